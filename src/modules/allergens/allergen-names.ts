@@ -4,7 +4,10 @@ import { allergenWords as words } from './words.ts'
 /** For a general one that is there beside those that were named. */
 export const othersLabel = (general: Allergen): string => (general === 'gluten' ? words.otherGluten : words.otherNuts)
 
-/** As they are read: a finer one stands behind its general one, as in "Gluten (wheat)"; of `others` there are more than those. */
+/**
+ * The allergens as people read them: a finer one stands behind its general one, as in "Gluten (wheat)"; `others` has
+ * more than the general ones.
+ */
 export function allergenNames(allergens: readonly Allergen[], others: readonly Allergen[] = []): string[] {
   const all = sortedAllergens(allergens)
   return all

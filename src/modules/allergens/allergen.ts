@@ -92,7 +92,7 @@ export function generalOf(code: Allergen): AllergenCode | undefined {
   return undefined
 }
 
-/** What this one is as well: almonds are nuts, and spelt is a wheat by the laws of every region. */
+/** The other allergens that this one is as well: almonds are nuts, and spelt is a wheat by the laws of every region. */
 export function broughtBy(code: Allergen): AllergenCode[] {
   const general = generalOf(code)
   return [...(general ? [general] : []), ...(code === 'spelt' ? (['wheat'] as const) : [])]

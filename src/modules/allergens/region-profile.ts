@@ -6,7 +6,10 @@ export type RegionProfileName = (typeof REGION_PROFILES)[number]
 
 export type RegionProfile = {
   name: RegionProfileName
-  /** What the law wants named, as codes; a label names whatever else is known, too. A finer code means that the law wants this very cereal or nut. */
+  /**
+   * The allergens that the law wants named, as codes; a label also names all others that are known. A finer code means
+   * that the law wants this very cereal or nut.
+   */
   mustName: readonly AllergenCode[]
   /** General codes that a summary names beside the finer ones. */
   summaryAlsoSays: readonly AllergenCode[]
@@ -82,7 +85,7 @@ export function regionProfile(country: string): RegionProfile {
   return country === 'AU' || country === 'NZ' ? PROFILES['AU-NZ'] : PROFILES['UK-EU']
 }
 
-/** Of general codes without a name those that say too little here: "nuts", or gluten where the law asks for wheat. */
+/** The general codes without a finer one that say too little here: "nuts", or gluten where the law asks for wheat. */
 export function tooGeneral(unnamed: readonly Allergen[], { mustName }: RegionProfile): Allergen[] {
   return unnamed.filter((general) => mustName.some((code) => code === general || generalOf(code) === general))
 }

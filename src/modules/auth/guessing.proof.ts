@@ -151,7 +151,7 @@ describe('P14 guessing, with the limits on', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(5)
   })
 
-  test('what a caller writes before the proxy’s own word is not believed', async () => {
+  test('a caller’s own words before the proxy’s are not believed', async () => {
     const email = await newAccount()
     const statuses: number[] = []
     for (let nth = 0; nth < 12; nth++) statuses.push((await guess(email, `192.0.2.${nth}, 203.0.113.6`)).status)
@@ -266,7 +266,7 @@ describe('P14 guessing, with the limits on', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
   })
 
-  test('what was counted is not forgotten when the server starts again', async () => {
+  test('counted attempts are not forgotten when the server starts again', async () => {
     const email = await newAccount()
     for (let nth = 0; nth < 5; nth++) await guess(email, '203.0.113.60')
     const again = await testApp({ database: app.database, environment: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })

@@ -41,7 +41,7 @@ describe('P14 reset', () => {
     expect([(await signIn(app, email)).status, (await signIn(app, email, NEW_PASSWORD)).status]).toEqual([401, 200])
   })
 
-  test('of ten resets at once with one link, one works', async () => {
+  test('one of ten resets at once with one link works', async () => {
     const { email } = await account(app)
     const token = await resetToken(app, email)
     const answers = await Promise.all(Array.from({ length: 10 }, () => reset(token)))
@@ -139,7 +139,7 @@ describe('P14 reset', () => {
     expect((await app.anonymous.post('/auth/verify-email', { token: moving })).status).toBe(400)
   })
 
-  test('whoever changes a password is told by mail', async () => {
+  test('the owner of a changed password is told by mail', async () => {
     const { email, owner } = await account(app)
     await owner.post('/auth/change-password', { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD })
     const mails = await privateMails(app, email)
@@ -151,7 +151,9 @@ describe('P14 reset', () => {
 describe('P14 a password that is changed while the former one is judged', () => {
   type Told = Answer<{ error?: string }>
 
-  /** What `ask` is answered whose password was right when it was read, and is another one when it is to have an effect. */
+  /**
+   * The answer to `ask` when the password was right while it was read, and is another one when it is to have an effect.
+   */
   async function during(app: TestApp, owner: Caller, ask: () => Promise<Told>): Promise<Told> {
     const { user } = (await owner.get('/auth/user')).body
     const hash = await hashPassword(NEW_PASSWORD)

@@ -114,7 +114,7 @@ const PAYLOADS: unknown[] = [
   `/${'a'.repeat(1001)}`,
 ]
 
-test(`of ${PAYLOADS.length} addresses that lead away, none does`, () => {
+test(`none of ${PAYLOADS.length} addresses that lead away does`, () => {
   expect(PAYLOADS.length).toBeGreaterThanOrEqual(80)
   for (const payload of PAYLOADS) {
     const target = safeRedirect(payload)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant } from '#shared/fields.ts'
 import { get } from '#shared/route.ts'
 
-/** What the routes of the account do not note by themselves. */
+/** Events that the routes of the account do not note by themselves. */
 export type SecurityAct =
   | 'auth.register'
   | 'auth.login'
@@ -15,9 +15,9 @@ export type SecurityAct =
 export const SecurityEvent = z.object({
   id,
   at: instant,
-  /** As in the audit: `auth.login`, `contacts.export`. */
+  /** The act as the audit names it: `auth.login`, `contacts.export`. */
   action: z.string(),
-  /** Whoever did it; of a failed sign-in the address that was tried. */
+  /** The actor; for a failed sign-in the address that was tried. */
   who: z.string(),
   device: z.string().nullable(),
   address: z.string().nullable(),

@@ -8,7 +8,7 @@ export const passwordWords = {
   common: 'This password is among the most common ones and easy to guess. Please choose another.',
 } as const
 
-/** What the server answers and the forms say under a field. */
+/** The server's answers, and the forms' messages under a field. */
 export const authErrors = {
   email: 'Please enter a valid email address',
   nameRequired: (label: string) => `${label} is required`,

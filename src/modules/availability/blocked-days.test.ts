@@ -117,7 +117,7 @@ describe('days that are full', () => {
   })
 })
 
-// Whatever a bakery sets, and wherever it is.
+// These hold for all settings of a bakery, in every zone.
 const ZONES = [
   'Pacific/Kiritimati',
   'Pacific/Pago_Pago',

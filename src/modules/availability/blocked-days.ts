@@ -4,7 +4,7 @@ import { addDays, daysBetween, type IsoDate, weekdayOf } from '#shared/dates/dat
 import { BlockReason, type RangeReason } from './block-reason.ts'
 import type { DayState } from './day-state.ts'
 
-/** What a visitor learns of a day that she cannot choose; `text` is the baker's own public line. */
+/** The reason why a visitor cannot choose a day; `text` is the baker's own public line. */
 export const Block = z.object({ reason: BlockReason, text: z.string().optional() })
 export type Block = z.infer<typeof Block>
 
@@ -84,8 +84,8 @@ export const dayStates = (from: IsoDate, to: IsoDate, rules: BookingRules): DayS
   daysFrom(from, to).map((day) => dayStateOf(day, rules))
 
 /**
- * What an owner must give a reason for when she books a day by hand all the same (AVL-1). Short notice and far dates
- * are hers to judge, and what is past is only written down.
+ * The obstacle for which an owner must give a reason when she books a day by hand all the same (AVL-1). Short notice
+ * and far dates are hers to judge, and what is past is only written down.
  */
 export function overrideOf(day: IsoDate, rules: BookingRules): 'closed' | 'holiday' | 'full' | undefined {
   if (day < rules.today) return undefined

@@ -1,9 +1,9 @@
 type Wanted = {
-  /** What the bakery asks for anyway. */
+  /** The days that the bakery asks for anyway. */
   usual: number
-  /** What the kind of event asks for in its stead, if it says so (PRD-7). */
+  /** The days that the kind of event asks for instead, if it says so (PRD-7). */
   ofEventType: number | null | undefined
-  /** Of each product, else of its type (PRD-2, PRD-6). */
+  /** The days of each product, else of its type (PRD-2, PRD-6). */
   leadDays: readonly number[]
 }
 

@@ -7,7 +7,7 @@ import { sampleMailWords as words } from './words.ts'
 
 type Sample = { settings: Settings; today: IsoDate; baseUrl: string }
 
-/** What a preview fills in, in the bakery's own money and dates: every variable that any template has. */
+/** The values of a preview, in the bakery's own money and dates: one for every variable of every template. */
 export function sampleValues({ settings, today, baseUrl }: Sample) {
   const money = moneyText(settings)
   const date = (day: IsoDate) => formatDate(day, settings.dateFormat, { weekday: true })

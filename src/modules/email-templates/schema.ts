@@ -35,7 +35,7 @@ export type EmailTemplateRow = z.infer<typeof EmailTemplateRow>
 export const EmailTemplateVariable = z.object({
   name: z.string(),
   help: z.string(),
-  /** What it says in the sample; empty for a part of its own, such as a button. */
+  /** Its text in the sample; empty for a part of its own, such as a button. */
   sample: z.string(),
 })
 export type EmailTemplateVariable = z.infer<typeof EmailTemplateVariable>
@@ -56,7 +56,7 @@ export const EmailTemplateText = z.object({
 })
 export type EmailTemplateText = z.infer<typeof EmailTemplateText>
 
-/** As it stands in the fields just now: it may still be empty. */
+/** The template as it stands in the fields just now: it may still be empty. */
 export const EmailTemplateTyped = z
   .object({ subject: z.string().max(SUBJECT_MAX), body: z.string().max(BODY_MAX) })
   .partial()

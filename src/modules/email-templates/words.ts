@@ -94,7 +94,7 @@ export const emailTemplateWords = {
   } as Readonly<Record<string, string>>,
 } as const
 
-/** What a preview fills in. */
+/** The words that a preview fills in. */
 export const sampleMailWords = {
   firstName: 'Amélie',
   customer: 'Amélie Tran',

@@ -14,8 +14,9 @@ import { LIQUIDS } from './catalogue-liquids.ts'
 import type { IngredientCategory } from './ingredient-categories.ts'
 
 // Weights are facts of USDA FoodData Central, SR Legacy (public domain): each line ends with the food's NDB number and
-// the household measure its weight was taken from. What USDA does not list has no weight here; nothing is guessed.
-// Allergens are those of the food itself; one with a "?" is in some brands and not in others, so that it may be in hers.
+// the household measure its weight was taken from. An item that USDA does not list has no weight here; nothing is
+// guessed. Allergens are those of the food itself; one with a "?" is in some brands and not in others, so that it may
+// be in hers.
 const SECTIONS: readonly [IngredientCategory, string][] = [
   ['Dry goods', DRY_GOODS],
   ['Dairy & eggs', DAIRY_EGGS],

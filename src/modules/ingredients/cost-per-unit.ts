@@ -3,7 +3,10 @@ import type { Decimal, Quantity } from '#shared/money.ts'
 import { fraction, over, roundSmall } from '#shared/text/fraction.ts'
 import { COST_DECIMALS, type Purchase, perBaseUnit } from './row-cost.ts'
 
-/** As S2 shows it: pack cost over pack size, four decimals, more where it would read 0. Costs themselves are never calculated from it (R3). */
+/**
+ * The cost per unit as S2 shows it: pack cost over pack size, four decimals, more where it would read 0. Costs
+ * themselves are never calculated from it (R3).
+ */
 export const costPerUnit = ({ packCost, packSize }: { packCost: Decimal; packSize: Quantity }): Decimal =>
   roundSmall(over(fraction(packCost), fraction(packSize)), COST_DECIMALS)
 

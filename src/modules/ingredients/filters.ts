@@ -1,3 +1,3 @@
-// What the list can be narrowed to. The app's first page reads this for every list: it imports nothing.
-/** What a list can be narrowed to because somebody should look at it. */
+// The filters of the list. The app's first page reads this for every list: it imports nothing.
+/** Filters for ingredients that somebody should look at. */
 export const ATTENTION = ['unpriced', 'old-price', 'low-stock', 'unchecked'] as const

@@ -10,7 +10,7 @@ export const NO_PRICE_WARNING = 'This ingredient has no price yet. Set its pack 
 /** Costs of ingredients and rows, and a recipe's total, round to this many decimals (R3, X29). */
 export const COST_DECIMALS = 4
 
-/** As it was bought, in the unit of that day. */
+/** A purchase, in the unit of that day. */
 export type Purchase = { packCost: Decimal; packSize: Quantity; unit: string }
 export type DatedPurchase = Purchase & { date: IsoDate }
 
@@ -34,7 +34,10 @@ const ZERO = fraction('0')
 const ONE = fraction('1')
 const PER_CENT = fraction('0.01')
 
-/** What `packCost` becomes: a business that reclaims its tax pays the price before it, any other the price with it (ING-2). */
+/**
+ * The factor from `packCost` to the cost: a business that reclaims its tax pays the price before it, any other the
+ * price with it (ING-2).
+ */
 function taxFactor({ purchaseTaxRate = '0', purchasePriceEntry = 'gross' }: CostedIngredient, taxEnabled: boolean) {
   const factor = plus(ONE, times(fraction(purchaseTaxRate), PER_CENT))
   if (taxEnabled) return purchasePriceEntry === 'gross' ? over(ONE, factor) : ONE
@@ -49,7 +52,9 @@ function wasteFactor({ wastePercent = '0' }: CostedIngredient): Fraction {
 /** How many purchases the average takes (ING-3). */
 export const AVERAGED_PURCHASES = 3
 
-/** What one base unit of today cost then; undefined where the unit that it was bought in cannot be compared with it. */
+/**
+ * The cost then of one base unit of today; undefined where the unit that it was bought in cannot be compared with it.
+ */
 export function perBaseUnit(
   { packCost, packSize, unit }: Purchase,
   ingredient: ConversionData & { unit: string },
@@ -63,7 +68,7 @@ export function perBaseUnit(
 }
 
 /**
- * What one base unit costs when bought, exact: without reclaimable tax, by the last price or the average of the given
+ * The exact cost of one base unit when bought: without reclaimable tax, by the last price or the average of the given
  * purchases, before waste. Undefined: there is no price.
  */
 export function unitCost(ingredient: CostedIngredient, { taxEnabled }: { taxEnabled: boolean }): Fraction | undefined {
@@ -86,7 +91,7 @@ export type RowCost =
       cost: null
       warning: string
       failure: RowFailure
-      /** What to set, where the warning does not say it all. */
+      /** The field to set, where the warning does not say it all. */
       mend: string | null
     }
 

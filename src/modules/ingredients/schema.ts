@@ -116,7 +116,7 @@ export function camelFields(input: Partial<IngredientInput>): IngredientFields {
 
 const text = z.string().nullable()
 const number = decimalOut.nullable()
-/** As they are stored: codes, or "Other: ...". */
+/** Allergens as they are stored: codes, or "Other: ...". */
 export const Allergens = z.object({ contains: allergensOut, mayContain: allergensOut })
 const unitOut = z.enum(UNITS)
 

@@ -32,7 +32,7 @@ export type JobSheet = {
   theme?: string
   guests?: string
   allergies?: string
-  /** Of what its recipes are made of. */
+  /** The allergens of its recipes. */
   contains?: string
   mayContain?: string
   notChecked?: string
@@ -41,7 +41,7 @@ export type JobSheet = {
   /** Stages of work to tick off. */
   ticks: string[]
   pictures: string[]
-  /** What the customer asked for. */
+  /** The customer's wishes. */
   wishes?: string
   notes?: string
   /** The order's page, for the square code. */
@@ -56,7 +56,7 @@ export type SheetRecipe = {
   rows: { quantity: string; name: string; notes?: string }[]
 }
 
-/** What an order is made by, and what is in it. */
+/** The recipes of an order, and what is in it. */
 export type Made = {
   batches: readonly Batch[]
   contains: readonly string[]
@@ -69,7 +69,7 @@ export type JobSheetContext = {
   orderUrl: (orderId: number) => string
   /** Undefined where nothing of the order has a recipe. */
   made: Made | undefined
-  /** Of what is made; none: the usual ones. */
+  /** The stages of what is made; none: the usual ones. */
   stages: readonly string[]
   withRecipes: boolean
 }

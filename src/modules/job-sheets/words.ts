@@ -26,7 +26,7 @@ export const jobSheetWords = {
   chosenFileName: 'Job sheets.pdf',
 } as const
 
-/** What the paper says beside the order's own words. */
+/** The words of the paper, besides the order's own. */
 export const sheetWords = {
   title: 'Job sheet',
   index: 'Job sheets',

@@ -63,7 +63,7 @@ describe('the ingredients of a label', () => {
     expect(textOf(known, [batch(1)])).toBe('*Eggs*, *Plain flour (wheat)*, Sugar, *Butter (milk)*')
   })
 
-  it('of a recipe in a recipe stand behind its name in brackets, by what of it is used', () => {
+  it('a recipe in a recipe stands with its ingredients in brackets, by the part of it that is used', () => {
     const icing = recipe('Icing', [of(2, '300'), of(3, '100')])
     const sponge = recipe('Sponge', [of(1, '150'), part(9, '5')])
     // Half of the icing is 200 g, more than the flour.
@@ -76,7 +76,7 @@ describe('the ingredients of a label', () => {
     )
   })
 
-  it('of a product of several recipes are grouped by recipe, and weigh by their batches', () => {
+  it('a product of several recipes groups its ingredients by recipe, weighed by their batches', () => {
     const known = kitchen({ 1: recipe('Sponge', [of(1, '300')]), 2: recipe('Filling', [of(3, '100')]) })
     const once = (quantity: string) => textOf(known, [batch(1), batch(2, quantity)])
     expect(once('1')).toBe('Sponge (*Plain flour (wheat)*), Filling (*Butter (milk)*)')
@@ -121,7 +121,7 @@ describe('the ingredients of a label', () => {
     expect(facts.warnings[0]).toBe('Slice: nobody has checked Fig jam, Praline for allergens yet.')
   })
 
-  it('of a recipe that stands in itself come to an end', () => {
+  it('a recipe that stands in itself comes to an end', () => {
     const known = kitchen({ 1: recipe('Loop', [of(2, '10'), part(1, '1')]) })
     expect(textOf(known, [batch(1)])).toBe('Sugar')
   })

@@ -24,10 +24,7 @@ export type LabelKitchen = Omit<Kitchen, 'ingredients'> & {
 
 const ONE = fraction('1')
 
-/**
- * What a product is made of, descending by weight, recipes in recipes in brackets behind their name (ORD-18). `batches`
- * are the product's recipes; the rows of a single one stand for themselves.
- */
+/** The ingredients of a product, descending by weight, recipes in recipes in brackets behind their name (ORD-18). */
 export function ingredientList(kitchen: LabelKitchen, batches: readonly Wanted[]): IngredientList {
   const withoutWeight = new Set<string>()
 

@@ -17,21 +17,21 @@ export type LabelFacts = {
   /** The sentence about allergens as the region words it; null where nothing is known to be in it. */
   contains: string | null
   mayContain: string | null
-  /** What the baker should look at before she prints. */
+  /** Warnings that the baker should look at before printing. */
   warnings: string[]
 }
 
 type Item = {
   name: string
   kitchen: LabelKitchen
-  /** What makes one of it. */
+  /** The batches that make one of it. */
   batches: readonly Wanted[]
   /** Whether nobody can tell how much of these there is in it. */
   isShareUnknown?: boolean
   country: string
 }
 
-/** What a label says of one item, as far as its recipes tell. */
+/** The facts for the label of one item, as far as its recipes tell. */
 export function labelFacts({ name, kitchen, batches, isShareUnknown = false, country }: Item): LabelFacts {
   const profile = regionProfile(country)
   const recipeIds = [...new Set(batches.map(({ recipeId }) => recipeId))].filter((id) => kitchen.recipes.has(id))

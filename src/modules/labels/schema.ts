@@ -14,7 +14,7 @@ export const LABELS_MAX = 1000
 
 const Segment = z.object({ text: z.string(), bold: z.boolean() })
 
-/** What can be printed for one item of an order. */
+/** The labels that can be printed for one item of an order. */
 export const LabelItem = z.object({
   lineId: id,
   name: z.string(),
@@ -51,7 +51,7 @@ const typed = (most: number) =>
 /** The orders whose items are labelled. */
 export const ChosenOrders = z.object({ ids: idList(100) })
 
-/** What is typed for the labels; flat, as it travels in the address of the file. */
+/** The typed choices for the labels; flat, as they travel in the address of the file. */
 export const LabelQuery = ChosenOrders.extend({
   format: LabelFormat,
   copies: whole(1, COPIES_MAX).optional(),

@@ -31,7 +31,7 @@ export type MailRow = z.infer<typeof MailRow>
 export const Mail = MailRow.extend({
   fromName: z.string(),
   replyTo: z.string().nullable(),
-  /** Of the customer it is about, to send it another way; null where none is known. */
+  /** The phone number of the customer it is about, to send it another way; null where none is known. */
   phone: z.string().nullable(),
   html: z.string(),
   text: z.string(),

@@ -67,7 +67,7 @@ describe('how much of each recipe is made', () => {
       ['r2', '1'],
     ])
   })
-  it('what is weighed out costs what the products cost: nothing is left out, nothing is counted twice', () => {
+  it('the weighed ingredients cost what the products cost: nothing is left out, nothing is counted twice', () => {
     const part = record({ of: integer({ min: 0, max: 99 }), quantity: integer({ min: 1, max: 50 }) })
     const drawn = record({
       servings: integer({ min: 1, max: 30 }),

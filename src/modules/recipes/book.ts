@@ -27,7 +27,7 @@ export function batchesOf(wanted: readonly Wanted[], recipes: Book['recipes']): 
   const known = new Map<number, ReadonlyMap<number, Fraction>>()
   const open = new Set<number>()
 
-  /** What one batch of a recipe takes of every recipe, itself among them. */
+  /** The amount that one batch of a recipe takes of every recipe, itself among them. */
   function within(recipe: BookRecipe): ReadonlyMap<number, Fraction> {
     const found = known.get(recipe.id)
     if (found) return found

@@ -12,9 +12,8 @@ export type CostPoint = { date: IsoDate; cost: Decimal }
 const DAYS_MAX = 60
 
 /**
- * What a recipe, as it is written now, has cost since every ingredient of it that has a price had one: a point for each day
- * on which that changed. `purchases` are one of an ingredient a day, oldest first; those in a unit that cannot be compared
- * with the one of today are left out.
+ * The cost of a recipe, as it is written now, since every ingredient of it that has a price had one: a point for each
+ * day on which it changed.
  */
 export function costHistory(
   recipe: KitchenRecipe,

@@ -5,7 +5,7 @@ import type { Decimal, Quantity } from '#shared/money.ts'
 /** The unit of a recipe in a recipe, beside those of what it yields. */
 export const SERVING = 'serving'
 
-/** As many as a quantity of a recipe is kept with. */
+/** The decimals that a quantity of a recipe is kept with. */
 export const SHOWN_DECIMALS = 6
 
 export type KitchenRow = {
@@ -14,14 +14,14 @@ export type KitchenRow = {
   recipeId: number | null
   quantity: Quantity
   unit: string
-  /** What it was called where it was kept. */
+  /** Its name where it was kept. */
   name?: string
 }
 
 export type KitchenRecipe = {
   name: string
   servings: number
-  /** What it makes, where it is used by weight, volume or number. */
+  /** Its yield, where it is used by weight, volume or number. */
   yieldQuantity: Quantity | null
   yieldUnit: string | null
   /** The owner's own figure for what all of it costs (RCP-3). */
@@ -41,7 +41,7 @@ export type KitchenIngredient = CostedIngredient & {
 export type Kitchen = {
   recipes: ReadonlyMap<number, KitchenRecipe>
   ingredients: ReadonlyMap<number, KitchenIngredient>
-  /** What the kitchen as a whole may bring into anything (ALG-2). */
+  /** Allergens that the kitchen as a whole may bring into anything (ALG-2). */
   mayContain: readonly Allergen[]
   /** A business that reclaims its tax pays the price before it. */
   taxEnabled: boolean

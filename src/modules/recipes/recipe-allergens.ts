@@ -39,7 +39,7 @@ function note(into: Map<Allergen, Set<string>>, allergen: Allergen, names: Itera
 
 const inOrder = (names: Iterable<string>): string[] => [...names].toSorted((a, b) => a.localeCompare(b, 'en'))
 
-/** What one source says; a finer one brings its general one: almonds are nuts. */
+/** Adds one source's allergens; a finer one brings its general one: almonds are nuts. */
 function add(into: Sources, allergens: readonly Allergen[], name: string) {
   if (allergens.length === 0) return
   for (const allergen of sortedAllergens(allergens)) note(into.from, allergen, [name])
@@ -53,7 +53,7 @@ function merge(into: Sources, { from, unnamed }: Sources) {
 
 const saysNothing = ({ rows, allergens }: KitchenRecipe) => rows.length === 0 && allergens.length === 0
 
-/** What recipes of one kitchen contain and may contain, through all recipes in them. */
+/** The allergens that recipes of one kitchen contain and may contain, through all recipes in them. */
 export function recipeAllergens({
   recipes,
   ingredients,
@@ -79,7 +79,7 @@ export function recipeAllergens({
         continue
       }
       const below = gather(part)
-      // As with its cost: that nothing is written down does not mean that there is nothing in it.
+      // As with its cost, "nothing written down" does not mean "nothing in it".
       if (saysNothing(part)) all.notChecked.add(part.name)
       add(all.contains, part.allergens, part.name)
       merge(all.contains, below.contains)

@@ -12,7 +12,7 @@ export type RecipeRowCost = {
   warning: string | null
   /** Why a row of an ingredient has no price; null beside a warning about a recipe. */
   failure: RowFailure | null
-  /** What to set, where the warning does not say it all. */
+  /** The field to set, where the warning does not say it all. */
   mend: string | null
   /** How many items below have no price; `exact` is then only a part. */
   unpricedCount: number
@@ -20,12 +20,12 @@ export type RecipeRowCost = {
 
 export type RecipeCost = {
   rows: RecipeRowCost[]
-  /** Of the priced rows, rounded once (X29). */
+  /** The sum of the priced rows, rounded once (X29). */
   exact: Fraction
   totalCost: Decimal
   costPerServing: Decimal
   unpricedCount: number
-  /** What it costs where it is used: the owner's own figure, else the sum (RCP-3). */
+  /** Its cost where it is used: the owner's own figure, else the sum (RCP-3). */
   used: { exact: Fraction | undefined; unpricedCount: number; isCustom: boolean }
 }
 
@@ -41,7 +41,7 @@ export function shareOf(
   return over(convertUnits(quantity, unit, yieldUnit), fraction(yieldQuantity))
 }
 
-/** As much of a recipe in another of its units, exact; undefined: it does not say. @throws UnitConversionError */
+/** The same amount of a recipe in another of its units, exact; undefined: it does not say. */
 export function partInUnit(
   measure: { quantity: Quantity; unit: string },
   unit: string,

@@ -1,7 +1,7 @@
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import type { RolledAllergen } from './recipe-allergens.ts'
 
-/** As they are read, without their sources. */
+/** The allergens as people read them, without their sources. */
 export const rolledNames = (rolled: readonly RolledAllergen[]): string[] =>
   allergenNames(
     rolled.map(({ allergen }) => allergen),

@@ -23,7 +23,7 @@ export type Tin = {
   count: number
 }
 
-/** Of Archimedes' 3.14159 only what an oven could tell. */
+/** An oven could not tell more decimals than 3.14159 apart. */
 const PI = fraction('3.141592653589793')
 const QUARTER = fraction('0.25')
 

@@ -91,7 +91,7 @@ export type RecipeInput = z.infer<typeof RecipeInput>
 export const RecipeChanges = RecipeInput.partial().extend({ version })
 export type RecipeChanges = z.infer<typeof RecipeChanges>
 
-/** What a form that is being filled in wants to know about its rows. */
+/** The rows of a form that is being filled in. */
 export const RecipeDraft = RecipeInput.pick({
   servings: true,
   yieldQuantity: true,
@@ -124,7 +124,7 @@ export const Conversion = z.object({
 })
 export type Conversion = z.infer<typeof Conversion>
 
-/** What a recipe says that it makes, by which a row of it in another recipe changes its unit. */
+/** The yield of a recipe, by which a row of it in another recipe changes its unit. */
 export const Makes = z.object({ servings: z.int(), yieldQuantity: quantityOut.nullable(), yieldUnit: text })
 export type Makes = z.infer<typeof Makes>
 
@@ -144,11 +144,11 @@ export const RecipeRow = z.object({
   warning: text,
   /** Why a row of an ingredient has no price; null beside a warning about a recipe. */
   failure: z.enum(ROW_FAILURES).nullable(),
-  /** What to set, where the warning does not say it all. */
+  /** The field to set, where the warning does not say it all. */
   mend: text,
   /** Items without a price in it; a `cost` beside it is then only a part. */
   unpricedCount: z.int(),
-  /** What the ingredient is bought in, or `serving`. */
+  /** The unit that the ingredient is bought in, or `serving`. */
   baseUnit: z.string(),
   conversion: Conversion.nullable(),
   /** null for an ingredient. */
@@ -171,7 +171,7 @@ const reckoned = {
   exactCost: z.string(),
   costPerServing: decimalOut,
   unpricedCount: z.int(),
-  /** What it costs where it is used: the custom price, else the total; null: not priced. */
+  /** Its cost where it is used: the custom price, else the total; null: not priced. */
   usedCost: number,
   /** The custom price is more than a tenth off the total. */
   customFarOff: flag,
@@ -271,7 +271,7 @@ const keptLater = Recipe.pick({
   freezerLifeDays: true,
 }).partial().shape
 
-/** What a version keeps: what was made and how, with what it cost then. */
+/** A version keeps what was made and how, with its cost then. */
 export const RecipeSnapshot = Recipe.pick({
   name: true,
   category: true,
@@ -302,14 +302,14 @@ export type RecipeSnapshot = z.infer<typeof RecipeSnapshot>
 
 // Versions from before quantities were numbers keep them as decimals.
 const keptQuantity = z.union([quantityOut, z.string().transform(Number)])
-/** What `RecipeSnapshot` wrote, whenever it did. */
+/** A snapshot of any age. */
 export const KeptRecipe = RecipeSnapshot.extend({
   yieldQuantity: keptQuantity.nullable(),
   tin: TinOut.extend({ size: keptQuantity, width: keptQuantity.nullable(), depth: keptQuantity.nullable() }).nullish(),
   ingredients: z.array(RecipeSnapshot.shape.ingredients.element.extend({ quantity: keptQuantity })),
 })
 
-/** What a recipe cost from a day on. */
+/** The cost of a recipe from a day on. */
 export const RecipeCostPoint = z.object({ date: z.string(), cost: decimalOut })
 export type RecipeCostPoint = z.infer<typeof RecipeCostPoint>
 

@@ -1,5 +1,5 @@
 export type StepTimer = {
-  /** As the step says it. */
+  /** The time as the step says it. */
   text: string
   seconds: number
 }
@@ -39,7 +39,7 @@ export function timersIn(step: string): StepTimer[] {
   return [...found.values()]
 }
 
-/** What is left, as a kitchen clock shows it: 1:05:00, 4:30. */
+/** The time left, as a kitchen clock shows it: 1:05:00, 4:30. */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds))
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]

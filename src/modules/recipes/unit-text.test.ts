@@ -11,7 +11,7 @@ it('one serving is one, and all other quantities are of several', () => {
   expect(unitText('serving')).toBe('servings')
   expect(quantityWithUnit('1', 'g')).toBe('1 g')
 })
-it('what is counted reads as a number before its name, and as pieces by itself', () => {
+it('a counted thing reads as a number before its name, and as pieces by itself', () => {
   expect(`${quantityOf('2', { unit: 'each' })} Egg`).toBe('2 Egg')
   expect(`${quantityOf('6', { unit: 'each', recipeId: 1 })} Almond loaf`).toBe('6 pieces Almond loaf')
   expect([quantityWithUnit('2', 'each'), quantityWithUnit('1', 'each')]).toEqual(['2 pieces', '1 piece'])

@@ -16,7 +16,7 @@ test('long texts and lists are named only', () => {
   ])
 })
 
-test('what follows from another setting is not told twice', () => {
+test('a change that follows from another setting is not told twice', () => {
   expect(changeLines({ pricesIncludeTax: [true, false], priceEntry: ['gross', 'net'] })).toEqual([
     'The prices I type include tax: from on to off',
   ])

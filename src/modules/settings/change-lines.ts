@@ -9,7 +9,7 @@ const NAMED_FEE = new Set(['bookingFee', 'bookingFeeDueDays', 'hideAddressUntilP
 
 const pageWords: Readonly<Record<string, unknown>> = { ...taxPageWords, ...settingsPageWords, ...words.fields }
 
-/** As its page calls it; `documentLayout` reads as "Document layout" where no page names it so. */
+/** The field's name on its page; `documentLayout` reads as "Document layout" where no page names it so. */
 function nameOf(field: string, feeLabel: string): string {
   const name = pageWords[field]
   if (NAMED_FEE.has(field)) return (name as (fee: string) => string)(feeLabel)

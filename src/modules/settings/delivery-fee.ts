@@ -7,7 +7,7 @@ export const DeliveryFeeKind = z.enum(['none', 'fixed', 'distance', 'postcode'])
 const LIST_MAX = 30
 const DISTANCE = { above: 0, max: 100_000, places: 2 }
 
-/** What a delivery costs the customer (ORD-16): nothing, one amount, by how far it is, or by where it goes. */
+/** The price of a delivery to the customer (ORD-16): nothing, one amount, by how far it is, or by where it goes. */
 export const DeliveryFee = z.object({
   kind: DeliveryFeeKind,
   amount: moneyOut,

@@ -3,7 +3,7 @@ import { flag } from '#shared/fields.ts'
 
 export const TEMPLATES = ['classic', 'modern', 'compact'] as const
 export const LOGO_POSITIONS = ['left', 'center', 'right'] as const
-/** What a document may leave out, each by its switch. */
+/** The parts that a document may leave out, each by its switch. */
 export const LAYOUT_SWITCHES = [
   'showNumber',
   'showDates',

@@ -11,7 +11,7 @@ export const EventType = z.object({
   /** Offered in pickers and on the enquiry form. */
   active: flag,
   paymentDefaults: PaymentOverrideOut.nullable(),
-  /** Of work, in the stead of those of product types; none: as these say. */
+  /** Stages of work, instead of those of product types; none: as these say. */
   stages: z.array(z.string()),
   archived: flag,
   version,

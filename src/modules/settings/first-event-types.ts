@@ -2,7 +2,7 @@ import type { PaymentOverride } from './payment-defaults.ts'
 
 type FirstEventType = { name: string; color: string; paymentDefaults?: PaymentOverride }
 
-/** What a new bakery starts with (PRD-7), in this order. */
+/** The event types of a new bakery (PRD-7), in this order. */
 export const FIRST_EVENT_TYPES: readonly FirstEventType[] = [
   { name: 'Birthday', color: '#c9607f' },
   { name: 'Wedding', color: '#8b7cb3', paymentDefaults: { balanceDueDaysBefore: 14 } },

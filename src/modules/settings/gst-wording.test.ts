@@ -22,7 +22,7 @@ test('a number that was typed with its name keeps it; no number stays none', () 
   expect(namedBusinessNumber({ ...bakery, businessNumber: null })).toBeNull()
 })
 
-test('who charges no tax shows no tax number', () => {
+test('a bakery that charges no tax shows no tax number', () => {
   const untaxed = { ...bakery, taxEnabled: false, businessNumber: '123-456-789' }
   for (const country of ['NZ', 'GB', 'DE', 'SG'])
     expect(namedBusinessNumber({ ...untaxed, country, useGst: country === 'NZ' })).toBeNull()

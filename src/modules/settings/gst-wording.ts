@@ -13,7 +13,7 @@ export const taxName = ({ useGst, taxTerminology }: Pick<Wording, 'useGst' | 'ta
 
 type NumberWording = Pick<Wording, 'useGst' | 'taxEnabled' | 'country'>
 
-/** Undefined: it has no name that everybody knows. Who charges no tax has no tax number. */
+/** Undefined: it has no name that everybody knows. A bakery that charges no tax has no tax number. */
 export function businessNumberName({ useGst, taxEnabled, country }: NumberWording): string | undefined {
   const known = useGst ? NUMBER_NAMES[country] : undefined
   return known?.isOfTax && !taxEnabled ? undefined : known?.name
@@ -22,8 +22,8 @@ export function businessNumberName({ useGst, taxEnabled, country }: NumberWordin
 const NZBN_DIGITS = 13
 
 /**
- * As documents print it: a bare number gets its name, one that was typed with words keeps them. Without tax there are
- * no tax numbers (TAX-1): of an Australian ABN and a New Zealand NZBN it is known that they are none.
+ * The number as documents print it: a bare one gets its name, one that was typed with words keeps them. Without tax
+ * there are no tax numbers (TAX-1), but an Australian ABN and a New Zealand NZBN are known to be none.
  */
 export function namedBusinessNumber(settings: Wording): string | null {
   const { businessNumber, taxEnabled, country } = settings

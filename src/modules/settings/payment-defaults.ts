@@ -38,7 +38,7 @@ const orAsSettings = <Value extends z.ZodType>(value: Value) =>
     .transform((given) => given ?? undefined)
     .optional()
 
-/** What an event type may say otherwise than the settings; what it leaves out follows them. */
+/** The payment terms that an event type may change; the others follow the settings. */
 export const PaymentOverride = z.object({
   bookingFee: orAsSettings(BookingFeeInput),
   payInFullUnder: orAsSettings(money('Pay in full under')),
@@ -48,7 +48,7 @@ export const PaymentOverride = z.object({
   minNoticeDays: orAsSettings(days('Notice', 365)),
 })
 export type PaymentOverride = z.infer<typeof PaymentOverride>
-/** As it is answered, with its amounts as they are shown. */
+/** The terms as they are answered, with amounts as they are shown. */
 export const PaymentOverrideOut = PaymentOverride.extend({
   bookingFee: BookingFee.optional(),
   payInFullUnder: moneyOut.optional(),

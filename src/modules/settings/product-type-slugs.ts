@@ -1,6 +1,6 @@
 type FirstType = { name: string; slug: string; color: string; bakingGroup: string }
 
-/** What a new bakery starts with (PRD-6), in this order. */
+/** The product types of a new bakery (PRD-6), in this order. */
 export const FIRST_PRODUCT_TYPES: readonly FirstType[] = [
   { name: 'Cake', slug: 'cakes', color: '#c2557f', bakingGroup: 'Cakes' },
   { name: 'Cookie', slug: 'cookies', color: '#a9743f', bakingGroup: 'Cookies' },

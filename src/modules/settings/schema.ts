@@ -72,7 +72,7 @@ export const Settings = z.object({
   businessLogoUrl: text,
   website: text,
   bankDetails: text,
-  /** As the bank knows it; null: the business's name. */
+  /** The account holder as the bank knows it; null: the business's name. */
   accountHolder: text,
   accentColor: z.string(),
 
@@ -94,14 +94,14 @@ export const Settings = z.object({
   markupMargin: decimalOut,
   markupMode: MarkupMode,
   priceRounding: z.enum(PRICE_STEPS),
-  /** What a new product begins with. */
+  /** The overhead of a new product. */
   overheadMode: z.enum(OVERHEAD_MODES),
   overheadValue: decimalOut,
-  /** What nothing that is made here can be said to be free of (ALG-2), as codes. */
+  /** Allergens that nothing made here can be said to be free of (ALG-2), as codes. */
   kitchenMayContain: allergensOut,
-  /** What the region wants said on labels (ORD-18): "Made in a home kitchen". */
+  /** The statement that the region asks for on labels (ORD-18): "Made in a home kitchen". */
   labelStatement: text,
-  /** What an ingredient costs: its last purchase, or the average of the last three (ING-3). */
+  /** The cost of an ingredient: its last purchase, or the average of the last three (ING-3). */
   costingMethod: CostingMethod,
 
   taxEnabled: flag,
@@ -136,7 +136,7 @@ export const Settings = z.object({
   holidayRegion: text,
   /** Whether a day is full at some number of orders (AVL-3). */
   capacityMode: CapacityMode,
-  /** Of each weekday, Sunday first. */
+  /** The limit of each weekday, Sunday first. */
   maxOrdersPerWeekday: z.array(z.int()).length(7),
   /** Requests with a smaller budget are marked in the inbox; nobody is turned away by it. */
   minimumOrderAmount: moneyOut,
@@ -146,7 +146,7 @@ export const Settings = z.object({
   /** Bookings whose fee does not come give their day back. */
   autoReleaseUnpaid: flag,
   hideAddressUntilPaid: flag,
-  /** What customers read in place of our own words for a status; empty: ours (POR-2). */
+  /** The owner's words for a status, which customers read instead of ours; empty: ours (POR-2). */
   customerStatusWords: CustomerStatusWords,
   /** How to look after what was made; customers read it once their order is ready (POR-2). */
   careText: text,
@@ -195,7 +195,7 @@ const invoiceNumberPattern = required('Invoice number pattern', 40).refine(
   'Use {0000} once for the number; {YYYY}, {YY} and {MM} stand for the date',
 )
 
-/** What an owner may change, each alone: the page saves field by field. */
+/** The settings that an owner may change, each alone: the page saves field by field. */
 export const SettingsChanges = z
   .object({
     businessName: required('Business name', 100),

@@ -431,5 +431,5 @@ export const productTypePageWords = {
   deleted: 'Product type deleted',
 } as const
 
-/** What stands under the bank details on page, mail and paper. */
+/** The line under the bank details on page, mail and paper. */
 export const bankWords = { reference: (orderNumber: string) => `Reference: ${orderNumber}` } as const

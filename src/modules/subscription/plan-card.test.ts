@@ -45,7 +45,7 @@ test('an address that had its trial is told so, and not that none has begun', ()
   expect(fresh.title).toBe('No trial has begun')
 })
 
-test('what was cancelled and is paid until a day is told as cancelled, and only that', () => {
+test('a plan that was cancelled and is paid until a day is told as cancelled, and only that', () => {
   const cancelled = { state: 'cancelled_active', cancelAtPeriodEnd: true, cancellation: { isActive: true } } as const
   const card = (changes: Partial<Subscription>) => planCard(current({ ...cancelled, ...changes }), shown('2026-07-01'))
   expect(isCancelledButActive(current(cancelled).subscription)).toBe(true)

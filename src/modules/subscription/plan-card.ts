@@ -12,7 +12,7 @@ type Shown = {
 
 type Card = { title: string; text: string; form?: string; help?: string }
 
-/** What the page of plans says about a subscription. */
+/** The card that the page of plans shows for a subscription. */
 export function planCard(
   { billing, subscription, trialStatus }: CurrentSubscription,
   { dateLong, instant, today }: Shown,

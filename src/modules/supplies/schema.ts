@@ -25,7 +25,7 @@ export const SupplyInput = z.object({
   supplier: optionalText('Supplier', 120),
   category: required('Category', 60).optional(),
   packSize: quantity('Pack size', { above: 0, max: SIZE_MAX, places: 6 }).optional(),
-  /** Of a pack. */
+  /** The price of a pack. */
   price: price('Price'),
   /** Another name for `price`. */
   costPrice: price('Price'),
@@ -51,7 +51,7 @@ export const Supply = z.object({
   supplier: text,
   category: z.string(),
   packSize: quantityOut,
-  /** Of a pack; null: not priced yet. */
+  /** The price of a pack; null: not priced yet. */
   price: number,
   costPrice: number,
   /** Price over pack size, four decimals. */

@@ -5,7 +5,7 @@ const COST_DECIMALS = 4
 
 type Pack = { packSize: Quantity; price: Decimal | null }
 
-/** What one costs, exact; undefined: there is no price. */
+/** The exact cost of one; undefined: there is no price. */
 export const supplyUnitCost = ({ packSize, price }: Pack): Fraction | undefined =>
   price === null ? undefined : over(fraction(price), fraction(packSize))
 
@@ -18,7 +18,7 @@ export function unitPriceOf(pack: Pack): Decimal | null {
 /** `cost` is null where there is no price; never 0 in its stead. */
 export type SupplyCost = { exact: Fraction | undefined; cost: Decimal | null }
 
-/** Of so many of a supply, rounded once. */
+/** The cost of so many of a supply, rounded once. */
 export function supplyCost(quantity: Quantity, pack: Pack): SupplyCost {
   const each = supplyUnitCost(pack)
   if (each === undefined) return { exact: undefined, cost: null }

@@ -7,7 +7,7 @@ import { findUnit, getUnit } from './unit-name.ts'
 
 type Known = Quantity | null | undefined
 
-/** What an ingredient says about itself, as far as it says it. */
+/** An ingredient's own facts, as far as it has them. */
 export type ConversionData = {
   /** false: the three fields of the volume conversion do not count. */
   hasVolumeConversion?: boolean | undefined
@@ -150,12 +150,12 @@ export function changedQuantity(exact: Fraction): Decimal | undefined {
   return isLost ? undefined : withoutZeros(converted)
 }
 
-/** What a form does when a row's unit is changed: three decimals; where it fails the quantity stays and only the unit changes. */
+/** Changes the unit of a form's row: three decimals; where it fails the quantity stays and only the unit changes. */
 export function changeUnit(quantity: Decimal, from: string, to: string, data?: ConversionData): SoftConversion {
   const unit = findUnit(to) ?? to
   try {
     const exact = convertUnits(quantity, from, to, data)
-    // As it was typed: what is not converted is not rounded.
+    // A quantity that is not converted is not rounded.
     if (getUnit(from) === getUnit(to)) return { success: true, quantity, unit: getUnit(to) }
     const changed = changedQuantity(exact)
     if (changed === undefined) return { success: false, quantity, unit, warning: TOO_LITTLE }

@@ -2,7 +2,7 @@ import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import type { OpenFeed } from '../schema.ts'
 
-/** Who makes a bakery, and how its trial begins. */
+/** The person who makes a bakery, and how its trial begins. */
 export type Founder = {
   businessName: string
   email: string
@@ -12,13 +12,13 @@ export type Founder = {
   extraTrialDays: number
 }
 
-/** What later modules put into a new bakery, in the transaction that makes it: settings, first lists, the trial. */
+/** Lets later modules fill a new bakery, in the transaction that makes it: settings, first lists, the trial. */
 export type Found = (scope: Scope, founder: Founder) => Promise<void>
 
 /** `wasVerified`: the former address was hers; else nobody knows whose it is, and it may have been mistyped. */
 export type AddressChange = { from: string; to: string; wasVerified: boolean }
 
-/** What the rest of the product does where a person has another address. */
+/** Lets the rest of the product react to a person's new address. */
 export type AddressChanged = (scope: Scope, change: AddressChange) => Promise<void>
 
 /** Addresses of a bakery that open without a password. */
@@ -28,12 +28,12 @@ export type OpenFeeds = {
 }
 
 /**
- * What the rest of the product does where a reset is the first to confirm an address: whoever registered it set up the
- * bakery. Answers whether that changed anything.
+ * Lets the rest of the product react to a reset that is the first to confirm an address: somebody else may have set up
+ * the bakery. Answers whether that changed anything.
  */
 export type FirstConfirmed = (scope: Scope, owner: { email: string }) => Promise<boolean>
 
-/** What the account handlers work with. */
+/** The services that the account handlers work with. */
 export type Accounts = Pick<Services, 'config' | 'store' | 'limits' | 'linkKey' | 'https' | 'baseUrl'> & {
   found: Found
   addressChanged: AddressChanged

@@ -14,7 +14,7 @@ const person = (email: string) => ({
 })
 
 describe('on a server without mail', () => {
-  test('whoever registers is signed in, with a bakery and a trial', async () => {
+  test('registering signs in, and makes a bakery and a trial', async () => {
     const { owner, email } = await newBakery()
     const { user } = (await owner.get('/auth/user')).body
     expect(user).toMatchObject({
@@ -217,7 +217,7 @@ describe('on a server that sends mail', () => {
     expect([first.headers['set-cookie'], again.headers['set-cookie']]).toEqual([undefined, undefined])
   })
 
-  test('who registers with her address over and over leaves her the links that she asks for', async () => {
+  test('registering an owner’s address over and over leaves her the links that she asks for', async () => {
     const email = 'pestered@example.test'
     await app.anonymous.post('/auth/register', person(email))
     const strict = await testApp({

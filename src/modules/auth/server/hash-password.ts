@@ -53,7 +53,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${PREFIX}${text(salt)}$${text(hash)}`
 }
 
-/** Of no password: an unknown address costs the same as a known one. */
+/** The hash of no password: an unknown address costs the same as a known one. */
 export const NOBODYS_HASH = `${PREFIX}${text(Buffer.alloc(SALT_BYTES, 7))}$${text(Buffer.alloc(HASH_BYTES, 7))}`
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/

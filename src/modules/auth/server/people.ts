@@ -74,7 +74,7 @@ export async function findClaims(db: Db, person: Person): Promise<(Claims & { ro
   )
 }
 
-/** Whoever typed her address need not be herself. */
+/** Somebody else may have typed her address. */
 export const asStranger = (claims: Claims, { email }: Person): Claims => ({
   ...claims,
   actor: { kind: 'visitor', name: email },

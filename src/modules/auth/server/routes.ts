@@ -12,7 +12,7 @@ import { signIn, signOut } from './sign-in.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
 type Options = {
-  /** What the rest of the product puts into a new bakery. */
+  /** Lets the rest of the product fill a new bakery. */
   found: Found
   addressChanged: AddressChanged
   firstConfirmed: FirstConfirmed

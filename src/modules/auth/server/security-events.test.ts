@@ -51,7 +51,7 @@ test('changed and guessed passwords and addresses are told, and never what they 
   expect(email).not.toBe('else@example.test')
 })
 
-test('whoever takes out a list is told to the owner, and each such list has its words', async () => {
+test('the owner is told who took out a list, and each such list has its words', async () => {
   const bakery = await newBakery()
   await bakery.owner.get('/contacts/export')
   const [event] = await eventsOf(bakery)

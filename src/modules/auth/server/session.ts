@@ -19,7 +19,7 @@ export const later = (instant: string, milliseconds: number): string =>
 
 type Seen = Session & { lastSeenAt?: string }
 
-/** Who a cookie's hash stands for. */
+/** Finds the person that a cookie's hash stands for. */
 export const sessionQuery: SessionQuery<Session> = {
   sql: 'select * from session_of($hash, $now)',
   read: (row): Seen => {

@@ -73,7 +73,7 @@ export async function findUserToken(
   }
 }
 
-/** Of several at once, one uses the token up; the others get false. */
+/** One of several at once uses the token up; the others get false. */
 export async function useUserToken(db: Db, now: string, id: number): Promise<boolean> {
   const used = await db
     .updateTable('user_tokens')

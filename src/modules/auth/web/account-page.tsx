@@ -12,7 +12,7 @@ import { ProfileTab } from './profile-tab.tsx'
 import { userQuery, useUser } from './session.ts'
 import { SessionsTab } from './sessions-tab.tsx'
 
-/** What later modules lend to the account page. */
+/** The parts that later modules lend to the account page. */
 export type AccountParts = { AccountNotifications: ComponentType }
 
 const PANELS: Record<Exclude<AccountTab, 'notifications'>, ComponentType> = {

@@ -7,7 +7,7 @@ import { HINT_COOKIE } from '../hint-cookie.ts'
 import { HOME } from '../redirect.ts'
 import { forgetPerson, hintedUser, useUser } from './session.ts'
 
-/** Whoever signs in in another tab signs in here too: what is typed here would go into her books. */
+/** Signing in in another tab signs in here too: text typed here would go into the other person's books. */
 export function OtherUserNotice() {
   const { id } = useUser()
   const [own] = useState(`${HINT_COOKIE}=${id}`)

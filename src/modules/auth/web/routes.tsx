@@ -19,7 +19,7 @@ type WithToken = { token?: string }
 const token = (search: Record<string, unknown>): WithToken =>
   typeof search.token === 'string' ? { token: search.token } : {}
 
-/** Of visitors; they stand in the public layout. */
+/** The pages of visitors, in the public layout. */
 export const authRoutes = [
   createRoute({
     getParentRoute: () => publicLayout,
@@ -70,7 +70,7 @@ export const authRoutes = [
   }),
 ] as const
 
-/** Of people who are signed in; they stand in the owner's layout. */
+/** The pages of people who are signed in, in the owner's layout. */
 export const makeAccountRoutes = (loadParts: () => Promise<AccountParts>) =>
   [
     createRoute({

@@ -12,7 +12,7 @@ import classes from './auth.module.css'
 
 const securityApi = connect('security', securityContract)
 
-/** What the audit tells the owner of who came in and what was taken out. */
+/** Tells the owner from the audit who came in and what was taken out. */
 export function SecurityActivity() {
   const events = useQuery({ ...securityApi.list.query({}), staleTime: 0 })
   if (events.isError) return <Failed error={events.error} message={words.failed} onRetry={events.refetch} />

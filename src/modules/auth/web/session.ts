@@ -90,7 +90,7 @@ export async function signOut(client: QueryClient): Promise<void> {
   window.location.assign(isDone ? '/login' : '/login?signOut=failed')
 }
 
-/** Whoever uses this computer next finds nothing of hers; light or dark stays, as the screen does. */
+/** The next person at this computer finds nothing of hers; light or dark stays, as the screen does. */
 export function forgetPerson(): void {
   try {
     sessionStorage.clear()

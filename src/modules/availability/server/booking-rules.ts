@@ -14,8 +14,8 @@ type Row = {
 }
 
 /**
- * What decides which of the days can be asked for; by default those that customers may choose from. One query, over
- * the days alone, however many orders there are.
+ * The rules that decide which of the days can be asked for; by default those that customers may choose from. One query,
+ * over the days alone, however many orders there are.
  */
 export async function readBookingRules(
   scope: Scope,

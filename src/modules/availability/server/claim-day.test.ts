@@ -48,7 +48,7 @@ async function quote(day: string) {
   return { id, page, accept }
 }
 
-it('of many who book the last places of a day at once, exactly as many get one as there are', async () => {
+it('the last places of a day go to exactly as many orders as there are places, however many book at once', async () => {
   const day = '2026-09-01'
   const ids = await Promise.all(Array.from({ length: 8 }, () => draft(day)))
   const versions = await Promise.all(ids.map(async (id) => (await order(id)).version))
@@ -67,7 +67,7 @@ it('of many who book the last places of a day at once, exactly as many get one a
   expect(await dayOf(day)).toMatchObject({ firm: 2, max: 2, reason: 'full' })
 })
 
-it('of two customers who accept quotes for the last place at once, one is booked and the other sees that the date is gone', async () => {
+it('one of two customers who accept quotes for the last place at once is booked, and the other sees that the date is gone', async () => {
   const day = '2026-09-05'
   must(await move(await draft(day), 'Confirmed'), 200)
   const both = [await quote(day), await quote(day)]

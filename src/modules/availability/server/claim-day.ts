@@ -15,9 +15,10 @@ type Claim = {
 }
 
 /**
- * Before an order becomes firm on a day: of two that want its last place one gets it (AVL-4). Whoever books the same
- * day waits until this transaction ends. The owner may book all the same, with a reason; answers whether she did.
- * @throws AppError DATE_UNAVAILABLE with the nearest free days for a customer, with what is in the way for the owner
+ * Called before an order becomes firm on a day: one of two that want its last place gets it (AVL-4). Another booking
+ * for the same day waits until this transaction ends. The owner may book all the same, with a reason; answers whether
+ * she did. @throws AppError DATE_UNAVAILABLE with the nearest free days for a customer, with what is in the way for the
+ * owner
  */
 export async function claimDay(scope: Scope, day: IsoDate, { by, byHand, reason }: Claim): Promise<boolean> {
   if (day < scope.today) return false

@@ -70,7 +70,7 @@ const loads = ({ inScope }: TestBakery) =>
     return { kept: kept.rows, counted: counted.rows }
   })
 
-it('whatever is done to orders, each day holds exactly those that are booked and quoted for it', {
+it('each day holds exactly the orders that are booked and quoted for it, whatever happens to them', {
   timeout: 120_000,
 }, async () => {
   let done = 0

@@ -11,7 +11,7 @@ export const AROUND = 7
 export const daysAround = (date: IsoDate) =>
   availabilityApi.days.query({ from: addDays(date, -AROUND), to: addDays(date, AROUND) })
 
-/** What speaks against a day; she may take the order all the same (AVL-1). */
+/** The reasons against a day; the owner may take the order all the same (AVL-1). */
 export function DayWarning({ date }: { date: IsoDate }) {
   const days = useQuery(daysAround(date))
   const day = days.data?.find((each) => each.day === date)

@@ -22,7 +22,7 @@ import { availabilityApi } from './availability-api.ts'
 const CREDIT = 'https://github.com/commenthol/date-holidays'
 const LICENCE = 'https://creativecommons.org/licenses/by-sa/3.0/'
 
-/** Of the select, which takes no empty value. */
+/** A value for the select, which takes no empty one. */
 const WHOLE = 'whole'
 
 const Chosen = z.object({ days: z.array(isoDate).min(1, words.chooseHoliday) })

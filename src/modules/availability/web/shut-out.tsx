@@ -10,7 +10,10 @@ import classes from './availability.module.css'
 
 const NAMED_MAX = 3
 
-/** What nobody can ask for any more when customers can book only so many months ahead, as they are typed. */
+/**
+ * The products and events that nobody can ask for any more when customers can book only so many months ahead, while the
+ * number is typed.
+ */
 export function ShutOut() {
   const { today: now } = useFormats()
   const typed = useWatch({ name: 'bookAheadMonths' }) as number | null

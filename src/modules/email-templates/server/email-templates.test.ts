@@ -223,7 +223,7 @@ describe('a test', () => {
     expect(mail).toMatchObject({ to: bakery.email, subject: '[Test] Try 42', orderId: null })
     expect((await template('invoice_sent')).changed).toBe(false)
   })
-  it('of no mail that there is says so', async () => {
+  it('a template of a mail that does not exist says so', async () => {
     expect((await bakery.owner.post('/email-templates/nothing/test', {})).status).toBe(404)
   })
 })

@@ -13,7 +13,7 @@ export type Listing = {
 
 /** The words that the owner may change. */
 export type LetterText = {
-  /** As `markupToHtml` reads it. */
+  /** The text as `markupToHtml` reads it. */
   text: string
   /** HTML and Liquid by name, for what is more than words: `{{ button }}`, `{{ details }}`. */
   parts: Readonly<Record<string, string>>

@@ -15,7 +15,7 @@ const rowsOf = (scope: Scope) =>
     .select(['key', 'subject', 'body', 'enabled', 'version', 'updated_at as updatedAt'])
     .where('business_id', '=', scope.businessId)
 
-/** What the owner changed of one mail; undefined while she has changed nothing. */
+/** The owner's own words of one mail; undefined while she has changed nothing. */
 export const findTemplate = (scope: Scope, key: string): Promise<StoredTemplate | undefined> =>
   rowsOf(scope).where('key', '=', key).executeTakeFirst()
 

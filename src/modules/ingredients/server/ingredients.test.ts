@@ -150,7 +150,7 @@ async function boughtDaily(...prices: string[]) {
   clock.now = now
   return { id, version }
 }
-/** What one base unit costs in a recipe. */
+/** The cost of one base unit in a recipe. */
 const unitCostOf = (id: number, costingMethod: 'latest' | 'average' = 'average') =>
   bakery.inScope(async (scope) => {
     const costed = (await readCostedIngredients(scope, [id], { costingMethod })).get(id)

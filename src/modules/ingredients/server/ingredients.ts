@@ -35,7 +35,7 @@ const ATTENTION = {
   unchecked: () => sql<boolean>`r.contains is null`,
 }
 
-/** As a form types it, or what adds it by itself. */
+/** An ingredient as a form types it, or as the app adds it by itself. */
 type Typed = IngredientInput & Pick<IngredientChanges, 'priceChecked'> & { source?: PriceSource; catalogueKey?: string }
 
 const { text, date, money, quantity } = sheetOf<Ingredient>()
@@ -159,7 +159,7 @@ export const ingredientsUsedBy = ({ count }: IngredientUses) =>
 
 export const ingredients = ingredientsUsedBy(NO_USES)
 
-/** What is in stock stays as much when only the unit that it is counted in is another one. */
+/** The stock stays as much when only the unit that it is counted in changes. */
 function stockAlong({ unit }: IngredientFields, before: Ingredient | undefined): IngredientFields {
   if (before === undefined || unit === undefined || unit === before.unit) return {}
   const along = (stock: number | null) => stock && stockInUnit(stock, before.unit, unit, before)

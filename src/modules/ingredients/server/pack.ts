@@ -48,7 +48,7 @@ export type Pack = { unit: Unit; packSize: number; packCost: Decimal }
 type MaybePriced = Omit<Pack, 'packCost'> & { packCost: Decimal | null }
 type KnownPack = Pick<Ingredient, 'unit' | 'packSize' | 'packCost'> & ConversionData
 
-/** As much for as much: 1000 g are the same pack as 1 kg. */
+/** The same amount for the same price: 1000 g are the same pack as 1 kg. */
 export function isSamePack(a: MaybePriced, b: KnownPack): boolean {
   const { packCost, packSize, unit } = b
   if (a.packCost === null || packCost === null) return a.packCost === packCost

@@ -30,7 +30,9 @@ export async function recordPrice(
     .execute()
 }
 
-/** What these ingredients were bought for. Of the prices of one day only the last counts: it mends the ones before it. */
+/**
+ * The prices that these ingredients were bought for. Only the last price of a day counts: it mends the ones before it.
+ */
 const purchases = ({ businessId }: Scope, ingredientIds: readonly number[]) => sql`
   select distinct on (p.ingredient_id, p.priced_on)
          p.ingredient_id as "ingredientId", p.priced_on as date, p.pack_cost as "packCost", p.pack_size as "packSize",

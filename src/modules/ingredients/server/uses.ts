@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import type { IngredientUse } from '../schema.ts'
 
-/** Who needs an ingredient: told by later modules, which this one does not know. */
+/** Later modules tell who needs an ingredient; this one does not know them. */
 export type IngredientUses = {
   /** SQL: how many need the ingredient `r`; a whole number, never null. */
   count: RawBuilder<number>

@@ -18,7 +18,7 @@ import { mayChangePrice } from './price-check.ts'
 type Props = {
   /** The ingredient to change; undefined adds one. */
   ingredientId?: number | undefined
-  /** What was typed into a search before: the new ingredient's name. */
+  /** The text of a search that found nothing: the new ingredient's name. */
   typedName?: string | undefined
   /** Why a recipe could not price it: everything is unfolded, and the field that is missing has the focus. */
   failure?: RowFailure | null | undefined

@@ -90,7 +90,7 @@ export function formDefaults(ingredient: Ingredient | undefined, typedName = '')
   }
 }
 
-/** What the call takes. Ticks alone say that somebody has looked. */
+/** The body of the call. Ticks alone say that somebody has looked. */
 export function bodyOf({ contains, mayContain, allergensChecked, ...fields }: IngredientForm) {
   const isChecked = allergensChecked || contains.length > 0 || mayContain.length > 0
   return { ...fields, allergens: isChecked ? { contains, mayContain } : null }

@@ -15,7 +15,7 @@ import { PriceHistory } from './price-history.tsx'
 import { usePriceActs } from './use-price-acts.ts'
 import { WhereUsed } from './where-used.tsx'
 
-// As plain text: whether the page is a known route is settled where the app is put together.
+// Typed as plain text, because only the app knows whether the page is a route.
 const cataloguePath: string = '/master-ingredients'
 
 export function IngredientsPage() {

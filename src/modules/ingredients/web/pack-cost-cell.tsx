@@ -54,7 +54,7 @@ export function PackCostCell({ row, onSave }: Props) {
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={() => save(false)}
       onKeyDown={(event) => {
-        // What is no price stays to be mended; an empty field leaves the price as it was.
+        // Text that is no price stays to be mended; an empty field leaves the price as it was.
         if (event.key === 'Enter' && (isPrice || typed === '')) save(true)
         if (event.key === 'Escape') end(true)
       }}

@@ -10,7 +10,7 @@ const TOP = 12
 const BOTTOM = 26
 
 type Props = {
-  /** What was paid or spent from a day on, oldest first. */
+  /** The prices from a day on, oldest first. */
   prices: readonly { id: number | string; date: string; amount: string }[]
   label: string
 }

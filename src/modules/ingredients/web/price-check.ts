@@ -10,7 +10,7 @@ export type PriceCheck = (change: PriceChange, formats: Formats) => Promise<bool
 
 let check: PriceCheck = async () => true
 
-/** What is built on ingredients looks at a price before it is saved; the app passes it in. */
+/** Lets the modules built on ingredients look at a price before it is saved; the app passes it in. */
 export function lookAtPrices(next: PriceCheck): void {
   check = next
 }

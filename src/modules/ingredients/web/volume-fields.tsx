@@ -26,7 +26,7 @@ const VOLUMES: readonly Unit[] = [
 ]
 const WEIGHTS: readonly Unit[] = ['g', 'oz']
 
-/** What a volume of it weighs. The catalogue's figure is offered, never put in silently (UNI-1). */
+/** The weight of a volume of it. The catalogue's figure is offered, never put in silently (UNI-1). */
 export function VolumeFields({ region }: { region: Region }) {
   const isOn = useWatch({ name: 'hasVolumeConversion' }) as boolean
   const volumes = unitGroups(VOLUMES, region).flatMap(({ units }) => units)

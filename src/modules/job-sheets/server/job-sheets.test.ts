@@ -442,7 +442,7 @@ describe('the recipes of a job sheet', () => {
     expect(other).toContain('Nuts (almond)')
   })
 
-  test('what may be in it and what nobody has checked is said beside what is in it', async () => {
+  test('the sheet says what an item contains, what it may contain, and which parts nobody has checked', async () => {
     const spice = await ingredient('Old spice mix', null)
     const recipe = await made('/recipes', {
       name: 'Spiced',

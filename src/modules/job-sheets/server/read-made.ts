@@ -7,7 +7,7 @@ import type { Scope } from '#server/scope.ts'
 import { fraction, times } from '#shared/text/fraction.ts'
 import type { Made } from '../job-sheet.ts'
 
-/** What an order is made by and contains; undefined where nothing of it has a recipe. */
+/** The recipes and the allergens of an order; undefined where nothing of it has a recipe. */
 export async function readMade(scope: Scope, order: Pick<Order, 'id' | 'lines'>): Promise<Made | undefined> {
   const made = await readLineRecipes(scope, order)
   const allergens = allergensOfLines(made, order.lines)

@@ -190,7 +190,7 @@ describe('the labels', () => {
     expect(Object.keys(answer.body.fields)).toEqual([field])
   })
 
-  it('of an accepted order say what it was accepted with, of several orders in one file with their numbers', async () => {
+  it('an accepted order’s labels say what it was accepted with, and those of several orders come in one file with their numbers', async () => {
     const order = async (lines: object[]) => {
       const draft = (await bakery.owner.post('/orders', { eventDate: '2026-07-04', bookingFeeKind: 'none', lines }))
         .body

@@ -11,7 +11,7 @@ import type { LabelItem, OrderLabels } from '../schema.ts'
 
 const ONE = fraction('1')
 
-/** What an order's items are made of, by the recipes that it was accepted with (ORD-18). */
+/** The ingredients of an order's items, by the recipes that it was accepted with (ORD-18). */
 export async function readLabels(
   scope: Scope,
   { country }: Pick<Settings, 'country'>,

@@ -13,7 +13,7 @@ import type { MailExport, MailQuery } from '../contract.ts'
 import type { Mail, MailboxStatus, MailRow, MailState } from '../schema.ts'
 import { mailboxWords } from '../words.ts'
 
-/** What the links of a shown message are made with. */
+/** The key and the address that the links of a shown message are made with. */
 export type LinkMaking = { linkKey: Buffer; baseUrl: () => string }
 
 const ROW = [
@@ -96,7 +96,7 @@ export async function getMail(scope: Scope, id: number, { linkKey, baseUrl }: Li
 
 type About = Pick<Selectable<Outbox>, 'contact_id' | 'enquiry_id' | 'to_address'>
 
-/** What the bakery is told of a customer is not for the customer: such a mail has no number. */
+/** A mail to the bakery about a customer is not for the customer, so it has no number. */
 async function phoneOf(
   { db, businessId }: Scope,
   { contact_id: contactId, enquiry_id: enquiryId, to_address: to }: About,

@@ -5,7 +5,7 @@ import { mailboxWords } from '../words.ts'
 
 type Props = { status: MailboxStatus; onShowFailed: () => void }
 
-/** What the owner should know before she waits for an answer. */
+/** Tells the owner the state of mail before she waits for an answer. */
 export function TransportNote({ status, onShowFailed }: Props) {
   return (
     <>

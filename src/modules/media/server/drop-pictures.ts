@@ -7,7 +7,10 @@ import { PICTURE_SIZES } from '#shared/pictures.ts'
 
 export type PictureFolders = Pick<Services, 'files' | 'spoolFolder' | 'background'>
 
-/** Of `media m`: a picture of a customer or an order that nothing shows any more, nor would if it were brought back. */
+/**
+ * Whether `media m` is a picture of a customer or an order that nothing shows any more, nor would if it were brought
+ * back.
+ */
 export const IS_UNSHOWN = sql`m.purpose in ('enquiry', 'order')
   and not exists (select from order_images i where i.business_id = m.business_id and i.media_id = m.id)
   and not exists (select from order_request_images i where i.business_id = m.business_id and i.media_id = m.id)

@@ -85,7 +85,7 @@ export function CountryStep({ settings, onNext, secondary }: StepProps) {
   )
 }
 
-/** What choosing the country sets. */
+/** The settings that choosing the country sets. */
 function CountryFacts() {
   const country = countryOf(String(useWatch({ name: 'country' }) ?? ''))
   if (!country) return null

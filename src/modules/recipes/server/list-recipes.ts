@@ -143,7 +143,7 @@ export async function listCategories(scope: Scope): Promise<{ category: string; 
     .execute()
 }
 
-/** As the list reads: words instead of codes, and no cost where nothing has a price. */
+/** A row as the list reads: words instead of codes, and no cost where nothing has a price. */
 function fileRow(row: RecipeListRow) {
   const isNotPriced = row.rowCount === 0 || hasNoPrice(row.totalCost, row.unpricedCount)
   return {

@@ -9,8 +9,8 @@ type Current = Omit<BookRecipe, 'rows' | 'ovenUnit'> & { ovenUnit: string; versi
 type Row = BookRecipe['rows'][number] & { of: number }
 
 /**
- * Recipes with all that stands in them, as they were in the given versions, by recipe; those without one as they are now.
- * What ingredients bring is as it is known today: an allergen that was found out later counts.
+ * Recipes with all that stands in them, as they were in the given versions, by recipe; those without one as they are
+ * now. Allergens of ingredients are as they are known today: one that was found out later counts.
  */
 export async function readBook(
   scope: Scope,

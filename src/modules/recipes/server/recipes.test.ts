@@ -139,7 +139,7 @@ describe('a new recipe', () => {
     const { body } = await bakery.owner.get(`/recipes/${id}/versions`)
     expect(body[0].recipe).toMatchObject({ prepTime: 12.5, cookTime: 90 })
   })
-  it('of another bakery is nowhere to be found, and neither are its ingredients', async () => {
+  it('another bakery’s recipes are nowhere to be found, and neither are its ingredients', async () => {
     const other = await newBakery()
     const theirs = await ingredient({ name: 'Theirs', packCost: '1' }, other)
     const recipe = await made({ name: 'Secret' }, other)
@@ -171,7 +171,7 @@ describe('costs', () => {
     const list = (await bakery.owner.get('/recipes?q=saffron')).body
     expect(list).toMatchObject([{ name: 'Saffron cake', totalCost: '10.0000', unpricedCount: 0, notChecked: true }])
   })
-  it('of a form are told before it is saved', async () => {
+  it('a form is told its figures before it is saved', async () => {
     const answer = await bakery.owner.post('/recipes/preview', {
       servings: 2,
       ingredients: [of(butter, 125), of(butter, 1, 'cup')],
@@ -192,7 +192,7 @@ describe('costs', () => {
       ],
     })
   })
-  it('of a recipe that nothing is left in say in its form already that nobody has checked it', async () => {
+  it('the form of a recipe without rows says already that nobody has checked it', async () => {
     const { id } = await made({ name: 'Emptied cake', ingredients: [of(butter, 125)] })
     const said = async (body: object) => (await bakery.owner.post('/recipes/preview', body)).body.notChecked
     expect(await said({ id, ingredients: [] })).toEqual(['Emptied cake'])
@@ -215,7 +215,7 @@ describe('recipes in recipes', () => {
     expect(answer.status).toBe(422)
     expect(answer.body.fields).toEqual({ 'ingredients.0.recipeId': 'This recipe already contains Alpha' })
   })
-  it('of two savings that would close a circle together only one is kept', async () => {
+  it('only one of two changes that would close a circle together is kept', async () => {
     const a = await made({ name: 'Left' })
     const b = await made({ name: 'Right' })
     const put = (into: number, part: number) =>

@@ -29,7 +29,7 @@ export const recipeBin: Bin = {
 
 const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })
 
-/** What a form's rows cost and contain, before anything is saved. */
+/** The cost and the allergens of a form's rows, before anything is saved. */
 export async function previewRecipe(scope: Scope, draft: RecipeDraft): Promise<RecipePreview> {
   const { ingredients = [] } = draft
   const name = await nameOf(scope, draft.id)
@@ -140,7 +140,7 @@ export async function removeRecipe(scope: Scope, id: number, { uses, isKept }: L
   await throwAway(scope, recipeBin, id)
 }
 
-/** As `getRecipe`, and nobody else changes it before this transaction ends. */
+/** Like `getRecipe`, and nobody else changes it before this transaction ends. */
 async function holdRecipe(scope: Scope, id: number): Promise<Recipe> {
   found(
     await scope.db
@@ -189,7 +189,7 @@ async function writeRows(scope: Scope, recipeId: number, rows: readonly RecipeRo
     .execute()
 }
 
-/** Of the given fields only, without the rows. */
+/** The columns of the given fields only, without the rows. */
 async function toColumns(scope: Scope, fields: Partial<RecipeInput>, before?: Recipe) {
   const { yieldQuantity = before?.yieldQuantity ?? null, yieldUnit = before?.yieldUnit ?? null, imageId } = fields
   if ((yieldQuantity === null) !== (yieldUnit === null))

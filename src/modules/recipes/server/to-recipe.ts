@@ -24,7 +24,7 @@ export const imageReady = sql<boolean>`exists (select from media m
 
 export type StoredRecipe = Selectable<Recipes> & { image_ready: boolean }
 
-/** What a recipe says of itself, without what is reckoned. */
+/** The recipe's own facts, without the figures that are worked out. */
 export const factsOf = (row: StoredRecipe) => ({
   id: row.id,
   name: row.name,

@@ -3,7 +3,7 @@ import type { IngredientUses } from '#modules/ingredients/server/uses.ts'
 import type { Scope } from '#server/scope.ts'
 import type { RecipeUse } from '../schema.ts'
 
-/** Who needs a recipe beside other recipes: told by later modules, which this one does not know. */
+/** Later modules tell who needs a recipe besides other recipes; this one does not know them. */
 export type RecipeUses = (scope: Scope, recipeId: number) => Promise<RecipeUse[]>
 
 export type LaterUses = {

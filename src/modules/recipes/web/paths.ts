@@ -1,4 +1,4 @@
-// As plain text: whether a page is a known route is settled where the app is put together.
+// Typed as plain text, because only the app knows whether a page is a route.
 export const recipesPath: string = '/recipes'
 export const recipeListPath: string = '/recipes/list'
 export const newRecipePath: string = '/recipes/new'

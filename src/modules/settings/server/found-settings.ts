@@ -50,7 +50,7 @@ export async function foundSettings(scope: Scope, { businessName, email, country
     .execute()
 }
 
-/** What a country says about a business in it. */
+/** The settings that follow from a business's country. */
 export function settingsOfCountry(country: Country) {
   const { code, currency, timeZone, dateFormat, weekStartDay, measurementRegion, distanceUnit, tax } = country
   return {

@@ -152,7 +152,7 @@ describe('settings', () => {
     expect(body.fields.businessLogoId).toBeDefined()
   })
 
-  test('what a product is taxed by is that still after its country is taken over again, or left and returned to', async () => {
+  test('a product keeps its tax when its country is taken over again, or left and returned to', async () => {
     const { owner } = await newBakery()
     const adopt = async (country: string) => (await owner.post('/settings/country', { country })).body
     const { customTaxRates } = await adopt('GB')

@@ -5,7 +5,7 @@ import { getTaxRate } from './tax-rates.ts'
 /** How many products have a rate, and the first of them; told by the module of products. */
 export type ProductsOfRate = (scope: Scope, id: number) => Promise<Pick<TaxRateUses, 'productCount' | 'products'>>
 
-/** What was given this rate and keeps it when the rate is archived. */
+/** The products and types that were given this rate and keep it when it is archived. */
 export async function taxRateUses(scope: Scope, id: number, productsOfRate: ProductsOfRate): Promise<TaxRateUses> {
   await getTaxRate(scope, id)
   const types = await scope.db

@@ -3,7 +3,7 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { settingsWords } from '../words.ts'
 
-// What event types and product types have in common.
+// The rows that event types and product types have in common.
 
 /** The ids first to last are the new order; ids of nobody's are passed over. */
 export async function reorderTypes(

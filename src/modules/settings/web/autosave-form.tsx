@@ -8,7 +8,7 @@ import type { Settings } from '../schema.ts'
 import { settingsPageWords as words } from '../words.ts'
 import { settingsApi } from './settings-api.ts'
 
-/** What the server has, field by field; a field that differs from it is still to be saved. */
+/** The server's values, field by field; a field that differs from them is still to be saved. */
 type Saved = { of: (field: string) => unknown; keep: (field: string, value: unknown) => void }
 const SavedContext = createContext<Saved>({ of: () => undefined, keep: () => {} })
 export const useSaved = () => useContext(SavedContext)
@@ -39,7 +39,7 @@ function LoadedForm({ settings, children }: { settings: Settings; children: Reac
   const { getValues, setValue } = form
   const isRefused = Object.keys(form.formState.errors).length > 0
 
-  // What the server says now goes into every field that has nothing of its own to save and is not being typed in.
+  // The server's new values go into every field that has nothing of its own to save and is not being typed in.
   useEffect(() => {
     for (const [field, kept] of Object.entries(settings)) {
       if (!same(getValues(field), saved.of(field)) || same(getValues(field), kept) || hasFocus(field)) continue

@@ -28,7 +28,7 @@ export async function closesForm(scope: Scope): Promise<boolean> {
   return hasLapsed(trialStatus) && formOpenUntil !== null && scope.today > formOpenUntil
 }
 
-/** Who pays nothing yet may write to fewer people a day: a trial is free to whoever wants to mail strangers. */
+/** A trial may write to fewer people a day, because it is free to anybody who wants to mail strangers. */
 export async function mailDayRule(scope: Scope, billing: Billing): Promise<RateRule> {
   if (billing === 'off') return 'mail-day'
   const { trialStatus } = await getSubscription(scope, billing)

@@ -4,7 +4,7 @@ import { suppliesContract } from '../contract.ts'
 import type { SupplyUse } from '../schema.ts'
 import { supplies } from './supplies.ts'
 
-/** Who needs a supply: told by later modules, which this one does not know. */
+/** Later modules tell who needs a supply; this one does not know them. */
 export type SupplyUses = (scope: Scope, id: number) => Promise<SupplyUse[]>
 
 export const suppliesRoutes = (uses: SupplyUses) =>

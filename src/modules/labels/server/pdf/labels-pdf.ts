@@ -7,7 +7,7 @@ import { labelWords, printedWords } from '../../words.ts'
 
 const TEMPLATE = path.join(import.meta.dirname, 'labels.typ')
 const LIMITS = { seconds: 30, pages: 1000 }
-/** What the template says, with its place, of a label from which something would have to be left out. */
+/** The template's message, with its place, about a label from which something would have to be left out. */
 const TOO_LONG = /label-too-long (\d+)/
 
 type Sheet = { format: LabelFormat; skip: number; title: string; language: string; labels: readonly PrintedLabel[] }

@@ -58,7 +58,7 @@ describe('the boxes of allergens in a recipe', () => {
     expect(form([MIXED])('Other nuts')).toBeUndefined()
     expect(form([ALMONDS, MIXED])('Other nuts')).toMatchObject({ from: ['Mixed nuts'], checked: true })
   })
-  it('of which only a half is in it are two, and nothing in it is hidden', () => {
+  it('a pair of which only one is in it becomes two boxes, and nothing in it is hidden', () => {
     expect(form([PRAWNS])('Crustaceans')).toMatchObject({ from: ['Prawn crackers'], checked: true })
     expect(form([PRAWNS])('Molluscs')).toMatchObject(free)
     expect(form([PRAWNS], ['molluscs'])('Molluscs')).toMatchObject(ticked)

@@ -13,7 +13,7 @@ import type { RolledAllergen } from '../../schema.ts'
 export type AllergenBox = {
   label: string
   codes: readonly Allergen[]
-  /** What brings it: it is ticked and locked. */
+  /** The sources that bring it: it is ticked and locked. */
   from: readonly string[]
   checked: boolean
 }
@@ -55,7 +55,7 @@ export function allergenBoxes({ ticked, rolled, finer }: Asked): AllergenBox[] {
   ]
 }
 
-/** What is ticked after a press: what an allergen is as well comes and goes with it. */
+/** The ticks after a press: an allergen takes the ones that it is as well along, on and off. */
 export function toggledAllergens(ticked: readonly Allergen[], codes: readonly Allergen[], on: boolean): Allergen[] {
   if (on) return sortedAllergens([...ticked, ...codes])
   return ticked.filter((code) => ![code, ...broughtBy(code)].some((each) => codes.includes(each)))

@@ -5,7 +5,7 @@ import classes from '../list/recipes.module.css'
 
 type Props = { mayContain: readonly RolledAllergen[]; notChecked: readonly string[] }
 
-/** What can only be suspected, and of what nobody knows. */
+/** Allergens that can only be suspected, and parts that nobody has checked. */
 export function AllergenNotes({ mayContain, notChecked }: Props) {
   return (
     <>

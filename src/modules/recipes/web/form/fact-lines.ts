@@ -23,7 +23,7 @@ export function tinText({ shape, size, width, depth, count }: Tin): string {
   return `${count > 1 ? `${count} x ` : ''}${words.tinShapes[shape]} ${sizes.join(' x ')} ${words.cm}`
 }
 
-/** What it is baked in: the tin that was chosen; scaled otherwise, as many times its own. */
+/** The tin it is baked in: the chosen one; scaled otherwise, so many of its own. */
 export function madeInText(
   { tin }: Pick<Recipe, 'tin'>,
   { chosenTin, isScaled, shown }: Pick<Scale, 'chosenTin' | 'isScaled' | 'shown'>,
@@ -36,7 +36,7 @@ export function madeInText(
 
 type Known = Partial<Pick<Recipe, Fact | 'yieldUnit' | 'ovenUnit'>>
 
-/** What a recipe, or a version of it, says besides its ingredients and its method. */
+/** The facts of a recipe, or of a version of it, besides its ingredients and its method. */
 export function factLines(recipe: Known): FactLine[] {
   const { yieldQuantity, yieldUnit, prepTime, cookTime, ovenTemperature, ovenUnit, tin } = recipe
   const { shelfLifeDays, freezerLifeDays, storageInfo } = recipe

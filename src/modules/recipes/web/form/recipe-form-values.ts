@@ -91,7 +91,7 @@ export function formDefaults(recipe: Recipe | undefined): RecipeFormInput {
 export const otherAllergens = ({ hasOther, otherText }: { hasOther: boolean; otherText: string }): Allergen[] =>
   hasOther ? othersIn(otherText).flatMap((text) => allergensOf(text) ?? []) : []
 
-/** What the call takes. */
+/** The body of the call. */
 export function bodyOf({ hasTin, ticked, hasOther, otherText, imageFile: _file, ...values }: RecipeFormValues) {
   return {
     ...values,

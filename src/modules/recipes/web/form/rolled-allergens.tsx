@@ -6,7 +6,7 @@ import type { RecipeAllergens } from '../../recipe-allergens.ts'
 import classes from '../list/recipes.module.css'
 import { AllergenNotes } from './allergen-notes.tsx'
 
-/** What is in it and from what (ALG-2). */
+/** The allergens in it, each with its source (ALG-2). */
 export function RolledAllergens({ contains, mayContain, notChecked }: RecipeAllergens) {
   return (
     <div className={classes.rolled}>

@@ -14,7 +14,7 @@ it('7 g looked at in pounds are 7 g again', () => {
   expect(change(pounds, 'kg')).toMatchObject({ quantity: '0.007' })
   expect(change(change(pounds, 'kg'), 'g')).toMatchObject({ quantity: '7', unit: 'g' })
 })
-it('what is typed over a converted quantity counts as it stands', () => {
+it('a quantity typed over a converted one counts as it stands', () => {
   const pounds = change({ quantity: '7', unit: 'g', typed: { quantity: '7', unit: 'g' } }, 'lb')
   expect(typedMeasure({ quantity: '2', unit: 'lb' }, pounds)).toEqual({ quantity: '2', unit: 'lb' })
 })
@@ -36,7 +36,7 @@ it('macarons go by pieces and by servings, sauces by cups', () => {
   const sauce = { conversion: null, makes: { servings: 8, yieldQuantity: 500, yieldUnit: 'ml' } }
   expect(quantityIn({ quantity: '2', unit: 'serving' }, 'L', sauce)).toBe('0.125')
 })
-it('what a recipe does not say leaves the quantity as it was', () => {
+it('a yield that a recipe does not state leaves the quantity as it was', () => {
   const unmeasured = { conversion: null, makes: { servings: 12, yieldQuantity: null, yieldUnit: null } }
   expect(quantityIn({ quantity: '600', unit: 'g' }, 'serving', unmeasured)).toBeUndefined()
   expect(quantityIn({ quantity: '600', unit: 'ml' }, 'serving', buttercream)).toBeUndefined()

@@ -31,7 +31,7 @@ export function rowUnits({ recipeId, baseUnit }: Pick<RecipeFormRow, 'recipeId' 
 }
 
 export type Measure = { quantity: string; unit: string }
-/** What a change of unit made of the measure that was typed. */
+/** The measure after a change of unit, with the one that was typed. */
 export type Converted = Measure & { typed: Measure }
 
 /** UNI-2: the quantity in another unit; undefined where it cannot follow. */

@@ -18,7 +18,7 @@ export type PreviewOf = {
 
 const isReady = ({ quantity }: PreviewOf['rows'][number]) => isDecimal(String(quantity)) && isPositive(String(quantity))
 
-/** What the rows cost and contain as they are typed; a row whose quantity is none yet is left out. */
+/** The cost and the allergens of the rows as they are typed; a row without a valid quantity is left out. */
 export function useRecipePreview({ id, servings, customPrice, allergens, rows }: PreviewOf) {
   const price = String(customPrice ?? '')
   const body = {

@@ -39,7 +39,7 @@ export const kitchenTimers = {
   stop: (key: string) => set(timers.filter((timer) => timer.key !== key)),
 }
 
-/** What counts down, on whatever page it was started. */
+/** The running timers, on whatever page they were started. */
 export const useTimers = (): readonly Timer[] =>
   useSyncExternalStore(
     (listener) => {

@@ -18,7 +18,9 @@ const isTin = (tin: Tin) =>
   Number.isInteger(tin.count) &&
   tin.count >= 1
 
-/** How much of a recipe is wanted: by its servings, a factor or another tin. What means nothing scales nothing. */
+/**
+ * How much of a recipe is wanted: by its servings, a factor or another tin. Text that means no number scales nothing.
+ */
 export function useScale(recipe: Recipe) {
   const [by, setBy] = useState<ScaleBy>('servings')
   // Until something is typed it follows the recipe, which another version of it may replace.

@@ -9,7 +9,7 @@ import { recipesApi } from '../recipes-api.ts'
 
 type Named = Pick<Recipe, 'id' | 'name'>
 
-/** What is done with a recipe without opening its form. What can be taken back offers Undo. `onRemoved` leaves its page before it is read again. */
+/** The acts on a recipe that do not open its form. Acts that can be taken back offer Undo. */
 export function useRecipeActs({ onRemoved }: { onRemoved?: () => unknown } = {}) {
   const client = useQueryClient()
   const navigate = useNavigate()

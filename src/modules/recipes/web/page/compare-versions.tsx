@@ -73,7 +73,7 @@ export function CompareVersions({ recipe, versions, first, onClose }: Props) {
   )
 }
 
-/** What makes the recipe so again: of its allergens only those that were ticked by hand. */
+/** The body that makes the recipe so again: it takes only the allergens that were ticked by hand. */
 const bodyOf = ({ totalCost: _totalCost, unpricedCount: _unpricedCount, allergens, ...kept }: RecipeSnapshot) => ({
   ...kept,
   allergens: allergens?.filter(({ manual }) => manual).map(({ allergen }) => allergen),

@@ -12,7 +12,7 @@ import classes from '../list/recipes.module.css'
 import { sellPath } from '../paths.ts'
 import { CustomCost, RecipeTotal } from './recipe-figures.tsx'
 
-/** What it costs, contains and wants. */
+/** Its cost, its allergens and its time. */
 export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   const { money } = useFormats()
   const { customPrice, totalCost, servings } = recipe

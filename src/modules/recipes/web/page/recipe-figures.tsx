@@ -23,7 +23,7 @@ export function RecipeTotal({ totalCost, unpricedCount, rowCount, short = false 
   return <span className={classes.amber}>{textOf(totalCost, unpricedCount, money)}</span>
 }
 
-/** What the rows of a form come to, once any of them has been reckoned. */
+/** The total of a form's rows, once any of them has been worked out. */
 export function FormTotal({ preview, rowCount }: { preview: RecipePreview | undefined; rowCount: number }) {
   const known = preview && preview.ingredients.length > 0 ? preview : undefined
   return <RecipeTotal totalCost={known?.totalCost} unpricedCount={known?.unpricedCount ?? 0} rowCount={rowCount} />

@@ -22,7 +22,7 @@ const HELP: { readonly [name in (typeof SWITCHES)[number]]?: string } = {
   receivePaymentReminders: settingsPageWords.receivePaymentRemindersHelp,
 }
 
-/** Of the account page: what mail she wants at all. */
+/** The tab of the account page on which an owner says which mail she wants. */
 export function AccountNotifications() {
   const settings = useQuery(settingsApi.get.query({}))
   if (settings.isError)

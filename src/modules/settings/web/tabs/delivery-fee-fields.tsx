@@ -11,7 +11,7 @@ import { AutosaveField } from '../autosave-field.tsx'
 import { choicesOf } from '../choices.ts'
 import classes from '../settings.module.css'
 
-/** What a delivery costs the customer (ORD-16). */
+/** The price of a delivery to the customer (ORD-16). */
 export function DeliveryFeeFields() {
   const { control } = useFormContext()
   const [kind, unit] = useWatch({ control, name: ['deliveryFee.kind', 'distanceUnit'] }) as [string, string]

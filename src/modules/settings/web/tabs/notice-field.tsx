@@ -9,7 +9,7 @@ import classes from '../settings.module.css'
 import { settingsApi } from '../settings-api.ts'
 
 type Props = Pick<NumberFieldProps, 'name' | 'label' | 'description' | 'optional'> & {
-  /** What holds while the field is empty. */
+  /** The notice while the field is empty. */
   usual?: number
 }
 

@@ -2,7 +2,7 @@ import type { TaxRate } from '../../tax-rate.ts'
 import { taxPageWords as words } from '../../words.ts'
 import { rateText } from './rate-text.ts'
 
-/** What a tax rate is chosen from: those in use, and the one that is chosen already. */
+/** The choices for a tax rate: those in use, and the one that is chosen already. */
 export const rateOptions = (rates: readonly TaxRate[], chosen: number | null) =>
   rates
     .filter(({ id, archived }) => !archived || id === chosen)

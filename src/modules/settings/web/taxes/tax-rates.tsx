@@ -92,7 +92,7 @@ function useRateActs(rate: TaxRate) {
     onDone: refresh,
   })
   const { id } = rate
-  /** What was given the rate keeps it, which she reads before it leaves the lists. */
+  /** Products and types keep the rate that they were given, and the owner reads that before it leaves the lists. */
   const question = useAction({
     run: async (asked: { title: string; confirmLabel: string }) => {
       const uses = await taxRatesApi.uses.call({ id })
