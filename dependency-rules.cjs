@@ -23,6 +23,7 @@ const ORDER = [
   'job-sheets',
   'labels',
   'tasks',
+  'documents',
   'invoices',
   'quotes',
   'payments',

@@ -3,6 +3,7 @@ import { availability } from '#modules/availability/module.ts'
 import { calendar } from '#modules/calendar/module.ts'
 import { contacts } from '#modules/contacts/module.ts'
 import { demo } from '#modules/demo/module.ts'
+import { documents } from '#modules/documents/module.ts'
 import { emailTemplates } from '#modules/email-templates/module.ts'
 import { inbox } from '#modules/inbox/module.ts'
 import { ingredients } from '#modules/ingredients/module.ts'
@@ -47,6 +48,7 @@ export const modules = [
   jobSheets,
   labels,
   tasks,
+  documents,
   invoices,
   quotes,
   payments,

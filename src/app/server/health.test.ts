@@ -54,9 +54,9 @@ test('only papers, previews and exports wait: nothing that customers need, that 
       .filter((name) => !name.endsWith('.export'))
       .toSorted(),
   ).toEqual([
+    'documents.pdf',
+    'documents.preview',
     'emailTemplates.preview',
-    'invoices.pdf',
-    'invoices.preview',
     'jobSheets.batch',
     'jobSheets.chosen',
     'jobSheets.one',

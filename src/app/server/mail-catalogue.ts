@@ -1,6 +1,3 @@
-import type { Catalogue } from '#modules/email-templates/server/store.ts'
-import { enquiryDeclineEmail, enquiryReplyEmail } from '#modules/inbox/server/answer-enquiry.ts'
-import { enquiriesHeldEmail, enquiryReceivedEmail, enquiryReceivedOwnerEmail } from '#modules/inbox/server/emails.ts'
 import {
   invoiceSentEmail,
   orderCancelledEmail,
@@ -10,7 +7,10 @@ import {
   quoteRevisedEmail,
   quoteSentEmail,
   refundIssuedEmail,
-} from '#modules/invoices/server/mails.ts'
+} from '#modules/documents/server/mails.ts'
+import type { Catalogue } from '#modules/email-templates/server/store.ts'
+import { enquiryDeclineEmail, enquiryReplyEmail } from '#modules/inbox/server/answer-enquiry.ts'
+import { enquiriesHeldEmail, enquiryReceivedEmail, enquiryReceivedOwnerEmail } from '#modules/inbox/server/emails.ts'
 import { dateDeclinedEmail, dateMovedEmail, orderCodeEmail, orderRequestEmail } from '#modules/portal/server/mails.ts'
 import {
   bookingConfirmedEmail,

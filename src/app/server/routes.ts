@@ -5,6 +5,8 @@ import { calendarRoutes } from '#modules/calendar/server/routes.ts'
 import { namedContact } from '#modules/contacts/server/named-contact.ts'
 import { contactsRoutes } from '#modules/contacts/server/routes.ts'
 import { demoRoutes } from '#modules/demo/server/routes.ts'
+import { documentsRoutes } from '#modules/documents/server/routes.ts'
+import { tellMoved } from '#modules/documents/server/tell-customer.ts'
 import { emailTemplatesRoutes } from '#modules/email-templates/server/routes.ts'
 import { countAnswers } from '#modules/inbox/server/count-answers.ts'
 import { namedEnquiry } from '#modules/inbox/server/named-enquiry.ts'
@@ -12,7 +14,6 @@ import { inboxRoutes } from '#modules/inbox/server/routes.ts'
 import { ingredients } from '#modules/ingredients/server/ingredients.ts'
 import { ingredientsRoutes, masterIngredientsRoutes } from '#modules/ingredients/server/routes.ts'
 import { invoicesRoutes } from '#modules/invoices/server/routes.ts'
-import { tellMoved } from '#modules/invoices/server/tell-customer.ts'
 import { jobSheetsRoutes } from '#modules/job-sheets/server/routes.ts'
 import { labelsRoutes } from '#modules/labels/server/routes.ts'
 import { mailboxRoutes } from '#modules/mailbox/server/routes.ts'
@@ -34,7 +35,6 @@ import { recipeUses, supplyUses } from '#modules/products/server/product-parts.t
 import { productsOfRate } from '#modules/products/server/products-of-rate.ts'
 import { productsRoutes } from '#modules/products/server/routes.ts'
 import { customerRoutes } from '#modules/quotes/server/customer-routes.ts'
-import { prepareQuote } from '#modules/quotes/server/prepare-quote.ts'
 import { quotesRoutes } from '#modules/quotes/server/routes.ts'
 import { tellBooked } from '#modules/quotes/server/tell-booked.ts'
 import { namedRecipe } from '#modules/recipes/server/named-recipe.ts'
@@ -69,6 +69,8 @@ import { demoActs } from './demo/demo-acts.ts'
 import { drawCake } from './demo/draw-cake.ts'
 import { mailCatalogue } from './mail-catalogue.ts'
 import { orderEffects } from './order-effects.ts'
+
+import { papers } from './papers.ts'
 import { welcome } from './welcome.ts'
 
 /** The kinds of record that the history names and the search in all finds. */
@@ -121,16 +123,17 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     jobSheets: jobSheetsRoutes(services),
     labels: labelsRoutes,
     tasks: tasksRoutes,
-    invoices: invoicesRoutes({
+    documents: documentsRoutes({
       services,
-      prepareQuote: (scope, orderId) => prepareQuote(scope, orderId, orderEffects),
+      papers,
       samplePicture: () => drawCake(['#f3e3dc', '#fff7f0', '#d98c9a'], 2),
     }),
+    invoices: invoicesRoutes,
     quotes: quotesRoutes({ services, effects: orderEffects }),
     customer: customerRoutes({ services, effects: orderEffects }),
     payments: paymentsRoutes({ services, effects: orderEffects }),
     unsubscribe: unsubscribeRoutes(services),
-    portal: portalRoutes(services),
+    portal: portalRoutes({ services, papers }),
     orderRequests: orderRequestsRoutes({ services, effects: orderEffects }),
     calendar: calendarRoutes(services),
     overview: overviewRoutes(kinds),

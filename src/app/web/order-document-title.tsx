@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { documentTitle } from '#modules/invoices/document-title.ts'
+import { documentTitle } from '#modules/documents/document-title.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 

@@ -1,4 +1,5 @@
-import { DocumentsPanel } from '#modules/invoices/web/documents-panel.tsx'
+import { DocumentsPanel } from '#modules/documents/web/documents-panel.tsx'
+import { IssueInvoice } from '#modules/invoices/web/issue-invoice.tsx'
 import { BatchJobSheetsButton } from '#modules/job-sheets/web/batch-job-sheets-button.tsx'
 import { ChosenJobSheetsLink, JobSheetLink } from '#modules/job-sheets/web/job-sheet-links.tsx'
 import { LabelsButton } from '#modules/labels/web/labels-button.tsx'
@@ -29,6 +30,7 @@ export const orderParts: OrderParts = {
         <DocumentsPanel
           order={order}
           link={order.contactId === null ? null : <CustomerLink order={order} inDialog />}
+          actions={<IssueInvoice order={order} />}
         />
       </>
     ),

@@ -5,11 +5,11 @@ import { requireUser } from '#modules/auth/web/session.ts'
 import { availabilityRoutes } from '#modules/availability/web/routes.tsx'
 import { calendarRoutes } from '#modules/calendar/web/routes.tsx'
 import { contactsRoutes } from '#modules/contacts/web/routes.tsx'
+import { documentsRoutes } from '#modules/documents/web/routes.tsx'
 import { emailTemplatesRoutes } from '#modules/email-templates/web/routes.tsx'
 import { inboxRoutes } from '#modules/inbox/web/routes.tsx'
 import { lookAtPrices } from '#modules/ingredients/web/price-check.ts'
 import { ingredientsRoutes } from '#modules/ingredients/web/routes.tsx'
-import { invoicesRoutes } from '#modules/invoices/web/routes.tsx'
 import { mailboxRoutes } from '#modules/mailbox/web/routes.tsx'
 import { onboardingRoutes } from '#modules/onboarding/web/routes.tsx'
 import { openOrderFormRoutes, orderFormRoutes } from '#modules/order-form/web/routes.tsx'
@@ -60,7 +60,7 @@ const routeTree = rootRoute.addChildren([
     ...productsRoutes,
     ...tasksRoutes,
     ...makeOrdersRoutes(() => import('./order-parts.tsx')),
-    ...invoicesRoutes,
+    ...documentsRoutes,
     ...paymentsRoutes,
   ]),
 ])

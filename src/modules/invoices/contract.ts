@@ -1,45 +1,11 @@
-import { z } from 'zod'
-import { InvoiceLayoutChoice } from '#modules/settings/invoice-layout.ts'
-import { byId, pathId } from '#shared/fields.ts'
-import { get, post } from '#shared/route.ts'
-import { DocumentKind } from './document.ts'
-import { Invoice, OrderDocument, PdfKind, SendInput, Sent } from './schema.ts'
-
-const WhichPdf = z.object({ kind: PdfKind, revision: pathId.optional(), paymentId: pathId.optional() })
+import { byId } from '#shared/fields.ts'
+import { post } from '#shared/route.ts'
+import { Invoice } from './schema.ts'
 
 export const invoicesContract = {
-  documents: get('/orders/{id}/documents', {
-    summary: 'Quotes, invoice and receipts of an order',
-    params: byId,
-    output: z.array(OrderDocument),
-  }),
-  pdf: get('/orders/{id}/pdf', {
-    summary: 'A document of an order as PDF',
-    params: byId,
-    query: WhichPdf,
-    file: true,
-    transaction: 'own',
-    limit: 'documents',
-  }),
   issue: post('/orders/{id}/invoice', {
     summary: 'Issue the invoice of an order, or bring it up to date under its number',
     params: byId,
     output: Invoice,
-  }),
-  send: post('/orders/{id}/send', {
-    summary: 'Mail the quote, invoice or receipt of an order',
-    params: byId,
-    body: SendInput,
-    output: Sent,
-    transaction: 'own',
-    limit: 'documents',
-  }),
-  preview: post('/settings/invoice-layout/preview', {
-    summary: 'A sample document in a layout that is not saved yet, as a drawing',
-    body: InvoiceLayoutChoice.extend({ kind: DocumentKind }),
-    output: z.object({ svg: z.string(), pages: z.int() }),
-    reads: true,
-    transaction: 'own',
-    limit: 'previews',
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OrderDocument, PdfKind } from '#modules/invoices/schema.ts'
+import { OrderDocument, PdfKind } from '#modules/documents/schema.ts'
 import { ORDER_REQUESTS, REQUEST_OUTCOMES } from '#modules/orders/order-request.ts'
 import { PUBLIC_STATES } from '#modules/quotes/public-order.ts'
 import { WEEK_DAYS } from '#shared/dates/dates.ts'

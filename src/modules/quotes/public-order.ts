@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DocumentLine } from '#modules/invoices/document.ts'
+import { DocumentLine } from '#modules/documents/document.ts'
 import { WEEK_DAYS } from '#shared/dates/dates.ts'
 import { flag, id, isoDate, optionalPhone, optionalText, required } from '#shared/fields.ts'
 import { DECLINE_REASONS } from './decline-reasons.ts'

@@ -1,5 +1,5 @@
+import { findRevision } from '#modules/documents/server/revisions.ts'
 import { issueInvoice } from '#modules/invoices/server/issue-invoice.ts'
-import { findRevision } from '#modules/invoices/server/revisions.ts'
 import type { MoveActor } from '#modules/order-status/moves.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { Order, OrderInput, OrderLineInput } from '#modules/orders/schema.ts'

@@ -219,7 +219,7 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
   const share = Math.ceil((0.2 * known.length - strangers.length) / (0.8 * strangers.length))
   const routes = [...known, ...Array.from({ length: isFull ? Math.max(0, share) : 0 }, () => strangers).flat()]
   // Each of these may render a PDF.
-  const slow = new Set(['invoices.pdf', 'customer.pdf', 'portal.document', 'invoices.send', 'customer.accept'])
+  const slow = new Set(['documents.pdf', 'customer.pdf', 'portal.document', 'documents.send', 'customer.accept'])
   let tried = 0
   let longest = 0
   let slowest = ''

@@ -270,7 +270,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   }
   const bodies = validBodies(ids, mark)
   const queries: Record<string, string> = {
-    'invoices.pdf': '?kind=quote',
+    'documents.pdf': '?kind=quote',
     'products.allergens': `?recipes=${recipe.id}`,
     'jobSheets.chosen': `?ids=${order.id}`,
     'labels.get': `?ids=${order.id}`,

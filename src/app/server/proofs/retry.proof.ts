@@ -114,7 +114,7 @@ async function freshIds(name: string, route: Route): Promise<{ ids: Record<strin
     const asked = name === 'orderRequests.move' ? { ...body, version: order.version } : body
     return { ids: { id: request.id }, body: asked }
   }
-  if (name === 'invoices.send') return { ids: { id: (await draft()).id }, body: { kind: 'quote' } }
+  if (name === 'documents.send') return { ids: { id: (await draft()).id }, body: { kind: 'quote' } }
   if (name === 'emailTemplates.reset') {
     const { version } = (await bakery.owner.get('/email-templates/quote_sent')).body
     return { ids: { key: 'quote_sent' }, body: { version } }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { invoiceSentEmail } from '#modules/documents/server/mails.ts'
 import { setOrder } from '#modules/orders/server/set-order.ts'
 import type { WorkedMail } from '#server/mail/mail-worker.ts'
 import type { Scope } from '#server/scope.ts'
-import { invoiceSentEmail } from './mails.ts'
 
 /** EML-5: an invoice counts as mailed when it has left, not when it was asked to. */
 export async function countMailedInvoice(

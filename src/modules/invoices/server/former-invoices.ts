@@ -1,5 +1,5 @@
+import type { DocumentData } from '#modules/documents/document.ts'
 import type { Scope } from '#server/scope.ts'
-import type { DocumentData } from '../document.ts'
 
 type Issued = { id: number; title: string; total: string; shown: DocumentData; documentId: number | null }
 

@@ -1,3 +1,10 @@
+import type { DocumentData } from '#modules/documents/document.ts'
+import { formerCustomers } from '#modules/documents/server/former-customer.ts'
+import { type PaymentRow, readPayments } from '#modules/documents/server/read-payments.ts'
+import { showOrder } from '#modules/documents/server/show-order.ts'
+import { factsHash } from '#modules/documents/server/shown-hash.ts'
+import type { ShownPayment } from '#modules/documents/shown-order.ts'
+import { documentWords } from '#modules/documents/words.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { holdOrder } from '#modules/orders/server/hold-order.ts'
@@ -6,14 +13,7 @@ import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { notFound } from '#shared/errors.ts'
 import { isPositive, roundTo, sumOf } from '#shared/money.ts'
-import type { DocumentData } from '../document.ts'
-import type { ShownPayment } from '../shown-order.ts'
-import { invoiceWords } from '../words.ts'
-import { formerCustomers } from './former-customer.ts'
 import { findInvoice } from './issue-invoice.ts'
-import { type PaymentRow, readPayments } from './read-payments.ts'
-import { showOrder } from './show-order.ts'
-import { factsHash } from './shown-hash.ts'
 
 export type ReceiptRow = {
   id: number
@@ -110,10 +110,10 @@ function receiptOf(
 ): { standing: ReceiptRow | undefined; make: (scope: Scope) => Promise<NewReceipt> } {
   const given = receiptedPayments(payments)
   const latest = given.at(-1)
-  if (latest === undefined) throw notFound(invoiceWords.noReceipt)
+  if (latest === undefined) throw notFound(documentWords.papers.receipt)
   const isOfAll = paymentId === undefined && isPaid(order)
   const payment = paymentId === undefined ? latest : given.find((each) => each.id === paymentId)
-  if (payment === undefined) throw notFound(invoiceWords.noReceipt)
+  if (payment === undefined) throw notFound(documentWords.papers.receipt)
   const facts = isOfAll ? factsOfPaid(order, payments) : factsOfPayment(payment)
   const before = kept.filter((row) => row.paymentId === (isOfAll ? null : payment.id))
   const revision = Math.max(0, ...before.map((row) => row.revision)) + 1
@@ -128,7 +128,7 @@ function receiptOf(
   const ofAll = async (scope: Scope): Promise<NewReceipt> => {
     const { shown } = await showOrder(scope, order.id, {
       kind: 'Receipt (Paid)',
-      number: await numberOf(scope, order),
+      number: await receiptNumber(scope, order),
       issuedOn: latest.paymentDate,
       order,
       payments,
@@ -184,7 +184,7 @@ export async function showPayment(
   const amountPaid = roundTo(sumOf(payments.map((each) => each.amount)), decimalsOf(order.currency))
   const { shown } = await showOrder(scope, order.id, {
     kind: 'Payment Received',
-    number: await numberOf(scope, order),
+    number: await receiptNumber(scope, order),
     issuedOn: payment.paymentDate,
     order: { ...order, amountPaid },
     payments,
@@ -200,4 +200,6 @@ const furtherRevision = (revision: number) => (revision > 1 ? { revision } : {})
 export const isPaid = (order: Order): boolean =>
   isPositive(order.total) && !isPositive(balanceOf(order, decimalsOf(order.currency)))
 
-const numberOf = async (scope: Scope, order: Order) => (await findInvoice(scope, order.id))?.number ?? order.orderNumber
+/** That of the invoice, once there is one. */
+export const receiptNumber = async (scope: Scope, order: Order) =>
+  (await findInvoice(scope, order.id))?.number ?? order.orderNumber

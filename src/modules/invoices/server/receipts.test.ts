@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { sampleShowing } from '#modules/documents/sample-showing.ts'
+import { orderDocumentPdf } from '#modules/documents/server/pdf/order-document.ts'
+import { shownOrder } from '#modules/documents/shown-order.ts'
 import { draftOrder, mailedToken, mailsOf, must, orderOf } from '#modules/quotes/server/testing.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { TEMPLATES } from '#modules/settings/document-layout.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
-import { sampleShowing } from '../sample-showing.ts'
-import { shownOrder } from '../shown-order.ts'
-import { orderDocumentPdf } from './pdf/order-document.ts'
 import { listReceipts } from './receipt.ts'
 
 type Listed = { kind: string; title: string; revision: number | null; paymentId: number | null; state: string }

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
-import { showOrder } from '#modules/invoices/server/show-order.ts'
+import { showOrder } from '#modules/documents/server/show-order.ts'
 import { draftOrder, mailedToken, mailsOf, must } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { roundTo, sumOf } from '#shared/money.ts'

@@ -1,4 +1,4 @@
-import { paymentLabel } from '#modules/invoices/payment-label.ts'
+import { paymentLabel } from '#modules/documents/payment-label.ts'
 import { taxName } from '#modules/settings/gst-wording.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'

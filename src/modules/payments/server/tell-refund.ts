@@ -1,5 +1,5 @@
-import { refundIssuedEmail } from '#modules/invoices/server/mails.ts'
-import { tellCustomer } from '#modules/invoices/server/tell-customer.ts'
+import { refundIssuedEmail } from '#modules/documents/server/mails.ts'
+import { tellCustomer } from '#modules/documents/server/tell-customer.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
+import { refreshOrder } from '#modules/documents/web/refresh-order.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { isPositive } from '#shared/money.ts'
 import { toast } from '#web/feedback/toast.ts'

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
+import { refreshOrder } from '#modules/documents/web/refresh-order.ts'
 import { isOpen } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { ordersApi } from '#modules/orders/web/orders-api.ts'

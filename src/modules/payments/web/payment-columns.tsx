@@ -1,4 +1,4 @@
-import { paymentLabel } from '#modules/invoices/payment-label.ts'
+import { paymentLabel } from '#modules/documents/payment-label.ts'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { isZero } from '#shared/money.ts'
 import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { paymentLabel } from '#modules/invoices/payment-label.ts'
+import { paymentLabel } from '#modules/documents/payment-label.ts'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { PERIODS } from '#shared/dates/period.ts'
 import { isZero } from '#shared/money.ts'

@@ -3,11 +3,11 @@ import { IconCash, IconDots } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { paymentLabel } from '#modules/invoices/payment-label.ts'
-import { invoicesApi } from '#modules/invoices/web/invoices-api.ts'
-import classes from '#modules/invoices/web/panel.module.css'
-import { PanelWaiting } from '#modules/invoices/web/panel-waiting.tsx'
-import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
+import { paymentLabel } from '#modules/documents/payment-label.ts'
+import { documentsApi } from '#modules/documents/web/documents-api.ts'
+import classes from '#modules/documents/web/panel.module.css'
+import { PanelWaiting } from '#modules/documents/web/panel-waiting.tsx'
+import { refreshOrder } from '#modules/documents/web/refresh-order.ts'
 import { ENDED } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
@@ -191,7 +191,7 @@ function PaymentItem({ payment, label, onEdit, onRefund, onReverse }: ItemProps)
               <>
                 <Menu.Item
                   component="a"
-                  href={invoicesApi.pdf.url({ id: payment.orderId, kind: 'receipt', paymentId: payment.id })}
+                  href={documentsApi.pdf.url({ id: payment.orderId, kind: 'receipt', paymentId: payment.id })}
                   download
                 >
                   {words.receipt}

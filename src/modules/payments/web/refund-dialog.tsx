@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
+import { refreshOrder } from '#modules/documents/web/refresh-order.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { MailTick } from '#modules/orders/web/page/acts/mail-tick.tsx'
 import { decimalsOf } from '#shared/currencies.ts'

@@ -1,4 +1,4 @@
-import { tellCustomer } from '#modules/invoices/server/tell-customer.ts'
+import { tellCustomer } from '#modules/documents/server/tell-customer.ts'
 import { changeOrder } from '#modules/orders/server/change-order.ts'
 import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
 import { getOrder } from '#modules/orders/server/store.ts'

@@ -1,5 +1,5 @@
+import { SEE_ORDER } from '#modules/documents/server/mails.ts'
 import { defineLetter, defineNotice, FOR_EVENT } from '#modules/email-templates/server/letter.ts'
-import { SEE_ORDER } from '#modules/invoices/server/mails.ts'
 
 export const orderRequestEmail = defineNotice({
   key: 'order_request',

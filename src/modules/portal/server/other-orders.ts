@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { makeOrderLink } from '#modules/invoices/server/order-links.ts'
-import { eventWords, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
+import { makeOrderLink } from '#modules/documents/server/order-links.ts'
+import { eventWords, queueOrderMail } from '#modules/documents/server/order-mail.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { orderCookie } from '#modules/quotes/server/customer-scope.ts'
 import { findShown } from '#modules/quotes/server/show-customer.ts'

@@ -1,5 +1,5 @@
-import { findFrozen } from '#modules/invoices/server/find-frozen.ts'
-import { PDF, pdfOf } from '#modules/invoices/server/stored-pdf.ts'
+import type { Papers } from '#modules/documents/server/papers.ts'
+import { PDF, pdfOf } from '#modules/documents/server/stored-pdf.ts'
 import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { type CustomerScope, customerScope } from '#modules/quotes/server/customer-scope.ts'
@@ -24,16 +24,17 @@ import { documentsForCustomer, showPortal } from './show-portal.ts'
 
 const EVEN_MS = 150
 
-type Needs = Pick<Services, 'store' | 'files' | 'baseUrl' | 'https' | 'linkKey'>
+type Given = { services: Pick<Services, 'store' | 'files' | 'baseUrl' | 'https' | 'linkKey'>; papers: Papers }
 
-export function portalRoutes(services: Needs) {
+export function portalRoutes({ services, papers }: Given) {
   const enter = async (call: Call, orderId: number): Promise<CustomerScope> => {
     await call.limit('customer-page', call.ip)
     return customerScope(services, call, orderId)
   }
   const admits = { ask: (call: Call, { orderId }: { orderId: number }) => customerScope(services, call, orderId) }
   return serveUploads(portalContract, admits, {
-    get: async (call, { orderId }) => (await enter(call, orderId)).open((scope) => showPortal(scope, orderId), 'read'),
+    get: async (call, { orderId }) =>
+      (await enter(call, orderId)).open((scope) => showPortal(scope, papers, orderId), 'read'),
     days: async (call, { orderId }) =>
       (await enter(call, orderId)).open((scope) => readAskableDays(scope, orderId), 'read'),
     ask: async (call, { orderId, body }) => {
@@ -43,7 +44,7 @@ export function portalRoutes(services: Needs) {
       return withPictures(call.files, 'order', (pictures) =>
         open(async (scope) => {
           await ask(scope, services, orderId, body, pictures)
-          return showPortal(scope, orderId)
+          return showPortal(scope, papers, orderId)
         }),
       )
     },
@@ -62,12 +63,13 @@ export function portalRoutes(services: Needs) {
         throw new AppError('INVALID', words.codeWrong, { fields: { code: words.codeWrong } })
       return open((scope) => openOthers(scope, services, call, orderId, body.email))
     },
-    document: async (call, { orderId, ...which }) => documentOf(services, await enter(call, orderId), orderId, which),
+    document: async (call, { orderId, ...which }) =>
+      documentOf({ services, papers }, await enter(call, orderId), orderId, which),
     image: async (call, { orderId, mediaId }) => {
       await call.limit('public-ip', call.ip)
       const { open } = await customerScope(services, call, orderId)
       return open(async (scope) => {
-        const { imageIds, requests } = await showPortal(scope, orderId)
+        const { imageIds, requests } = await showPortal(scope, papers, orderId)
         if (![...imageIds, ...requests.flatMap((request) => request.imageIds)].includes(mediaId))
           throw notFound(words.picture)
         return readPicture(scope, services.files, mediaId, 960)
@@ -91,7 +93,7 @@ export const orderRequestsRoutes = ({ services, effects }: Answering) =>
 
 /** Only what stands in her list of documents. */
 async function documentOf(
-  needs: Needs,
+  { services, papers }: Given,
   { open }: CustomerScope,
   orderId: number,
   { kind, revision, paymentId }: WhichDocument,
@@ -99,7 +101,7 @@ async function documentOf(
   const document = await open(async (scope) => {
     await shownToCustomer(scope, orderId)
     const listed = found(
-      (await documentsForCustomer(scope, orderId)).find(
+      (await documentsForCustomer(scope, papers, orderId)).find(
         (each) =>
           each.kind === kind &&
           (revision === undefined || each.revision === revision) &&
@@ -107,8 +109,8 @@ async function documentOf(
       ),
       words.document,
     )
-    return found(await findFrozen(scope, orderId, { kind: listed.kind, revision, paymentId }), words.document)
+    return found(await papers[listed.kind].find(scope, orderId, { revision, paymentId }), words.document)
   }, 'read')
-  const { bytes, fileName } = found(await pdfOf(open, needs, document), words.document)
+  const { bytes, fileName } = found(await pdfOf(open, services, document), words.document)
   return { bytes, contentType: PDF, fileName }
 }

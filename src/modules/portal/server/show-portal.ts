@@ -1,5 +1,6 @@
-import { readGivenOn } from '#modules/invoices/server/former-customer.ts'
-import { listDocuments } from '#modules/invoices/server/list-documents.ts'
+import { readGivenOn } from '#modules/documents/server/former-customer.ts'
+import { listDocuments } from '#modules/documents/server/list-documents.ts'
+import type { Papers } from '#modules/documents/server/papers.ts'
 import { MADE } from '#modules/order-status/order-statuses.ts'
 import { isEndedPaid } from '#modules/orders/credit.ts'
 import type { OrderRequestKind } from '#modules/orders/order-request.ts'
@@ -18,7 +19,7 @@ import { listRequests } from './requests.ts'
 import { type Settled, settleEnded } from './settle-ended.ts'
 
 /** @throws AppError NOT_FOUND where its customer may see nothing of the order */
-export async function showPortal(scope: Scope, orderId: number): Promise<Portal> {
+export async function showPortal(scope: Scope, papers: Papers, orderId: number): Promise<Portal> {
   const { order, state } = await shownToCustomer(scope, orderId)
   const settings = await getSettings(scope)
   const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
@@ -28,7 +29,7 @@ export async function showPortal(scope: Scope, orderId: number): Promise<Portal>
     ({ createdAt }) => givenOn === null || createdAt > givenOn,
   )
   return {
-    documents: (await documentsForCustomer(scope, orderId)).map(
+    documents: (await documentsForCustomer(scope, papers, orderId)).map(
       ({ kind, title, number, revision, paymentId, state: documentState, date: day, total }) => ({
         kind,
         title,
@@ -71,8 +72,8 @@ function settledText(money: (amount: Decimal) => string, { paid, ...rest }: Sett
 }
 
 /** What was made out to her. A quote that is being changed, or that a newer one took the place of, counts no longer. */
-export const documentsForCustomer = async (scope: Scope, orderId: number) =>
-  (await listDocuments(scope, orderId)).filter(
+export const documentsForCustomer = async (scope: Scope, papers: Papers, orderId: number) =>
+  (await listDocuments(scope, papers, orderId)).filter(
     ({ state, madeOutTo }) => state !== 'replaced' && state !== 'void' && madeOutTo === null,
   )
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { AvailabilityStrip } from '#modules/availability/web/availability-strip.tsx'
-import classes from '#modules/invoices/web/panel.module.css'
+import classes from '#modules/documents/web/panel.module.css'
 import { mediaUrl } from '#modules/media/schema.ts'
 import { isOpen } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, cookieOf, newBakery, TEST_PASSWORD, type TestBakery } from '#app/server/testing.ts'
+import { showOrder } from '#modules/documents/server/show-order.ts'
 import { findInvoice } from '#modules/invoices/server/issue-invoice.ts'
-import { showOrder } from '#modules/invoices/server/show-order.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
 import { accept, at, by, draftOrder, mailsOf, must, orderOf, quoted, seen, sendQuote, signed } from './testing.ts'

@@ -1,5 +1,5 @@
-import { findRevision } from '#modules/invoices/server/revisions.ts'
-import { PDF, type PrintNeeds, storedPdf } from '#modules/invoices/server/stored-pdf.ts'
+import { findRevision } from '#modules/documents/server/revisions.ts'
+import { PDF, type PrintNeeds, storedPdf } from '#modules/documents/server/stored-pdf.ts'
 import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
 import { recordActivity } from '#server/activity.ts'
 import { readPicture, withPictures } from '#server/files/pictures.ts'

@@ -1,4 +1,4 @@
-import { findRevision } from '#modules/invoices/server/revisions.ts'
+import { findRevision } from '#modules/documents/server/revisions.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/move-order.ts'

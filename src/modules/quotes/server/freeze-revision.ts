@@ -1,10 +1,10 @@
-import { answerChanges } from '#modules/invoices/server/answer-changes.ts'
-import { showOrder } from '#modules/invoices/server/show-order.ts'
-import { shownHash } from '#modules/invoices/server/shown-hash.ts'
+import { showOrder } from '#modules/documents/server/show-order.ts'
+import { shownHash } from '#modules/documents/server/shown-hash.ts'
 import { orderNumberOf } from '#modules/orders/order-number.ts'
 import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import type { Scope } from '#server/scope.ts'
+import { answerChanges } from './answer-changes.ts'
 
 /**
  * Effect of sending: exactly what the customer is shown, kept for ever, with a hash that accepting must name. Earlier

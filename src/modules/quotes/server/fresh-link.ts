@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
-import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
+import { mailedOrderLink } from '#modules/documents/server/order-links.ts'
+import { eventWords, firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Services } from '#server/kit-services.ts'

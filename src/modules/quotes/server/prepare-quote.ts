@@ -1,5 +1,5 @@
-import { formerCustomers } from '#modules/invoices/server/former-customer.ts'
-import { findRevision, type RevisionRow } from '#modules/invoices/server/revisions.ts'
+import { formerCustomers } from '#modules/documents/server/former-customer.ts'
+import { findRevision, type RevisionRow } from '#modules/documents/server/revisions.ts'
 import { findMove, movesFrom, refuseMove } from '#modules/order-status/moves.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { LaterEffects } from '#modules/orders/server/later-effects.ts'

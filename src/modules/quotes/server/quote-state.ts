@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { quoteRevisedEmail, quoteSentEmail } from '#modules/invoices/server/mails.ts'
-import { listRevisions, type RevisionRow } from '#modules/invoices/server/revisions.ts'
+import { quoteRevisedEmail, quoteSentEmail } from '#modules/documents/server/mails.ts'
+import { listRevisions, type RevisionRow } from '#modules/documents/server/revisions.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'

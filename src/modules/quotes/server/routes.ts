@@ -1,5 +1,5 @@
-import { makeOrderLink, orderPagePath } from '#modules/invoices/server/order-links.ts'
-import { refuseUnverified } from '#modules/invoices/server/send-document.ts'
+import { makeOrderLink, orderPagePath } from '#modules/documents/server/order-links.ts'
+import { refuseUnverified } from '#modules/documents/server/send-document.ts'
 import { isOffer } from '#modules/order-status/order-statuses.ts'
 import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
 import { getOrder } from '#modules/orders/server/store.ts'

@@ -1,4 +1,4 @@
-import { findRevision } from '#modules/invoices/server/revisions.ts'
+import { findRevision } from '#modules/documents/server/revisions.ts'
 import type { Scope } from '#server/scope.ts'
 import { freezeRevision } from './freeze-revision.ts'
 

@@ -1,5 +1,5 @@
-import { addressOfLink } from '#modules/invoices/server/order-links.ts'
-import { findRevision } from '#modules/invoices/server/revisions.ts'
+import { addressOfLink } from '#modules/documents/server/order-links.ts'
+import { findRevision } from '#modules/documents/server/revisions.ts'
 import type { TellBooked } from '#modules/orders/server/routes.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'

@@ -1,6 +1,6 @@
+import { eventWords, queueOrderMail } from '#modules/documents/server/order-mail.ts'
 import type { ListedMail } from '#modules/email-templates/server/letter.ts'
 import { isMailOn } from '#modules/email-templates/server/own-text.ts'
-import { eventWords, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { ownAddress } from '#modules/settings/own-address.ts'
 import { getSettings } from '#modules/settings/server/store.ts'

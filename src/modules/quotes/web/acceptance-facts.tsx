@@ -1,4 +1,4 @@
-import classes from '#modules/invoices/web/panel.module.css'
+import classes from '#modules/documents/web/panel.module.css'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import type { Acceptance } from '../schema.ts'

@@ -2,8 +2,10 @@ import { Button, TextInput } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import classes from '#modules/invoices/web/panel.module.css'
-import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
+
+import classes from '#modules/documents/web/panel.module.css'
+import { refreshOrder } from '#modules/documents/web/refresh-order.ts'
+
 import type { Order } from '#modules/orders/schema.ts'
 import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
 import { toast } from '#web/feedback/toast.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { makeOrderLink } from '#modules/invoices/server/order-links.ts'
-import { firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
+import { makeOrderLink } from '#modules/documents/server/order-links.ts'
+import { firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
 import { isRefund } from '#modules/orders/server/is-refund.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'

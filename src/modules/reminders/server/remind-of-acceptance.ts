@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { eventWords } from '#modules/invoices/server/order-mail.ts'
+import { eventWords } from '#modules/documents/server/order-mail.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'

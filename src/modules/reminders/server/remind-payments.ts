@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
-import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
-import { invoiceWords } from '#modules/invoices/words.ts'
+import { mailedOrderLink } from '#modules/documents/server/order-links.ts'
+import { eventWords, firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
+import { documentWords } from '#modules/documents/words.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
@@ -70,7 +70,7 @@ async function remind(scope: Scope, linkKey: Buffer, { order, settings, reminder
           label: settings.bookingFeeLabel,
           amount: roundTo(exact(order.bookingFeeAmount).minus(order.amountPaid), decimalsOf(order.currency)),
         }
-      : { label: isWhole ? invoiceWords.fullPayment : invoiceWords.balanceDue, amount: order.balance }
+      : { label: isWhole ? documentWords.fullPayment : documentWords.balanceDue, amount: order.balance }
   await queueOrderMail(scope, {
     order,
     settings,

@@ -1,10 +1,11 @@
 import { readPictures } from '#modules/media/server/read-pictures.ts'
+import type { DB } from '#server/db/schema.generated.ts'
 import type { FileStore } from '#server/files/disk-store.ts'
 import { readDocument, recordDocument, stageDocument } from '#server/files/documents.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Mode, Scope } from '#server/scope.ts'
 import type { DocumentData } from '../document.ts'
-import { invoiceWords } from '../words.ts'
+import { documentWords } from '../words.ts'
 import { orderDocumentPdf } from './pdf/order-document.ts'
 import { shownHash } from './shown-hash.ts'
 
@@ -15,7 +16,7 @@ export type PrintNeeds = Pick<Services, 'files' | 'baseUrl'>
 export type StoredPdf = { documentId: number; bytes: Buffer; fileName: string; sha256: Buffer }
 
 export const PDF = 'application/pdf'
-export const pdfName = ({ title, number }: DocumentData): string => invoiceWords.fileName(title, number)
+export const pdfName = ({ title, number }: DocumentData): string => documentWords.fileName(title, number)
 
 /** The PDF of frozen data, with the pictures that are ready. */
 export async function renderShown(
@@ -30,7 +31,11 @@ export async function renderShown(
 
 const PICTURES_MAX = 60
 
-export type Frozen = { table: 'order_revisions' | 'invoices' | 'former_invoices' | 'receipts'; id: number }
+/** A table of papers: each row keeps what it shows, and the PDF that was made of it. */
+type PaperTable = {
+  [Table in keyof DB]: DB[Table] extends Record<'shown' | 'document_id', unknown> ? Table : never
+}[keyof DB]
+export type Frozen = { table: PaperTable; id: number }
 
 /**
  * The PDF of a quote's revision, of an invoice or of a receipt, the former ones too: made once from what was frozen, then the stored bytes for ever.

@@ -1,12 +1,12 @@
 import type { Allergen } from '#modules/allergens/allergen.ts'
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { orderTotals } from '#modules/orders/totals.ts'
+import { invoiceNumber } from '#modules/settings/invoice-number.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { type Decimal, exact, percentOf, roundTo } from '#shared/money.ts'
 import type { DocumentKind } from './document.ts'
-import { invoiceNumber } from './invoice-number.ts'
 import type { DocumentedOrder, Showing, ShownPayment } from './shown-order.ts'
 import { sampleWords as words } from './words.ts'
 

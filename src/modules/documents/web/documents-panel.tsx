@@ -1,39 +1,29 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconFileInvoice, IconLink, IconSend } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconDownload, IconLink, IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ENDED } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
+
 import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
-import { useAction } from '#web/feedback/use-action.ts'
+
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import type { OrderDocument } from '../schema.ts'
-import { invoiceWords as words } from '../words.ts'
-import { invoicesApi } from './invoices-api.ts'
+import { documentWords as words } from '../words.ts'
+import { documentsApi } from './documents-api.ts'
 import classes from './panel.module.css'
 import { PanelWaiting } from './panel-waiting.tsx'
-import { refreshOrder } from './refresh-order.ts'
 import { SendDialog } from './send-dialog.tsx'
 
 /** Every document of an order, to open and to send. */
-export function DocumentsPanel({ order, link }: { order: Order; link: ReactNode }) {
+export function DocumentsPanel({ order, link, actions }: { order: Order; link: ReactNode; actions: ReactNode }) {
   const mailWorks = useMailWorks()
-  const client = useQueryClient()
-  const { data, error, refetch } = useQuery(invoicesApi.documents.query({ id: order.id }))
+  const { data, error, refetch } = useQuery(documentsApi.list.query({ id: order.id }))
   const [sending, setSending] = useState<OrderDocument>()
-  const issue = useAction({
-    run: () => invoicesApi.issue.call({ id: order.id }),
-    success: ({ number }) => words.invoiceIssued(number),
-    failure: words.noNumber,
-    onDone: () => refreshOrder(client),
-  })
-  const invoice = data?.find((document) => document.kind === 'invoice' && document.state !== 'replaced')
-  const canIssue =
-    data && order.kind === 'order' && order.number !== null && (invoice === undefined || invoice.state === 'outdated')
 
   return (
     <Section
@@ -41,18 +31,7 @@ export function DocumentsPanel({ order, link }: { order: Order; link: ReactNode 
       description={
         mailWorks && order.invoiceEmailedCount > 0 ? words.invoiceEmailed(order.invoiceEmailedCount) : undefined
       }
-      actions={
-        canIssue ? (
-          <Button
-            variant="default"
-            leftSection={<IconFileInvoice size={16} aria-hidden />}
-            loading={issue.pending}
-            onClick={() => issue.act()}
-          >
-            {invoice ? words.updateInvoice : words.issueInvoice}
-          </Button>
-        ) : null
-      }
+      actions={actions}
     >
       {data || error ? null : <PanelWaiting />}
       {error && !data ? <Failed error={error} onRetry={refetch} /> : null}
@@ -104,7 +83,7 @@ function DocumentItem({ order, document, onSend }: { order: Order; document: Ord
   const give = mailWorks ? words.send : words.linkTitle
   const chip = CHIPS[state]
   const name = revision !== null && revision > 1 ? `${title} ${number} (${revision})` : `${title} ${number}`
-  const url = invoicesApi.pdf.url({
+  const url = documentsApi.pdf.url({
     id: order.id,
     kind,
     ...(revision === null ? {} : { revision }),

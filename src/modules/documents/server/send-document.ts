@@ -1,7 +1,4 @@
-import { ENDED } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import { holdOrder } from '#modules/orders/server/hold-order.ts'
-import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { allDueOn } from '#modules/orders/whole-fee.ts'
 import { bankDetailsFor } from '#modules/settings/bank-details.ts'
@@ -20,26 +17,21 @@ import { formatDate } from '#shared/text/format.ts'
 import type { DocumentData } from '../document.ts'
 import { nextDue } from '../next-due.ts'
 import type { PdfKind, SendInput, Sent } from '../schema.ts'
-import { invoiceWords } from '../words.ts'
-import { answerChanges } from './answer-changes.ts'
-import { bringUpToDate, findInvoice } from './issue-invoice.ts'
+import { documentWords } from '../words.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { invoiceSentEmail, paymentReceivedEmail, quoteRevisedEmail, quoteSentEmail } from './mails.ts'
 import { mailedOrderLink } from './order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from './order-mail.ts'
-import { issuedReceipt } from './receipt.ts'
-import { findRevision } from './revisions.ts'
+import type { Papers } from './papers.ts'
 import { shownHash } from './shown-hash.ts'
-import { PDF, storedPdf } from './stored-pdf.ts'
+import { type Frozen, PDF, storedPdf } from './stored-pdf.ts'
 
 type Needs = Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>
-/** Makes an order a quote that can be accepted; passed in by the module that keeps revisions. */
-export type PrepareQuote = (scope: Scope, orderId: number) => Promise<void>
-
 type Ready = { attachment: MailAttachment; shown: DocumentData }
 
 /** Refused where mail leaves this server and nobody knows yet whether the owner's own address is real. */
 export function refuseUnverified(config: Services['config'], session: MemberCall['session']): void {
-  if (config.smtpUrl !== undefined && !session.verified) throw new AppError('FORBIDDEN', invoiceWords.verifyFirst)
+  if (config.smtpUrl !== undefined && !session.verified) throw new AppError('FORBIDDEN', documentWords.verifyFirst)
 }
 
 /**
@@ -51,11 +43,12 @@ export async function sendDocument(
   call: MemberCall,
   orderId: number,
   body: SendInput,
-  prepareQuote: PrepareQuote,
+  papers: Papers,
 ): Promise<Sent> {
   refuseUnverified(services.config, call.session)
-  if (await call.isRepeated()) return call.once(() => Promise.reject(changed()))
-  const freeze = (scope: Scope) => frozenToday(scope, orderId, body, prepareQuote)
+  if (await call.isRepeated()) return call.once(() => Promise.reject(changedMeanwhile()))
+  const paper = papers[body.kind]
+  const freeze = (scope: Scope) => paper.freeze(scope, orderId, body.paymentId)
   const frozen = await call.inScope(async (scope) => {
     if (services.config.billing !== 'off') await refuseLapsed(scope)
     return freeze(scope)
@@ -64,55 +57,21 @@ export async function sendDocument(
   return call.once(async (scope) => {
     const ready = { shown: frozen.shown, attachment }
     // What was rendered must still be what the order says when the mail is written.
-    if (shownHash((await freeze(scope)).shown) !== shownHash(frozen.shown)) throw changed()
+    if (shownHash((await freeze(scope)).shown) !== shownHash(frozen.shown)) throw changedMeanwhile()
     const order = await getOrder(scope, orderId)
     const address = body.to ?? order.customer?.email
     if (!address)
-      throw new AppError('INVALID', invoiceWords.noCustomerMail, { fields: { to: invoiceWords.noCustomerMail } })
+      throw new AppError('INVALID', documentWords.noCustomerMail, { fields: { to: documentWords.noCustomerMail } })
     const mailId = await queueDocumentMail(scope, services, order, ready, { ...body, address })
-    if (body.kind === 'quote') await noteSent(scope, orderId)
+    await paper.afterSending?.(scope, orderId)
     await recordActivity(scope, 'order', orderId, 'sent', { kind: body.kind, number: ready.shown.number, to: address })
     return { to: address, mailId, at: scope.now }
   })
 }
 
-type Frozen = { id: number; shown: DocumentData }
-
-/** What the mail brings, as the order is now; the order stays locked. */
-async function frozenToday(
-  scope: Scope,
-  orderId: number,
-  { kind, paymentId }: SendInput,
-  prepareQuote: PrepareQuote,
-): Promise<Frozen> {
-  if (kind === 'receipt') return issuedReceipt(scope, orderId, paymentId)
-  if (kind === 'quote') {
-    await prepareQuote(scope, orderId)
-    const quote = found(await findRevision(scope, orderId), invoiceWords.noQuote)
-    if (quote.state === 'replaced') throw changed()
-    return quote
-  }
-  await holdOrder(scope, orderId)
-  const { status } = await getOrder(scope, orderId)
-  if (ENDED.includes(status)) throw new AppError('CONFLICT', invoiceWords.cancelled)
-  // The mail names today's total, so the document beside it must be today's.
-  await bringUpToDate(scope, orderId)
-  return found(await findInvoice(scope, orderId), invoiceWords.noQuote)
-}
-
-const changed = () => new AppError('CONFLICT', invoiceWords.changedMeanwhile)
-
-async function attach(needs: Needs, call: MemberCall, kind: PdfKind, { id }: Frozen): Promise<MailAttachment> {
-  const pdf = found(await storedPdf(call.inScope, needs, { table: TABLES[kind], id }), invoiceWords.noQuote)
+async function attach(needs: Needs, call: MemberCall, kind: PdfKind, frozen: Frozen): Promise<MailAttachment> {
+  const pdf = found(await storedPdf(call.inScope, needs, frozen), documentWords.papers[kind])
   return { fileName: pdf.fileName, contentType: PDF, documentId: pdf.documentId }
-}
-
-const TABLES = { quote: 'order_revisions', invoice: 'invoices', receipt: 'receipts' } as const
-
-/** A quote that goes out again is the answer to the changes she asked for. */
-async function noteSent(scope: Scope, orderId: number): Promise<void> {
-  await setOrder(scope, orderId, { sent_at: scope.now })
-  await answerChanges(scope, orderId)
 }
 
 type Addressed = { kind: PdfKind; address: string; message?: string | null | undefined }
@@ -168,7 +127,7 @@ type Texts = { money: (amount: string) => string; date: (day: string | null) => 
 function dueFirst(order: Order, settings: Settings, { money, date }: Texts): string | null {
   const due = nextDue(order, settings.bookingFeeLabel)
   if (due === undefined || compare(due.amount, order.balance) >= 0) return null
-  return invoiceWords.nextPart(due.label, money(due.amount), date(due.dueOn))
+  return documentWords.nextPart(due.label, money(due.amount), date(due.dueOn))
 }
 
 /** Null where nothing was paid too much. */

@@ -8,7 +8,7 @@ import { PageTabs } from '#web/layout/page-tabs.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { DocumentKind } from '../document.ts'
 import { layoutWords as words } from '../words.ts'
-import { invoicesApi } from './invoices-api.ts'
+import { documentsApi } from './documents-api.ts'
 import classes from './layout.module.css'
 
 const WAIT_MS = 350
@@ -28,7 +28,7 @@ export function LayoutPreview() {
   const preview = useQuery({
     queryKey: ['invoice-layout-preview', body, kind],
     queryFn: ({ signal }) =>
-      invoicesApi.preview.call({ body: { ...(JSON.parse(body ?? '') as InvoiceLayoutChoice), kind } }, { signal }),
+      documentsApi.preview.call({ body: { ...(JSON.parse(body ?? '') as InvoiceLayoutChoice), kind } }, { signal }),
     enabled: body !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -3,7 +3,7 @@ import { typedAmount } from '#modules/orders/totals.ts'
 import type { TaxRate } from '#modules/settings/tax-rate.ts'
 import { type Decimal, type Exact, exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
 import { formatPercent } from '#shared/text/format.ts'
-import { invoiceWords } from './words.ts'
+import { documentWords } from './words.ts'
 
 export type TaxGroup = { label: string; percent: Decimal; net: Decimal; tax: Decimal; gross: Decimal }
 
@@ -18,8 +18,8 @@ export function taxLabel(percent: Decimal, rateId: number | null, { rates, taxNa
     rates.find((each) => isOf(each) && !each.archived) ??
     rates.find(isOf)
   const shown = formatPercent(percent, 3).replace(/\.?0+%$/, '%')
-  if (rate === undefined) return invoiceWords.rateName(taxName, shown)
-  return /%/.test(rate.name) || isZero(percent) ? rate.name : invoiceWords.rateName(rate.name, shown)
+  if (rate === undefined) return documentWords.rateName(taxName, shown)
+  return /%/.test(rate.name) || isZero(percent) ? rate.name : documentWords.rateName(rate.name, shown)
 }
 
 /** What is taxed at each rate, highest first; the delivery fee is taxed at its own. Empty without tax. */

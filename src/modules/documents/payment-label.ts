@@ -2,7 +2,7 @@ import { type FeeTerms, feeByTerms } from '#modules/orders/payment-plan.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { compare, type Decimal } from '#shared/money.ts'
 import { formatPercent } from '#shared/text/format.ts'
-import { paymentLabels, invoiceWords as words } from './words.ts'
+import { paymentLabels, documentWords as words } from './words.ts'
 
 export type PaymentKind = 'booking_fee' | 'partial_payment' | 'final_payment' | 'refund'
 

@@ -21,7 +21,7 @@ import { nextDue } from './next-due.ts'
 import { payCodeOf } from './pay-code.ts'
 import { feeLabel, type PaymentKind, paymentLabel, shortPercent } from './payment-label.ts'
 import { shownMoney, taxGroups, taxLabel } from './shown-money.ts'
-import { invoiceWords as words } from './words.ts'
+import { documentWords as words } from './words.ts'
 
 export type ShownPayment = {
   type: PaymentKind

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ownerLayout } from '#web/layout/routes.tsx'
 
-export const invoicesRoutes = [
+export const documentsRoutes = [
   createRoute({
     getParentRoute: () => ownerLayout,
     path: '/settings/invoice-layout',

@@ -13,7 +13,7 @@ import type { MailValue } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { isPositive } from '#shared/money.ts'
-import { invoiceWords } from '../words.ts'
+import { documentWords } from '../words.ts'
 import { orderCancelledEmail, orderConfirmedEmail, orderReadyEmail } from './mails.ts'
 import { mailedOrderLink } from './order-links.ts'
 import { eventDay, eventWords, firstNameOf, queueOrderMail } from './order-mail.ts'
@@ -44,8 +44,8 @@ export async function tellCustomer<Name extends string>(
   const order = await getOrder(scope, orderId)
   const address = order.customer?.email
   if (!address)
-    throw new AppError('INVALID', invoiceWords.customerHasNoMail, {
-      fields: { tellCustomer: invoiceWords.customerHasNoMail },
+    throw new AppError('INVALID', documentWords.customerHasNoMail, {
+      fields: { tellCustomer: documentWords.customerHasNoMail },
     })
   const settings = await getSettings(scope)
   const seen: Seen = {

@@ -17,8 +17,8 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { onceKey } from '#web/once-key.ts'
 import type { PdfKind } from '../schema.ts'
-import { invoiceWords as words } from '../words.ts'
-import { invoicesApi } from './invoices-api.ts'
+import { documentWords as words } from '../words.ts'
+import { documentsApi } from './documents-api.ts'
 import classes from './panel.module.css'
 import { refreshOrder } from './refresh-order.ts'
 
@@ -75,7 +75,7 @@ function MailDialog({
 
   const send = async ({ to, message }: z.output<typeof Letter>) => {
     const body = { kind, to, message, ...(paymentId ? { paymentId } : {}) }
-    await once((options) => invoicesApi.send.call({ id: order.id, body }, options))
+    await once((options) => documentsApi.send.call({ id: order.id, body }, options))
     await refreshOrder(client)
     toast.success(sentText(to))
     onClose()

@@ -2,7 +2,7 @@ import type { Order } from '#modules/orders/schema.ts'
 import { allDueOn, isWholeFee } from '#modules/orders/whole-fee.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { compare, type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
-import { invoiceWords } from './words.ts'
+import { documentWords } from './words.ts'
 
 export type Due = { label: string; amount: Decimal; dueOn: string | null }
 
@@ -15,10 +15,10 @@ type Owed = Pick<
 export function nextDue(order: Owed, bookingFeeLabel: string): Due | undefined {
   if (!isPositive(order.balance)) return undefined
   const isFeeLeft = compare(order.amountPaid, order.bookingFeeAmount) < 0
-  if (!isFeeLeft) return { label: invoiceWords.balanceDue, amount: order.balance, dueOn: order.dueDate }
+  if (!isFeeLeft) return { label: documentWords.balanceDue, amount: order.balance, dueOn: order.dueDate }
   const isWhole = isWholeFee(order)
   return {
-    label: isWhole ? invoiceWords.fullPayment : bookingFeeLabel,
+    label: isWhole ? documentWords.fullPayment : bookingFeeLabel,
     amount: roundTo(exact(order.bookingFeeAmount).minus(order.amountPaid), decimalsOf(order.currency)),
     dueOn: isWhole ? allDueOn(order) : order.bookingFeeDueOn,
   }

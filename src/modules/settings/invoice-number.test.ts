@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { invoiceSeries } from '#modules/settings/invoice-series.ts'
 import { invoiceNumber } from './invoice-number.ts'
+import { invoiceSeries } from './invoice-series.ts'
 
 test('an invoice is numbered as I set it', () => {
   expect(invoiceNumber('INV-{YYYY}-{0000}', '2026-06-10', 7)).toBe('INV-2026-0007')

@@ -1,0 +1,8 @@
+import type { Papers } from '#modules/documents/server/papers.ts'
+import { invoicePapers } from '#modules/invoices/server/invoice-papers.ts'
+import { receiptPapers } from '#modules/invoices/server/receipt-papers.ts'
+import { quotePapers } from '#modules/quotes/server/quote-papers.ts'
+import { orderEffects } from './order-effects.ts'
+
+/** Who issues each kind of paper of an order. */
+export const papers: Papers = { quote: quotePapers(orderEffects), invoice: invoicePapers, receipt: receiptPapers }

@@ -1,0 +1,4 @@
+import { defineModule } from '#shared/module.ts'
+import { documentsContract } from './contract.ts'
+
+export const documents = defineModule({ contracts: { documents: documentsContract } })

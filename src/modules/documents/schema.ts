@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { email, id, instant, isoDate, moneyOut, optionalText } from '#shared/fields.ts'
+
+export const PdfKind = z.enum(['quote', 'invoice', 'receipt'])
+export type PdfKind = z.infer<typeof PdfKind>
+
+/** One document of an order, as its list shows it. */
+export const OrderDocument = z.object({
+  kind: PdfKind,
+  title: z.string(),
+  number: z.string(),
+  /** How many times it had been given out by then; null of a receipt that was not made yet. */
+  revision: z.int().nullable(),
+  /** Of a receipt for one payment; null on the receipt of a paid order. */
+  paymentId: id.nullable(),
+  /** Of an invoice that another one took the place of: when it was issued as it is. */
+  date: isoDate,
+  total: moneyOut,
+  state: z.enum(['current', 'accepted', 'replaced', 'outdated', 'void']),
+  /** Whoever the order was of before it was given to its customer; null of a paper of hers. */
+  madeOutTo: z.string().nullable(),
+})
+export type OrderDocument = z.infer<typeof OrderDocument>
+
+export const SendInput = z.object({
+  kind: PdfKind,
+  /** Left out: the customer's own address. */
+  to: email().optional(),
+  message: optionalText('Message', 5000),
+  /** Of a receipt: the payment it is for; left out: the latest, or the whole order once it is paid. */
+  paymentId: id.optional(),
+})
+export type SendInput = z.infer<typeof SendInput>
+
+export const Sent = z.object({ to: z.string(), mailId: id, at: instant })
+export type Sent = z.infer<typeof Sent>

@@ -1,0 +1,52 @@
+import type { OrderDocument } from '#modules/documents/schema.ts'
+import { changedMeanwhile } from '#modules/documents/server/changed-meanwhile.ts'
+import type { MadeOutTo, Paper } from '#modules/documents/server/papers.ts'
+import { findRevision, listRevisions } from '#modules/documents/server/revisions.ts'
+import { documentWords } from '#modules/documents/words.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
+import { setOrder } from '#modules/orders/server/set-order.ts'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { today } from '#shared/dates/dates.ts'
+import { found } from '#shared/errors.ts'
+import { roundTo } from '#shared/money.ts'
+import { answerChanges } from './answer-changes.ts'
+import { prepareQuote } from './prepare-quote.ts'
+
+const TABLE = 'order_revisions' as const
+
+export const quotePapers = (effects: LaterEffects): Paper => ({
+  list: listPapers,
+  find: async (scope, orderId, { revision }) => {
+    const quote = await findRevision(scope, orderId, revision)
+    return quote && { table: TABLE, id: quote.id }
+  },
+  freeze: async (scope, orderId) => {
+    await prepareQuote(scope, orderId, effects)
+    const quote = found(await findRevision(scope, orderId), documentWords.papers.quote)
+    if (quote.state === 'replaced') throw changedMeanwhile()
+    return { ...quote, table: TABLE }
+  },
+  // A quote that goes out again is the answer to the changes that its customer asked for.
+  afterSending: async (scope, orderId) => {
+    await setOrder(scope, orderId, { sent_at: scope.now })
+    await answerChanges(scope, orderId)
+  },
+})
+
+/** Newest first. */
+async function listPapers(scope: Scope, order: Order, madeOutTo: MadeOutTo): Promise<OrderDocument[]> {
+  const revisions = await listRevisions(scope, order.id)
+  return revisions.map(({ shown, revision, sentAt, total, state }) => ({
+    kind: 'quote',
+    title: shown.title,
+    number: shown.number,
+    revision,
+    paymentId: null,
+    date: today(sentAt, scope.timeZone),
+    total: roundTo(total, decimalsOf(order.currency)),
+    state: state === 'sent' ? 'current' : state,
+    madeOutTo: madeOutTo(shown),
+  }))
+}
