@@ -16,7 +16,7 @@ export type Entry = { key: string; day: IsoDate } & (
   | { kind: 'enquiry'; id: number; name: string }
 )
 
-/** What each day holds of the layers that are on: orders by their time, then payments, tasks and requests. */
+/** The entries of each day in the layers that are on: orders by their time, then payments, tasks and requests. */
 export function entriesByDay(
   { orders, tasks, payments, enquiries }: CalendarSpan,
   layers: readonly Layer[],

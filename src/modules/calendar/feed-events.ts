@@ -48,12 +48,12 @@ type Feed = {
   hideNames: boolean
   /** The owner's word for the booking fee. */
   feeLabel: string
-  /** Of this installation, with and without its protocol. */
+  /** The address of this installation, with and without its protocol. */
   baseUrl: string
   host: string
 }
 
-/** What a feed tells of each record, and nothing that its reader does not need. */
+/** Each record as a feed tells it: its reader gets nothing that she does not need. */
 export function feedEvents(
   { orders, tasks, payments }: FeedRows,
   { kind, hideNames, feeLabel, baseUrl, host }: Feed,

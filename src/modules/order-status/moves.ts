@@ -7,7 +7,7 @@ export const RELEASE_DAYS = 2
 const UNDO_HOURS = 24
 
 export type MoveActor = 'owner' | 'kitchen' | 'customer' | 'job'
-/** What must hold before a move; each is checked by `refuseMove`. */
+/** Conditions of a move; `refuseMove` checks each. */
 export type Guard =
   | 'has-line'
   | 'has-event-date'
@@ -22,7 +22,7 @@ export type Guard =
   | 'release-due'
   | 'accepted-lately'
   | 'date-ahead'
-/** What a move does besides changing the status. The acts of later features are named here and arrive with them. */
+/** The effects of a move besides the status. The acts of later features are named here and arrive with them. */
 export type Effect =
   | 'take-number'
   | 'freeze-revision'
@@ -75,7 +75,7 @@ const BOOKING = ['answer-changes', 'take-number', 'become-order', 'set-due-dates
 const CANCELLING = ['answer-changes', 'close-requests', 'set-cancelled-at', 'close-enquiry-lost'] as const
 const ACCEPTING = ['store-acceptance', ...BOOKING, 'issue-invoice'] as const
 
-/** ORD-3 and R31: every move there is. What is not here does not happen. */
+/** ORD-3 and R31: every move there is. A move that is not here does not happen. */
 export const MOVES: readonly Move[] = [
   move('Draft', 'Quote', ['owner'], {
     guards: ['has-line', 'has-event-date', 'has-contact', 'no-payments'],
@@ -149,7 +149,7 @@ export type MoveFacts = {
   /** The revision that the mover saw and the one that is current. */
   revisionSeen: number
   revision: number
-  /** Of a quote. */
+  /** The quote has run out. */
   runOut: boolean
   today: string
   feeDue: boolean
@@ -161,7 +161,7 @@ export type MoveFacts = {
   daysSinceCompleted: number | null
   reason: string | undefined
   releaseDue: boolean
-  /** Of a quote that was sent. */
+  /** Null before the customer has accepted. */
   hoursSinceAccepted: number | null
 }
 
@@ -197,7 +197,7 @@ const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: stri
     says: 'The {fee} is not paid yet. Give a reason to confirm all the same.',
   },
   'no-payments': {
-    // What was paid in advance for a draft keeps it from nothing: it has not been an order yet.
+    // A payment in advance does not stop a draft: it has not been an order yet.
     holds: (facts) => facts.paymentCount === 0 || !facts.hasNumber,
     says: 'An order with payments cannot become a quote again. As an order it can still be changed.',
   },
@@ -219,7 +219,7 @@ export function refuseMove(entry: Move, facts: MoveFacts): string | undefined {
   return broken && REFUSALS[broken].says.replace('{fee}', () => facts.feeLabel)
 }
 
-/** What a booked order must not lose: the fields that lack it, with what to do. */
+/** The fields that a booked order must have and this one lacks, with what to do. */
 export const missingWhenBooked = ({ lineCount, eventDate }: Pick<MoveFacts, 'lineCount' | 'eventDate'>) => ({
   ...(lineCount > 0 ? {} : { lines: REFUSALS['has-line'].says }),
   ...(eventDate === null ? { eventDate: REFUSALS['has-event-date'].says } : {}),

@@ -12,7 +12,7 @@ export const SearchHit = z.object({
   id,
   label: z.string(),
   hint: z.string(),
-  /** Of its event. */
+  /** The day of its event. */
   day: isoDate.nullable(),
 })
 export type SearchHit = z.infer<typeof SearchHit>
@@ -32,7 +32,7 @@ export const ActivityLine = z.object({
 
 /** One that rings the owner's bell. */
 export const BellEntry = ActivityLine.extend({
-  /** What an order became by itself. */
+  /** The status that an order got by itself. */
   status: z.string().nullable(),
   unread: flag,
 })

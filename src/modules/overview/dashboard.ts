@@ -34,7 +34,7 @@ export const Dashboard = z.object({
     completedCount: z.int(),
     received: moneyOut,
     outstanding: moneyOut,
-    /** What it is compared with: whole months. */
+    /** The months that it is compared with: whole ones. */
     before: z.array(z.object({ period: z.enum(MONTHS), from: isoDate, received: moneyOut, completedTotal: moneyOut })),
   }),
   /** The next four weeks. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from '#shared/route.ts'
 
-/** What an owner may know of the server and of what waits in her bakery (R48). */
+/** The facts that an owner may know of the server, and of what waits in her bakery (R48). */
 const HealthDetails = z.object({
   version: z.string(),
   database: z.string(),
@@ -19,7 +19,7 @@ const HealthDetails = z.object({
 })
 export type HealthDetails = z.infer<typeof HealthDetails>
 
-/** Whoever is not signed in as an owner learns the status only. */
+/** A caller who is not signed in as an owner learns the status only. */
 export const Health = z.object({ status: z.literal('ok'), ...HealthDetails.partial().shape })
 export type Health = z.infer<typeof Health>
 

@@ -7,6 +7,6 @@ test('a method that is not in the list is kept in the words of the owner', () =>
     method: 'Gift card',
   })
   expect(ownMethod({ method: 'Other', otherMethod: null })).toEqual({ method: 'Other' })
-  // What was typed before another one was chosen.
+  // The text was typed before another method was chosen.
   expect(ownMethod({ method: 'Cash', otherMethod: 'Gift card' })).toEqual({ method: 'Cash' })
 })

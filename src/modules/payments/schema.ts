@@ -37,7 +37,7 @@ export const Payment = z.object({
   reversed: flag,
   /** The payment that this refund gives back. */
   refundsId: id.nullable(),
-  /** What can still be given back of it. */
+  /** The part of it that can still be given back. */
   refundable: moneyOut,
   /** The same of its tip. */
   refundableTip: moneyOut,
@@ -87,7 +87,7 @@ export type PaymentInput = z.infer<typeof PaymentInput>
 export const PaymentChanges = PaymentInput.omit({ sendReceipt: true }).partial().extend({ version })
 export type PaymentChanges = z.infer<typeof PaymentChanges>
 
-/** What can pay an order: its customer paid others too much. */
+/** Credit that can pay an order: its customer paid others too much. */
 export const OrderCredit = z.object({
   available: moneyOut,
   orders: z.array(z.object({ id, orderNumber: z.string(), amount: moneyOut })),

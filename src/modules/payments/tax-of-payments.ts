@@ -2,8 +2,8 @@ import { clamp, type Decimal, exact, isPositive, roundTo } from '#shared/money.t
 
 /**
  * TAX-5, cash basis: the tax in each of an order's payments, in the order in which they were made, is its share of the
- * total. What was lost by rounding is in the one that pays the rest, so that a paid order has its tax to the cent, and
- * one that was given back has none. What is paid beyond the total is credit and bears no tax.
+ * total. The payment that pays the rest takes up the rounding, so that a paid order has its tax to the cent, and one
+ * that was given back has none. An overpayment is credit and bears no tax.
  */
 export function taxOfPayments(
   amounts: readonly Decimal[],

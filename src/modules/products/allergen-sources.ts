@@ -4,7 +4,7 @@ import type { RecipeAllergens } from '#modules/recipes/recipe-allergens.ts'
 import { productDetailWords as words } from './detail-words.ts'
 import { productAllergens } from './product-allergens.ts'
 
-/** What a product contains; where it is made of several recipes, each source with those that it comes by. */
+/** The allergens of a product; where it is made of several recipes, each source names the recipes that it comes by. */
 export function allergenSources(kitchen: Kitchen, recipeIds: readonly number[]): RecipeAllergens {
   const allergensOf = productAllergens(kitchen)
   const { contains, mayContain, notChecked } = allergensOf(recipeIds)

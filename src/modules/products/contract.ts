@@ -28,7 +28,7 @@ export const ProductListing = listing(['name', 'type', 'servings', 'price', 'tot
     onForm: yesNo,
     /** Those that must be ordered more than this many days ahead. */
     noticeOver: z.coerce.number().int().min(0).max(100_000).optional(),
-    /** What somebody should look at. */
+    /** Products that somebody should look at. */
     attention: z.enum(ATTENTION).optional(),
   },
 )

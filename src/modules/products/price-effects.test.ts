@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesBetween } from './price-effects.ts'
 
-test('what moves most stands first; what had no price is no price and not nothing', () => {
+test('the product that changes most stands first; one without a price says so instead of showing nothing', () => {
   const before = [
     { id: 1, name: 'Same', cost: '4.0000', unpricedCount: 0 },
     { id: 2, name: 'Little', cost: '4.0000', unpricedCount: 0 },

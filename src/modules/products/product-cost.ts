@@ -1,7 +1,7 @@
 import type { Decimal, Quantity } from '#shared/money.ts'
 import { type Fraction, fraction, over, plus, roundFraction, times } from '#shared/text/fraction.ts'
 
-/** As costs of recipes (R3). */
+/** The decimals of a cost, as for recipes (R3). */
 export const COST_DECIMALS = 4
 
 /** So many of something; `each` undefined: it has no price. */
@@ -28,7 +28,7 @@ export type ProductCost = {
   overhead: Decimal
   /** Exact sum rounded once (R3); with `unpricedCount` above 0 it is "at least". */
   total: Decimal
-  /** What profits and prices are reckoned from, so that they round once as well. */
+  /** The exact cost, from which profits and prices are calculated, so that they round once as well. */
   exact: Fraction
   unpricedCount: number
   /** Somebody has said what it is made of: without that its total, of nothing or of overhead alone, says nothing. */

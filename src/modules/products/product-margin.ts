@@ -12,7 +12,7 @@ import {
   times,
 } from '#shared/text/fraction.ts'
 
-/** What the owner aims at: a markup on the cost or a margin of the price (PRD-3). */
+/** The owner's target: a markup on the cost or a margin of the price (PRD-3). */
 export type Target = { markupMargin: Decimal; markupMode: 'markup' | 'margin' }
 
 const PERCENT_DECIMALS = 1

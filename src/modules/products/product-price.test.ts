@@ -4,7 +4,7 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { compare } from '#shared/money.ts'
 import { grossOfNet, isAsSuggested, netOfGross, roundedSuggestion, shownNet } from './product-price.ts'
 
-/** What is suggested of any least price, with its tax typed or not, and the price that the baker takes of it. */
+/** Any suggestion: for any least price, with its tax typed or not, and the price that the baker takes of it. */
 const anySuggestion = record({
   currency: constantFrom('AUD', 'KWD', 'JPY'),
   priceRounding: constantFrom('none', '0.50', '1', '100'),
@@ -45,7 +45,7 @@ describe('the price of a product', () => {
       ),
     )
   })
-  it('as a suggestion goes up to the next step of the price that the baker types', () => {
+  it('a suggestion goes up to the next step of the price that the baker types', () => {
     const gross = { priceRounding: '0.50', pricesIncludeTax: true, currency: 'AUD' } as const
     expect(roundedSuggestion('42.13', '10.000', gross)).toEqual({ net: '42.273', gross: '46.50' })
     expect(roundedSuggestion('42.13', '10.000', { ...gross, pricesIncludeTax: false })).toEqual({
@@ -79,7 +79,7 @@ describe('the price of a product', () => {
     const settings = { pricesIncludeTax: true, currency: 'AUD' }
     expect(isAsSuggested({ ...other, suggestedPriceIncludingTax: '46.34' }, settings)).toBe(false)
   })
-  it('of three decimals stays as it was typed with its tax', () => {
+  it('a price of three decimals stays as it was typed with its tax', () => {
     expect(netOfGross('1.005', '5', 'KWD')).toBe('0.9571')
     expect(grossOfNet('0.9571', '5', 'KWD')).toBe('1.005')
   })

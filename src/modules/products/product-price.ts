@@ -4,7 +4,7 @@ import { decimal, MONEY_MAX } from '#shared/fields.ts'
 import { type Decimal, type Exact, exact, roundTo, roundUpTo } from '#shared/money.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
 
-/** What the database keeps of a price: a decimal beyond every currency, dinars as well. */
+/** The decimals of a price in the database: one beyond every currency, dinars as well. */
 const STORED_DECIMALS = 4
 const NET_DECIMALS_LEAST = 3
 

@@ -78,7 +78,7 @@ export type ProductInput = z.infer<typeof ProductInput>
 export const ProductChanges = ProductInput.partial().extend({ version })
 export type ProductChanges = z.infer<typeof ProductChanges>
 
-/** What a form that is being filled in wants to know of its cost. */
+/** The fields of an unsaved form that its cost depends on. */
 export const ProductDraft = ProductInput.pick({
   type: true,
   price: true,
@@ -98,7 +98,7 @@ const part = {
   id,
   name: z.string(),
   quantity: quantityOut,
-  /** Of so many; null: not priced. */
+  /** The cost of so many; null: not priced. */
   cost: number,
   unpricedCount: z.int(),
 }
@@ -113,7 +113,7 @@ export const ProductFigures = z.object({
   supplies: z.array(ProductSupplyFigures),
   labourMinutes: number,
   labourRate: number,
-  /** What labour costs: fixed, or minutes at the rate. */
+  /** The cost of labour: fixed, or minutes at the rate. */
   labourCost: decimalOut,
   labourFixed: flag,
   laborCost: decimalOut,

@@ -38,7 +38,7 @@ export const quotesContract = {
   }),
 }
 
-/** What the customer's page calls. Every bad token of any kind gets the same 404 (R7). */
+/** The calls of the customer's page. Every bad token of any kind gets the same 404 (R7). */
 export const customerContract = {
   get: get('/public/orders/{orderId}', {
     ...customer,
@@ -48,7 +48,7 @@ export const customerContract = {
   session: post('/public/orders/{orderId}/session', {
     ...customer,
     summary: "Exchange a mailed link's token for a cookie",
-    // Whatever is sent in place of a token is a wrong token.
+    // Anything sent in place of a token is a wrong token.
     body: z.object({ token: z.unknown().optional() }),
     output: PublicOrder,
     whenLapsed: true,

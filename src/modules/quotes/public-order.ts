@@ -34,7 +34,7 @@ export const PublicOrder = z.object({
   revision: z.int(),
   /** The revision before it, while the quote is open. */
   replaces: z.object({ revision: z.int(), sentOn: z.string(), total: z.string() }).nullable(),
-  /** Of what is shown; accepting names it, so that nobody accepts what has changed since. */
+  /** The hash of what is shown; accepting names it, so that nobody accepts what has changed since. */
   hash: z.string(),
   language: z.string(),
   accent: z.string(),
@@ -61,18 +61,18 @@ export const PublicOrder = z.object({
   totals: z.array(Amount.extend({ strong: flag.optional() })),
   total: z.string(),
   plan: z.array(Amount.extend({ dueDate: z.string(), dueWhen: z.string().optional(), isPaid: flag.optional() })),
-  /** What is still to be paid; null before the order is booked. */
+  /** The amounts still to be paid; null before the order is booked. */
   money: z
     .object({
       paid: z.string(),
       balance: z.string(),
-      /** What was paid too much. */
+      /** The overpayment. */
       credit: z.string().nullable(),
       isPaid: flag,
       next: Amount.extend({ dueDate: z.string().nullable() }).nullable(),
     })
     .nullable(),
-  /** Of what came to nothing: what became of her money is told below. */
+  /** The money of an order that came to nothing is told below. */
   isPaidFor: flag,
   /** Shown once the order is booked. */
   bankDetails: z.string().nullable(),

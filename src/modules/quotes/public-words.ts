@@ -25,7 +25,7 @@ const titles: Record<PublicState, (business: string, validUntil: string) => stri
 /** The customer's page of a quote and an order. */
 export const customerWords = {
   titles,
-  /** Of other orders in a list. */
+  /** The states of other orders in a list. */
   states: {
     open: 'Open quote',
     gone: 'Date taken',

@@ -12,7 +12,7 @@ export const QuoteRevision = z.object({
 })
 export type QuoteRevision = z.infer<typeof QuoteRevision>
 
-/** What a customer signed, and how. */
+/** The customer's signature, and how it was given. */
 export const Acceptance = z.object({
   revision: z.int(),
   typedName: z.string(),

@@ -79,7 +79,7 @@ export function recipeAllergens({
         continue
       }
       const below = gather(part)
-      // As with its cost, "nothing written down" does not mean "nothing in it".
+      // "Nothing written down" does not mean "nothing in it", just as with its cost.
       if (saysNothing(part)) all.notChecked.add(part.name)
       add(all.contains, part.allergens, part.name)
       merge(all.contains, below.contains)

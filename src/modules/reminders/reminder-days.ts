@@ -3,7 +3,7 @@ import { allDueOn, isWholeFee } from '#modules/orders/whole-fee.ts'
 import { addDays, type IsoDate, later } from '#shared/dates/dates.ts'
 import { compare, type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
 
-/** What an order owes, and by when. */
+/** The money that an order owes, and by when. */
 export type Owing = {
   total: Decimal
   bookingFee: Decimal
@@ -49,7 +49,7 @@ export function reminderDue(order: Owing & { bookedOn: IsoDate }, span: Span): R
 const remindersOf = (kind: Reminder['kind'], dueOn: IsoDate) =>
   REMINDED[kind].map((daysLate) => ({ kind, dueOn, daysLate, day: addDays(dueOn, daysLate) }))
 
-/** What of it is late today, and since when. */
+/** The part of it that is late today, and since when. */
 export function lateOf(
   order: Owing,
   today: IsoDate,

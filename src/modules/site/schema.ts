@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag } from '#shared/fields.ts'
 
-/** What a visitor may know of this server. */
+/** The facts that a visitor may know of this server. */
 export const Welcome = z.object({
   /** A sample bakery can be opened. */
   demoAvailable: flag,

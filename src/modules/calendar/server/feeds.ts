@@ -32,7 +32,7 @@ export async function listFeeds(scope: Scope, { linkKey, baseUrl }: Needs) {
   }))
 }
 
-/** As whoever sets a new password is told of them. */
+/** The open feeds, which a person who sets a new password is told of. */
 export const openFeedsOf: OpenFeeds = {
   list: async (scope) => {
     const rows = await openFeeds(scope).orderBy('id').execute()

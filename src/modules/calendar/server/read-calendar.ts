@@ -11,7 +11,7 @@ import { type CalendarEnquiry, type CalendarOrder, type CalendarSpan, type Calen
 import { calendarWords } from '../words.ts'
 import { CUSTOMER, duePayments } from './calendar-rows.ts'
 
-/** Everything that falls on some days. What is over or was never to happen takes no day. */
+/** Everything that falls on some days. Records that are over or were never to happen take no day. */
 export async function readCalendar(scope: Scope, { from, to }: { from: IsoDate; to: IsoDate }): Promise<CalendarSpan> {
   const days = daysBetween(from, to)
   if (days < 0 || days >= MOST_DAYS)

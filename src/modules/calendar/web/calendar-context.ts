@@ -4,7 +4,7 @@ import type { IsoDate } from '#shared/dates/dates.ts'
 import type { Closure, Entry } from '../entries.ts'
 import type { CalendarOrder } from '../schema.ts'
 
-/** What every day and entry of the calendar needs to know. */
+/** Every day and entry of the calendar needs this. */
 export type CalendarShared = {
   today: IsoDate
   entries: ReadonlyMap<IsoDate, readonly Entry[]>

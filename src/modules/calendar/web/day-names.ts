@@ -14,7 +14,7 @@ export const asWeekDay = (name: string): WeekDay => WEEK_DAYS.find((day) => day 
 
 const shortMonth = (date: IsoDate) => monthName(date).slice(0, 3)
 
-/** What a view is of: "November 2026", "23 to 29 Nov 2026". */
+/** The title of a view: "November 2026", "23 to 29 Nov 2026". */
 export function viewTitle(view: View, date: IsoDate, weekStart: WeekDay): string {
   if (view === 'month') return `${monthName(date)} ${date.slice(0, 4)}`
   if (view === 'day') return `${weekDayName(date)} ${dayNumber(date)} ${monthName(date)} ${date.slice(0, 4)}`

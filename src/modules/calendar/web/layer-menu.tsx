@@ -6,7 +6,7 @@ import classes from './calendar.module.css'
 
 type Props = { layers: readonly Layer[]; onChange: (layers: Layer[]) => void }
 
-/** What the calendar shows; kept on this device. */
+/** The layers that the calendar shows; kept on this device. */
 export function LayerMenu({ layers, onChange }: Props) {
   return (
     <Popover position="bottom-end" width={220} trapFocus returnFocus>

@@ -101,7 +101,7 @@ export function useMoveOrder(today: IsoDate) {
   }
 }
 
-/** What the day itself says against another order; how early customers must ask does not bind the owner. */
+/** The day's own reasons against another order; how early customers must ask does not bind the owner. */
 function against({ reason, firm, max, note }: DayState, day: string): string[] {
   if (max !== null && firm >= max) return [words.full(day, firm, max)]
   if (reason !== 'closed' && reason !== 'holiday' && reason !== 'full') return []

@@ -16,7 +16,7 @@ it('signs a visitor in to a sample bakery of her own, and out when she removes i
   expect(cookieOf(removed)).toContain('sid=')
   expect((await visitor.get('/auth/user')).status).toBe(401)
 
-  // What it was still writing has been written when the server has closed.
+  // It finishes what it was writing before the server has closed.
   setTimeout(letWrite, 500)
   await app.close()
   order.push('closed')

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import { demoContract } from '../contract.ts'
 import { demoWords } from '../words.ts'
 
-/** What makes and removes a sample bakery reaches into every module, so the app passes it in. */
+/** Making and removing a sample bakery reaches into every module, so the app passes it in. */
 export type DemoActs = {
   available: () => boolean
   /** All of it or nothing; `also` runs in the same transaction with its owner. */

@@ -13,8 +13,8 @@ const MOST = 20
 const ASKED = ORDER_REQUESTS.map(askedAct)
 
 /**
- * What customers and jobs did in the last two weeks, out of the history itself: nothing is kept twice. What the owner
- * did herself does not ring.
+ * The acts of customers and jobs in the last two weeks, out of the history itself: nothing is kept twice. The owner's
+ * own acts do not ring.
  */
 export async function readBell(scope: Scope, kinds: readonly FoundKind[]): Promise<Bell> {
   const since = startOfDay(addDays(scope.today, -DAYS), scope.timeZone)

@@ -71,7 +71,7 @@ async function complete(changes: Record<string, unknown> = {}) {
 }
 
 describe('a figure of the dashboard equals the list that it leads to', () => {
-  test('what was completed this month, and not the month before', async () => {
+  test('it counts orders completed this month, and not those of the month before', async () => {
     const { clock } = bakery.app
     const now = clock.now
     clock.now = new Date(now.getTime() - 45 * 86_400_000)
@@ -87,7 +87,7 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
     expect(sumOf(list)).toBe(roundTo(month.completedTotal, 2))
   })
 
-  test('what last month and the same month a year ago brought', async () => {
+  test('it tells the income of last month and of the same month a year ago', async () => {
     const { owner } = bakery
     const { id } = await draftOrder(bakery, { bookingFeeKind: 'none' })
     const pay = async (amount: string, paymentDate: string) =>
@@ -201,7 +201,7 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
     expect(must(await fresh.owner.get('/orders?tab=all&needs=expiring'), 200)).toEqual([])
   })
 
-  test('what was received this month: refunds and mistakes taken off, tips beside it', async () => {
+  test('it tells the money received this month: refunds and mistakes taken off, tips beside it', async () => {
     const { owner } = bakery
     const { from } = (await get('/dashboard')).month
     const { id } = await draftOrder(bakery, { bookingFeeKind: 'none' })
@@ -316,7 +316,7 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
     expect(await needs(), 'closed for a holiday').toEqual([])
   })
 
-  test('what is low on stock, as long as it is not archived', async () => {
+  test('it lists stock that is low, as long as it is not archived', async () => {
     const fresh = await newBakery()
     await publish(fresh)
     const { owner } = fresh
@@ -337,7 +337,7 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
     expect(must(await owner.get('/supplies?lowStock=true'), 200)).toHaveLength(1)
   })
 
-  test('what is still owed', async () => {
+  test('it tells the money still owed', async () => {
     const open = await draftOrder(bakery, { bookingFeeKind: 'none' })
     must(await bakery.owner.post(`/orders/${open.id}/status`, { to: 'Confirmed', version: open.version }), 200)
     const { month } = await get('/dashboard')

@@ -11,7 +11,7 @@ type Props = OpenedMenuProps & { bell: Bell | undefined; failed: boolean; onSeen
 export function BellEntries({ bell, failed, onSeen, target, opened, onChange }: Props) {
   const { age } = useFormats()
   const navigate = useNavigate()
-  // What was new stays marked while it is looked at, and is old the next time.
+  // New entries stay marked while they are looked at, and are old the next time.
   const close = (open: boolean) => {
     onChange(open)
     if (!open) void onSeen().catch(() => {})

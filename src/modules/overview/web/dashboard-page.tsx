@@ -26,7 +26,7 @@ function useGreeting(): string {
   return `${greeting}, ${firstName}`
 }
 
-/** What a baker wants to know at six in the morning. */
+/** Everything that a baker wants to know at six in the morning. */
 export function DashboardPage() {
   const { data, error, isError, refetch } = useQuery(dashboardApi.read.query({}))
   const { dateLong } = useFormats()

@@ -43,7 +43,7 @@ async function creditOfContact(): Promise<string> {
   return credit
 }
 
-test('what is paid too much is credit, pays the next order, and no list or sum counts it twice', async () => {
+test('an overpayment is credit, pays the next order, and no list or sum counts it twice', async () => {
   const [first, second] = [await order(), await order()]
   must(await pay(first, '250'), 201)
   expect(await read(first)).toEqual(['250.00', '0.00', '50.00', 'Overpaid'])
@@ -196,7 +196,7 @@ describe('a payment with credit', () => {
   })
 })
 
-test('of a cancelled order the owner says what is credit; begun anew, all of it pays the order again', async () => {
+test('the owner says how much of a cancelled order is credit; begun anew, all of it pays the order again', async () => {
   const [first, second] = [await order(), await order()]
   must(await pay(first, '100'), 201)
   const give = async (amount: string) => {
@@ -242,7 +242,7 @@ test('receipts, documents and the customer’s page say what is credit and where
   expect((await mailsOf(bakery, second))[0]?.text).toContain('$50.00')
 })
 
-test('what a draft that was paid whole is taxed less today is credit of its customer, on each page alike', async () => {
+test('a draft that was paid whole and is taxed less today leaves its customer credit, on each page alike', async () => {
   must(await bakery.owner.patch('/settings', { taxEnabled: true }), 200)
   const { id: first } = await draftOrder(bakery, { contactId, priceEntry: 'net' })
   must(await pay(first, '220'), 201)

@@ -22,7 +22,7 @@ import { paymentWords } from '../words.ts'
 type Row = OrderRecord['row']
 type Source = { orderId: number; orderNumber: string; credit: Decimal }
 
-/** What a customer has paid too much for orders in one currency, oldest first. */
+/** The overpayments of a customer in one currency, oldest first. */
 async function creditsOf(scope: Scope, contactId: number, currency: string): Promise<Source[]> {
   const rows = await scope.db
     .selectFrom('orders')
@@ -52,7 +52,7 @@ export async function creditOfContact(scope: Scope, contactId: number): Promise<
   return roundTo(sumOf(credits.map(({ credit }) => credit)), decimalsOf(currency))
 }
 
-/** What could pay this order: credit that lies with others. */
+/** The credit of other orders that could pay this one. */
 export async function readCredit(scope: Scope, orderId: number): Promise<OrderCredit> {
   const { row } = await getOrderRecord(scope, orderId)
   const sources = await creditBeside(scope, row)
@@ -94,7 +94,7 @@ export async function claimCredit(
   return taken.map(({ source, amount: part }) => ({ record: held.get(source.orderId) as OrderRecord, amount: part }))
 }
 
-/** Of an order that came to nothing: how much of what was paid for it its customer may use for another one. */
+/** Says how much of the money paid for an order that came to nothing its customer may use for another one. */
 export async function setCredit(
   scope: Scope,
   orderId: number,

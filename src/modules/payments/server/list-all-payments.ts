@@ -15,7 +15,7 @@ const customer = sql<string>`coalesce(c.first_name || ' ' || c.last_name, '')`
 
 const SORT = { paymentDate: sql`p.payment_date`, customer: sql`lower(${customer})`, amount: sql`p.amount` } as const
 
-/** Of the payment `p`. */
+/** Whether the payment `p` was made in the period. */
 export function isPaidIn(scope: Scope, period: Period) {
   const { from, to } = daysOf(period, scope.today)
   return sql<boolean>`(p.payment_date between ${from} and ${to})`
@@ -45,7 +45,7 @@ function viewed(scope: Scope, { q, period, type, method }: PaymentView) {
     )
 }
 
-/** Of all orders, newest first. Refunds and what was taken back are negative, so that the list adds up. */
+/** The payments of all orders, newest first. Refunds and payments taken back are negative, so that the list adds up. */
 export async function listAllPayments(
   scope: Scope,
   { page, pageSize, ...view }: PaymentListing,

@@ -247,7 +247,7 @@ test('the methods that a baker typed herself are there to narrow the list to, an
   expect((await bakery.owner.get('/payments/methods')).body).not.toContain('PayID')
 })
 
-test('as CSV payments name the tax in each of them, whatever is charged today, and none where none of them has any', async () => {
+test('the CSV names the tax in each payment, whatever is charged today, and none where no payment has any', async () => {
   const { owner } = await newBakery()
   const { id, version } = await draftOrder({ ...bakery, owner }, { priceEntry: 'gross' })
   must(await owner.post(`/orders/${id}/status`, { to: 'Booked', version }), 200)

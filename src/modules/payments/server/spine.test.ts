@@ -119,7 +119,7 @@ test('from a draft to a paid order, every step by what a baker and a customer do
   const paid = pdfText((await owner.get(`/orders/${id}/pdf?kind=receipt`)).bytes)
   expect(paid).toContain('Receipt (Paid)')
   expect(paid).toContain('Booking Fee')
-  // Who owes nothing is not asked to pay again.
+  // A customer who owes nothing is not asked to pay again.
   expect(paid).not.toContain('BSB 063-000')
   expect(pdfText((await owner.get(`/orders/${id}/pdf?kind=receipt&paymentId=${fee.id}`)).bytes)).toContain(
     'Payment Received',

@@ -49,7 +49,9 @@ export async function insertPayment(scope: Scope, { row }: OrderRecord, payment:
   return getPayment(scope, id)
 }
 
-/** What the order says was paid is always the sum of its payments; a paid fee confirms the booking, and what was paid is receipted. */
+/**
+ * Makes the order's paid amount the sum of its payments; a paid fee confirms the booking, and a payment is receipted.
+ */
 export async function settle(scope: Scope, orderId: number, effects: LaterEffects): Promise<void> {
   const rows = await scope.db
     .selectFrom('payments')

@@ -21,7 +21,7 @@ import { PaymentsSearch } from './payments-search.ts'
 
 const NEWEST = '-paymentDate'
 
-/** What came in and went back, of all orders; the dashboard's figure leads here. */
+/** The payments and refunds of all orders; the dashboard's figure leads here. */
 export function PaymentsPage() {
   const { money } = useFormats()
   const feeLabel = useFeeLabel()

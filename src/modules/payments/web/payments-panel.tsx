@@ -33,7 +33,7 @@ type Open =
   | { act: 'edit'; payment: Payment }
   | { act: 'refund'; payment: Payment; amount?: string }
 
-/** What came in, what is left, and the way to record more. */
+/** The payments so far, the rest, and the way to record more. */
 export function PaymentsPanel({ order }: { order: Order }) {
   const client = useQueryClient()
   const { money } = useFormats()

@@ -56,7 +56,7 @@ function sorted(scope: Scope, query: ProductExport) {
     .orderBy('id')
 }
 
-/** What is not costed, or has no margin, stands last either way. */
+/** Products without a cost or a margin stand last either way. */
 function byFigure(all: readonly Product[], key: 'totalCost' | 'margin', descending: boolean): Product[] {
   const value = (product: Product) => (product.costed ? product[key] : null)
   const known = all.filter((product) => value(product) !== null)
@@ -108,7 +108,7 @@ export async function exportProducts(scope: Scope, query: ProductExport): Promis
 
 const BY_COST = new Set<string>(['totalCost', 'grossProfit', 'margin'])
 
-/** What it costs and what stays of its price are left empty while nothing in it has a price. */
+/** The cost and the profit are left empty while nothing in it has a price. */
 function isKnown({ costed, totalCost, unpricedCount }: Product, key: string): boolean {
   if (key === 'unpricedCount') return costed
   return !BY_COST.has(key) || (costed && !hasNoPrice(totalCost, unpricedCount))

@@ -7,7 +7,7 @@ import { type CostedProduct, costingOf, pricedSupplies, readProductParts, usedCo
 /** So many servings of a recipe; null: a batch of it. */
 type RecipeShare = { recipeId: number; servings: number | null }
 
-/** What one of something is made by. */
+/** The recipe or product that one of something is made by. */
 export type Making = {
   productId: number | null
   /** In the stead of the product's own; of what is no product, all that is known of it. */
@@ -26,7 +26,7 @@ const BARE: CostedProduct = {
 
 export type MakingCost = Pick<ProductCost, 'total' | 'recipes' | 'supplies' | 'labour' | 'overhead'>
 
-/** What each costs now; null while anything in it has no price, undefined where nobody has said what it is made of. */
+/** The cost of each now; null while anything in it has no price, undefined where nobody has said what it is made of. */
 export async function readMakingCosts(
   scope: Scope,
   settings: Settings,

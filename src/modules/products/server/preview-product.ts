@@ -6,10 +6,10 @@ import { rateOfProduct, readPricing } from './pricing.ts'
 import { type ProductParts, productFigures } from './product-figures.ts'
 import { checkParts } from './product-parts.ts'
 
-// Of a product that is not stored yet.
+// The id of a product that is not stored yet.
 const DRAFT = 0
 
-/** What a form's product costs and should sell for, before anything is saved. */
+/** The cost and the suggested price of a form's product, before anything is saved. */
 export async function previewProduct(scope: Scope, draft: ProductDraft): Promise<ProductFigures> {
   await checkParts(scope, draft)
   const pricing = await readPricing(scope)

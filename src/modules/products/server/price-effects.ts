@@ -15,7 +15,10 @@ const EFFECTS_MAX = 500
 const unknown = (field: 'ingredientId' | 'supplyId', message: string) =>
   new AppError('INVALID', message, { fields: { [field]: message } })
 
-/** What another price of a pack, or another weight of an ingredient, would change before it is saved: by the costing of the business. */
+/**
+ * The changes that another price of a pack, or another weight of an ingredient, would make, before it is saved: by the
+ * costing of the business.
+ */
 export async function readPriceEffects(scope: Scope, change: PriceEffectsInput): Promise<PriceEffects> {
   const { ingredientId, supplyId } = change
   const now = await readKitchen(scope, 'all', ingredientId === undefined ? [] : [ingredientId])

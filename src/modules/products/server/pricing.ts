@@ -6,7 +6,7 @@ import { defaultTaxRate, resolveTaxRate } from '#modules/settings/tax.ts'
 import type { TaxRate } from '#modules/settings/tax-rate.ts'
 import type { Scope } from '#server/scope.ts'
 
-/** What prices of products depend on. */
+/** The settings that prices of products depend on. */
 export type Pricing = { settings: Settings; types: readonly ProductType[] }
 
 export async function readPricing(scope: Scope): Promise<Pricing> {

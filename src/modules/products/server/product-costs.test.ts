@@ -261,7 +261,7 @@ describe('another price', () => {
     const theirs = (await (await newBakery()).owner.post('/recipes', { name: 'Theirs', allergens: ['fish'] })).body.id
     expect(await asked(theirs)).toEqual({ contains: [], mayContain: [], notChecked: ['a recipe that is gone'] })
   })
-  it('of a form is what the saved product costs', async () => {
+  it('the cost of a form is the cost of the saved product', async () => {
     const body = {
       type: 'cakes',
       price: '30.00',
@@ -378,7 +378,7 @@ describe('another price', () => {
     lines[0] = { ...lines[0], tiers: [sponge(SERVINGS)] }
     const changed = await bakery.owner.patch(`/orders/${order.id}`, { lines, version: accepted.version })
     expect(changed.status, changed.text).toBe(200)
-    // What is made another way, and what the owner says by herself, is new; the rest was promised.
+    // A line that is made another way, or whose cost the owner types, is new; the others keep what was promised.
     expect(costsOf(changed.body)).toEqual([10.85, 15.85, 15, 7.5, 4])
   })
   it('leaves a line without a cost where something has no price', async () => {

@@ -25,7 +25,7 @@ export type CostedProduct = {
 type RecipePart = { productId: number; id: number; name: string; quantity: Quantity }
 type SupplyPart = RecipePart & { packSize: Quantity; price: Decimal | null }
 
-/** What products are made of, with the kitchen of their recipes, in as many queries for one as for all. */
+/** The recipes and supplies of products, with the kitchen of the recipes, in as many queries for one as for all. */
 export type ProductParts = {
   recipes: Map<number, RecipePart[]>
   supplies: Map<number, SupplyPart[]>
@@ -74,7 +74,7 @@ export async function readProductParts(
   return { recipes, supplies: grouped(supplies), kitchen }
 }
 
-/** What recipes cost where they are used, each reckoned once. */
+/** The costs of recipes where they are used, each worked out once. */
 export function usedCosts(kitchen: ReadKitchen): (id: number) => Omit<CostedPart, 'quantity'> {
   const costOf = recipeCosts(kitchen)
   return (id) => {

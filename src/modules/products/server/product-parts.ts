@@ -82,7 +82,7 @@ export const supplyUses: SupplyUses = async (scope, supplyId) =>
     unit: productWords.each,
   }))
 
-/** What products contain, by product; those without a recipe are left out: nothing is known of them. */
+/** The allergens of products, by product; those without a recipe are left out: nothing is known of them. */
 export async function readAllergens(
   scope: Scope,
   productIds: readonly number[],

@@ -4,7 +4,7 @@ import type { Scope } from '#server/scope.ts'
 
 const NAMED = 5
 
-/** What is sold at a tax rate; how many, and the first few by name. */
+/** The products sold at a tax rate; how many, and the first few by name. */
 export const productsOfRate: ProductsOfRate = async (scope, id) => {
   const { rows } = await sql<{ productCount: number; products: string[] }>`
     with sold as (select name from products

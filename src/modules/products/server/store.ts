@@ -114,10 +114,12 @@ async function moveToArchive(scope: Scope, id: number, archived: boolean): Promi
   return saveProduct(scope, before, { archived_at: archived ? scope.now : null }, pricing)
 }
 
-/** What names a product: told by later modules, which this one does not know. */
+/** Later modules tell what names a product; this one does not know them. */
 export type ProductUses = (scope: Scope, productId: number) => Promise<ProductUse[]>
 
-/** What a request in which it was chosen holds; built here, as PostgreSQL would build it anew for every request. */
+/**
+ * The JSON of a request in which it was chosen; built here, because PostgreSQL would build it anew for every request.
+ */
 export const choiceOf = (productId: number) => JSON.stringify([{ productId }])
 
 /** FND-7: a product that no order line or enquiry names goes into the bin; any other is archived. */
@@ -148,7 +150,7 @@ async function saveProduct(
     .executeTakeFirstOrThrow()
   const after = await toOneProduct(scope, row, pricing)
   const { updatedAt: _updatedAt, category: _category, ...all } = changesOf(before, after)
-  // What other fields say already.
+  // Fields that only repeat others are left out.
   const changed = Object.fromEntries(Object.entries(all).filter(([field]) => !RECKONED.has(field)))
   if (Object.keys(changed).length > 0) await recordActivity(scope, 'product', after.id, 'changed', changed)
   return after
@@ -160,7 +162,10 @@ const RECKONED = new Set(
   ),
 )
 
-/** Of the given fields only. A price typed with tax becomes the price before tax, at the rate that holds after the change. */
+/**
+ * The columns of the given fields only. A price typed with tax becomes the price before tax, at the rate that holds
+ * after the change.
+ */
 async function toColumns(
   scope: Scope,
   fields: Partial<ProductInput>,

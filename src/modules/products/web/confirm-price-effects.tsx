@@ -4,7 +4,10 @@ import { productDetailWords as words } from '../detail-words.ts'
 import { PriceEffectsList } from './price-effects-list.tsx'
 import { productsApi } from './products-api.ts'
 
-/** What a change of a price or a weight does, asked before it is saved. Nothing is asked where it changes nothing. */
+/**
+ * Shows the effects of a change of a price or a weight and asks, before it is saved. Nothing is asked where it changes
+ * nothing.
+ */
 export const confirmPriceEffects: PriceCheck = async (change, formats) => {
   // A look that fails must not keep anybody from saving it.
   const effects = await productsApi.priceEffects.call({ body: change }).catch(() => undefined)

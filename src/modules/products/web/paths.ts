@@ -1,4 +1,4 @@
-// As plain text: whether a page is a known route is settled where the app is put together.
+// Typed as plain text, because only the app knows whether a page is a route.
 export const productsPath: string = '/products'
 export const productPath = (id: number): string => `${productsPath}/${id}`
 export const productTypesPath: string = '/product-types'

@@ -210,7 +210,7 @@ describe('accepting', () => {
     must(await bakery.owner.patch('/settings', { automaticQuoteAcceptance: true }), 200)
   })
 
-  test('who waits for the owner hears of the booking at the address that she signed from, by button or on the board', async () => {
+  test('a customer who waits for the owner hears of the booking at the address that she signed from, by button or on the board', async () => {
     must(await bakery.owner.patch('/settings', { automaticQuoteAcceptance: false }), 200)
     const ways: ((id: number) => Promise<unknown>)[] = [
       async (id) => must(await bakery.owner.post(`/orders/${id}/confirm-acceptance`, { accept: true }), 200),
@@ -360,7 +360,7 @@ test('a customer without an email address accepts by a copied link; the owner he
   expect((await mailsOf(bakery, id)).map(({ template }) => template)).toEqual(['quote_accepted_owner'])
 })
 
-test('what the customer says while the owner edits the quote is not overwritten by her saving', async () => {
+test('the customer’s answer while the owner edits the quote is not overwritten by her saving', async () => {
   must(await bakery.owner.patch('/settings', { automaticQuoteAcceptance: false }), 200)
   const { id, token } = await quoted(bakery)
   const { version } = await orderOf(bakery, id)

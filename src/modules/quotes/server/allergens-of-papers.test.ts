@@ -71,7 +71,7 @@ test('quote, page, invoice and receipt say what the recipes contained when the o
   must(await bakery.owner.patch(`/recipes/${recipeId}`, { allergens: [], version: now.version }), 200)
 })
 
-test('what nobody has checked is to be asked about', async () => {
+test('a part that nobody has checked is to be asked about', async () => {
   const { id, token } = await quoted(bakery, { lines: [cake(), topper] })
   expect((await seen(bakery, id, token)).allergens).toBe(`${CONTENTS}\n${ASK_OTHERS}\n${TOLD}`)
   expect(await paperOf(id, 'quote')).toContain(said(CONTENTS, ASK_OTHERS, TOLD))

@@ -55,7 +55,7 @@ export function customerRoutes(needs: Needs) {
     },
     accept: async (call, { orderId, body }) => {
       const { open, recipient } = await enter(call, orderId)
-      // What is accepted is also a file, whose fingerprint the acceptance keeps.
+      // The accepted revision is also a file, whose fingerprint the acceptance keeps.
       const revision = await open((scope) => findRevision(scope, orderId), 'read')
       if (revision) await storedPdf(open, services, { table: 'order_revisions', id: revision.id })
       return open(async (scope) => {

@@ -14,7 +14,7 @@ export type CustomerScope = {
 }
 
 type Needs = Pick<Services, 'store' | 'https'>
-/** What a link opens: its order, or only the page on which mails are stopped. */
+/** A link opens its order, or only the page on which mails are stopped. */
 type Opens = 'order' | 'unsubscribe'
 type Link = {
   business_id: number
@@ -69,7 +69,7 @@ export async function scopeOfToken(
   }
 }
 
-/** Whoever may open an order may stop its mails too. */
+/** A customer who may open an order may stop its mails too. */
 async function findLink(store: Store, orderId: number, token: unknown, wanted: Opens): Promise<Link | undefined> {
   if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) return undefined
   const { rows } = await store.outside((db, now) =>

@@ -68,7 +68,7 @@ test('a booked order that is given to another contact shows her nothing that nam
   expect(page).toMatchObject({ state: 'accepted', customerName: 'Bea Roth', acceptedBy: null, hasPdf: false })
   const hers = await portal(id, token)
   expect(JSON.stringify([page, hers])).not.toMatch(/Ada|Zelda/)
-  // What is asked for first is made out to whoever asks.
+  // A document asked for the first time is made out to the person who asks.
   expect([kindsOf(hers.documents), hers.requests]).toEqual([['receipt'], []])
   for (const which of ['pdf', 'document?kind=quote&revision=1', 'document?kind=invoice'])
     expect((await download(id, token, which)).status).toBe(404)
@@ -83,7 +83,7 @@ test('a booked order that is given to another contact shows her nothing that nam
   expect([again.status, again.body.error]).toEqual([409, 'This quote was made out to Ada Roth'])
 })
 
-test('what is made out to her afterwards she reads', async () => {
+test('she reads documents made out to her afterwards', async () => {
   const { id } = await bookedByAda()
   await give(id, (await contact('Bea')).id)
   for (const kind of ['invoice', 'receipt']) must(await bakery.owner.post(`/orders/${id}/send`, { kind }), 200)

@@ -3,7 +3,7 @@ import { asFormerOrders } from '#modules/contacts/server/former-orders.ts'
 import type { Dossier, KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import type { Scope } from '#server/scope.ts'
 
-/** What customers asked for on the pages of their orders. */
+/** The customers' requests on the pages of their orders. */
 export const requestsOfPerson: KeepsOfPerson = { collect, forget }
 
 async function collect({ db, businessId }: Scope, { formerOrders, formerRequestIds }: Dossier): Promise<void> {

@@ -33,7 +33,7 @@ import { quoteWords } from '../words.ts'
 type ShownToCustomer = {
   order: Order
   shown: DocumentData
-  /** Of hers. */
+  /** The newest revision that this customer was sent. */
   newest: RevisionRow | undefined
   invoice: InvoiceRow | undefined
   state: PublicState
@@ -44,8 +44,8 @@ export const shownToCustomer = async (scope: Scope, orderId: number): Promise<Sh
   found(await findShown(scope, orderId), quoteWords.order)
 
 /**
- * What the customer of an order sees: a quote as it was sent, an order as it is now (R32). Nothing of what was neither
- * offered nor promised to her: a draft, begun anew perhaps, or a quote that another contact was sent.
+ * Shows the customer of an order a quote as it was sent, or an order as it is now (R32). An order that was neither
+ * offered nor promised to her stays hidden: a draft, begun anew perhaps, or a quote that another contact was sent.
  */
 export async function findShown(scope: Scope, orderId: number): Promise<ShownToCustomer | undefined> {
   const order = await getOrder(scope, orderId)
@@ -163,7 +163,9 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
   }
 }
 
-/** What was accepted and is declined, the owner turned down; else what she notes as declined she may have heard by phone. */
+/**
+ * The owner turned down an order that was accepted and is declined; any other she may note as declined after a call.
+ */
 async function declinedBy(scope: Scope, orderId: number, wasAccepted: boolean): Promise<PublicOrder['declinedBy']> {
   const { rows } = await sql<{ by: string | null }>`
     select details ->> 'by' as by from activity

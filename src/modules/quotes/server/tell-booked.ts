@@ -20,7 +20,7 @@ export const tellBooked =
     await queueBookingMail(scope, services, order, await getSettings(scope), address, attachments)
   }
 
-/** Of whoever looked last: a customer whose address is known from a link alone signed with it. */
+/** The address of the customer who looked last: one whose address is known from a link alone signed with it. */
 async function lastUsedAddress(scope: Scope, orderId: number): Promise<string | null> {
   const links = await scope.db
     .selectFrom('order_links')

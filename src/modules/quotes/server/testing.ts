@@ -87,11 +87,11 @@ export async function quoted(bakery: Bakery, changes: Record<string, unknown> = 
   return { id, token: await sendQuote(bakery, id) }
 }
 
-/** What the customer sees by her link. */
+/** The page that the customer sees by her link. */
 export const seen = async ({ app }: Bakery, id: number, token: string) =>
   must(await app.anonymous.get(`/public/orders/${id}`, by(token)), 200)
 
-/** What accepting the shown quote takes. */
+/** The body that accepts the shown quote. */
 export const signed = ({ revision, hash }: { revision: number; hash: string }) => ({
   typedName: 'Amélie',
   acceptTerms: true,

@@ -30,7 +30,7 @@ import { LinkHolders } from './link-holders.tsx'
 import { PendingAcceptance } from './pending-acceptance.tsx'
 import { quotesApi } from './quotes-api.ts'
 
-/** What was sent to the customer, whether she opened it, and what she answered. */
+/** The revisions sent to the customer, whether she opened them, and her answer. */
 export function QuotePanel({ order }: { order: Order }) {
   const search: { send?: unknown } = useSearch({ strict: false })
   const isAsked = search.send === 'quote'
@@ -41,7 +41,7 @@ export function QuotePanel({ order }: { order: Order }) {
   const missingFee = settings && missingDeliveryFee(settings.deliveryFee, order)
   const isOver = isRequote(order.status, 'Quote')
   const isSendable = isOffer(order.status)
-  // What came to its end is looked at again before it is sent.
+  // A quote that came to its end is looked at again before it is sent.
   const requote = async () => {
     if (await move(order, 'Quote')) setSending(true)
   }
@@ -133,7 +133,7 @@ function Revisions({ state: { revisions, links, mailed }, isOver }: { state: Quo
     instant(sentAt),
     ...(validUntil && state === 'sent' ? [`${words.validUntil} ${dateLong(validUntil)}`] : []),
     ...(isNewest && opened ? [words.viewed(instant(opened))] : []),
-    // Of what was answered or came to its end nothing is waited for.
+    // Nothing is awaited for a quote that was answered or came to its end.
     ...(isNewest && !opened && !isOver && state !== 'accepted'
       ? [mailed && mailWorks ? words.notViewed : words.notMailed]
       : []),

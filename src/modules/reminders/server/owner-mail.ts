@@ -13,7 +13,7 @@ type OwnerMail<Name extends string> = {
   settings: Settings
   email: EmailDefinition<Name>
   values: { readonly [name in Name]: MailValue }
-  /** What it is about. */
+  /** The order that it is about. */
   order?: Pick<Order, 'id' | 'contactId'>
 }
 

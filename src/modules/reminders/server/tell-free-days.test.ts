@@ -39,7 +39,7 @@ const page = async ({ id, header }: Awaited<ReturnType<typeof quoted>>) =>
 const wait = ({ id, header }: Awaited<ReturnType<typeof quoted>>) =>
   app.anonymous.post(`/public/orders/${id}/wait`, {}, header)
 
-test('whoever waits is told once, when a place is given back, and can accept then', async () => {
+test('a waiting customer is told once, when a place is given back, and can accept then', async () => {
   const [waiting, silent] = [await quoted(), await quoted()]
   expect((await wait(waiting)).status).toBe(409)
   const taken = await booked()

@@ -10,10 +10,10 @@ export const START = '2026-06-10T02:00:00Z'
 
 type Patch = (path: string, body: unknown) => ReturnType<MailingBakery['owner']['post']>
 type Bakery = MailingBakery & { owner: { patch: Patch } }
-/** What only the whole server can do: one look of its scheduler, one round of its mail. */
+/** The acts that only the whole server can do: one look of its scheduler, one round of its mail. */
 type Server = { runDue: () => Promise<void>; deliver: () => Promise<void> }
 
-/** What the tests of reminders do with the bakery of the moment. */
+/** The acts of reminder tests on the bakery of the moment. */
 export function daysOf(bakery: () => Bakery, { runDue, deliver }: Server) {
   const settings = async (changes: Record<string, unknown>) =>
     must(await bakery().owner.patch('/settings', changes), 200)

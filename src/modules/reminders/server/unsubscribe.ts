@@ -15,7 +15,9 @@ export async function unsubscribe(scope: Scope, orderId: number): Promise<void> 
   for (const { id } of rows) await recordActivity(scope, 'contact', id, 'unsubscribed')
 }
 
-/** What a mail program sends for its reader (RFC 8058): from anywhere, without a cookie; the token alone admits. */
+/**
+ * Answers a mail program on behalf of its reader (RFC 8058): from anywhere, without a cookie; the token alone admits.
+ */
 export async function unsubscribeInOneClick(
   store: Store,
   call: Pick<Call, 'ip' | 'limit'>,

@@ -8,7 +8,7 @@ import { productPageWords as words } from '../../words.ts'
 import { productPath } from '../paths.ts'
 import { productsApi } from '../products-api.ts'
 
-/** What is done with a product without opening it. What can be taken back offers Undo. `onGone` leaves its page before it is read again. */
+/** The acts on a product that do not open it. Acts that can be taken back offer Undo. */
 export function useProductActs({ onGone }: { onGone?: () => unknown } = {}) {
   const client = useQueryClient()
   const navigate = useNavigate()

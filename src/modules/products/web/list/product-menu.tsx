@@ -7,7 +7,7 @@ import type { Product } from '../../schema.ts'
 import { productsPath } from '../paths.ts'
 import { useProductActs } from './product-acts.ts'
 
-/** What ends a product, on its own page. */
+/** The entries that end a product, on its own page. */
 export function ProductMenu({ product }: { product: Product }) {
   const navigate = useNavigate()
   const acts = useProductActs({ onGone: () => navigate({ to: productsPath }) })

@@ -4,7 +4,7 @@ import { productDetailWords as words } from '../../detail-words.ts'
 import { productsApi } from '../products-api.ts'
 import classes from './product-page.module.css'
 
-/** What these recipes bring into a product, stored or still being put together. */
+/** The allergens that these recipes bring into a product, stored or still being put together. */
 export function ProductAllergens({ recipeIds }: { recipeIds: readonly number[] }) {
   const isKnown = recipeIds.length > 0
   const { data, isError } = useQuery({

@@ -1,7 +1,7 @@
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Product } from '../../schema.ts'
 
-/** What makes another product like it. */
+/** The body that makes another product like it. */
 export const bodyOf = (product: Product) => ({
   name: product.name,
   type: product.type,

@@ -19,7 +19,7 @@ import { ProductAllergens } from './product-allergens.tsx'
 import classes from './product-page.module.css'
 
 const FOUND_MAX = 15
-/** What folds open by itself for; overhead begins with the bakery's own. */
+/** A value in one of these fields opens the fold; overhead begins with the bakery's own. */
 const FOLDED = [
   'recipes',
   'supplies',

@@ -28,7 +28,7 @@ type Props = {
   productId?: number | undefined
   /** The type of a new one. */
   type?: string | undefined
-  /** What a new one is made of. */
+  /** The recipe of a new one. */
   recipeId?: number | undefined
   onClose: () => void
   /** Goes on from there in the stead of `onClose`. */

@@ -67,7 +67,7 @@ function TypeField({ types }: Types) {
   )
 }
 
-/** Of the rate that holds for what the form says now. */
+/** The percentage of the rate that holds for the form's values now. */
 function useTaxPercent({ taxEnabled, customTaxRates }: Settings, types: Types['types']): string {
   const [type, taxRateId] = useWatch({ name: ['type', 'taxRateId'] }) as [string, number | null]
   if (!taxEnabled) return '0'

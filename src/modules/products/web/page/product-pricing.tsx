@@ -44,7 +44,7 @@ export function PricingSummary({ product, settings }: Props) {
       ? [
           [
             words.tax(product.taxName, rateText(product.taxRate), product.taxRateArchived),
-            // What stands above and below it adds up.
+            // The figures above and below it add up.
             money(
               exact(priceIncludingTax)
                 .minus(roundTo(price, decimalsOf(settings.currency)))

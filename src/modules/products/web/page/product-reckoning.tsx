@@ -27,7 +27,7 @@ const amountOf = (typed: unknown) => {
   return isDecimal(text) && exact(text).gte(0) ? text : undefined
 }
 
-/** What of the form can be reckoned with already. */
+/** The parts of the form that are complete enough to calculate with. */
 const draftOf = (typed: Typed) => ({
   ...(typed.type ? { type: typed.type as string } : {}),
   price: amountOf(typed.price),
@@ -48,7 +48,7 @@ type Props = {
   taxPercent: string
 }
 
-/** What it costs and what to charge, told while both are being typed. */
+/** The cost and the price to charge, told while both are being typed. */
 export function ProductReckoning({ settings, taxPercent }: Props) {
   const { money } = useFormats()
   const { setValue } = useFormContext()

@@ -40,7 +40,7 @@ export function AcceptForm({ order, onAccept }: Props) {
     ...(order.allergensToConfirm && !allergensConfirmed ? { allergensConfirmed: words.checkAllergensFirst } : {}),
     ...(acceptTerms ? {} : { acceptTerms: order.terms ? words.acceptTermsFirst : words.acceptQuoteFirst }),
   })
-  /** What was wrong and has been put right is no longer said. */
+  /** An error that has been put right is no longer shown. */
   const put =
     <Value,>(name: keyof Fields, set: (value: Value) => void) =>
     (value: Value) => {
@@ -66,7 +66,7 @@ export function AcceptForm({ order, onAccept }: Props) {
       if (!(error instanceof PublicError)) throw error
       const wrong = (error.body.fields ?? {}) as Fields
       show(wrong)
-      // What stands beside its field is not said again.
+      // An error beside its field is not repeated.
       if (!Object.keys(wrong).some((name) => document.getElementById(name))) setFailure(error.message)
     } finally {
       setSending(false)

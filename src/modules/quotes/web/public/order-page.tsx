@@ -19,7 +19,7 @@ export const PAPER = { background: '#fffdfa', text: '#2b1d17' }
 type Props = {
   first: PublicOrder
   calls: OrderCalls
-  /** What a booked order has besides itself. */
+  /** The page of a booked order, besides the order itself. */
   Portal: ComponentType<{ calls: OrderCalls }>
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BrandMark } from '#web/pictures/brand-mark.tsx'
 import { kitWords } from '#web/text/words.ts'
 
-/** What stands around every page of the public site. */
+/** The frame of every page of the public site. */
 export function SitePage({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <div className="site">
