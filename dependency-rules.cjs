@@ -28,6 +28,7 @@ const ORDER = [
   'quotes',
   'payments',
   'reminders',
+  'expenses',
   'portal',
   'calendar',
   'overview',

@@ -6,6 +6,7 @@ import { demo } from '#modules/demo/module.ts'
 import { documents } from '#modules/documents/module.ts'
 import { emailTemplates } from '#modules/email-templates/module.ts'
 import { inbox } from '#modules/inbox/module.ts'
+import { expenses } from '#modules/expenses/module.ts'
 import { ingredients } from '#modules/ingredients/module.ts'
 import { invoices } from '#modules/invoices/module.ts'
 import { jobSheets } from '#modules/job-sheets/module.ts'
@@ -53,6 +54,7 @@ export const modules = [
   quotes,
   payments,
   reminders,
+  expenses,
   portal,
   calendar,
   overview,

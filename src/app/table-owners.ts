@@ -32,6 +32,7 @@ export const TABLE_OWNERS = {
   invoices: ['former_invoices', 'invoices', 'receipts'],
   quotes: ['acceptances', 'order_request_images', 'order_requests'],
   payments: ['payments'],
+  expenses: ['expense_categories', 'expense_orders', 'expense_receipts', 'expenses', 'recurring_expenses'],
   portal: ['order_codes'],
   calendar: ['calendar_feeds'],
   overview: ['bell_reads'],

@@ -28,6 +28,12 @@ export const pictureWords = {
   notKept: (file: string) => `${file} was not kept: there is no room left for more pictures`,
   preparing: 'This picture is still being prepared',
   missing: 'Please choose a picture',
+  noReceipt: 'Please choose a photograph or a PDF of the receipt',
+  lockedPdf: (file: string) =>
+    `${file} is locked with a password. Save or print it as a PDF without one, and add that.`,
+  brokenPdf: (file: string) => `${file} cannot be read as a PDF`,
+  noReceiptType: (file: string) =>
+    `${file} is neither a picture nor a PDF. Please add a photograph (jpeg, png, gif, webp, bmp, tiff) or a PDF.`,
   othersUnderWay: 'Other pictures are still on their way from where you are. Please try again in a moment.',
   diskFull: 'There is no room for pictures on the server just now. Please go on without them, or try again later.',
   lost: (file: string) => `${file} was lost before it could be prepared. Please upload it again.`,

@@ -1,5 +1,7 @@
 import { forgetDeleted } from '#modules/contacts/server/erase-logs.ts'
 import { forgetEnquiries } from '#modules/inbox/server/forget-enquiries.ts'
+import { forgetReceipts } from '#modules/expenses/server/forget-receipts.ts'
+import { makeDrafts } from '#modules/expenses/server/make-drafts.ts'
 import { shownPapers } from '#modules/invoices/server/shown-papers.ts'
 import { forgetPictures } from '#modules/media/server/forget-pictures.ts'
 import { shownQuotes } from '#modules/quotes/server/shown-quotes.ts'
@@ -26,6 +28,7 @@ export const jobs = (services: Services): Job[] => [
   forgetEnquiries(services),
   emptyBin(forgetDeleted),
   forgetPictures(services, (scope) => [shownQuotes(scope), ...shownPapers(scope)]),
+  forgetReceipts(services),
   expireQuotes(orderEffects),
   noteOverdue,
   remindOfAcceptance(services),
@@ -38,6 +41,7 @@ export const jobs = (services: Services): Job[] => [
     mailUpcomingOrders(services),
     mailOverdueCustomers(services),
     mailAfterEvent(services),
+    makeDrafts,
   ].map((job) => whileSubscribed(services, job)),
   // The last: after it the bakery may be gone.
   forgetUnconfirmed(services),

@@ -12,6 +12,12 @@ import { countAnswers } from '#modules/inbox/server/count-answers.ts'
 import { namedEnquiry } from '#modules/inbox/server/named-enquiry.ts'
 import { inboxRoutes } from '#modules/inbox/server/routes.ts'
 import { ingredients } from '#modules/ingredients/server/ingredients.ts'
+import {
+  businessExpensesRoutes,
+  expenseCategoriesRoutes,
+  expensesRoutes,
+  recurringExpensesRoutes,
+} from '#modules/expenses/server/routes.ts'
 import { ingredientsRoutes, masterIngredientsRoutes } from '#modules/ingredients/server/routes.ts'
 import { invoicesRoutes } from '#modules/invoices/server/routes.ts'
 import { jobSheetsRoutes } from '#modules/job-sheets/server/routes.ts'
@@ -134,6 +140,10 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     payments: paymentsRoutes({ services, effects: orderEffects }),
     unsubscribe: unsubscribeRoutes(services),
     portal: portalRoutes({ services, papers }),
+    expenses: expensesRoutes(services),
+    expenseCategories: expenseCategoriesRoutes([]),
+    recurringExpenses: recurringExpensesRoutes,
+    businessExpenses: businessExpensesRoutes,
     orderRequests: orderRequestsRoutes({ services, effects: orderEffects }),
     calendar: calendarRoutes(services),
     overview: overviewRoutes(kinds),

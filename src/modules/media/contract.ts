@@ -4,7 +4,7 @@ import { Media, MediaInput, SizeInPath } from './schema.ts'
 
 export const mediaContract = {
   upload: post('/media', {
-    summary: 'Upload a picture; it can be seen when it is prepared, about a second later',
+    summary: 'Upload a picture, or a receipt as a PDF; a picture can be seen when it is prepared, about a second later',
     body: MediaInput,
     files: ['image'],
     output: Media,
@@ -15,6 +15,11 @@ export const mediaContract = {
     summary: 'A picture as WebP, at most 320, 960 or 2048 pixels on its longest side',
     audience: 'member',
     params: byId.extend({ size: SizeInPath }),
+    file: true,
+  }),
+  original: get('/media/{id}/original', {
+    summary: 'A receipt as it was sent: a picture or a PDF',
+    params: byId,
     file: true,
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '#shared/fields.ts'
 import { PICTURE_SIZES, type PictureSize } from '#shared/pictures.ts'
 
-export const MediaInput = z.object({ purpose: z.enum(['logo', 'order', 'product']) })
+export const MediaInput = z.object({ purpose: z.enum(['logo', 'order', 'product', 'receipt']) })
 export type MediaInput = z.infer<typeof MediaInput>
 
 export const Media = z.object({ id, url: z.string() })
@@ -13,5 +13,7 @@ export const SizeInPath = z
   .enum(['320', '960', '2048'])
   .transform((size) => Number(size) as PictureSize)
   .or(z.literal(PICTURE_SIZES))
+
+export const originalUrl = (mediaId: number): string => `/api/media/${mediaId}/original`
 
 export const mediaUrl = (mediaId: number, size: PictureSize): string => `/api/media/${mediaId}/${size}`

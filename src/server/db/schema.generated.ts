@@ -263,6 +263,63 @@ export interface EventTypes {
   version: Generated<number>;
 }
 
+export interface ExpenseCategories {
+  account_code: string | null;
+  archived_at: string | null;
+  budget: Numeric | null;
+  business_id: number;
+  color: string;
+  created_at: string;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  tax_rate: Numeric | null;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface ExpenseOrders {
+  business_id: number;
+  expense_id: number;
+  order_id: number;
+}
+
+export interface ExpenseReceipts {
+  business_id: number;
+  expense_id: number;
+  media_id: number;
+  position: number;
+}
+
+export interface Expenses {
+  amount: Numeric;
+  archived_at: string | null;
+  business_amount: Numeric;
+  business_id: number;
+  business_percent: Numeric;
+  business_total: Numeric;
+  business_vat: Numeric;
+  category_id: number | null;
+  created_at: string;
+  date: string;
+  description: string;
+  id: Generated<number>;
+  is_draft: boolean;
+  is_refund: boolean;
+  notes: string | null;
+  payment_source: string;
+  receipt_total: Numeric | null;
+  recurring_id: number | null;
+  supplier: string | null;
+  supplier_id: number | null;
+  tax_deductible: boolean;
+  tax_rate: Numeric | null;
+  total_inc_tax: Numeric;
+  updated_at: string;
+  vat: Numeric;
+  version: Generated<number>;
+}
+
 export interface FormerInvoices {
   business_id: number;
   document_id: number | null;
@@ -374,6 +431,7 @@ export interface Media {
   key: string;
   lease_token: string | null;
   next_attempt_at: string;
+  original_type: string | null;
   purpose: string;
   refused_reason: string | null;
   source_bytes: number;
@@ -772,6 +830,27 @@ export interface RecipeVersions {
   replaced_at: string;
 }
 
+export interface RecurringExpenses {
+  archived_at: string | null;
+  business_id: number;
+  business_percent: Numeric;
+  category_id: number | null;
+  created_at: string;
+  description: string;
+  ends_on: string | null;
+  every: string;
+  id: Generated<number>;
+  next_on: string | null;
+  payment_source: string;
+  starts_on: string;
+  supplier: string | null;
+  tax_deductible: boolean;
+  tax_rate: Numeric | null;
+  total_inc_tax: Numeric;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface Sessions {
   agent: string | null;
   created_at: string;
@@ -916,6 +995,10 @@ export interface DB {
   enquiry_images: EnquiryImages;
   enquiry_messages: EnquiryMessages;
   event_types: EventTypes;
+  expense_categories: ExpenseCategories;
+  expense_orders: ExpenseOrders;
+  expense_receipts: ExpenseReceipts;
+  expenses: Expenses;
   form_slugs: FormSlugs;
   former_invoices: FormerInvoices;
   idempotency: Idempotency;
@@ -948,6 +1031,7 @@ export interface DB {
   recipe_rows: RecipeRows;
   recipe_versions: RecipeVersions;
   recipes: Recipes;
+  recurring_expenses: RecurringExpenses;
   sessions: Sessions;
   settings: Settings;
   subscriptions: Subscriptions;

@@ -4,5 +4,8 @@ import type { PictureSize } from '#shared/pictures.ts'
 /** Where the original of a picture waits. */
 export const spooledPath = (spoolFolder: string, key: string): string => path.join(spoolFolder, `${key}.original`)
 
+/** Name of an original that is kept. */
+export const originalKey = (key: string): string => `${key}-original`
+
 /** Name of a stored copy. */
 export const copyKey = (key: string, size: PictureSize): string => `${key}-${size}.webp`

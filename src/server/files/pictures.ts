@@ -9,9 +9,9 @@ import type { Scope } from '../scope.ts'
 import { type FileStore, newKey, syncFolder } from './disk-store.ts'
 import { ringPictureBell } from './picture-bell.ts'
 import { pictureType, readPictureHeader } from './picture-header.ts'
-import { copyKey, spooledPath } from './picture-places.ts'
+import { copyKey, originalKey, spooledPath } from './picture-places.ts'
 
-export type PicturePurpose = 'logo' | 'enquiry' | 'order' | 'product'
+export type PicturePurpose = 'logo' | 'enquiry' | 'order' | 'product' | 'receipt'
 /** An accepted original on disk, waiting for its row. */
 export type Spooled = {
   key: string
@@ -21,7 +21,11 @@ export type Spooled = {
   bytes: number
   /** Its row is committed. */
   recorded: boolean
+  /** The type of the original, where that is kept beside the copies. */
+  originalType?: string
 }
+
+type Original = Pick<Spooled, 'key' | 'purpose' | 'fileName' | 'bytes' | 'originalType'>
 
 const QUOTA_BYTES = 5 * 1024 ** 3
 
@@ -113,13 +117,18 @@ export async function recordIfRoom(scope: Scope, spooled: Spooled): Promise<numb
   })
 }
 
+/** The row of a file that is kept as it is and has no copies. @throws AppError TOO_LARGE over the quota */
+export async function recordOriginal(scope: Scope, file: Original): Promise<number> {
+  if (!(await hasRoom(scope, file.bytes))) throw new AppError('TOO_LARGE', pictureWords.storageFull)
+  return insertPicture(scope, file, { state: 'ready' })
+}
+
 async function hasRoom(scope: Scope, bytes: number): Promise<boolean> {
   const { used } = await scope.db
     .selectFrom('media')
     .select(
-      sql<number>`coalesce(sum(case state when 'spooled' then source_bytes else stored_bytes end), 0)::bigint`.as(
-        'used',
-      ),
+      sql<number>`coalesce(sum(case when state = 'spooled' or original_type is not null then source_bytes else 0 end
+        + stored_bytes), 0)::bigint`.as('used'),
     )
     .where('business_id', '=', scope.businessId)
     .executeTakeFirstOrThrow()
@@ -128,8 +137,8 @@ async function hasRoom(scope: Scope, bytes: number): Promise<boolean> {
 
 async function insertPicture(
   scope: Scope,
-  { key, purpose, fileName, bytes }: Spooled,
-  outcome: { state: 'spooled' } | { state: 'refused'; refused_reason: string },
+  { key, purpose, fileName, bytes, originalType }: Original,
+  outcome: { state: 'spooled' | 'ready' } | { state: 'refused'; refused_reason: string },
 ): Promise<number> {
   const { id } = await scope.db
     .insertInto('media')
@@ -139,6 +148,7 @@ async function insertPicture(
       purpose,
       file_name: fileName,
       source_bytes: bytes,
+      original_type: originalType ?? null,
       next_attempt_at: scope.now,
       created_at: scope.now,
       ...outcome,
@@ -146,6 +156,23 @@ async function insertPicture(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** What was sent, of what is kept so. @throws AppError NOT_FOUND */
+export async function readOriginal(scope: Scope, store: FileStore, mediaId: number): Promise<FileAnswer> {
+  const { key, fileName, contentType } = found(
+    await scope.db
+      .selectFrom('media')
+      .select(['key', 'file_name as fileName', 'original_type as contentType'])
+      .where('business_id', '=', scope.businessId)
+      .where('id', '=', mediaId)
+      .where('original_type', 'is not', null)
+      .where('state', '!=', 'refused')
+      .executeTakeFirst(),
+    'File',
+  )
+  const bytes = await store.get(originalKey(key))
+  return { bytes, contentType: contentType ?? '', fileName, inline: true, cache: 'private' }
 }
 
 /**

@@ -39,6 +39,7 @@ export const field = {
   quantity: quantities<number>,
   optionalQuantity: quantities<number | null>,
   percent: decimals<Decimal>(0),
+  optionalPercent: decimals<Decimal | null>(0),
   cost: decimals<Decimal>(2),
   optionalCost: decimals<Decimal | null>(2),
   json: <Value>(column: string): RecordField<Value> => ({

@@ -279,6 +279,7 @@ export function records<F extends Fields, R extends Reads, Row extends Base, Inp
   return {
     bin,
     named,
+    conditionsOf,
     get,
     getMany,
     valuesOf,

@@ -1,4 +1,5 @@
 import type { Found } from '#modules/auth/server/accounts.ts'
+import { foundCategories } from '#modules/expenses/server/categories.ts'
 import { foundSettings } from '#modules/settings/server/found-settings.ts'
 import { startTrial } from '#modules/subscription/server/store.ts'
 
@@ -6,4 +7,5 @@ import { startTrial } from '#modules/subscription/server/store.ts'
 export const foundBakery: Found = async (scope, founder) => {
   await startTrial(scope, founder)
   await foundSettings(scope, founder)
+  await foundCategories(scope)
 }

@@ -1,6 +1,8 @@
 import type { KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { linksOfPerson } from '#modules/documents/server/links-of-person.ts'
 import { enquiriesOfPerson } from '#modules/inbox/server/enquiries-of-person.ts'
+import { expensesOfPerson } from '#modules/expenses/server/expenses-of-person.ts'
+import { linksOfPerson } from '#modules/invoices/server/links-of-person.ts'
 import { ordersOfPerson } from '#modules/orders/server/orders-of-person.ts'
 import { paymentsOfPerson } from '#modules/payments/server/payments-of-person.ts'
 import { codesOfPerson } from '#modules/portal/server/codes-of-person.ts'
@@ -16,4 +18,5 @@ export const keepsOfPerson: readonly KeepsOfPerson[] = [
   requestsOfPerson,
   paymentsOfPerson,
   codesOfPerson,
+  expensesOfPerson,
 ]

@@ -195,6 +195,12 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     await sql`insert into order_images (business_id, order_id, media_id, position) values (${businessId}, ${order.id}, ${mediaId}, 1)`.execute(
       scope.db,
     )
+    await sql`insert into expense_orders (business_id, expense_id, order_id) values (${businessId}, ${plain.expense}, ${order.id})`.execute(
+      scope.db,
+    )
+    await sql`insert into expense_receipts (business_id, expense_id, media_id, position) values (${businessId}, ${plain.expense}, ${mediaId}, 1)`.execute(
+      scope.db,
+    )
     const changeId = await inserted(sql<{ id: number }>`
         insert into order_requests (business_id, order_id, kind, text, created_at)
         values (${businessId}, ${order.id}, 'change', ${mark}, ${now}) returning id`)

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { sql } from 'kysely'
-import { copyKey, spooledPath } from '#server/files/picture-places.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { copyKey, originalKey, spooledPath } from '#server/files/picture-places.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { PICTURE_SIZES } from '#shared/pictures.ts'
@@ -23,13 +23,20 @@ export const IS_UNSHOWN = sql`m.purpose in ('enquiry', 'order')
       or d.parts -> 'order_lines' @> jsonb_build_array(jsonb_build_object('image_id', m.id))))`
 
 /** Removes those of these pictures that nothing shows any more; the files go after the commit. */
-export async function dropPictures(scope: Scope, ids: readonly number[], folders: PictureFolders): Promise<void> {
+export const dropPictures = (scope: Scope, ids: readonly number[], folders: PictureFolders): Promise<void> =>
+  removePictures(scope, { ids, folders, which: IS_UNSHOWN })
+
+type Removal = { ids: readonly number[]; folders: PictureFolders; which: RawBuilder<unknown> }
+
+/** Removes those of these pictures `m`; the files go after the commit. */
+export async function removePictures(scope: Scope, { ids, folders, which }: Removal): Promise<void> {
   if (ids.length === 0) return
   const gone = await sql<{ key: string }>`delete from media m
-    where m.business_id = ${scope.businessId} and m.id = any(${ids}) and ${IS_UNSHOWN} returning key`.execute(scope.db)
+    where m.business_id = ${scope.businessId} and m.id = any(${ids}) and ${which} returning key`.execute(scope.db)
   scope.afterCommit(() => {
     const removals = gone.rows.flatMap(({ key }) => [
       ...PICTURE_SIZES.map((size) => folders.files.remove(copyKey(key, size))),
+      folders.files.remove(originalKey(key)),
       rm(spooledPath(folders.spoolFolder, key), { force: true }),
     ])
     folders.background.run(() => Promise.all(removals), 'pictures that nothing shows any more could not be removed')

@@ -1,11 +1,12 @@
-import { readPicture, recordPicture, withPictures } from '#server/files/pictures.ts'
+import { readOriginal, readPicture, recordPicture, withPictures } from '#server/files/pictures.ts'
+import { withReceipts } from '#server/files/receipts.ts'
 import { serve } from '#server/http/handlers.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { AppError } from '#shared/errors.ts'
 import { pictureWords } from '#shared/pictures.ts'
 import { mediaContract } from '../contract.ts'
-import { mediaUrl } from '../schema.ts'
+import { mediaUrl, originalUrl } from '../schema.ts'
 
 export const mediaRoutes = ({ files, https }: Pick<Services, 'files' | 'https'>) =>
   serve(mediaContract, {
@@ -14,6 +15,13 @@ export const mediaRoutes = ({ files, https }: Pick<Services, 'files' | 'https'>)
       if (!image) throw new AppError('INVALID', pictureWords.missing, { fields: { image: pictureWords.missing } })
       if (more.length > 0)
         throw new AppError('INVALID', pictureWords.tooMany, { fields: { image: pictureWords.tooMany } })
+      if (body.purpose === 'receipt')
+        return withReceipts([image], files, (record) =>
+          call.once(async (scope) => {
+            const [id = 0] = await record(scope)
+            return { id, url: originalUrl(id) }
+          }),
+        )
       return withPictures([image], body.purpose, (pictures) =>
         call.once(async (scope) => {
           const [picture] = pictures
@@ -27,5 +35,12 @@ export const mediaRoutes = ({ files, https }: Pick<Services, 'files' | 'https'>)
       const picture = await readPicture(scope, files, id, size)
       for (const [name, value] of Object.entries(securityHeaders('media', { https }))) call.answerHeader(name, value)
       return picture
+    },
+    original: async (scope, { id }, call) => {
+      const file = await readOriginal(scope, files, id)
+      // Browsers show no PDF in a sandbox; it runs in their own viewer, which reaches nothing of ours.
+      const surface = file.contentType === 'application/pdf' ? 'file' : 'media'
+      for (const [name, value] of Object.entries(securityHeaders(surface, { https }))) call.answerHeader(name, value)
+      return file
     },
   })

@@ -333,7 +333,7 @@ export async function restoreOrder(scope: Scope, id: number): Promise<Order> {
 }
 
 /** All that a draft which was never sent can have. */
-const orderBin: Bin = {
+export const orderBin: Bin = {
   table: 'orders',
   parts: [
     { table: 'order_lines', of: 'order_id', needs: () => ({ product_id: productBin, recipe_id: recipeBin }) },

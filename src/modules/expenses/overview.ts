@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { id, isoDate, moneyOut } from '#shared/fields.ts'
+
+/** "2026-11". */
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month as yyyy-mm')
+
+export const OverviewQuery = z.object({
+  /** Left out: this one. */
+  month: month.optional(),
+})
+
+/** A category's figures of the month: the business's part of its expenses. */
+export const CategoryMonth = z.object({
+  /** null: expenses without a category. */
+  id: id.nullable(),
+  name: z.string(),
+  color: z.string(),
+  spent: moneyOut,
+  budget: moneyOut.nullable(),
+})
+export type CategoryMonth = z.infer<typeof CategoryMonth>
+
+export const Overview = z.object({
+  month,
+  categories: z.array(CategoryMonth),
+  spent: moneyOut,
+  budget: moneyOut.nullable(),
+  /** Twelve months, the chosen one last. */
+  months: z.array(z.object({ month, spent: moneyOut })),
+  /** What waits to be confirmed, of any month. */
+  drafts: z.array(z.object({ id, description: z.string(), date: isoDate, total: moneyOut })),
+  /** What comes next by itself. */
+  recurring: z.array(z.object({ id, description: z.string(), nextOn: isoDate, total: moneyOut })),
+  /** Expenses of the month that have no receipt. */
+  receiptsMissing: z.object({ count: z.int(), total: moneyOut }),
+})
+export type Overview = z.infer<typeof Overview>

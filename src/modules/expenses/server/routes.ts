@@ -1,0 +1,58 @@
+import { withReceipts } from '#server/files/receipts.ts'
+import { serve } from '#server/http/handlers.ts'
+import type { Services } from '#server/kit-services.ts'
+import type { IsUsed } from '#server/records/records.ts'
+import {
+  businessExpensesContract,
+  expenseCategoriesContract,
+  expensesContract,
+  recurringExpensesContract,
+} from '../contract.ts'
+import { categories } from './categories.ts'
+import { addReceipts, confirmExpense, expenses, listSuppliers, sumExpenses } from './expenses.ts'
+import { isCategoryOfExpenses, isRecurringOfExpenses } from './is-used.ts'
+import { readOverview } from './overview.ts'
+import { recurringExpenses } from './recurring-expenses.ts'
+
+const never: IsUsed = async () => false
+
+export const expensesRoutes = ({ files }: Pick<Services, 'files'>) => {
+  const plain = expenses.handlers({ isUsed: never })
+  return serve(expensesContract, {
+    ...plain,
+    // What it is linked to is saved after the row is read.
+    create: async (scope, input) => expenses.get(scope, (await plain.create(scope, input)).id),
+    update: async (scope, input) => expenses.get(scope, (await plain.update(scope, input)).id),
+    duplicate: async (scope, input) => expenses.get(scope, (await plain.duplicate(scope, input)).id),
+    sums: sumExpenses,
+    suppliers: listSuppliers,
+    confirm: (scope, { id }) => confirmExpense(scope, id),
+    receipts: async (call, { id }) => {
+      await call.inScope((scope) => expenses.get(scope, id), 'read')
+      return withReceipts(call.files, files, (record) =>
+        call.once(async (scope) => addReceipts(scope, id, await record(scope))),
+      )
+    },
+  })
+}
+
+/** Who uses a category is told by later modules as well. */
+export const expenseCategoriesRoutes = (others: readonly IsUsed[]) =>
+  serve(
+    expenseCategoriesContract,
+    categories.handlers({
+      isUsed: async (scope, id) => {
+        for (const isUsed of [isCategoryOfExpenses, ...others]) if (await isUsed(scope, id)) return true
+        return false
+      },
+    }),
+  )
+
+export const recurringExpensesRoutes = serve(
+  recurringExpensesContract,
+  recurringExpenses.handlers({ isUsed: isRecurringOfExpenses }),
+)
+
+export const businessExpensesRoutes = serve(businessExpensesContract, {
+  overview: (scope, { month }) => readOverview(scope, month),
+})

@@ -1,0 +1,74 @@
+import { open, readFile } from 'node:fs/promises'
+import { AppError } from '#shared/errors.ts'
+import { PICTURE_BYTES_MAX, pictureWords } from '#shared/pictures.ts'
+import type { UploadedFile } from '../http/call.ts'
+import type { Scope } from '../scope.ts'
+import { type FileStore, newKey } from './disk-store.ts'
+import { pictureType } from './picture-header.ts'
+import { originalKey } from './picture-places.ts'
+import { recordOriginal, recordPicture, withPictures } from './pictures.ts'
+
+const PDF = 'application/pdf'
+
+type Kept = { file: UploadedFile; type: string }
+/** Writes the rows of the files, in their order; answers their ids. */
+export type RecordReceipts = (scope: Scope) => Promise<number[]>
+
+/**
+ * Takes over photographs and PDFs, whose originals are kept as they were sent; pictures get copies to look at as well.
+ * Files whose rows are not written in the end are swept after a day.
+ * @throws AppError INVALID under the file's field
+ */
+export async function withReceipts<T>(
+  uploaded: readonly UploadedFile[],
+  store: FileStore,
+  work: (record: RecordReceipts) => Promise<T>,
+): Promise<T> {
+  if (uploaded.length === 0)
+    throw new AppError('INVALID', pictureWords.noReceipt, { fields: { receipt: pictureWords.noReceipt } })
+  const kept: Kept[] = []
+  for (const file of uploaded) kept.push({ file, type: await receiptType(file) })
+  const photographs = kept.filter(({ type }) => type !== PDF)
+  const originals = await Promise.all(kept.map(({ file }) => readFile(file.path)))
+  return withPictures(
+    photographs.map(({ file }) => file),
+    'receipt',
+    async (spooled) => {
+      const staged = kept.map(({ file, type }) => {
+        const picture = spooled[photographs.findIndex((photograph) => photograph.file === file)]
+        const { fileName, bytes } = file
+        return {
+          picture,
+          original: { key: picture?.key ?? newKey(), purpose: 'receipt' as const, fileName, bytes, originalType: type },
+        }
+      })
+      for (const [position, { original }] of staged.entries())
+        await store.put(originalKey(original.key), originals[position] as Buffer)
+      return work(async (scope) => {
+        const ids: number[] = []
+        for (const { picture, original } of staged) {
+          if (picture) picture.originalType = original.originalType
+          ids.push(await (picture ? recordPicture(scope, picture) : recordOriginal(scope, original)))
+        }
+        return ids
+      })
+    },
+  )
+}
+
+async function receiptType(file: UploadedFile): Promise<string> {
+  const refuse = (problem: string) => new AppError('INVALID', problem, { fields: { [file.fieldName]: problem } })
+  const handle = await open(file.path, 'r')
+  const bytes = await handle.readFile().finally(() => handle.close())
+  if (bytes.length > PICTURE_BYTES_MAX) throw refuse(pictureWords.tooLarge(file.fileName))
+  const type = await pictureType(bytes)
+  if (type === PDF) {
+    if (!bytes.includes('%%EOF')) throw refuse(pictureWords.brokenPdf(file.fileName))
+    // Where a PDF says how it is locked is itself never locked.
+    if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(bytes.toString('latin1')))
+      throw refuse(pictureWords.lockedPdf(file.fileName))
+    return type
+  }
+  if (type?.startsWith('image/')) return type
+  throw refuse(pictureWords.noReceiptType(file.fileName))
+}
