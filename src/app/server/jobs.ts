@@ -1,7 +1,7 @@
 import { forgetDeleted } from '#modules/contacts/server/erase-logs.ts'
-import { forgetEnquiries } from '#modules/inbox/server/forget-enquiries.ts'
 import { forgetReceipts } from '#modules/expenses/server/forget-receipts.ts'
 import { makeDrafts } from '#modules/expenses/server/make-drafts.ts'
+import { forgetEnquiries } from '#modules/inbox/server/forget-enquiries.ts'
 import { shownPapers } from '#modules/invoices/server/shown-papers.ts'
 import { forgetPictures } from '#modules/media/server/forget-pictures.ts'
 import { shownQuotes } from '#modules/quotes/server/shown-quotes.ts'

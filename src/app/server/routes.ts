@@ -8,16 +8,19 @@ import { demoRoutes } from '#modules/demo/server/routes.ts'
 import { documentsRoutes } from '#modules/documents/server/routes.ts'
 import { tellMoved } from '#modules/documents/server/tell-customer.ts'
 import { emailTemplatesRoutes } from '#modules/email-templates/server/routes.ts'
-import { countAnswers } from '#modules/inbox/server/count-answers.ts'
-import { namedEnquiry } from '#modules/inbox/server/named-enquiry.ts'
-import { inboxRoutes } from '#modules/inbox/server/routes.ts'
-import { ingredients } from '#modules/ingredients/server/ingredients.ts'
+import { categories } from '#modules/expenses/server/categories.ts'
+import { expenses } from '#modules/expenses/server/expenses.ts'
+import { recurringExpenses } from '#modules/expenses/server/recurring-expenses.ts'
 import {
   businessExpensesRoutes,
   expenseCategoriesRoutes,
   expensesRoutes,
   recurringExpensesRoutes,
 } from '#modules/expenses/server/routes.ts'
+import { countAnswers } from '#modules/inbox/server/count-answers.ts'
+import { namedEnquiry } from '#modules/inbox/server/named-enquiry.ts'
+import { inboxRoutes } from '#modules/inbox/server/routes.ts'
+import { ingredients } from '#modules/ingredients/server/ingredients.ts'
 import { ingredientsRoutes, masterIngredientsRoutes } from '#modules/ingredients/server/routes.ts'
 import { invoicesRoutes } from '#modules/invoices/server/routes.ts'
 import { jobSheetsRoutes } from '#modules/job-sheets/server/routes.ts'
@@ -89,6 +92,9 @@ export const kinds: FoundKind[] = [
   supplies.named,
   namedProduct,
   namedTask,
+  expenses.named,
+  categories.named,
+  recurringExpenses.named,
 ].map((named) => ({ ...named, ...(kindsOf(modules)[named.kind] as Kind) }))
 
 /** The handlers of every call, a line for each module. */

@@ -151,6 +151,7 @@ export const expenses = records({
       sql`concat_ws(' ', r.description, r.supplier, r.notes,
         (select c.name from expense_categories c where c.business_id = r.business_id and c.id = r.category_id))`,
     ),
+  hint: sql<string>`coalesce(r.supplier, '')`,
   sorts: {
     date: sql`r.date`,
     description: sql`lower(r.description)`,
