@@ -1,6 +1,5 @@
 import type { KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { linksOfPerson } from '#modules/documents/server/links-of-person.ts'
-import { enquiriesOfPerson } from '#modules/inbox/server/enquiries-of-person.ts'
 import { expensesOfPerson } from '#modules/expenses/server/expenses-of-person.ts'
 import { enquiriesOfPerson } from '#modules/inbox/server/enquiries-of-person.ts'
 import { ordersOfPerson } from '#modules/orders/server/orders-of-person.ts'
