@@ -4,7 +4,7 @@ import { decimalOut, flag, moneyOut } from '#shared/fields.ts'
 import { Order, OrderRow } from './schema.ts'
 
 const SPECIFIED = {
-  /** Of all its items; null where they are taxed at several rates, and without items. */
+  /** The rate of all its items; null where they are taxed at several, and without items. */
   taxRate: decimalOut.nullable(),
   total_amount: moneyOut,
   imageUrls: z.array(z.string()),

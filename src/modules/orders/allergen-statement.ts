@@ -3,11 +3,11 @@ import type { Order } from './schema.ts'
 import { orderWords as words } from './words.ts'
 
 type Said = Pick<Order, 'allergiesStated'> & {
-  /** Of what its lines are made of; undefined where it has none. */
+  /** The allergens of its lines; undefined where it has none. */
   known: KnownAllergens | undefined
 }
 
-/** What the documents of an order say about allergens; null where there is nothing to say. */
+/** The statement on allergens in an order's documents; null where there is nothing to say. */
 export function allergenStatement({ allergiesStated, known }: Said): string | null {
   const lines =
     known === undefined ? [] : saidAllergens(known).map(({ label, text }) => (label ? `${label}: ${text}` : text))

@@ -50,11 +50,11 @@ export const OrderListing = listing(['eventDate', 'number', 'customer', 'status'
   eventTypeId: pathId.optional(),
   contactId: pathId.optional(),
   payment: z.enum(PAYMENT_FILTERS).optional(),
-  /** What waits for the owner, as the dashboard counts it. */
+  /** Orders that wait for the owner, as the dashboard counts them. */
   needs: z.enum(ORDER_NEEDS).optional(),
   /** In which month they were completed. */
   completed: z.enum(MONTHS).optional(),
-  /** What takes a place of its day: booked, or further. */
+  /** Orders that take a place of their day: booked, or further. */
   takesPlace: z.literal('true').optional(),
   delivery: DeliveryType.optional(),
   tag: required('Tag', TAG_MAX).optional(),
@@ -65,7 +65,7 @@ export type OrderListing = z.infer<typeof OrderListing>
 
 const { page: _page, pageSize: _pageSize, archived: _archived, sort, ...filters } = OrderListing.shape
 const { tab: _tab, status: _status, ...boardFilters } = filters
-/** What narrows a list of orders. */
+/** The filters of a list of orders. */
 export const OrderFilters = z.object(filters)
 export type OrderFilters = z.infer<typeof OrderFilters>
 
@@ -82,7 +82,7 @@ export const BOARD_COLUMN_MAX = 40
 
 export const BoardQuery = z.object({ ...boardFilters, closed: z.literal('true').optional() })
 export type BoardQuery = z.infer<typeof BoardQuery>
-/** As it stands in an address. */
+/** The filters as they stand in an address. */
 export type BoardFilters = z.input<typeof BoardQuery>
 
 const BoardColumn = z.object({ status: z.enum(ORDER_STATUSES), total: z.int(), orders: z.array(OrderRowOut) })
@@ -98,12 +98,12 @@ export const StatusChange = z.object({
   tellCustomer: flag.optional(),
   /** At the head of that mail. The reason stays with the bakery. */
   message: optionalText('Message', 5000),
-  /** Of a quote that came to its end; needed where it would say something else today. */
+  /** The choice for a quote that came to its end; needed where it would say something else today. */
   requote: RequoteChoice.optional(),
   version: z.int().positive(),
 })
 
-/** What is chosen so far; without `keep` what is proposed. */
+/** The choice so far; without `keep` the one that is proposed. */
 export const RequoteQuery = z.object({
   keep: z.union([z.literal('none'), idList(LINES_MAX)]).optional(),
   keepTaxes: z.literal('true').optional(),
@@ -120,7 +120,7 @@ const OrderTotalsView = z.object({
       total: moneyOut,
       taxPercent: z.string(),
       quantity: quantityOut,
-      /** Of one, as it is known; null while it is not. */
+      /** The cost of one; null while it is not known. */
       cost: z.string().nullable(),
     }),
   ),

@@ -7,7 +7,7 @@ import { creditOf, takeCredit } from './credit.ts'
 const credit = (status: OrderStatus, total: string, amountPaid: string, kept: string | null = null) =>
   creditOf({ status, total, amountPaid, kept }, 2)
 
-test('what is paid beyond the total is credit; an order that came to nothing gives what the owner does not keep', () => {
+test('an overpayment is credit; an order that came to nothing gives all that the owner does not keep', () => {
   expect(credit('Confirmed', '200.00', '200.01')).toBe('0.01')
   expect(credit('Confirmed', '200.00', '199.99')).toBe('0.00')
   expect(credit('Draft', '80.00', '100.00')).toBe('20.00')

@@ -11,7 +11,7 @@ type Paid = {
   status: OrderStatus
   total: Decimal
   amountPaid: Decimal
-  /** Of an ended order: what the bakery keeps; null: everything. */
+  /** The part of an ended order's money that the bakery keeps; null: everything. */
   kept: Decimal | null
 }
 

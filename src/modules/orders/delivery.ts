@@ -16,7 +16,7 @@ const known = (value: string | number | null | undefined) => {
   return isDecimal(text) ? text : null
 }
 
-/** What the bakery's settings say that this delivery costs; undefined for what is collected. */
+/** The price of this delivery by the bakery's settings; undefined for a collection. */
 export function priceOfDelivery(terms: DeliveryFee, order: Trip): DeliveryPrice | undefined {
   if (order.deliveryType !== 'Delivery') return undefined
   const goods = sumOf(
@@ -60,7 +60,7 @@ export const handoverTime = (order: Pick<OrderRow, 'deliveryTime' | 'deliveryTim
 
 type Handover = Pick<OrderRow, 'eventDate' | 'deliveryTime' | 'deliveryTimeTo' | 'eventTime'>
 
-/** As they are handed over; those without a time are the last of their day. */
+/** Sorts orders by the time they are handed over; those without one are the last of their day. */
 export const byHandover = (a: Handover, b: Handover): number => handoverKey(a).localeCompare(handoverKey(b))
 
 const handoverKey = (order: Handover) => `${order.eventDate} ${handoverHour(order) ?? '24:00'}`

@@ -5,13 +5,15 @@ type Costed = {
   subtotal: Decimal
   discountShare: Decimal
   quantity: number
-  /** Of one unit; null while it is not known. */
+  /** The cost of one unit; null while it is not known. */
   cost: Decimal | null
 }
 
 export type LineProfit = { cost: Decimal; profit: Decimal; marginPercent: Decimal | null }
 
-/** What a line costs and leaves, by R2: net after its share of the discount, less cost; null when it is not costed. */
+/**
+ * The cost and the profit of a line, by R2: net after its share of the discount, less cost; null when it is not costed.
+ */
 export function lineProfit({ subtotal, discountShare, quantity, cost }: Costed, decimals: number): LineProfit | null {
   if (cost === null) return null
   const earned = exact(subtotal).minus(discountShare)
@@ -27,8 +29,8 @@ export function lineProfit({ subtotal, discountShare, quantity, cost }: Costed, 
 const PARTS = ['recipes', 'supplies', 'labour', 'overhead'] as const satisfies (keyof CostParts)[]
 
 /**
- * What the cost of a line goes into, for all of it, adding up to the cost that is shown; nothing of what costs nothing,
- * or where only the whole is known.
+ * The parts of a line's cost, adding up to the cost that is shown; none where it costs nothing, or where only the whole
+ * is known.
  */
 export function costPartsOf(
   { cost, costParts, quantity }: Pick<OrderLine, 'cost' | 'costParts' | 'quantity'>,

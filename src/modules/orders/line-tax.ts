@@ -4,7 +4,7 @@ import { compare, type Decimal } from '#shared/money.ts'
 import type { OrderLineInput } from './schema.ts'
 
 export type TaxedLine = Pick<OrderLineInput, 'productId' | 'recipeId' | 'productType' | 'taxRateId'>
-/** What the lines of an order are taxed by; ids are those of rates. */
+/** The taxes that apply to the lines of an order; ids are those of rates. */
 export type TaxesOfToday = {
   rates: readonly TaxRate[]
   products: ReadonlyMap<number, { own: number | null; ofType: number | null }>
@@ -26,7 +26,7 @@ export function taxPercentToday(line: TaxedLine, { rates, products, types }: Tax
   )
 }
 
-/** What all are taxed by; null where they differ, and of none. */
+/** The rate of them all; null where they differ, and where there are none. */
 export const samePercent = (percents: readonly Decimal[]): Decimal | null =>
   percents.every((percent) => compare(percent, percents[0] ?? percent) === 0) ? (percents[0] ?? null) : null
 

@@ -3,7 +3,7 @@ import { isoDate, pathId } from '#shared/fields.ts'
 
 const lenient = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
 
-/** What is no id is that of no order: the page says so. */
+/** Text that is no id stands for no order: the page says so. */
 export const NO_RECORD = 0
 const record = pathId.optional().catch(NO_RECORD)
 

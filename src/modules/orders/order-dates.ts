@@ -8,7 +8,7 @@ export type FollowingDate = (typeof FOLLOWING_DATES)[number]
 type Given = { [Name in FollowingDate]?: IsoDate | null | undefined }
 type DueDate = 'bookingFeeDueOn' | 'dueDate'
 type DueDates = Record<DueDate, IsoDate | null>
-/** As `paymentPlan` says. */
+/** The dates of `paymentPlan`. */
 type Planned = { bookingFeeDueOn: IsoDate | null; balanceDueOn: IsoDate | null }
 type Dated = DueDates & { typedDates: readonly FollowingDate[]; eventDate: IsoDate | null }
 
@@ -27,7 +27,7 @@ type Changed = {
   before?: (Dated & { stays: 'typed' | 'all' | 'booked' }) | undefined
 }
 
-/** When an order is to be paid once it is changed. Of one that is booked an emptied date stays empty. */
+/** When an order is to be paid once it is changed. In a booked order an emptied date stays empty. */
 export function dueDates({ given, planned, eventDate, before }: Changed): DueDates {
   const date = (name: DueDate, plan: IsoDate | null) => {
     const typed = given[name]
@@ -73,7 +73,7 @@ export function dueDatesAtBooking({ order, written, booked, today }: Booked): Du
     const counted = addDays(today, daysBetween(order.datesFrom, sent))
     return last === null ? counted : earlier(counted, last)
   }
-  // Of an order that is paid whole the balance is due with the fee.
+  // An order that is paid whole has its balance due with the fee.
   const isOnePayment = isWholeFee(order) && order.dueDate === order.bookingFeeDueOn
   const dueDate = date('dueDate', written.balanceDueOn, booked.balanceDueOn, (sent) =>
     isOnePayment ? fromToday(sent, order.eventDate) : sent,

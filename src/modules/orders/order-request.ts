@@ -1,10 +1,10 @@
 export const ORDER_REQUESTS = ['change', 'date', 'cancel', 'reorder', 'paid', 'pictures'] as const
-/** What a customer asks the owner for, or tells her, on the page of an order. */
+/** A customer's request or message to the owner, on the page of an order. */
 export type OrderRequestKind = (typeof ORDER_REQUESTS)[number]
 
-/** What became of a day that a customer asked for. */
+/** The answers to a customer who asked for another day. */
 export const REQUEST_OUTCOMES = ['moved', 'declined'] as const
 export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number]
 
-/** What the history and the task of a request are called. */
+/** The name of a request in the history, and of its task. */
 export const askedAct = (kind: string): string => `asked-${kind}`

@@ -36,7 +36,7 @@ type ItemShape = z.infer<typeof ItemShape>
  * (`customer`, `items`). Where both say something, ours counts.
  */
 export const NewOrder = OrderInput.extend({
-  /** What it is begun as; a quote where it is left out. Until it is sent or booked it can become either. */
+  /** The kind it is begun as; a quote where it is left out. Until it is sent or booked it can become either. */
   kind: OrderKind.optional(),
   lines: OrderInput.shape.lines.optional(),
   items: z.array(ItemShape).max(200, 'An order holds up to 200 items').optional(),
@@ -80,7 +80,7 @@ export function lineOfItem({
   }
 }
 
-/** Who the customer is, of either field; undefined when nobody is named. */
+/** The customer, from either field; undefined when nobody is named. */
 export function personOf({
   customer,
   customerName,

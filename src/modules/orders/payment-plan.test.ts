@@ -235,7 +235,7 @@ describe('when and how much is paid', () => {
     })
   })
 
-  test('whatever the terms: fee and rest are the total, and no day is before the booking or after the event', () => {
+  test('under any terms, fee and rest are the total, and no day is before the booking or after the event', () => {
     const days = fc.integer({ min: 0, max: 400 })
     const amount = fc.integer({ min: 1, max: 2_000_000 }).map((cents) => roundTo(exact(cents).div(100), 2))
     fc.assert(

@@ -23,7 +23,7 @@ export function paymentStatus({ total, bookingFee, amountPaid, hasRefund = false
   return isPositive(bookingFee) && compare(amountPaid, bookingFee) === 0 ? 'Booking fee paid' : 'Partially paid'
 }
 
-/** What is only offered asks for no money yet, and what came to nothing for none any more. */
+/** An offer asks for no money yet, and an order that came to nothing asks for none any more. */
 export const asksForMoney = (order: { status: OrderStatus; amountPaid: Decimal; paymentStatus: PaymentStatus }) =>
   isFirm(order.status) || isPositive(order.amountPaid) || order.paymentStatus === 'Refunded'
 
@@ -55,7 +55,9 @@ type Owed = {
   dueDate: string | null
 }
 
-/** What should have been paid before `today`, and since when; the fee alone while the balance is not late. */
+/**
+ * The amount that should have been paid before `today`, and since when; the fee alone while the balance is not late.
+ */
 export function latePayment(
   { total, bookingFee, amountPaid, bookingFeeDueOn, dueDate }: Owed,
   today: string,

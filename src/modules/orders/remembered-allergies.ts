@@ -1,6 +1,6 @@
 /**
- * What an order states once a customer is picked (CON-2): her allergies where nothing stands or only what the customer
- * before her brought along. Undefined where the text is the baker's own and stays.
+ * The allergies that an order states once a customer is picked (CON-2): the customer's, where nothing stands or only
+ * what the customer before brought along. Undefined where the text is the baker's own and stays.
  */
 export function allergiesAfterPick(
   stated: string | null | undefined,

@@ -43,12 +43,15 @@ export const DiscountType = z.enum(['%', 'fixed'])
 export const BookingFeeKind = z.enum(['none', 'fixed', 'percent'])
 
 export const OrderLineInput = z.object({
-  /** Of a line that the order has: moved, renamed or priced otherwise it keeps its tax and its cost. Null: it is new. */
+  /**
+   * The id of a line that the order has: moved, renamed or priced otherwise it keeps its tax and its cost. Null: it is
+   * new.
+   */
   id: id.nullish(),
   productId: id.nullish(),
   /** One of a line without a product is a batch of this recipe. */
   recipeId: id.nullish(),
-  /** Of what is no product: what kind of thing it is, which its tax goes by. */
+  /** The type of an item without a product, which its tax goes by. */
   productType: optionalText('Product type', 60),
   name: required('Item name', 300),
   description: optionalText('Description', 5000),
@@ -62,7 +65,7 @@ export const OrderLineInput = z.object({
 })
 export type OrderLineInput = z.infer<typeof OrderLineInput>
 
-/** What the owner types. Left out on create: today, the settings' defaults, the contact's remembered allergies. */
+/** The owner's input. Left out on create: today, the settings' defaults, the contact's remembered allergies. */
 export const OrderInput = z.object({
   contactId: id.nullish(),
   enquiryId: id.nullish(),
@@ -93,7 +96,7 @@ export const OrderInput = z.object({
   bookingFeeDueOn: isoDate.nullish(),
   dueDate: isoDate.nullish(),
   validUntil: isoDate.nullish(),
-  /** What the customer asked for: of the request that the order came from, or typed. */
+  /** The customer's wishes: from the request that the order came from, or typed. */
   wishes: optionalText('Wishes', WISHES_MAX),
   wishesOnJobSheet: flag.optional(),
   notes: optionalText('Private notes', 10_000),
@@ -113,18 +116,18 @@ export const OrderInput = z.object({
 })
 export type OrderInput = z.infer<typeof OrderInput>
 
-/** What becomes of prices and taxes of a quote that is offered again. */
+/** The owner's choice of prices and taxes for a quote that is offered again. */
 export const RequoteChoice = z.object({
   /** Lines that keep the price that they were quoted at. */
   keep: z.array(id).max(LINES_MAX),
   keepTaxes: flag,
   eventDate: isoDate.optional(),
-  /** What she saw it come to. A price that changes meanwhile is shown to her first. */
+  /** The total that the owner saw. A price that changes meanwhile is shown to her first. */
   newTotal: money('Total').optional(),
 })
 export type RequoteChoice = z.infer<typeof RequoteChoice>
 
-/** What a quote that is offered again would say otherwise than it did. */
+/** The differences if a quote were offered again. */
 export const Requote = z.object({
   dateNeeded: flag,
   lines: z.array(
@@ -137,7 +140,7 @@ export const Requote = z.object({
       isKept: flag,
     }),
   ),
-  /** Of lines at a price of the owner's own, what one of each costs her. */
+  /** The costs of one of each line at the owner's own price. */
   costs: z.array(z.object({ lineId: id, name: z.string(), cost: decimalOut, costToday: decimalOut })),
   taxes: z.array(z.object({ name: z.string(), percent: decimalOut, percentToday: decimalOut })),
   termsChanged: flag,
@@ -162,7 +165,7 @@ export const OrderChanges = OrderInput.partial().extend({
 })
 export type OrderChanges = z.infer<typeof OrderChanges>
 
-/** What the cost of one of a line is made of. */
+/** The parts of the cost of one of a line. */
 export const CostParts = z.object({
   recipes: decimalOut,
   supplies: decimalOut,
@@ -185,7 +188,7 @@ export const OrderLine = z.object({
   taxRateId: id.nullable(),
   taxPercent: decimalOut,
   cost: decimalOut.nullable(),
-  /** Of one; null where only the whole is known. */
+  /** The parts of one's cost; null where only the whole is known. */
   costParts: CostParts.nullable(),
   subtotal: moneyOut,
   discountShare: moneyOut,
@@ -201,7 +204,7 @@ const OrderCustomer = z.object({
   firstName: z.string(),
   lastName: z.string(),
   businessName: z.string().nullable(),
-  /** What she gave with this order, else the contact's: where mails about the order go. */
+  /** The address for mails about the order: the one that the customer gave with it, else the contact's. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   /** The contact's own, where she gave another one with this order; empty where the contact has none. */
@@ -233,7 +236,7 @@ export const OrderRow = z.object({
   deliveryTimeTo: z.string().nullable(),
   tags: z.array(z.string()),
   items: z.string(),
-  /** Of all its items; null where they differ, and without items. */
+  /** The rate of all its items; null where they differ, and without items. */
   taxPercent: decimalOut.nullable(),
   total: moneyOut,
   amountPaid: moneyOut,
@@ -241,7 +244,7 @@ export const OrderRow = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   overdue: flag,
   acceptancePending: flag,
-  /** What its customer asks for and waits to hear of. */
+  /** The customer's requests that wait for an answer. */
   asks: z.array(z.enum(ORDER_REQUESTS)),
   changesAsked: flag,
   validUntil: isoDate.nullable(),
@@ -288,7 +291,7 @@ export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true
   deliveryTaxTyped: flag,
   /** The day from which the dates that nobody typed were counted. */
   datesFrom: isoDate,
-  /** What a draft came to as it was saved, where taxes changed since: it is taxed as the settings say today. */
+  /** The total of a draft as it was saved, where taxes changed since: it is taxed as the settings say today. */
   totalAsSaved: moneyOut.nullable(),
   wishes: z.string().nullable(),
   wishesOnJobSheet: flag,

@@ -21,7 +21,7 @@ export function tierText(tier: TierInput, position: number, count: number): stri
 
 type Described = { description?: string | null | undefined; tiers?: readonly TierInput[] | undefined }
 
-/** What a line says under its name, its tiers in lines of their own. */
+/** The text under a line's name, its tiers in lines of their own. */
 export function describedLine({ description, tiers = [] }: Described): string | null {
   const lines = tiers.map((tier, i) => tierText(tier, i, tiers.length))
   return [description, ...lines].filter(Boolean).join('\n') || null

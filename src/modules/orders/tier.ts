@@ -42,7 +42,7 @@ export const Tier = z.object({
 })
 export type Tier = z.infer<typeof Tier>
 
-/** What of a tier may be a recipe. */
+/** The parts of a tier that may be a recipe. */
 export const TIER_RECIPES = ['flavourRecipeId', 'fillingRecipeId', 'coveringRecipeId'] as const
 
 export const tierRecipes = (tier: TierInput): number[] => TIER_RECIPES.flatMap((field) => tier[field] ?? [])
@@ -68,12 +68,12 @@ function tierServings(line: Tiered): { recipeId: number; servings: number }[] | 
 
 type Line = Tiered & { productId?: number | null | undefined; recipeId?: number | null | undefined }
 
-/** What makes one of a line in the stead of a product's own recipes; `servings` null: a whole batch. */
+/** The recipes that make one of a line, instead of its product's own; `servings` null: a whole batch. */
 export const ownRecipes = (line: Line): { recipeId: number; servings: number | null }[] | undefined =>
   tierServings(line) ??
   (line.productId == null && line.recipeId != null ? [{ recipeId: line.recipeId, servings: null }] : undefined)
 
-/** As a tier is kept. */
+/** The tier as it is kept. */
 export const toTier = (given: TierInput): Tier => ({
   shape: given.shape ?? null,
   size: given.size ?? null,

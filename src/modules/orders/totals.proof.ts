@@ -71,7 +71,7 @@ function oracle(order: PricedOrder) {
   const off = asked < 0n ? 0n : asked > add(base) ? add(base) : asked
   const shares = largestRemainders(off, base)
 
-  // What tax is taken of: gross amounts contain it, net amounts do not.
+  // The taxable amounts: gross amounts contain tax, net amounts do not.
   const taxable = (gross ? typed : nets).map((amount, i) => (before ? amount - (shares[i] as bigint) : amount))
   const exactTax = taxable.map((amount, i) =>
     gross ? minus(whole(amount), by(whole(amount), plus(whole(1n), rateAt(i)))) : times(whole(amount), rateAt(i)),
@@ -180,7 +180,7 @@ function generated(seed: number): PricedOrder {
 
 const toUnits = (text: string) => BigInt(text.replace('.', ''))
 
-/** What is printed must add up, whoever does the sum. */
+/** The printed figures must add up, whoever does the sum. */
 function addsUp(order: PricedOrder, totals: ReturnType<typeof orderTotals>, typed: bigint): boolean {
   const sum = (key: 'subtotal' | 'discountShare' | 'tax' | 'total') =>
     add(totals.lines.map((line) => toUnits(line[key])))

@@ -2,10 +2,10 @@ import { clamp, type Decimal, type Exact, exact, percentOf, roundTo, shareOut, s
 
 export type PricedLine = {
   quantity: Decimal | number
-  /** As typed: net or gross, as the order's `priceEntry` says. */
+  /** The price as typed: net or gross, as the order's `priceEntry` says. */
   unitPrice: Decimal
   taxPercent: Decimal
-  /** Of one unit; null while it is not known. */
+  /** The cost of one unit; null while it is not known. */
   cost: Decimal | null
 }
 
@@ -20,7 +20,7 @@ export type PricedOrder = {
   discount: Decimal
   setupFee: Decimal
   deliveryTaxPercent: Decimal
-  /** Of the currency. */
+  /** The decimals of the currency. */
   decimals: number
 }
 
@@ -38,7 +38,7 @@ export type OrderTotals = {
   cost: Decimal
   /** total - tax - costs, with delivery tax inside (spec 2 §9, R2). */
   grossProfit: Decimal
-  /** Of the costed lines only; null when none is costed (R2). */
+  /** The profit of the costed lines only; null when none is costed (R2). */
   profit: Decimal | null
   costedLines: number
 }
@@ -48,9 +48,9 @@ type Line = {
   /** Quantity x price as typed, and without its tax. */
   typed: Exact
   net: Exact
-  /** Of the discount, net. */
+  /** The line's share of the discount, net. */
   share: Exact
-  /** What tax is taken of: after the discount, where that comes before tax. */
+  /** The taxable amount: after the discount, where that comes before tax. */
   settled: Exact
   tax: Exact
 }
@@ -163,6 +163,6 @@ function roundTaxOnce(lines: Line[], isGross: boolean, round: (value: Exact) => 
   const taxBefore = sumOf(lines.map((line) => line.typed.minus(line.net)))
   const movedBefore = round(unroundedTax(lines, isGross, 'typed')).minus(taxBefore)
   largest.net = largest.net.minus(movedBefore)
-  // What was typed gross must stay what it is.
+  // A gross price must stay what was typed.
   largest.share = largest.share.plus(moved).minus(movedBefore)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const ORDER_PAGE_TABS = ['overview', 'items', 'payments', 'documents', 'messages', 'tasks', 'history'] as const
 
-/** What an order's page shows; `send` and `act` open a dialog of it. */
+/** The parameters of an order's page; `send` and `act` open a dialog of it. */
 export const OrderSearch = z.object({
   tab: z.enum(ORDER_PAGE_TABS).optional().catch(undefined),
   send: z.literal('quote').optional().catch(undefined),

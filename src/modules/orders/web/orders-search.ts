@@ -5,7 +5,7 @@ import { isoDate } from '#shared/fields.ts'
 import { listSearch } from '#web/table/list-search.ts'
 import { HANDOVERS, ORDER_KINDS, ORDER_NEEDS, ORDER_TABS, PAYMENT_FILTERS, TAG_MAX } from '../filters.ts'
 
-/** As it stands in the address. */
+/** An id as it stands in the address. */
 const recordId = z.union([z.string(), z.number().transform(String)]).pipe(z.string().regex(/^[1-9]\d{0,14}$/))
 /** A number in the address is no text. */
 const tag = z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1).max(TAG_MAX))

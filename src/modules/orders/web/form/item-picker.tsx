@@ -31,7 +31,7 @@ function optionOf(key: string, item: Item, label: string, hint: string) {
 type Props = {
   onProduct: (product: Product) => void
   onRecipe: (recipe: Recipe) => void
-  /** What was typed, as something of the owner's own. */
+  /** Called with the typed text, as an item of the owner's own. */
   onCustom: (name: string) => void
   beside: ReactNode
 }
@@ -42,7 +42,7 @@ export function ItemPicker({ onProduct, onRecipe, onCustom, beside }: Props) {
   const client = useQueryClient()
   // It belongs to no field of the order: what is picked becomes a line.
   const own = useForm<{ item: number | null; anyItem: number | null }>({ defaultValues: { item: null, anyItem: null } })
-  // PRD-4. What is kept of the answers goes by the field's name.
+  // PRD-4. The kept answers go by the field's name.
   const [withInactive, setWithInactive] = useState(false)
   const field = withInactive ? 'anyItem' : 'item'
   const inactive = useQuery(productsApi.list.query({ active: 'false', page: 1, pageSize: 1 }))

@@ -114,7 +114,7 @@ export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }:
   )
 }
 
-/** What kind of thing it is: where that kind has a tax of its own, so has the item. */
+/** The type of the item: an item of a type with a tax of its own has that tax. */
 function TypeField({ index }: { index: number }) {
   const { control } = useFormContext<OrderValues>()
   const current = useWatch({ control, name: `lines.${index}.productType` })
@@ -149,7 +149,7 @@ function QuantityNote({ index, productId }: { index: number; productId: number }
   )
 }
 
-/** What the line costs and leaves at this moment. */
+/** The cost and the profit of the line at this moment. */
 function LineFigures({ index }: { index: number }) {
   const { currency, money } = useFormats()
   const { control } = useFormContext<OrderValues>()

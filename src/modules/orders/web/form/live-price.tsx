@@ -14,7 +14,7 @@ const QUIET_MS = 250
 export type Priced = RouteOutput<typeof ordersContract.price>
 type Live = {
   priced: Priced | undefined
-  /** What was typed last could not be priced. */
+  /** The last change could not be priced. */
   isOutdated: boolean
   lineAt: (index: number) => Priced['lines'][number] | undefined
 }
@@ -24,7 +24,7 @@ export const useLivePrice = () => useContext(LiveContext)
 
 type Props = { form: AppForm<OrderValues, OrderForm>; orderId: number | undefined; children: ReactNode }
 
-/** What the typed order comes to, calculated by the server with the very function that saves it. */
+/** The total of the typed order, calculated by the server with the very function that saves it. */
 export function LivePrice({ form, orderId, children }: Props) {
   const values = useWatch({ control: form.control }) as OrderValues
   const [asked] = useDebouncedValue(JSON.stringify(pricedFields(values)), QUIET_MS)
@@ -72,7 +72,7 @@ function pricedFields(values: OrderValues): Sent {
   return { ...fields, lines }
 }
 
-/** What of a tier says what it costs. */
+/** The parts of a tier that its cost depends on. */
 const costedTier = ({ servings, dummy, flavourRecipeId, fillingRecipeId, coveringRecipeId }: Tiers[number]) => ({
   servings,
   dummy,

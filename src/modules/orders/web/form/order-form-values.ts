@@ -10,7 +10,7 @@ const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z
 export const isBlankLine = (line: { name: string; description?: string | null | undefined; unitPrice: unknown }) =>
   line.name.trim() === '' && !line.description && line.unitPrice === ''
 
-/** What is typed on the way to an order: a line that was only begun is no error yet, and is not sent. */
+/** An order that is still being typed: a line that was only begun is no error yet, and is not sent. */
 export const OrderForm = OrderInput.extend({
   discount: orEmpty(OrderInput.shape.discount),
   setupFee: orEmpty(OrderInput.shape.setupFee),
@@ -40,7 +40,7 @@ export type Start = {
 
 const AMOUNTS = ['discount', 'setupFee', 'bookingFeeValue'] as const
 
-/** Of an order that is not booked yet, dates and a fee that nobody typed are left empty, so that they go on following. */
+/** An order that is not booked yet leaves dates and a fee that nobody typed empty, so that they go on following. */
 export function defaultsOf(order: Order | undefined, { contact, eventDate, orderDate }: Start): OrderValues {
   if (order === undefined)
     return {
@@ -149,7 +149,7 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
 /** "2.000" is typed as "2". */
 const trimmed = (cost: string) => exact(cost).toString()
 
-/** What is sent: without blank lines. */
+/** The body: without blank lines. */
 export function toInput(values: OrderValues): Sent {
   const sent = { ...values, lines: values.lines.filter((line) => !isBlankLine(line)) }
   for (const field of AMOUNTS) if (sent[field] === '') sent[field] = '0'

@@ -10,7 +10,7 @@ import { orderWords as words } from '../../words.ts'
 import classes from '../page/order-page.module.css'
 import { useTaxName } from './use-tax-name.ts'
 
-/** As the customer reads them on documents: what the discount and tax make of them stands with the money. */
+/** The items as the customer reads them on documents: discount and tax stand with the money. */
 export function OrderItems({ order }: { order: Order }) {
   const tax = useTaxName()
   const note = words.amountsAre(order.taxEnabled ? order.priceEntry : undefined, tax, !isZero(order.discountAmount))

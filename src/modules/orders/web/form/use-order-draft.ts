@@ -44,7 +44,7 @@ export type DraftState = {
 type Options = {
   form: AppForm<OrderValues, OrderForm>
   order: Order | undefined
-  /** What a new one is begun as. */
+  /** The kind a new one is begun as. */
   kind: Order['kind']
   /** A new order has its first version on the server. */
   onCreated: (id: number) => unknown
@@ -60,7 +60,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
   const asText = () => JSON.stringify(toInput(form.getValues()))
   const kept = useRef<string>(undefined)
   kept.current ??= asText()
-  /** Who has left the form meanwhile is not brought back by the answer. */
+  /** The answer does not bring back an owner who has left the form meanwhile. */
   const isHere = useRef(true)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const open = useRef<Attempt>(undefined)
@@ -103,7 +103,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
     setUnsaved(asText() !== text)
     client.setQueryData(ordersApi.get.query({ id: result.id }).queryKey, result)
     if (on === undefined && isHere.current) onCreated(result.id)
-    // What was typed since the request that got no answer is newer than what it carried.
+    // Text typed since the request that got no answer is newer than the request.
     return isRepeated && asText() !== text ? send() : result
   }
 
@@ -129,7 +129,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
     let timer: ReturnType<typeof setTimeout> | undefined
     const autosave = async () => {
       timer = undefined
-      // What is not valid yet waits for the next change.
+      // A form that is not valid yet waits for the next change.
       if (!OrderInput.safeParse(JSON.parse(asText())).success) return
       try {
         await write()

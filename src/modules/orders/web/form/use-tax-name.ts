@@ -3,7 +3,7 @@ import { taxName } from '#modules/settings/gst-wording.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { orderWords as words } from '../../words.ts'
 
-/** What the owner calls her tax. */
+/** The owner's name for tax. */
 export function useTaxName(): string {
   const settings = useQuery(settingsApi.get.query({})).data
   return settings ? taxName(settings) : words.tax

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { OrderRow } from '../../schema.ts'
 import type { OrderParts } from '../page/order-parts.ts'
 
-/** What a card of the board tells the board. */
+/** The acts that a card tells its board of. */
 export type CardActs = {
   onMove: (order: OrderRow, to: OrderStatus) => void
   onPress: (event: PointerEvent, order: OrderRow) => void

@@ -10,7 +10,7 @@ import type { OrderParts } from '../page/order-parts.ts'
 
 type Props = { order: OrderRow } & Pick<OrderParts, 'OrderRowActs'>
 
-/** What can be done with an order of the list or the board without opening it. */
+/** The acts on an order of the list or the board that do not open it. */
 export function OrderRowActs({ order, OrderRowActs: LaterActs }: Props) {
   const navigate = useNavigate()
   const duplicate = useDuplicateOrder(order.id)

@@ -73,7 +73,7 @@ export function OrdersPage({ parts }: { parts: OrderParts }) {
   )
 }
 
-/** Of the list's filters those that the board has, too. */
+/** The filters of the list that the board has, too. */
 const boardFilters = ({
   tab: _tab,
   status: _status,

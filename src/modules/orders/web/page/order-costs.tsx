@@ -115,11 +115,11 @@ type CardProps = {
   line: OrderLine
   figures: ReturnType<typeof lineProfit>
   parts: ReturnType<typeof costPartsOf>
-  /** What it is called; undefined where there is none. */
+  /** The name of the tax; undefined where there is none. */
   tax: string | undefined
 }
 
-/** What the cost of a line goes into; nothing where only the whole is known. */
+/** The parts of a line's cost; nothing where only the whole is known. */
 function CostParts({ parts }: { parts: ReturnType<typeof costPartsOf> }) {
   const { money } = useFormats()
   if (parts.length === 0) return null

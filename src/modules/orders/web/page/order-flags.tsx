@@ -13,7 +13,7 @@ const TONES: Record<OrderRequestKind, Tone> = {
   pictures: 'info',
 }
 
-/** What of an order waits for its owner's answer; nothing where nothing does. */
+/** The parts of an order that wait for its owner's answer; nothing where none does. */
 export function OrderFlags({
   order: { acceptancePending, changesAsked, asks },
 }: {

@@ -7,7 +7,7 @@ import { History } from '#web/text/history.tsx'
 import { orderWords as words } from '../../words.ts'
 import { ordersApi } from '../orders-api.ts'
 
-/** What is reckoned from the rest, and what another field tells by its name. */
+/** Fields that follow from others, or that another field tells by its name. */
 const UNSEEN = new Set(
   'contactId customer enquiryId eventTypeId eventTypeColor kind number subtotal tax discountAmount setupFeeNet deliveryTax grossProfit profit costedLines lines items balance paymentStatus overdue credit'.split(
     ' ',
@@ -15,7 +15,7 @@ const UNSEEN = new Set(
 )
 const AMOUNTS = new Set(['setupFee', 'bookingFeeAmount', 'total', 'amountPaid', 'tips'])
 
-/** Of older entries only what the items were afterwards is known. */
+/** Older entries only know the items after the change. */
 function itemsOf({ lines, items }: HistoryEntry['details']): string[] {
   if (Array.isArray(items)) return [words.itemsNow(items.join(', '))]
   if (!Array.isArray(lines)) return []

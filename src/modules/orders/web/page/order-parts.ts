@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { Order, OrderRow } from '../../schema.ts'
 
-/** What later modules show on the order screens. */
+/** The parts that later modules add to the order screens. */
 export type OrderParts = {
   /** Sections of the order page, by its tabs. */
   OrderPanels: Record<'overview' | 'payments' | 'documents' | 'messages' | 'tasks', ComponentType<{ order: Order }>>
-  /** What its document is called, in the header of the order page. */
+  /** The name of its document, in the header of the order page. */
   DocumentTitle: ComponentType<{ order: Order }>
   /** Buttons in the header of the order page: what to do next, and what to print. */
   OrderActs: ComponentType<{ order: Order }>
@@ -14,6 +14,6 @@ export type OrderParts = {
   OrderRowActs: ComponentType<{ order: OrderRow }>
   /** Buttons in the header of the list. */
   OrderListActs: ComponentType
-  /** What can be done with the ticked orders of the list. */
+  /** The acts on the ticked orders of the list. */
   OrderBulkActs: ComponentType<{ orders: readonly OrderRow[] }>
 }

@@ -15,7 +15,7 @@ import classes from './order-page.module.css'
 
 type Props = { form: AppForm<OrderValues, OrderForm>; settings: Settings }
 
-/** What the order comes to. */
+/** The totals of the order. */
 export function OrderSummary({ form, settings }: Props) {
   const { dateLong } = useFormats()
   const tax = taxName(settings)

@@ -20,7 +20,7 @@ export type MoveDetails = Partial<z.infer<typeof WithoutReason>>
 type Props = {
   title: string
   needsReason: boolean
-  /** What the customer can be told of; undefined when there is nothing, or nowhere to write to. */
+  /** The message that the customer can be sent; undefined when there is none, or nowhere to write to. */
   told: Told | undefined
   address: string
   onClose: () => void

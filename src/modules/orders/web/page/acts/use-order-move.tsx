@@ -22,8 +22,8 @@ type Wanted = { order: Order; to: OrderStatus; requote?: RequoteChoice } & MoveD
 type Asked = { order: Order; entry: Order['moves'][number]; answer: (moved: boolean) => void }
 
 /**
- * Moves an order as the status table allows. What the move wants to know is asked in a dialog, which whoever uses this
- * puts onto its page.
+ * Moves an order as the status table allows. A dialog asks what the move needs to know; the caller puts it onto its
+ * page.
  */
 export function useOrderMove(): {
   move: (order: Order, to: OrderStatus) => Promise<boolean>
