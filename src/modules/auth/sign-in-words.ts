@@ -51,7 +51,7 @@ export const signInWords = {
   resetCleared:
     'This address had not been confirmed before, so somebody else may have set up the bakery. Calendar addresses are closed, and bank details and other email addresses taken out of the settings. Please look through the rest.',
   openFeeds: (n: number) => (n === 1 ? '1 calendar address is still open' : `${n} calendar addresses are still open`),
-  openFeedsText: 'Whoever has such an address can read your calendar without your password.',
+  openFeedsText: 'Anybody with such an address can read your calendar without your password.',
   closeFeeds: (n: number) => (n === 1 ? 'Close it' : 'Close them all'),
   feedsClosed: 'No calendar address is open any more',
   feedsNotClosed: 'They could not be closed. Sign in and close them in the calendar, under Subscribe.',

@@ -28,7 +28,7 @@ export const availabilityWords = {
   holidaysFailed: 'The public holidays could not be loaded. Please try again.',
   chooseHoliday: 'Choose a holiday',
   regionUnknown: 'Choose a region from the list',
-  noHoliday: (day: string) => `${day} is no public holiday to come`,
+  noHoliday: (day: string) => `${day} is not an upcoming public holiday`,
   dateGone: 'This date has been taken in the meantime. Please choose another one.',
 
   reasons,

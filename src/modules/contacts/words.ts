@@ -176,7 +176,7 @@ export const contactPageWords = {
   pictureOf: (fileName: string) => `Picture ${fileName}`,
   mailsTitle: 'Mails sent',
   historyTitle: 'History',
-  historyFailed: 'What happened could not be loaded. Please try again.',
+  historyFailed: 'The history could not be loaded. Please try again.',
   showAll: (n: number) => `Show all ${n}`,
   order: (number: string) => `Order ${number}`,
   quote: (number: string) => `Quote ${number}`,
@@ -189,7 +189,7 @@ export const contactPageWords = {
     restored: 'Restored',
     merged: 'Another contact was merged in',
     erased: 'Personal details erased',
-    unsubscribed: 'Wants no more mails than those about orders',
+    unsubscribed: 'Only wants emails about their orders',
   } as Record<string, string>,
 
   pickerLabel: 'Contact',

@@ -142,7 +142,7 @@ export const layoutWords = {
   bankText: 'On invoices and receipts while something is left to pay. Never on quotes.',
   bankDetails: 'Bank details',
   payCodeText:
-    'On invoices. In euro, with an IBAN above, a bank’s app fills in the transfer; otherwise it opens the customer’s page, which mails her a link.',
+    'On invoices. In euro, with an IBAN above, a bank’s app fills in the transfer; otherwise it opens the customer’s page, which emails them a link.',
   accountHolder: 'Account holder',
   accountHolderHelp: 'As your bank knows it: customers’ banks compare it with the IBAN.',
   footers: 'Footers',

@@ -202,7 +202,7 @@ export const inboxWords = {
     cancelLabel: 'Keep my text',
   },
   thread: 'Your replies',
-  threadText: 'What the customer answers arrives in your own mailbox.',
+  threadText: 'The customer’s answers arrive in your own mailbox.',
   wrote: (author: string) => `${author} wrote`,
   declined: 'Declined',
   mailState: { queued: 'Waiting to be sent', sent: 'Sent', failed: 'Could not be sent' },

@@ -31,7 +31,7 @@ export const labelWords = {
   cancel: 'Cancel',
   close: 'Close',
   failed: 'The labels could not be made.',
-  loadFailed: 'What goes on the labels could not be read',
+  loadFailed: 'The labels could not be loaded',
   noItems: (orders: number) => (orders === 1 ? 'This order has no items yet.' : 'These orders have no items yet.'),
   chooseItem: 'Choose at least one item',
   check: 'Check before you print',

@@ -179,7 +179,7 @@ export const orderWords = {
   noMailHere: 'This server sends no mail.',
   completeEarly: (eventDate: string) => ({
     title: `The event is on ${eventDate}`,
-    message: 'Once it is completed, the customer reads on her page that her order was collected or delivered.',
+    message: 'Once it is completed, the customer’s page says that the order was collected or delivered.',
     confirmLabel: 'Complete it',
   }),
   completeOwing: (balance: string) => ({
@@ -327,7 +327,7 @@ export const orderWords = {
   requoteDayText: (day: string) => `It was quoted for ${day}, which is past.`,
   requoteNoDay: 'This quote has no date yet.',
   requotePrices: "Today's prices",
-  requotePricesText: 'What is ticked is offered at the price of today. The rest keeps the price that it was quoted at.',
+  requotePricesText: 'Ticked items get today’s price. The others keep the price that you quoted.',
   requotePrice: (name: string) => `Today's price of ${name}`,
   ownPrice: 'Priced by you in this quote',
   requoteTaxes: "Today's tax rates",
@@ -335,7 +335,7 @@ export const orderWords = {
   requoteCosts: 'Costs you something else today',
   requoteCost: (name: string, before: string, now: string) => `${name}: ${before} before, ${now} today`,
   requoteTerms: 'Your terms have changed since. The new quote names those of today.',
-  requoteAllergens: 'What is said about allergens has changed since.',
+  requoteAllergens: 'The allergen statement has changed since then.',
   before: 'Before',
   now: 'Today',
   totalBefore: 'Total before',
@@ -393,12 +393,12 @@ export const orderWords = {
   itemsOtherwise: 'Items: their prices or details',
 
   termsAcceptedOn: 'Terms accepted by phone on',
-  termsAcceptedOnHelp: 'When your customer said yes to your terms without signing the quote. Empty: she has not.',
+  termsAcceptedOnHelp: 'When your customer said yes to your terms without signing the quote. Empty: they have not.',
   acceptedByPhone: (day: string) => `Accepted your terms by phone on ${day}`,
   undoAcceptance: 'Undo acceptance',
   undoAcceptanceTitle: 'Undo the acceptance?',
   undoAcceptanceText:
-    'The order is a quote again and its day is free for others. What was accepted stays readable under Documents. Your customer is not told by email; send her the quote again when it is right.',
+    'The order is a quote again and its day is free for others. The accepted version stays under Documents. We do not email your customer; send them the quote again when it is right.',
   acceptanceUndone: 'The order is a quote again',
   sections: {
     customer: 'Customer',
@@ -508,10 +508,11 @@ export const orderWords = {
   dueAfterEvent: 'A payment is due after the event.',
   validUntil: 'Quote valid until',
   validUntilHelp: 'Left empty, it follows your settings.',
-  validUntilSent: (date: string) => `Sent with ${date}. Left empty, it is counted anew when you send the quote again.`,
+  validUntilSent: (date: string) =>
+    `Sent with ${date}. Leave it empty to start again from the day you next send the quote.`,
   planHelp: 'Left empty, the dates follow your settings.',
   addPictures: 'Add pictures',
-  picturesHelp: 'For the job sheet. Once the order is booked, your customer sees them on her page too.',
+  picturesHelp: 'For the job sheet. Once the order is booked, the customer’s page shows them too.',
   removePicture: (n: number) => `Remove picture ${n}`,
   pictureFailed: 'The picture could not be uploaded.',
   saveDraft: 'Save draft',

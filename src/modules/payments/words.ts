@@ -62,12 +62,11 @@ export const paymentWords = {
   overpaid: (amount: string) =>
     `${amount} more was paid than the order costs. It is your customer's: give it back, or let it pay another order.`,
   creditStays: (amount: string) => `${amount} of it is credit for another order.`,
-  paidForEnded: (amount: string) =>
-    `${amount} was paid for it. It stays with you unless you give it back, or as credit.`,
+  paidForEnded: (amount: string) => `${amount} was paid for it. You keep it unless you refund it or give it as credit.`,
   refundCredit: 'Give it back',
   giveCredit: 'Give as credit',
   giveCreditTitle: 'Give credit for another order',
-  giveCreditText: 'What you do not give stays with you. The customer can use the credit for any other order.',
+  giveCreditText: 'You keep the rest. The customer can use the credit for any other order.',
   creditGiven: (amount: string) => `${amount} is credit now`,
   creditAvailable: (amount: string) => `${amount} of credit`,
   creditFrom: (orders: string) => `Paid too much for order ${orders}`,

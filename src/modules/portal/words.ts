@@ -30,7 +30,7 @@ export const portalWords = {
   wasDeclined: 'Declined',
   moveTo: (day: string) => `Move to ${day}`,
   moved: (day: string) => `Moved to ${day}. The customer is told by email.`,
-  movedUntold: (day: string) => `Moved to ${day}. The customer has no email address, so tell her yourself.`,
+  movedUntold: (day: string) => `Moved to ${day}. The customer has no email address, so tell them yourself.`,
   moveFailed: 'The order could not be moved',
   decline: 'Decline',
   declineTitle: 'Decline another day',

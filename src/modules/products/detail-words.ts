@@ -124,7 +124,7 @@ export const productDetailWords = {
   overheadMode: 'Reckoned as',
   overheadModes: { amount: 'An amount', percent: '% of the other costs', hour: 'Per hour of labour' },
   leadDays: 'Lead time',
-  leadDaysHelp: (usual: number) => `Empty: ${usual} ${usual === 1 ? 'day' : 'days'}, as its type`,
+  leadDaysHelp: (usual: number) => `Empty: ${usual} ${usual === 1 ? 'day' : 'days'}, like its type`,
   minQuantity: 'Least quantity',
   maxQuantity: 'Most quantity',
   stages: 'Stages of work',

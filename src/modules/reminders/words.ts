@@ -1,7 +1,7 @@
 export const unsubscribeWords = {
   title: 'No more messages?',
   text: (bakery: string) =>
-    `${bakery} will send you no more messages such as a thank-you after your event. What is about your orders still comes.`,
+    `${bakery} will send you no more messages such as a thank-you after your event. You will still get messages about your orders.`,
   stop: 'Unsubscribe',
   stopping: 'One moment...',
   doneTitle: 'Done',
@@ -14,5 +14,5 @@ export const reminderWords = {
   paid: 'Paid',
   feeNotPaid: (fee: string) => `The ${fee} was not paid`,
   released: (fee: string) =>
-    `The ${fee} has not reached us in time, so the day is no longer kept for you. Would you still like to have it, or have you paid already? Just answer this message.`,
+    `The ${fee} did not reach us in time, so we are no longer holding the day for you. Would you still like it, or have you already paid? Just reply to this message.`,
 } as const

@@ -1,7 +1,8 @@
 import { recordWords } from '#shared/records/record-words.ts'
 
 export const supplyWords = recordWords('supply', 'supplies', {
-  emptyText: 'Boxes, boards, ribbon: what a cake needs beside its ingredients, so that products count its cost.',
+  emptyText:
+    'Boxes, boards, ribbon: everything a cake needs besides its ingredients, so that product costs include it.',
   keptToast: 'Supply archived, not deleted: products use it',
   unused: 'No product uses it yet.',
   nameRequired: 'Name is required',

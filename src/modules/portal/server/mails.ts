@@ -49,7 +49,7 @@ Thank you for asking. We are sorry, the other date is not possible: your order {
 export const orderCodeEmail = defineLetter({
   key: 'order_code',
   name: 'Code for other orders',
-  when: 'When a customer wants to see her other orders',
+  when: 'When a customer wants to see their other orders',
   subject: '{{ code }} is your code from {{ business }}',
   text: `Hello {{ first_name }},
 

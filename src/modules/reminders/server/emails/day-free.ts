@@ -3,7 +3,7 @@ import { defineLetter } from '#modules/email-templates/server/letter.ts'
 export const dayFreeEmail = defineLetter({
   key: 'day_free',
   name: 'Day free again',
-  when: 'When a full day that a customer waits for has a place again',
+  when: 'When a full day that a customer is waiting for has a place again',
   subject: '{{ date }} is free again',
   text: `Hello {{ first_name }},
 
@@ -11,7 +11,7 @@ Good news: {{ date }} is free again, the day of your quote {{ number }} from {{ 
 
 {{ button }}
 
-Others may have waited for this day too: whoever accepts first has it.`,
+Others may be waiting for this day too: it goes to the first one to accept.`,
   parts: { button: '<p><a class="button" href="{{ link }}">See your quote</a></p>' },
   needs: 'link',
   variables: ['first_name', 'business', 'number', 'date', 'valid_until', 'link'],

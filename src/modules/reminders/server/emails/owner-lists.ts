@@ -8,7 +8,7 @@ export const upcomingOrdersEmail = defineNotice({
   when: 'Each day or week, what is due',
   switchedBy: 'receiveUpcomingOrders',
   subject: '{{ count }} {% if count == 1 %}order{% else %}orders{% endif %} from {{ from }} to {{ to }}',
-  body: `<p>This is what is due from {{ from }} to {{ to }}.</p>
+  body: `<p>These orders are due from {{ from }} to {{ to }}.</p>
 <table><tr><th>When</th><th>Order</th><th>What</th><th>To pay</th></tr>
 {% for row in rows %}<tr><td>{{ row.when }}</td><td><a href="{{ row.link }}">{{ row.number }}</a> {{ row.customer }}</td><td>{{ row.items }}</td><td>{{ row.balance }}</td></tr>{% endfor %}</table>
 ${more}
@@ -34,10 +34,10 @@ ${more}
 
 export const acceptanceWaitsEmail = defineNotice({
   key: 'acceptance_waits',
-  name: 'Acceptance waits',
+  name: 'Acceptance waiting',
   when: 'Two days after a customer accepted, while you have not confirmed',
   subject: '{{ customer }} still waits for your yes to quote {{ number }}',
-  body: `<p>{{ customer }} accepted quote {{ number }}{% if event %} for {{ event }}{% endif %} two days ago: {{ total }}. It still waits for your confirmation.</p>
+  body: `<p>{{ customer }} accepted quote {{ number }}{% if event %} for {{ event }}{% endif %} two days ago: {{ total }}. It is still waiting for your confirmation.</p>
 <p><a class="button" href="{{ order_link }}">Confirm or decline</a></p>`,
   variables: ['customer', 'number', 'event', 'total', 'order_link'],
 })

@@ -10,11 +10,11 @@ export const postOrderEmail = defineLetter({
 
 Thank you for ordering with {{ business }}{{ for_event }}. We hope that it was everything you wished for.
 
-If you have a minute, just answer this message and tell us how it was. A photo makes our day.
+If you have a minute, just reply to this message and tell us how it was. A photo makes our day.
 
 {{ business }}`,
   parts: FOR_EVENT,
   foot: `<hr>
-<p>No more messages like this one: <a href="{{ unsubscribe }}">unsubscribe</a>. You still get what is about your orders.</p>`,
+<p>No more messages like this one: <a href="{{ unsubscribe }}">unsubscribe</a>. You will still get messages about your orders.</p>`,
   variables: ['first_name', 'business', 'event', 'unsubscribe'],
 })
