@@ -1,5 +1,4 @@
-// The baseline that the product is measured against: the same SQL through pg, or the same bytes, on a bare Fastify
-// route.
+// The baseline that the product is measured against: SQL through pg on a bare Fastify route.
 import { fastify } from 'fastify'
 import pg from 'pg'
 
@@ -8,7 +7,7 @@ type Setup = {
   url: string
   setRole?: string
   poolSize: number
-  routes: Record<string, { statements: Statement[]; body: string; method: 'GET' | 'POST' }>
+  routes: Record<string, { statements: Statement[]; method: 'GET' | 'POST' }>
 }
 
 const setup = JSON.parse(await readAll(process.stdin)) as Setup
@@ -21,7 +20,7 @@ const pool = new pg.Pool({
 } as pg.PoolConfig)
 const app = fastify()
 
-for (const [name, { statements, body, method }] of Object.entries(setup.routes)) {
+for (const [name, { statements, method }] of Object.entries(setup.routes)) {
   app.route({
     method,
     url: `/sql/${name}`,
@@ -29,13 +28,10 @@ for (const [name, { statements, body, method }] of Object.entries(setup.routes))
       const client = await pool.connect()
       try {
         const rows: unknown[] = []
-        let madeId: unknown
-        for (const [at, { text, values: recorded, isPrepared }] of statements.entries()) {
-          const values = recorded.map((value) => (value === '$made-id' ? madeId : value))
+        for (const [at, { text, values, isPrepared }] of statements.entries()) {
           const result = (
             isPrepared ? await client.query({ name: `${name}-${at}`, text, values }) : await client.query(text)
           ) as pg.QueryResult
-          if (text.startsWith('insert into "orders"')) madeId = result.rows[0].id
           if (result.rows?.length) rows.push(result.rows)
         }
         return reply.send(rows.at(-1))
@@ -43,11 +39,6 @@ for (const [name, { statements, body, method }] of Object.entries(setup.routes))
         client.release()
       }
     },
-  })
-  app.route({
-    method,
-    url: `/bytes/${name}`,
-    handler: (_request, reply) => reply.type('application/json; charset=utf-8').send(body),
   })
 }
 

@@ -37,7 +37,7 @@ async function timed(address: string, cookie: string): Promise<number> {
 }
 
 /** By SQL, as the database's owner; what a request says is put together by the database, as for one that was sent. */
-async function seedRequests(ownerUrl: string, businessId: number): Promise<void> {
+export async function seedRequests(ownerUrl: string, businessId: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
