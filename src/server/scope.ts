@@ -1,5 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Compilable } from 'kysely'
 import type pg from 'pg'
 import { today } from '#shared/dates/dates.ts'
+import type { Answer, Row } from './db/batch.ts'
+import type { Conversation } from './db/conversation.ts'
 import { BEGIN_MS_MAX, type Db, isSilence, onClient } from './db/pool.ts'
 import type { Log } from './log.ts'
 
@@ -18,6 +22,8 @@ export type Scope = Claims & {
   /** The business's own date at that instant. */
   today: string
   db: Db
+  /** For a change that nobody waits for: it is sent along with the next statement, or with the end of the transaction. */
+  later: (change: Compilable) => void
   /** Runs after the transaction is committed; never when it is rolled back. */
   afterCommit: (effect: () => void) => void
   /** Values that were read already (`remembered`). */
@@ -43,16 +49,25 @@ const RETRIED = new Set(['40001', '40P01', OUTDATED])
 const ATTEMPTS = 5
 
 /** Asked in the message that opens the transaction: which claims a cookie's hash stands for. */
-export type SessionQuery<Session extends { claims: Claims }> = {
-  /** SQL with `$hash` and `$now`; its row carries business_id. */
+export type SessionQuery<Session extends SessionBase> = {
+  /** SQL with the hash as `$1` and the instant as `$2`; its row carries business_id. */
   sql: string
-  read: (row: Record<string, unknown>) => Session
+  read: (row: Row) => Session
 }
+type SessionBase = { claims: Claims; session: unknown }
+const SESSIONS_MAX = 1_000
+
+const ENTER = `select set_config('app.business_id', $1, true)`
+
+/** What a transaction begins with: in whose name, and a look at whether that is so. */
+type Opening = { claims: Claims; confirm: () => Promise<void> }
 
 export class Store {
   readonly #pool: pg.Pool
   readonly #clock: () => Date
   readonly #log: Log
+  /** As the database last described them, by the hash of their cookie. */
+  readonly #sessions = new Map<string, SessionBase>()
 
   constructor(pool: pg.Pool, { clock, log }: { clock: () => Date; log: Log }) {
     this.#pool = pool
@@ -67,12 +82,9 @@ export class Store {
   /** One transaction in one business. */
   inBusiness<T>(claims: Claims, work: Work<T>, mode: Mode = 'write'): Promise<T> {
     return this.#transact(
-      async (client, now) => {
-        await begin(
-          client,
-          `${BEGIN[mode]}; select set_config('app.business_id', '${Number(claims.businessId)}', true)`,
-        )
-        return { claims, now }
+      async (talk) => {
+        await begin(talk, mode, ENTER, [String(claims.businessId)])
+        return { claims, confirm: async () => {} }
       },
       work,
       mode,
@@ -80,39 +92,57 @@ export class Store {
   }
 
   /**
-   * Like `inBusiness`, for the business of a session: the session is looked up in the message that begins the
-   * transaction. Answers undefined when there is no such session.
+   * Like `inBusiness`, for the business of a session. Answers undefined when there is no such session.
+   *
+   * The database looks the session up in the message that begins the transaction, and opens its business to the statements
+   * behind. We believe a session that it described before, so that the first statement of `work` can go along. Nothing is
+   * committed or answered before the database has described the same session again; otherwise `work` starts anew.
    */
-  async inSession<Session extends { claims: Claims }, T>(
+  async inSession<Session extends SessionBase, T>(
     tokenHash: Buffer,
     query: SessionQuery<Session>,
     work: (scope: Scope, session: Session) => Promise<T>,
     mode: Mode,
   ): Promise<{ value: T } | undefined> {
-    let session: Session | undefined
-    try {
-      const value = await this.#transact(
-        async (client, now) => {
-          const lookup = query.sql
-            .replaceAll('$hash', `'\\x${tokenHash.toString('hex')}'::bytea`)
-            .replaceAll('$now', `'${now}'::timestamptz`)
-          const answers = await begin(
-            client,
-            `${BEGIN[mode]}; select s.*, set_config('app.business_id', s.business_id::text, true) from (${lookup}) s`,
-          )
-          const row = answers[1]?.rows[0] as Record<string, unknown> | undefined
-          if (row === undefined) throw new NoSession()
-          session = query.read(row)
-          return { claims: session.claims, now }
-        },
-        (scope) => work(scope, session as Session),
-        mode,
-      )
-      return { value }
-    } catch (error) {
-      if (error instanceof NoSession) return undefined
-      throw error
+    const key = tokenHash.toString('base64')
+    const lookup = `select s.*, set_config('app.business_id', s.business_id::text, true) from (${query.sql}) s`
+    for (;;) {
+      const known = this.#sessions.get(key) as Session | undefined
+      let session = known as Session
+      try {
+        const value = await this.#transact(
+          async (talk, now) => {
+            const { answer, isSent } = await begin(talk, mode, lookup, [tokenHash, now])
+            const read = async () => this.#read(key, query, (await answer).rows[0])
+            if (known === undefined || isSent) {
+              talk.send()
+              session = await read()
+            }
+            const confirm = async () => {
+              if (talk.isUnsent(lookup)) talk.send()
+              const { claims, session: described } = await read()
+              if (!isDeepStrictEqual([claims, described], [session.claims, session.session])) throw new OtherSession()
+            }
+            return { claims: session.claims, confirm }
+          },
+          (scope) => work(scope, session),
+          mode,
+        )
+        return { value }
+      } catch (error) {
+        if (error instanceof NoSession) return undefined
+        if (!(error instanceof OtherSession)) throw error
+      }
     }
+  }
+
+  #read<Session extends SessionBase>(key: string, query: SessionQuery<Session>, row: Row | undefined): Session {
+    this.#sessions.delete(key)
+    if (row === undefined) throw new NoSession()
+    const session = query.read(row)
+    if (this.#sessions.size === SESSIONS_MAX) this.#sessions.clear()
+    this.#sessions.set(key, session)
+    return session
   }
 
   /** A connection without a business: people, sessions, look-ups, rate limits. It sees no bakery's rows. */
@@ -120,11 +150,13 @@ export class Store {
     const client = await this.#pool.connect()
     let broken: Error | undefined
     try {
-      return await work(onClient(client), this.now())
+      return await work(onClient(client).db, this.now())
     } catch (error) {
       if (isUseless(error)) broken = error as Error
       throw error
     } finally {
+      // The end of the transaction before, where nothing was asked.
+      onClient(client).talk.send()
       client.release(broken)
     }
   }
@@ -135,20 +167,21 @@ export class Store {
   ): Promise<T> {
     return this.#retried(async () => {
       const client = await this.#pool.connect()
+      const { talk, db } = onClient(client)
       const now = this.now()
       const effects: (() => void)[] = []
       let broken: Error | undefined
       try {
-        await begin(client, 'begin')
-        const value = await work(onClient(client), now, async (claims) => {
-          await client.query(`select set_config('app.business_id', '${Number(claims.businessId)}', true)`)
+        talk.later('begin')
+        const value = await work(db, now, async (claims) => {
+          talk.later(ENTER, [String(claims.businessId)])
           return openScope(claims, now, client, effects)
         })
-        await client.query('commit')
+        await talk.ask('commit')
         this.#run(effects)
         return value
       } catch (error) {
-        broken = await rollBack(client, error)
+        broken = await rollBack(talk, error)
         throw error
       } finally {
         client.release(broken)
@@ -156,34 +189,45 @@ export class Store {
     })
   }
 
-  #transact<T>(
-    open: (client: pg.PoolClient, now: string) => Promise<{ claims: Claims; now: string }>,
-    work: Work<T>,
-    mode: Mode,
-  ): Promise<T> {
+  #transact<T>(open: (talk: Conversation, now: string) => Promise<Opening>, work: Work<T>, mode: Mode): Promise<T> {
     return this.#retried(async () => {
       const client = await this.#pool.connect()
+      const { talk } = onClient(client)
       const effects: (() => void)[] = []
       try {
-        const { claims, now } = await open(client, this.now())
-        const value = await work(openScope(claims, now, client, effects))
+        const now = this.now()
+        const { claims, confirm } = await open(talk, now)
+        let value: T
+        try {
+          value = await work(openScope(claims, now, client, effects))
+        } catch (error) {
+          await confirm()
+          throw error
+        }
+        await confirm()
         if (mode === 'write') {
-          await client.query('commit')
+          await talk.ask('commit')
           client.release()
           this.#run(effects)
-        } else {
-          // Nothing was written: the answer need not wait for the transaction's end.
-          client.query('commit').then(
-            () => client.release(),
-            (error: Error) => client.release(error),
-          )
-        }
+        } else this.#letGo(client, talk)
         return value
       } catch (error) {
-        client.release(await rollBack(client, error))
+        client.release(await rollBack(talk, error))
         throw error
       }
     })
+  }
+
+  /** Nothing was written: the answer need not wait for the transaction's end, which goes along with the next begin. */
+  #letGo(client: pg.PoolClient, talk: Conversation): void {
+    if (this.#pool.waitingCount > 0) {
+      talk.later('commit')
+      client.release()
+    } else
+      talk.ask('commit').then(
+        () => client.release(),
+        (error: Error) => client.release(error),
+      )
   }
 
   async #retried<T>(attempt: () => Promise<T>): Promise<T> {
@@ -209,20 +253,40 @@ export class Store {
 }
 
 class NoSession extends Error {}
+/** It changed since it was described before. */
+class OtherSession extends Error {}
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
 
 /** Whether this failure says that the connection can be asked nothing any more. */
 const isUseless = (error: unknown): boolean => codeOf(error) === OUTDATED || isSilence(error)
 
-const begin = (client: pg.PoolClient, text: string): Promise<pg.QueryResult[]> =>
-  client.query({ text, query_timeout: BEGIN_MS_MAX } as pg.QueryConfig) as unknown as Promise<pg.QueryResult[]>
+/**
+ * Goes along with the first statement, unless nothing was heard on this connection lately: then the answer is waited for,
+ * and not for long.
+ */
+async function begin(
+  talk: Conversation,
+  mode: Mode,
+  text: string,
+  values: readonly unknown[],
+): Promise<{ answer: Promise<Answer>; isSent: boolean }> {
+  talk.later(BEGIN[mode])
+  const answer = talk.later(text, values)
+  const isSent = !talk.isFresh
+  if (isSent) {
+    talk.send(BEGIN_MS_MAX)
+    await answer
+  }
+  return { answer, isSent }
+}
 
 /** Answers why the connection is of no more use. */
-async function rollBack(client: pg.PoolClient, failure: unknown): Promise<Error | undefined> {
+async function rollBack(talk: Conversation, failure: unknown): Promise<Error | undefined> {
   if (isUseless(failure)) return failure as Error
+  talk.forget()
   try {
-    await client.query('rollback')
+    await talk.ask('rollback')
     return undefined
   } catch (error) {
     return error as Error
@@ -230,11 +294,16 @@ async function rollBack(client: pg.PoolClient, failure: unknown): Promise<Error 
 }
 
 function openScope(claims: Claims, now: string, client: pg.PoolClient, effects: (() => void)[]): Scope {
+  const { talk, db } = onClient(client)
   return {
     ...claims,
     now,
     today: today(now, claims.timeZone),
-    db: onClient(client),
+    db,
+    later: (change: Compilable) => {
+      const { sql, parameters } = change.compile()
+      talk.later(sql, parameters)
+    },
     memory: new Map(),
     afterCommit: (effect: () => void) => {
       effects.push(effect)

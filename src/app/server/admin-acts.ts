@@ -73,7 +73,7 @@ export async function giveNewPassword(store: Store, address: string): Promise<st
     if (!claims) return
     const scope = await enter({ ...claims, actor: OPERATOR })
     await queuePasswordChangedMail(scope, person, { feeds: await openFeedsOf.list(scope) })
-    await writeAudit(scope, undefined, { action: 'admin.giveNewPassword' })
+    writeAudit(scope, undefined, { action: 'admin.giveNewPassword' })
   })
   return password
 }
@@ -86,7 +86,7 @@ export async function extendTrial(store: Store, address: string, days: string): 
     const claims = person && (await findClaims(db, person))
     if (!claims) throw new AppError('NOT_FOUND', `Nobody with an open bakery has an account with ${address}`)
     const scope = await enter({ ...claims, actor: OPERATOR })
-    await writeAudit(scope, undefined, { action: 'admin.extendTrial', input: { body: { days } } })
+    writeAudit(scope, undefined, { action: 'admin.extendTrial', input: { body: { days } } })
     const { ends } = await scope.db
       .updateTable('subscriptions')
       .set({
@@ -138,5 +138,5 @@ async function makeCurrent(scope: Scope, slug: string): Promise<void> {
     if (!made) throw new AppError('CONFLICT', orderFormWords.slugTaken)
   }
   await recordActivity(scope, 'settings', businessId, 'form address changed', { slug })
-  await writeAudit(scope, undefined, { action: 'admin.changeSlug', input: { body: { slug } } })
+  writeAudit(scope, undefined, { action: 'admin.changeSlug', input: { body: { slug } } })
 }

@@ -1,7 +1,15 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import {
+  type CompiledQuery,
+  type Dialect,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { preparedName } from './prepared.ts'
+import { Conversation } from './conversation.ts'
 import type { DB } from './schema.generated.ts'
 
 export type Db = Kysely<DB>
@@ -61,24 +69,44 @@ export function openPool({ url, setRole }: Connection, { size, log }: { size: nu
   return pool
 }
 
-const bound = new WeakMap<pg.PoolClient, Db>()
+type Bound = { talk: Conversation; db: Db }
+const bound = new WeakMap<pg.PoolClient, Bound>()
 
-/** The query builder on one connection, made once per connection. */
-export function onClient(client: pg.PoolClient): Db {
+/** What is said on one connection, and the query builder over it, made once per connection. */
+export function onClient(client: pg.PoolClient): Bound {
   const known = bound.get(client)
   if (known) return known
-  const lent = new Proxy(client, {
-    get: (target, key) => {
-      if (key === 'release') return () => {}
-      if (key === 'query')
-        return (text: string, values: unknown[]) => target.query({ name: preparedName(text), text, values })
-      const value = Reflect.get(target, key, target)
-      return typeof value === 'function' ? value.bind(target) : value
+  const talk = new Conversation(client as unknown as ConstructorParameters<typeof Conversation>[0], types)
+  const made = { talk, db: new Kysely<DB>({ dialect: dialectOf(talk) }) }
+  bound.set(client, made)
+  return made
+}
+
+const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+const alreadyOpen = () => Promise.reject(new Error('transactions are opened by the store'))
+
+function dialectOf(talk: Conversation): Dialect {
+  const connection = {
+    executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
+      const { command, rowCount, rows } = await talk.ask(sql, parameters)
+      return { rows: rows as R[], ...(CHANGES.has(command) ? { numAffectedRows: BigInt(rowCount) } : {}) }
     },
-  })
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: { connect: async () => lent, end: async () => {}, options: {} } }),
-  })
-  bound.set(client, db)
-  return db
+    streamQuery: () => {
+      throw new Error('rows are read whole')
+    },
+  }
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createDriver: () => ({
+      init: async () => {},
+      acquireConnection: async () => connection,
+      releaseConnection: async () => {},
+      beginTransaction: alreadyOpen,
+      commitTransaction: alreadyOpen,
+      rollbackTransaction: alreadyOpen,
+      destroy: async () => {},
+    }),
+  }
 }

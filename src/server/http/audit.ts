@@ -11,15 +11,14 @@ type Act = { action: string; path?: string; input?: Record<string, unknown>; res
  * One row for every request that changed something or took much out, in its transaction. The operator's acts have no
  * `call`.
  */
-export async function writeAudit(
+export function writeAudit(
   scope: Scope,
   call: Pick<Call, 'ip' | 'requestId'> | undefined,
   { action, path, input = {}, result }: Act,
-): Promise<void> {
+): void {
   const entityId = input.id ?? input.orderId ?? fieldsOf(result).id
-  await scope.db
-    .insertInto('audit')
-    .values({
+  scope.later(
+    scope.db.insertInto('audit').values({
       business_id: scope.businessId,
       at: scope.now,
       actor_kind: scope.actor.kind,
@@ -31,8 +30,8 @@ export async function writeAudit(
       changed: input.body === undefined ? null : JSON.stringify(withoutSecrets(input.body), storable),
       ip_prefix: call?.ip ?? null,
       request_id: call?.requestId ?? null,
-    })
-    .execute()
+    }),
+  )
 }
 
 type Fields = Record<string, unknown>

@@ -50,13 +50,14 @@ export async function isAnswered({ db, businessId }: Scope, key: string): Promis
   return kept !== undefined
 }
 
-export async function keepAnswer(scope: Scope, key: string, { status, headers, body }: KeptAnswer): Promise<void> {
-  await scope.db
-    .updateTable('idempotency')
-    .set({ status, headers: JSON.stringify(headers), body: String(body) })
-    .where('business_id', '=', scope.businessId)
-    .where('key', '=', key)
-    .execute()
+export function keepAnswer(scope: Scope, key: string, { status, headers, body }: KeptAnswer): void {
+  scope.later(
+    scope.db
+      .updateTable('idempotency')
+      .set({ status, headers: JSON.stringify(headers), body: String(body) })
+      .where('business_id', '=', scope.businessId)
+      .where('key', '=', key),
+  )
 }
 
 /** Takes the answers that hold one of these texts out for good; a repeated request is refused and not done twice. */

@@ -187,7 +187,7 @@ async function answerMember(
   if (cookie === undefined) throw signedOut()
   const tokenHash = sha256(cookie)
   const mode: Mode = route.audited ? 'write' : 'read'
-  const requestHash = keyedHash(kit.requestKey, 'request', JSON.stringify([name, input, await hashesOf(call)]))
+  const requestHash = call.idempotencyKey ? await hashOf(kit, name, input, call) : NO_HASH
 
   const admit = async (session: Session) => {
     const owner = request.headers[PAGE_OWNER]
@@ -209,8 +209,8 @@ async function answerMember(
     if (kept) return kept
     const value = await work(scope)
     const answered = toAnswer(route, value)
-    await writeAudit(scope, call, { action: name, path: route.path, input, result: value })
-    if (key) await keepAnswer(scope, key, answered as KeptAnswer)
+    writeAudit(scope, call, { action: name, path: route.path, input, result: value })
+    if (key) keepAnswer(scope, key, answered as KeptAnswer)
     return answered
   }
 
@@ -262,9 +262,13 @@ async function answerMember(
   return answered ?? toAnswer(route, value)
 }
 
-/** A repeated request with another file is another request. */
-const hashesOf = ({ files, idempotencyKey }: Call): Promise<string[]> =>
-  Promise.all(idempotencyKey ? files.map(async ({ path }) => sha256(await readFile(path)).toString('hex')) : [])
+const NO_HASH = Buffer.alloc(0)
+
+/** By which a repeated request is known. One with another file is another request. */
+async function hashOf({ requestKey }: Kit, name: string, input: unknown, { files }: Call): Promise<Buffer> {
+  const hashes = await Promise.all(files.map(async ({ path }) => sha256(await readFile(path)).toString('hex')))
+  return keyedHash(requestKey, 'request', JSON.stringify([name, input, hashes]))
+}
 
 const alreadyOpen = () => Promise.reject(new Error('already in a scope'))
 

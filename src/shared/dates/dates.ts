@@ -129,8 +129,22 @@ function localParts(now: Date | string, timeZone: string): Record<string, string
   )
 }
 
+const SECOND = 'yyyy-mm-ddThh:mm:ss'.length
+/** Of each zone the second that was asked for last, and its day: every request asks for it. */
+const days = new Map<string, { second: string; day: IsoDate }>()
+
 /** The calendar day at the instant `now` (a Date or an ISO instant) in a zone. @throws RangeError for a bad zone or instant */
 export function today(now: Date | string, timeZone: string): IsoDate {
+  if (typeof now !== 'string' || !now.endsWith('Z')) return dayAt(now, timeZone)
+  const second = now.slice(0, SECOND)
+  const known = days.get(timeZone)
+  if (known?.second === second) return known.day
+  const day = dayAt(now, timeZone)
+  days.set(timeZone, { second, day })
+  return day
+}
+
+function dayAt(now: Date | string, timeZone: string): IsoDate {
   const { year, month, day, era } = localParts(now, timeZone)
   if (era === 'BC') return '0001-01-01'
   return toDate(Math.min(Number(year), 9999), Number(month), Number(day))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { Batch } from '#server/db/batch.ts'
 import { freshDatabase } from '#server/db/testing.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
 import type { Scope } from '#server/scope.ts'
@@ -57,9 +58,9 @@ afterAll(() => database?.end())
 function listen(): () => void {
   const { query } = Client.prototype
   Client.prototype.query = function (this: Client, ...said: unknown[]) {
-    const [first] = said as [string | { text?: string }]
-    const text = typeof first === 'string' ? first : first?.text
-    if (text) statements.add(text)
+    const [first] = said as [string | { text?: string } | Batch]
+    if (first instanceof Batch) for (const { text } of first.steps) statements.add(text)
+    else statements.add(typeof first === 'string' ? first : (first.text ?? ''))
     return Reflect.apply(query, this, said)
   } as typeof query
   return () => {

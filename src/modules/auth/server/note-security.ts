@@ -5,5 +5,5 @@ import { deviceOf } from '../device.ts'
 import type { SecurityAct } from '../security-event.ts'
 
 /** A line in the audit for what happens before somebody is signed in, or does not succeed. */
-export const noteSecurity = (scope: Scope, call: Call, act: SecurityAct): Promise<void> =>
+export const noteSecurity = (scope: Scope, call: Call, act: SecurityAct): void =>
   writeAudit(scope, call, { action: act, input: { body: { device: deviceOf(call.agent) } } })

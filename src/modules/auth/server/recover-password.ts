@@ -31,7 +31,7 @@ export async function forgotPassword(accounts: Accounts, call: Call, email: stri
       const tokenId = await makeUserToken(db, now, linkKey, { userId: person.id, purpose: 'reset' })
       const scope = await enter(asStranger(claims, person))
       await queueResetMail(scope, person, tokenId)
-      await noteSecurity(scope, call, 'auth.forgotPassword')
+      noteSecurity(scope, call, 'auth.forgotPassword')
     })
   })
   const { resetSent, noMail } = authAnswers
@@ -79,7 +79,7 @@ export async function resetPassword(
     const open = await feeds.list(scope)
     beside = { ...(open.length > 0 ? { feeds: open } : {}), ...(cleared ? { cleared } : {}) }
     await queuePasswordChangedMail(scope, person, { feeds: open, baseUrl: accounts.baseUrl() })
-    await noteSecurity(scope, call, 'auth.resetPassword')
+    noteSecurity(scope, call, 'auth.resetPassword')
   })
   return { success: true, message: authAnswers.resetDone, ...beside }
 }

@@ -121,7 +121,7 @@ async function registerAndSignIn(accounts: Accounts, call: Call, input: Checked)
   const made = await registerUser(store, { ...toAccount(input), verified: true }, found, async (scope, { userId }) => {
     token = await startSession(scope.db, scope.now, { userId, remember: false, ip: call.address, agent: call.agent })
     user = await getUser(scope, userId)
-    await noteSecurity(scope, call, 'auth.register')
+    noteSecurity(scope, call, 'auth.register')
   })
   if (!made || !user)
     throw new AppError('CONFLICT', authErrors.emailTaken, { fields: { email: authErrors.emailTaken } })
@@ -136,7 +136,7 @@ async function registerUnverified(accounts: Accounts, call: Call, input: Checked
   const made = await registerUser(store, { ...toAccount(input), verified: false }, found, async (scope, { userId }) => {
     const tokenId = await makeUserToken(scope.db, scope.now, linkKey, { userId, purpose: 'verify' })
     await queueVerifyMail(scope, input.email, tokenId)
-    await noteSecurity(scope, call, 'auth.register')
+    noteSecurity(scope, call, 'auth.register')
   })
   if (!made) {
     const key = emailKey(input.email)

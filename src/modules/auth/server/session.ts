@@ -21,7 +21,7 @@ type Seen = Session & { lastSeenAt?: string }
 
 /** Finds the person that a cookie's hash stands for. */
 export const sessionQuery: SessionQuery<Session> = {
-  sql: 'select * from session_of($hash, $now)',
+  sql: 'select * from session_of($1, $2)',
   read: (row): Seen => {
     const { session_id, user_id, business_id, role, person_name, email, verified, time_zone, last_seen_at, is_demo } =
       row as SessionRow

@@ -37,7 +37,7 @@ export async function signIn(accounts: Accounts, call: Call, input: Login): Prom
     if (former) await endSession(db, former)
     const token = await startSession(db, now, { userId: person.id, remember, ip: call.address, agent: call.agent })
     const scope = await enter(claims)
-    await noteSecurity(scope, call, 'auth.login')
+    noteSecurity(scope, call, 'auth.login')
     return { token, user: await getUser(scope, person.id) }
   })
   if (needsNewHash(person.passwordHash)) await renewHash(accounts, person, input.password)
@@ -54,7 +54,7 @@ async function noteFailure({ store }: Accounts, call: Call, person: Person | und
   if (!person) return
   await store.outsideTransaction(async (db, _now, enter) => {
     const claims = await findClaims(db, person)
-    if (claims) await noteSecurity(await enter(asStranger(claims, person)), call, 'auth.loginFailed')
+    if (claims) noteSecurity(await enter(asStranger(claims, person)), call, 'auth.loginFailed')
   })
 }
 
@@ -101,7 +101,7 @@ export async function requireOwnPassword(
 ): Promise<void> {
   const giveBack = await spendTries(accounts, [['login-account', `own:${person.id}`]])
   if (!(await isPassword(password, person.passwordHash))) {
-    await call.inScope((scope) => noteSecurity(scope, call, 'auth.ownPasswordFailed'))
+    await call.inScope(async (scope) => noteSecurity(scope, call, 'auth.ownPasswordFailed'))
     throw wrongPassword(field)
   }
   await giveBack()

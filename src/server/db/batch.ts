@@ -1,0 +1,142 @@
+import pg from 'pg'
+
+export type Row = Record<string, unknown>
+export type Answer = { command: string; rowCount: number; rows: Row[] }
+export type Step = {
+  text: string
+  /** Under which the connection keeps it ready. */
+  name: string | undefined
+  values: readonly unknown[]
+  resolve: (answer: Answer) => void
+  reject: (error: Error) => void
+}
+
+/** Reads the rows of a statement that a connection keeps ready: their columns were described once. */
+type Reader = { parseRow: (fields: unknown[]) => Row; addFields: (fields: unknown[]) => void }
+type Message = { fields: unknown[]; text: string }
+
+/** What of `pg`'s connection is used here; its published types are older. */
+type Wire = {
+  stream: { write: (bytes: Buffer) => unknown }
+  parse: (statement: { name: string; text: string }) => void
+  bind: (bound: { statement: string; values: unknown[]; valueMapper: (value: unknown) => unknown }) => void
+  describe: (described: { type: 'P'; name: string }) => void
+  close: (closed: { type: 'S'; name: string }) => void
+  execute: (executed: object) => void
+  _send: (bytes: Buffer) => void
+  sendCopyFail: (reason: string) => void
+}
+
+const SYNC = Buffer.from([0x53, 0, 0, 0, 4])
+const { Result, utils } = pg as unknown as {
+  Result: new (mode: undefined, types: pg.CustomTypesConfig) => Reader
+  utils: { prepareValue: (value: unknown) => unknown }
+}
+
+const COMPLETED = /^([A-Z]+).*?(\d*)$/
+
+/**
+ * Several statements in one message to the database, answered in one: to send and to be woken costs more than most
+ * statements do. The first that fails ends the message; those behind it are not run.
+ */
+export class Batch implements pg.Submittable {
+  /** `pg` calls it once, and puts its watch for silence around it. */
+  callback: (error?: Error | null) => void
+  readonly steps: readonly Step[]
+  readonly #readers: Map<string, Reader>
+  readonly #types: pg.CustomTypesConfig
+  #at = 0
+  #reader: Reader | undefined
+  #rows: Row[] = []
+  #failure: Error | undefined
+
+  constructor(
+    steps: readonly Step[],
+    {
+      readers,
+      types,
+      ended,
+    }: { readers: Map<string, Reader>; types: pg.CustomTypesConfig; ended: (error?: Error) => void },
+  ) {
+    this.steps = steps
+    this.#readers = readers
+    this.#types = types
+    this.callback = (error) => ended(error ?? undefined)
+  }
+
+  submit(connection: unknown): void {
+    const { stream } = connection as Wire
+    const bytes: Buffer[] = []
+    // Writes what the connection would into one piece: many small ones cost more than to copy them.
+    const wire = Object.create(connection as Wire, { _send: { value: (piece: Buffer) => bytes.push(piece) } }) as Wire
+    const begun = new Set<string>()
+    try {
+      for (const { text, values, name = '' } of this.steps) {
+        if (name === '' || (!this.#readers.has(name) && !begun.has(name))) {
+          // Whether an attempt that failed left it there is not known.
+          if (name !== '') wire.close({ type: 'S', name })
+          wire.parse({ name, text })
+          begun.add(name)
+        }
+        wire.bind({ statement: name, values: [...values], valueMapper: utils.prepareValue })
+        if (!this.#readers.has(name)) wire.describe({ type: 'P', name: '' })
+        wire.execute({})
+      }
+    } finally {
+      stream.write(Buffer.concat([...bytes, SYNC]))
+    }
+    this.#await()
+  }
+
+  /** Gets ready for the answer to the next statement. */
+  #await(): void {
+    const name = this.steps[this.#at]?.name
+    this.#reader = name === undefined ? undefined : this.#readers.get(name)
+    this.#rows = []
+  }
+
+  handleRowDescription({ fields }: Message): void {
+    this.#reader = new Result(undefined, this.#types)
+    this.#reader.addFields(fields)
+  }
+
+  handleDataRow({ fields }: Message): void {
+    try {
+      if (!this.#failure) this.#rows.push((this.#reader as Reader).parseRow(fields))
+    } catch (error) {
+      this.#failure = error as Error
+    }
+  }
+
+  handleCommandComplete({ text }: Message): void {
+    const [, command = '', count = ''] = COMPLETED.exec(text) ?? []
+    const step = this.steps[this.#at] as Step
+    if (step.name !== undefined) this.#readers.set(step.name, this.#reader ?? new Result(undefined, this.#types))
+    if (this.#failure) step.reject(this.#failure)
+    else step.resolve({ command, rowCount: Number(count), rows: this.#rows })
+    this.#failure = undefined
+    this.#at += 1
+    this.#await()
+  }
+
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ fields: [], text: '' })
+  }
+
+  handleError(error: Error): void {
+    for (const { reject } of this.steps.slice(this.#at)) reject(error)
+    this.#at = this.steps.length
+    this.callback(error)
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(null)
+  }
+
+  handleCopyInResponse(connection: unknown): void {
+    ;(connection as Wire).sendCopyFail('Nothing is copied here')
+  }
+
+  handleCopyData(): void {}
+  handlePortalSuspended(): void {}
+}

@@ -1,0 +1,73 @@
+import pg from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
+import { makeLog } from '../log.ts'
+import { onClient, openPool } from './pool.ts'
+import { freshDatabase } from './testing.ts'
+
+async function conversation() {
+  const database = await freshDatabase()
+  const pool = openPool({ url: database.appUrl, setRole: database.setRole }, { size: 1, log: makeLog('silent') })
+  const client = await pool.connect()
+  onTestFinished(async () => {
+    client.release(true)
+    await pool.end()
+  })
+  return { ...onClient(client), database }
+}
+const rowsOf = async (asked: Promise<{ rows: unknown[] }>) => (await asked).rows
+
+it('answers each of several statements of one message, and reads values as ever', async () => {
+  const { talk } = await conversation()
+  for (let time = 0; time < 5; time++) {
+    const first = talk.later('select $1::bigint as n, $2::text[] as words', [7, ['a', "b'"]])
+    const second = talk.ask("select 1.50::numeric as price, null as nothing, '2026-10-04'::date as day")
+    expect(await rowsOf(first)).toEqual([{ n: 7, words: ['a', "b'"] }])
+    expect(await rowsOf(second)).toEqual([{ price: '1.50', nothing: null, day: '2026-10-04' }])
+  }
+})
+
+it('says which statement failed, runs none behind it, and goes on afterwards', async () => {
+  const { talk } = await conversation()
+  for (let time = 0; time < 5; time++) {
+    talk.later('begin')
+    const before = talk.later('select 1 as one')
+    const failing = talk.later('select 1 / $1::int as x', [0])
+    const behind = talk.ask('select 2 as two')
+    expect(await rowsOf(before)).toEqual([{ one: 1 }])
+    await expect(failing).rejects.toThrow('division by zero')
+    await expect(behind).rejects.toThrow('division by zero')
+    await talk.ask('rollback')
+    expect(await rowsOf(talk.ask('select 3 as three'))).toEqual([{ three: 3 }])
+  }
+})
+
+it('refuses a number that is too large, and goes on afterwards', async () => {
+  const { talk } = await conversation()
+  const large = talk.later("select '9007199254740993'::bigint as n")
+  const other = talk.ask('select 1 as one')
+  await expect(large).rejects.toThrow('does not fit a number')
+  expect(await rowsOf(other)).toEqual([{ one: 1 }])
+})
+
+it('counts the rows of a change', async () => {
+  const { db } = await conversation()
+  const limit = { key: 'test:count', hits: 1, resets_at: new Date(0).toISOString() }
+  const { numInsertedOrUpdatedRows } = await db.insertInto('rate_limits').values(limit).executeTakeFirstOrThrow()
+  expect(numInsertedOrUpdatedRows).toBe(1n)
+  expect((await db.deleteFrom('rate_limits').where('key', '=', 'none').executeTakeFirstOrThrow()).numDeletedRows).toBe(
+    0n,
+  )
+})
+
+it('tells everybody who waits when the connection is cut', async () => {
+  const { talk, database } = await conversation()
+  const [{ pid } = {}] = (await talk.ask('select pg_backend_pid() as pid')).rows
+  const waiting = talk.ask('select pg_sleep(20)')
+  const behind = talk.later('select 1')
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  await owner.query('select pg_terminate_backend($1)', [pid])
+  await owner.end()
+  await expect(waiting).rejects.toThrow(/terminat/)
+  await expect(behind).rejects.toThrow()
+})

@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import { type Answer, Batch, type Step } from './batch.ts'
+import { preparedName } from './prepared.ts'
+
+/** Whoever answered so lately is there. */
+const FRESH_MS = 250
+
+type Sender = { query: (batch: pg.Submittable) => unknown }
+
+/**
+ * What is said on one connection. Statements that nobody waits for go along with the next one that somebody does, and so
+ * do those that are asked for at the same time: a message costs more than a statement.
+ */
+export class Conversation {
+  readonly #client: Sender
+  readonly #types: pg.CustomTypesConfig
+  readonly #readers: ConstructorParameters<typeof Batch>[1]['readers'] = new Map()
+  #unsent: Step[] = []
+  #isUnderWay = false
+  #answeredAt = Number.NEGATIVE_INFINITY
+
+  constructor(client: Sender, types: pg.CustomTypesConfig) {
+    this.#client = client
+    this.#types = types
+  }
+
+  get isFresh(): boolean {
+    return performance.now() - this.#answeredAt < FRESH_MS
+  }
+
+  isUnsent(text: string): boolean {
+    return this.#unsent.some((step) => step.text === text)
+  }
+
+  /** Goes along with the next that is asked. */
+  later(text: string, values: readonly unknown[] = []): Promise<Answer> {
+    const name = preparedName(text)
+    const answered = new Promise<Answer>((resolve, reject) => {
+      this.#unsent.push({ text, name, values, resolve, reject })
+    })
+    // Whoever looks at it is told; mostly nobody does.
+    answered.catch(() => {})
+    return answered
+  }
+
+  ask(text: string, values: readonly unknown[] = []): Promise<Answer> {
+    const answered = this.later(text, values)
+    // What else is asked in this moment goes along.
+    queueMicrotask(() => this.send())
+    return answered
+  }
+
+  /** Takes back what was not sent. */
+  forget(): void {
+    this.#unsent = []
+  }
+
+  send(silenceMs?: number): void {
+    if (this.#isUnderWay || this.#unsent.length === 0) return
+    const steps = this.#unsent
+    this.#unsent = []
+    this.#isUnderWay = true
+    const batch = new Batch(steps, {
+      readers: this.#readers,
+      types: this.#types,
+      ended: (error) => {
+        this.#isUnderWay = false
+        if (error === undefined) this.#answeredAt = performance.now()
+        this.send()
+      },
+    })
+    this.#client.query(silenceMs === undefined ? batch : Object.assign(batch, { query_timeout: silenceMs }))
+  }
+}
