@@ -36,6 +36,29 @@ const preactForCustomers: Plugin = {
   },
 }
 
+type Addresses = Record<string, { method: string; path: string; answer: string }>
+
+const isContract = (value: unknown): value is Addresses =>
+  Object.values(Object(value)).every((route) => Object.hasOwn(Object(route), 'method'))
+
+/** The browser checks no answer against a schema: there a contract is its addresses (docs/decisions/0029). */
+const contractsAsAddresses: Plugin = {
+  name: 'contracts-as-addresses',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  resolveId: (id) => (id.endsWith('?whole') ? { id, moduleSideEffects: false } : undefined),
+  async load(id) {
+    if (!/\/modules\/[^/]+\/contract\.ts$/.test(id)) return undefined
+    const whole = JSON.stringify(`${id}?whole`)
+    const lines = Object.entries((await import(id)) as object).map(([name, value]) => {
+      if (!isContract(value)) return `export { ${name} } from ${whole}`
+      const routes = Object.entries(value).map(([act, { method, path, answer }]) => [act, { method, path, answer }])
+      return `export const ${name} = ${JSON.stringify(Object.fromEntries(routes))}`
+    })
+    return { code: lines.join('\n'), moduleType: 'js', moduleSideEffects: false }
+  },
+}
+
 type DrawSite = (shell: string) => Record<string, string>
 const DRAW_SITE = here('./src/app/web/draw-site.tsx')
 
@@ -66,7 +89,7 @@ const drawnSite: Plugin = {
 export default defineConfig({
   root: here('./src/app/web'),
   publicDir: false,
-  plugins: [preactForCustomers, react(), compressed, drawnSite],
+  plugins: [preactForCustomers, contractsAsAddresses, react(), compressed, drawnSite],
   css: { postcss: here('.') },
   // The server puts a fresh nonce in this place with every response.
   html: { cspNonce: '__CSP_NONCE__' },

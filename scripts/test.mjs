@@ -121,6 +121,7 @@ try {
     buildWeb(node)
     return asOne(true)
   })
+  await step('page weights', async () => asOne(await run(node, [join(ROOT, 'scripts/page-weights.ts')], env, 1)))
   await step('unit and module tests, quick proofs', () => runVitest(node, env))
   await step('journeys', async () => {
     if (!browser) throw new Error('no Chromium could be found or installed. Set CHROMIUM_PATH to one.')

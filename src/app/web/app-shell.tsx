@@ -5,7 +5,7 @@ import { useUnreachable } from '#modules/auth/web/use-unreachable.ts'
 import { DemoBanner } from '#modules/demo/web/demo-banner.tsx'
 import { Bell } from '#modules/overview/web/bell.tsx'
 import { overviewApi } from '#modules/overview/web/overview-api.ts'
-import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
+import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { TrialBanner } from '#modules/subscription/web/trial-banner.tsx'
 import { formatDate } from '#shared/text/format.ts'
@@ -14,11 +14,16 @@ import { OfflineNote } from '#web/layout/shell/offline-note.tsx'
 import { OwnerShell } from '#web/layout/shell/owner-shell.tsx'
 import { Palette } from '#web/palette/palette.tsx'
 import { Shortcuts } from '#web/palette/shortcuts.tsx'
-import { FormatsProvider } from '#web/text/formats.tsx'
+import { defaultFormats, type FormatSettings, FormatsProvider } from '#web/text/formats.tsx'
 import { navigation, pages, quickAdd } from './navigation.ts'
 
 const VerifyBanner = fetchedPart(async () => (await import('#modules/auth/web/verify-banner.tsx')).VerifyBanner)
 const AfterFirstPage = fetchedPart(async () => (await import('./after-first-page.tsx')).AfterFirstPage)
+
+const formatsOf = ({ currencySymbol: symbol, timezone: timeZone, ...settings }: Settings): FormatSettings => {
+  const { currency, dateFormat, weekStartDay, language } = settings
+  return { currency, symbol, dateFormat, weekStartDay, timeZone, language }
+}
 
 /** Every owner's page: who she is, how her business writes money and dates, the menu, the palette. */
 export function AppShell() {
@@ -26,7 +31,7 @@ export function AppShell() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const unreachable = useUnreachable()
-  const { data: settings = DEFAULT_SETTINGS } = useQuery(settingsApi.get.query({}))
+  const { data: settings } = useQuery(settingsApi.get.query({}))
   const copyLink = {
     label: 'Copy form link',
     run: async () => {
@@ -34,13 +39,16 @@ export function AppShell() {
       await copyFormLink(client, () => navigate({ to: '/order-requests/settings' }))
     },
   }
-  const { currency, currencySymbol: symbol, dateFormat, weekStartDay, timezone, language, businessName } = settings
   return (
-    <FormatsProvider value={{ currency, symbol, dateFormat, weekStartDay, timeZone: timezone, language }}>
+    <FormatsProvider value={settings ? formatsOf(settings) : defaultFormats}>
       <OwnerShell
         navigation={navigation}
         quickAdd={[...quickAdd, copyLink]}
-        who={{ businessName, personName: `${user.firstName} ${user.lastName}`, email: user.email }}
+        who={{
+          businessName: settings?.businessName ?? user.businessName,
+          personName: `${user.firstName} ${user.lastName}`,
+          email: user.email,
+        }}
         accountTo="/account"
         onSignOut={() => signOut(client)}
         bell={(place) => <Bell place={place} />}
@@ -67,7 +75,9 @@ export function AppShell() {
           return hits.map(({ group, label, hint, day, page }) => ({
             group,
             label,
-            hint: [hint, day && formatDate(day, dateFormat, { weekday: true })].filter(Boolean).join(' · '),
+            hint: [hint, day && formatDate(day, (settings ?? defaultFormats).dateFormat, { weekday: true })]
+              .filter(Boolean)
+              .join(' · '),
             to: page,
           }))
         }}

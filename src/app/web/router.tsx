@@ -26,7 +26,7 @@ import { tasksRoutes } from '#modules/tasks/web/routes.tsx'
 import { type GuardedLocation, openLayout, ownerLayout, publicLayout, rootRoute } from '#web/layout/routes.tsx'
 import { parseSearch, stringifySearch } from '#web/layout/search-params.ts'
 import { ErrorScreen } from '#web/layout/states/error-screen.tsx'
-import { NotFound } from '#web/layout/states/not-found.tsx'
+import { NotFound } from '#web/layout/states/not-found.ts'
 import { AppShell } from './app-shell.tsx'
 import { OpenShell } from './open-shell.tsx'
 
@@ -80,7 +80,7 @@ export const makeRouter = (queryClient: QueryClient) =>
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: NotFound,
+    defaultNotFoundComponent: () => <NotFound />,
     scrollRestoration: true,
   })
 

@@ -4,7 +4,7 @@ import { OrderRowOut } from '#modules/orders/aliases.ts'
 import { MONTHS } from '#shared/dates/period.ts'
 import { isoDate, moneyOut } from '#shared/fields.ts'
 import { get } from '#shared/route.ts'
-import { ActivityLine } from './contract.ts'
+import { ActivityLine } from './schema.ts'
 
 /** One thing that waits for the owner: how many, and the list that shows them. */
 export const NEEDS = [

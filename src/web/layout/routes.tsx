@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router'
 import { ErrorScreen } from './states/error-screen.tsx'
-import { NotFound } from './states/not-found.tsx'
+import { NotFound } from './states/not-found.ts'
 
 export type GuardedLocation = { pathname: string; href: string }
 export type RouterContext = {

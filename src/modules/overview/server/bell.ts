@@ -6,7 +6,7 @@ import { activityLabel, type FoundKind, withPages } from '#server/records/named-
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { startOfDay } from '#shared/dates/zones.ts'
-import type { Bell, BellEntry } from '../contract.ts'
+import type { Bell, BellEntry } from '../schema.ts'
 
 const DAYS = 14
 const MOST = 20

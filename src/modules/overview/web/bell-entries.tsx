@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { OpenedMenuProps } from '#web/layout/shell/lazy-menu.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import type { Bell, BellEntry } from '../contract.ts'
 import { ringWords as words } from '../ring-words.ts'
+import type { Bell, BellEntry } from '../schema.ts'
 import classes from './bell.module.css'
 
 type Props = OpenedMenuProps & { bell: Bell | undefined; failed: boolean; onSeen: () => Promise<unknown> }

@@ -10,7 +10,7 @@ import classes from './error-screen.module.css'
 // Typed as any text: the kit does not know the app's routes.
 const HOME: string = '/dashboard'
 
-export function NotFound() {
+export function NotFoundScreen() {
   usePageTitle(kitWords.notFound)
   const navigate = useNavigate()
   const canSearch = usePaletteReady()

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { flag, id, instant, isoDate } from '#shared/fields.ts'
+
+export const SearchHit = z.object({
+  /** A kind of some module, and how its hits are headed. */
+  kind: z.string(),
+  group: z.string(),
+  /** Its address in the app. */
+  page: z.string(),
+  id,
+  label: z.string(),
+  hint: z.string(),
+  /** The day of its event. */
+  day: isoDate.nullable(),
+})
+export type SearchHit = z.infer<typeof SearchHit>
+
+/** A line of the history. */
+export const ActivityLine = z.object({
+  id,
+  at: instant,
+  actorName: z.string(),
+  entity: z.string(),
+  entityId: id,
+  act: z.string(),
+  label: z.string(),
+  /** The address of what it is about. */
+  page: z.string().nullable(),
+})
+
+/** One that rings the owner's bell. */
+export const BellEntry = ActivityLine.extend({
+  /** The status that an order got by itself. */
+  status: z.string().nullable(),
+  unread: flag,
+})
+export type BellEntry = z.infer<typeof BellEntry>
+
+export const Bell = z.object({ unread: z.int(), entries: z.array(BellEntry) })
+export type Bell = z.infer<typeof Bell>
