@@ -9,6 +9,7 @@ import {
   IconInbox,
   IconLayoutDashboard,
   IconPackage,
+  IconReceipt,
   IconSettings,
 } from '@tabler/icons-react'
 import type { NavGroup, QuickPage } from '#web/layout/shell/navigation.ts'
@@ -39,6 +40,17 @@ export const navigation: readonly NavGroup[] = [
     ],
   },
   { label: 'Planning', items: [{ label: 'Tasks', to: '/tasks', icon: IconChecklist }] },
+  {
+    label: 'Money',
+    items: [
+      {
+        label: 'Expenses',
+        to: '/expenses',
+        icon: IconReceipt,
+        also: ['/business-expenses', '/recurring-expenses', '/expense-categories'],
+      },
+    ],
+  },
   { label: 'Bakery', items: [{ label: 'Settings', to: '/settings', icon: IconSettings, also: ['/event-types'] }] },
 ]
 
@@ -47,11 +59,15 @@ export const quickAdd: readonly QuickPage[] = [
   { label: 'New order', to: '/orders/new', search: { type: 'order' } },
   { label: 'Block days', to: '/settings/availability', search: { block: 'new' } },
   { label: 'New task', to: '/tasks', search: { new: 'true' } },
+  { label: 'New expense', to: '/expenses', search: { new: 'true' } },
 ]
 
 export const pages = [
   ...navigation.flatMap((group) => group.items.map(({ label, to }) => ({ label, to }))),
   { label: 'Payments', to: '/payments' },
+  { label: 'Business expenses', to: '/business-expenses' },
+  { label: 'Recurring expenses', to: '/recurring-expenses' },
+  { label: 'Expense categories', to: '/expense-categories' },
   { label: 'Order request form settings', to: '/order-requests/settings' },
   { label: 'Tax settings', to: '/settings/tax-settings' },
   { label: 'Starter catalogue', to: '/master-ingredients' },

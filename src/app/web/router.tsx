@@ -7,6 +7,7 @@ import { calendarRoutes } from '#modules/calendar/web/routes.tsx'
 import { contactsRoutes } from '#modules/contacts/web/routes.tsx'
 import { documentsRoutes } from '#modules/documents/web/routes.tsx'
 import { emailTemplatesRoutes } from '#modules/email-templates/web/routes.tsx'
+import { expensesRoutes } from '#modules/expenses/web/routes.tsx'
 import { inboxRoutes } from '#modules/inbox/web/routes.tsx'
 import { lookAtPrices } from '#modules/ingredients/web/price-check.ts'
 import { ingredientsRoutes } from '#modules/ingredients/web/routes.tsx'
@@ -62,6 +63,7 @@ const routeTree = rootRoute.addChildren([
     ...makeOrdersRoutes(() => import('./order-parts.tsx')),
     ...documentsRoutes,
     ...paymentsRoutes,
+    ...expensesRoutes,
   ]),
 ])
 

@@ -24,7 +24,6 @@ export const Overview = z.object({
   month,
   categories: z.array(CategoryMonth),
   spent: moneyOut,
-  budget: moneyOut.nullable(),
   /** Twelve months, the chosen one last. */
   months: z.array(z.object({ month, spent: moneyOut })),
   /** What waits to be confirmed, of any month. */

@@ -14,6 +14,7 @@ import { archivedFilter } from '../table/toolbar/archived-filter.ts'
 import { type Filter, ListToolbar } from '../table/toolbar/list-toolbar.tsx'
 import { useListAddress } from '../table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '../table/use-table-rows.ts'
+import { DaysFilter } from './days-filter.tsx'
 import type { RecordApi } from './record-api.ts'
 import { type RecordActWords, useRecordActs } from './use-record-acts.ts'
 
@@ -53,6 +54,12 @@ type Props<Row extends Listed, Search> = {
   /** Offered when a deleted record was kept, because something needs it. */
   look?: (row: Row) => Offer
   refetchInterval?: (query: { state: { data?: { rows: Row[] } | undefined } }) => number | false
+  /** Under the title, such as what the list adds up to. */
+  subtitle?: ReactNode
+  /** Between the title and the list. */
+  above?: ReactNode
+  /** The label of a filter over days, by `from` and `to` of the address. */
+  days?: string
   /** Beside "New", once there is something. */
   actions?: ReactNode
   /** In the place of "New" while there is nothing. */
@@ -76,20 +83,15 @@ export function RecordList<Row extends Listed, Search extends Searched>({
   menu,
   look,
   refetchInterval,
+  subtitle,
+  above,
+  days,
   actions,
   firstStep,
   dialog,
 }: Props<Row, Search>) {
   const acts = useRecordActs<Row>({ api, words, look })
-  const {
-    search,
-    filters: chosen,
-    page,
-    sort,
-    sortOfNames,
-    isNarrowed,
-    change: go,
-  } = useListAddress(schema, sorts, path)
+  const { search, filters: chosen, page, sort, isNarrowed, change: go } = useListAddress(schema, sorts, path)
   const change = go as (next: Record<string, unknown>) => unknown
   const list = useQuery({
     ...api.list.query({ ...chosen, sort, page, pageSize: TABLE_PAGE_SIZE } as never),
@@ -109,13 +111,16 @@ export function RecordList<Row extends Listed, Search extends Searched>({
     <Page
       title={words.title}
       count={list.data?.total}
+      subtitle={subtitle}
       primary={isEmpty && firstStep === undefined ? undefined : add}
       actions={isEmpty ? undefined : actions}
     >
+      {above}
       <ServerTable
         list={list}
         page={page}
-        sort={sortOfNames}
+        // In a search the best match comes first.
+        sort={sort ?? (search.q ? undefined : phoneSorts[0]?.value)}
         onChange={change}
         failed={words.loadFailed}
         label={words.title}
@@ -142,6 +147,7 @@ export function RecordList<Row extends Listed, Search extends Searched>({
               ...filters.map((filter) => ({ ...filter, value: values[filter.key] })),
               archivedFilter(values.archived),
             ]}
+            firstFilter={days === undefined ? null : <DaysFilter label={days} range={values} onChange={change} />}
             sorts={phoneSorts}
             sort={sort ?? phoneSorts[0]?.value}
             csvUrl={api.export.url({ ...chosen, sort } as never)}

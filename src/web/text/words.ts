@@ -128,6 +128,7 @@ export const kitWords = {
   sortBy: 'Sort by',
   downloadCsv: 'CSV',
   downloadCsvName: 'Download this list as CSV',
+  periods: { 'this-month': 'This month', 'last-month': 'Last month', 'this-year': 'This year' },
   dateRange: (from: string | undefined, to: string | undefined) =>
     from && to ? (from === to ? from : `${from} to ${to}`) : from ? `from ${from}` : to ? `to ${to}` : '',
   fromDay: 'From',

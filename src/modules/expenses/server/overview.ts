@@ -55,7 +55,6 @@ export async function readOverview(scope: Scope, month = monthOf(scope.today)): 
        and not exists (select from expense_receipts x where x.business_id = e.business_id and x.expense_id = e.id)`.execute(
     db,
   )
-  const budgets = categories.rows.flatMap(({ budget }) => budget ?? [])
   const [receiptless = { count: 0, total: '0' }] = missing.rows
   return {
     month,
@@ -65,7 +64,6 @@ export async function readOverview(scope: Scope, month = monthOf(scope.today)): 
       budget: budget && shown(budget),
     })),
     spent: roundTo(sumOf(categories.rows.map(({ spent }) => spent)), places),
-    budget: budgets.length === 0 ? null : roundTo(sumOf(budgets), places),
     months: months.rows.map(({ spent, ...each }) => ({ ...each, spent: shown(spent) })),
     drafts: drafts.rows.map((draft) => ({ ...draft, total: shown(exact(draft.total).toFixed()) })),
     recurring: recurring.rows.map((each) => ({ ...each, total: shown(exact(each.total).toFixed()) })),

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { rateText } from '#modules/settings/web/taxes/rate-text.ts'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { ColorField } from '#web/form/fields/color-field.tsx'
+import { MoneyField } from '#web/form/fields/money-field.tsx'
+import { NumberField } from '#web/form/fields/number-field.tsx'
+import { SelectField } from '#web/form/fields/select-field.tsx'
+import { TextField } from '#web/form/fields/text-field.tsx'
+import { Quiet, RecordCard } from '#web/records/record-cells.tsx'
+import { RecordDialog, saveRecord } from '#web/records/record-dialog.tsx'
+import { RecordList } from '#web/records/record-list.tsx'
+import { type Column, moneyColumn } from '#web/table/columns.tsx'
+import { Money } from '#web/text/money.tsx'
+import { StatusChip } from '#web/text/status-chip.tsx'
+import { type Category, CategoryInput, CategoryListing } from '../category.ts'
+import { CATEGORY_KINDS } from '../filters.ts'
+import { FIRST_CATEGORIES } from '../first-categories.ts'
+import { categoryWords as words } from '../words.ts'
+import { CategoriesSearch } from './categories-search.ts'
+import { CategoryName } from './category-name.tsx'
+import { categoriesApi } from './expenses-api.ts'
+import { MoneyTabs } from './money-tabs.tsx'
+
+const SWATCHES = [...new Set(FIRST_CATEGORIES.map(({ color }) => color))]
+const kinds = CATEGORY_KINDS.map((value) => ({ value, label: words.kinds[value] }))
+// The server sorts; the table only asks whether a column can be sorted.
+const byServer = () => undefined
+
+const columns: Column<Category>[] = [
+  {
+    key: 'name',
+    header: words.name,
+    cell: ({ name, color, archived }) => (
+      <>
+        <CategoryName name={name} color={color} /> {archived ? <StatusChip label={words.archived} /> : null}
+      </>
+    ),
+    sortBy: byServer,
+    width: 240,
+  },
+  { key: 'kind', header: words.kind, cell: ({ kind }) => words.kinds[kind], width: 150 },
+  {
+    key: 'taxRate',
+    header: words.taxRate,
+    cell: ({ taxRate }) => (taxRate === null ? <Quiet>{words.none}</Quiet> : rateText(taxRate)),
+    align: 'right',
+    width: 90,
+    yields: 2,
+  },
+  {
+    key: 'accountCode',
+    header: words.accountCode,
+    cell: ({ accountCode }) => accountCode ?? <Quiet>{words.none}</Quiet>,
+    width: 130,
+    yields: 1,
+  },
+  {
+    ...moneyColumn<Category>({ key: 'budget', header: words.budget, amount: ({ budget }) => budget, width: 150 }),
+    cell: ({ budget }: Category) => (budget === null ? <Quiet>{words.noBudget}</Quiet> : <Money amount={budget} />),
+    sortBy: undefined,
+  } as unknown as Column<Category>,
+]
+
+export const CategoriesPage = () => (
+  <RecordList
+    api={categoriesApi}
+    words={words}
+    path="/expense-categories"
+    search={CategoriesSearch}
+    sorts={CategoryListing.shape.sort}
+    picture="ledger"
+    above={<MoneyTabs />}
+    columns={columns}
+    card={({ name, color, kind, budget, archived }) => (
+      <RecordCard
+        name={name}
+        archived={archived}
+        figure={budget === null ? undefined : <Money amount={budget} size="strong" />}
+      >
+        <Quiet>
+          <CategoryName name={words.kinds[kind]} color={color} />
+        </Quiet>
+      </RecordCard>
+    )}
+    filters={[{ key: 'kind', label: words.kindFilter, options: kinds }]}
+    phoneSorts={[
+      { value: 'name', label: words.byName },
+      { value: '-createdAt', label: words.byNewest },
+    ]}
+    dialog={(id, close) => <CategoryDialog key={id ?? 'new'} categoryId={id} onClose={close} />}
+  />
+)
+
+const defaultsOf = (category: Category | undefined) => ({
+  name: category?.name ?? '',
+  kind: category?.kind ?? ('expense' as const),
+  color: category?.color ?? SWATCHES[0],
+  taxRate: category?.taxRate ?? '',
+  accountCode: category?.accountCode ?? '',
+  budget: category?.budget ?? '',
+})
+
+function CategoryDialog({ categoryId, onClose }: { categoryId: number | undefined; onClose: () => void }) {
+  const taxEnabled = useQuery(settingsApi.get.query({})).data?.taxEnabled
+  return (
+    <RecordDialog
+      id={categoryId}
+      api={categoriesApi}
+      words={words}
+      picture="ledger"
+      schema={CategoryInput}
+      defaults={defaultsOf}
+      save={(values, current) => saveRecord(categoriesApi, values, current)}
+      onClose={onClose}
+    >
+      {(category) => (
+        <>
+          <FieldRow>
+            <TextField name="name" label={words.name} required autoFocus maxLength={60} />
+            <SelectField name="kind" label={words.kind} options={kinds} disabled={category !== undefined} />
+          </FieldRow>
+          <FieldRow>
+            <ColorField name="color" label={words.color} swatches={SWATCHES} />
+            <TextField name="accountCode" label={words.accountCode} description={words.accountHelp} maxLength={20} />
+          </FieldRow>
+          <FieldRow>
+            <MoneyField name="budget" label={words.budget} description={words.budgetHelp} />
+            {taxEnabled ? (
+              <NumberField name="taxRate" label={words.taxRate} description={words.taxHelp} suffix="%" />
+            ) : null}
+          </FieldRow>
+        </>
+      )}
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { Menu } from '@mantine/core'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { compare } from '#shared/money.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { RecordList } from '#web/records/record-list.tsx'
+import { useListAddress } from '#web/table/use-list-address.ts'
+import { useFormats } from '#web/text/formats.tsx'
+import { EXPENSE_STATES, PAYMENT_SOURCES } from '../filters.ts'
+import { ExpenseListing } from '../schema.ts'
+import { expenseWords as words } from '../words.ts'
+import { ExpenseCard, expenseColumns } from './expense-columns.tsx'
+import { ExpenseDialog } from './expense-dialog.tsx'
+import { categoryOptions, expensesApi, useCategories } from './expenses-api.ts'
+import { ExpensesSearch } from './expenses-search.ts'
+import { MoneyTabs } from './money-tabs.tsx'
+
+export function ExpensesPage() {
+  const client = useQueryClient()
+  const settings = useQuery(settingsApi.get.query({})).data
+  const tax = settings?.taxEnabled ? settings.taxTerminology : undefined
+  const columns = useMemo(() => expenseColumns(tax), [tax])
+  const categories = useCategories('expense')
+  const confirm = useAction({
+    run: (id: number) => expensesApi.confirm.call({ id }),
+    success: words.confirmed,
+    of: (id) => id,
+    failure: words.actFailed,
+    onDone: () => expensesApi.invalidate(client),
+  })
+  return (
+    <RecordList
+      api={expensesApi}
+      words={words}
+      path="/expenses"
+      search={ExpensesSearch}
+      sorts={ExpenseListing.shape.sort}
+      picture="ledger"
+      subtitle={<Sums />}
+      above={<MoneyTabs />}
+      days={words.days}
+      columns={columns}
+      card={(expense) => <ExpenseCard expense={expense} />}
+      filters={[
+        { key: 'categoryId', label: words.category, options: categoryOptions(categories) },
+        {
+          key: 'state',
+          label: words.state,
+          options: EXPENSE_STATES.map((value) => ({ value, label: words.states[value] })),
+        },
+        {
+          key: 'paymentSource',
+          label: words.paidBy,
+          options: PAYMENT_SOURCES.map((value) => ({ value, label: value })),
+        },
+      ]}
+      phoneSorts={[
+        { value: '-date', label: words.byNewestDay },
+        { value: 'date', label: words.byOldestDay },
+        { value: '-totalIncTax', label: words.byAmount },
+        { value: 'category', label: words.category },
+        { value: 'supplier', label: words.supplier },
+      ]}
+      menu={(expense) =>
+        expense.isDraft ? <Menu.Item onClick={() => void confirm.act(expense.id)}>{words.confirm}</Menu.Item> : null
+      }
+      dialog={(id, close) => <ExpenseDialog key={id ?? 'new'} expenseId={id} onClose={close} />}
+    />
+  )
+}
+
+/** What the list adds up to, as its filters leave it. */
+function Sums() {
+  const { money } = useFormats()
+  const { filters } = useListAddress(ExpensesSearch, ExpenseListing.shape.sort, '/expenses')
+  const { data } = useQuery({ ...expensesApi.sums.query(filters as never), placeholderData: keepPreviousData })
+  if (data === undefined) return null
+  const { total, business } = data
+  return compare(total, business) === 0 ? words.sum(money(total)) : words.sumOfBusiness(money(total), money(business))
+}

@@ -1,0 +1,55 @@
+import { Pill } from '@mantine/core'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { ordersApi } from '#modules/orders/web/orders-api.ts'
+import { type Option, PickerField } from '#web/form/fields/picker-field.tsx'
+import { expenseWords as words } from '../words.ts'
+import classes from './money.module.css'
+
+export type LinkedOrder = { id: number; label: string }
+
+export async function searchOrders(q: string): Promise<Option[]> {
+  const { rows } = await ordersApi.list.call({ ...(q ? { q } : {}), page: 1, pageSize: 10 })
+  return rows.map(({ id, orderNumber, customerName, status, eventDate }) => ({
+    id,
+    label: `${orderNumber} · ${customerName}`,
+    hint: [status, eventDate].filter(Boolean).join(' · '),
+  }))
+}
+
+/** The orders that something was bought for. The form's value `orders` is a list of them. */
+export function OrdersField() {
+  const { setValue } = useFormContext()
+  const orders = (useWatch({ name: 'orders' }) as LinkedOrder[] | undefined) ?? []
+  const set = (next: LinkedOrder[]) => setValue('orders', next, { shouldDirty: true })
+  const add = (order: Option | null) => {
+    if (order && !orders.some(({ id }) => id === order.id)) set([...orders, { id: order.id, label: order.label }])
+    setValue('order', null)
+  }
+  return (
+    <div>
+      <PickerField
+        name="order"
+        label={words.orders}
+        description={words.ordersHelp}
+        placeholder={words.pickOrder}
+        search={searchOrders}
+        onPick={add}
+      />
+      {orders.length > 0 ? (
+        <div className={classes.pills}>
+          {orders.map(({ id, label }) => (
+            <Pill
+              key={id}
+              size="lg"
+              withRemoveButton
+              onRemove={() => set(orders.filter((other) => other.id !== id))}
+              removeButtonProps={{ 'aria-label': words.removeOrder(label), 'aria-hidden': false, tabIndex: 0 }}
+            >
+              {label}
+            </Pill>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}

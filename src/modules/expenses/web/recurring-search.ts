@@ -1,0 +1,3 @@
+import { recordSearch } from '#web/records/record-search.ts'
+
+export const RecurringSearch = recordSearch()

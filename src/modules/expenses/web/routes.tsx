@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ownerLayout } from '#web/layout/routes.tsx'
+import { CategoriesSearch } from './categories-search.ts'
+import { ExpensesSearch } from './expenses-search.ts'
+import { OverviewSearch } from './overview-search.ts'
+import { RecurringSearch } from './recurring-search.ts'
+
+export const expensesRoutes = [
+  createRoute({
+    path: '/business-expenses',
+    getParentRoute: () => ownerLayout,
+    validateSearch: OverviewSearch,
+    component: lazyRouteComponent(() => import('./overview-page.tsx'), 'OverviewPage'),
+  }),
+  createRoute({
+    path: '/expenses',
+    getParentRoute: () => ownerLayout,
+    validateSearch: ExpensesSearch,
+    component: lazyRouteComponent(() => import('./expenses-page.tsx'), 'ExpensesPage'),
+  }),
+  createRoute({
+    path: '/expense-categories',
+    getParentRoute: () => ownerLayout,
+    validateSearch: CategoriesSearch,
+    component: lazyRouteComponent(() => import('./categories-page.tsx'), 'CategoriesPage'),
+  }),
+  createRoute({
+    path: '/recurring-expenses',
+    getParentRoute: () => ownerLayout,
+    validateSearch: RecurringSearch,
+    component: lazyRouteComponent(() => import('./recurring-page.tsx'), 'RecurringPage'),
+  }),
+] as const

@@ -1,0 +1,21 @@
+import { daysOf } from '#shared/dates/period.ts'
+import { type DateRange, DateRangeFilter } from '../table/toolbar/date-range-filter.tsx'
+import { useFormats } from '../text/formats.tsx'
+import { kitWords } from '../text/words.ts'
+
+const PERIODS = ['this-month', 'last-month', 'this-year'] as const
+
+type Props = { label: string; range: DateRange; onChange: (range: Record<string, unknown>) => unknown }
+
+/** Days of the past that a list of money is narrowed to. */
+export function DaysFilter({ label, range, onChange }: Props) {
+  const { today } = useFormats()
+  return (
+    <DateRangeFilter
+      label={label}
+      range={{ from: range.from, to: range.to }}
+      choices={PERIODS.map((period) => ({ label: kitWords.periods[period], ...daysOf(period, today()) }))}
+      onChange={onChange}
+    />
+  )
+}
