@@ -19,7 +19,7 @@ const TYPES = path.join(ROOT, 'src/server/db/schema.generated.ts')
 const ADDRESSES = path.join(ROOT, 'src/shared/own-addresses.generated.ts')
 const OPEN_API = path.join(ROOT, 'docs/openapi.json')
 
-/** What the addresses of the product's pages begin with. */
+/** The first words of the addresses of the product's pages. */
 function ownAddresses(): string {
   const routes = globSync('src/modules/*/web/routes.tsx', { cwd: ROOT })
     .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))

@@ -8,5 +8,5 @@ export const PAGE_PATHS = {
   contact: ['/contact'],
 } as const
 
-/** What anybody may find by a search engine; the forms are found where their bakeries allow it. */
+/** Pages that anybody may find by a search engine; the forms are found where their bakeries allow it. */
 export const SEARCHABLE_PATHS = ['/', '/terms', '/privacy', '/contact'] as const

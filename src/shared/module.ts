@@ -1,6 +1,6 @@
 import type { Contract } from './route.ts'
 
-/** What the menus and the search say of a kind of record. */
+/** The words of a kind of record in the menus and the search. */
 export type Kind = {
   /** The heading of its hits in the search. */
   title: string
@@ -24,7 +24,7 @@ export type Module = {
   contracts: Readonly<Record<string, Contract>>
   /** Its plain records, by the word that `{kind}Id` names one with. */
   records?: Readonly<Record<string, RecordKind>>
-  /** What else of it has a page of its own, a history or hits in the search. */
+  /** Its other kinds with a page of their own, a history or hits in the search. */
   kinds?: Readonly<Record<string, Kind>>
 }
 

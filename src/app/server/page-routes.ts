@@ -94,7 +94,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Whoever is signed in needs no landing page. Nobody without the cookies of a session reaches the database. */
+/** A person who is signed in needs no landing page. Nobody without the cookies of a session reaches the database. */
 async function isSignedIn({ store, https }: Services, { cookies }: FastifyRequest): Promise<boolean> {
   const cookie = cookies[cookieName(https)]
   if (cookie === undefined || cookies[HINT_COOKIE] === undefined) return false

@@ -4,5 +4,5 @@ import { receiptPapers } from '#modules/invoices/server/receipt-papers.ts'
 import { quotePapers } from '#modules/quotes/server/quote-papers.ts'
 import { orderEffects } from './order-effects.ts'
 
-/** Who issues each kind of paper of an order. */
+/** The issuer of each kind of paper of an order. */
 export const papers: Papers = { quote: quotePapers(orderEffects), invoice: invoicePapers, receipt: receiptPapers }

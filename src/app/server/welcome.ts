@@ -3,7 +3,7 @@ import type { Welcome } from '#modules/site/schema.ts'
 import type { Services } from '#server/kit-services.ts'
 import { demoActs } from './demo/demo-acts.ts'
 
-/** What a visitor may know of this server. */
+/** The facts that a visitor may know of this server. */
 export const welcome = (services: Services): Welcome => ({
   demoAvailable: demoActs(services).available(),
   mailWorks: requiresVerification(services),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DocumentLayout } from '#modules/settings/document-layout.ts'
 import { PayCode } from './pay-code.ts'
 
-/** What a document shows. Money, dates and quantities are already formatted: the template only lays out. */
+/** The content of a document. Money, dates and quantities are already formatted: the template only lays out. */
 const line = z.string().max(500)
 const block = z.string().max(20_000)
 /** Key of a picture handed over beside the data. */
@@ -28,7 +28,7 @@ export type DocumentLine = z.infer<typeof DocumentLine>
 
 export const DocumentData = z.object({
   kind: DocumentKind,
-  /** What stands at the top: the kind, `invoiceLabel` or `taxInvoiceTitle`. */
+  /** The title at the top: the kind, `invoiceLabel` or `taxInvoiceTitle`. */
   title: line,
   /** BCP 47, such as "en" or "ar". */
   language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/),

@@ -49,7 +49,7 @@ export function findIban(text: string): string | undefined {
   return found.size === 1 ? [...found][0] : undefined
 }
 
-/** What follows an IBAN on its line, such as its bank's code, was matched with it. */
+/** The match also took what follows the IBAN on its line, such as its bank's code. */
 function ibanAtStartOf(run: string): string | undefined {
   const length = LENGTHS[run.slice(0, 2).toUpperCase()] ?? Number.POSITIVE_INFINITY
   let iban = ''

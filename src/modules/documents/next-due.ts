@@ -11,7 +11,7 @@ type Owed = Pick<
   'total' | 'balance' | 'amountPaid' | 'bookingFeeAmount' | 'bookingFeeDueOn' | 'dueDate' | 'currency'
 >
 
-/** What is to be paid next: what is left of the booking fee, then the balance. */
+/** The next payment: the rest of the booking fee, then the balance. */
 export function nextDue(order: Owed, bookingFeeLabel: string): Due | undefined {
   if (!isPositive(order.balance)) return undefined
   const isFeeLeft = compare(order.amountPaid, order.bookingFeeAmount) < 0

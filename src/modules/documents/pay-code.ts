@@ -9,7 +9,7 @@ import { documentWords as words } from './words.ts'
 
 const caption = z.string().max(500)
 
-/** What the QR code beside the bank details opens: a bank's app with the transfer filled in, or the customer's page. */
+/** The QR code beside the bank details opens a bank's app with the transfer filled in, or the customer's page. */
 export const PayCode = z.discriminatedUnion('opens', [
   z.object({
     opens: z.literal('bank'),
@@ -62,7 +62,7 @@ function payeeOf(name: string): string {
 }
 
 /**
- * What is written in the code. Of a transfer: EPC069-12 version 002, "Quick Response Code: Guidelines to Enable Data
+ * The text in the code. A transfer follows EPC069-12 version 002, "Quick Response Code: Guidelines to Enable Data
  * Capture for the Initiation of a SEPA Credit Transfer", whose bank code is optional within the EEA.
  */
 export function payCodeText(code: PayCode, { reference, baseUrl }: { reference: string; baseUrl: string }): string {

@@ -12,10 +12,10 @@ import { sampleWords as words } from './words.ts'
 
 type Wanted = { kind: DocumentKind; settings: Settings; terms: string | null; today: string; now: string }
 
-/** Of the usual cake. */
+/** The allergens of the usual cake. */
 const SAMPLE_CONTAINS: readonly Allergen[] = ['eggs', 'wheat', 'milk']
 
-/** Of no real picture. */
+/** The id of no real picture. */
 export const SAMPLE_IMAGE_ID = Number.MAX_SAFE_INTEGER
 
 /** An order that nobody placed, in the bakery's own settings: what its documents would look like. */

@@ -11,13 +11,13 @@ export const OrderDocument = z.object({
   number: z.string(),
   /** How many times it had been given out by then; null of a receipt that was not made yet. */
   revision: z.int().nullable(),
-  /** Of a receipt for one payment; null on the receipt of a paid order. */
+  /** The payment of a receipt for one; null on the receipt of a paid order. */
   paymentId: id.nullable(),
-  /** Of an invoice that another one took the place of: when it was issued as it is. */
+  /** For an invoice that another one replaced: the day it was issued as it is. */
   date: isoDate,
   total: moneyOut,
   state: z.enum(['current', 'accepted', 'replaced', 'outdated', 'void']),
-  /** Whoever the order was of before it was given to its customer; null of a paper of hers. */
+  /** The customer before the order was given to the present one; null for a paper of her own. */
   madeOutTo: z.string().nullable(),
 })
 export type OrderDocument = z.infer<typeof OrderDocument>
@@ -27,7 +27,7 @@ export const SendInput = z.object({
   /** Left out: the customer's own address. */
   to: email().optional(),
   message: optionalText('Message', 5000),
-  /** Of a receipt: the payment it is for; left out: the latest, or the whole order once it is paid. */
+  /** For a receipt: its payment; left out: the latest, or the whole order once it is paid. */
   paymentId: id.optional(),
 })
 export type SendInput = z.infer<typeof SendInput>

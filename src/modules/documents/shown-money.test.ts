@@ -44,7 +44,7 @@ const ways = (['net', 'gross'] as const).flatMap((entry) =>
 )
 
 test.each(ways)(
-  'what a document shows adds up to its total (%s prices, discount before tax: %s, rounding by %s)',
+  'a document’s figures add up to its total (%s prices, discount before tax: %s, rounding by %s)',
   (entry, before, rounding) => {
     const { totals, order } = priced(entry, before, rounding)
     const shown = shownMoney(order, 2)

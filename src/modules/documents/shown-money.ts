@@ -22,7 +22,7 @@ export function taxLabel(percent: Decimal, rateId: number | null, { rates, taxNa
   return /%/.test(rate.name) || isZero(percent) ? rate.name : documentWords.rateName(rate.name, shown)
 }
 
-/** What is taxed at each rate, highest first; the delivery fee is taxed at its own. Empty without tax. */
+/** The amounts taxed at each rate, highest first; the delivery fee is taxed at its own. Empty without tax. */
 export function taxGroups(order: Taxed, { decimals, ...names }: Rates): TaxGroup[] {
   if (!order.taxEnabled) return []
   const parts = order.lines.map((line) => ({

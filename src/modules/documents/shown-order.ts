@@ -34,7 +34,7 @@ export type ShownPayment = {
   isCreditUsed?: boolean
 }
 
-/** What of an order its documents show. */
+/** The fields of an order that its documents show. */
 export type DocumentedOrder = Pick<
   Order,
   | 'id'
@@ -82,23 +82,23 @@ export type Showing = {
   settings: Settings
   payments: readonly ShownPayment[]
   terms: string | null
-  /** Of what its lines are made of; undefined where it has none. */
+  /** The allergens of its lines; undefined where it has none. */
   allergens: KnownAllergens | undefined
   kind: DocumentKind
-  /** Of the document: the invoice's number, or the order's. */
+  /** The document's number: the invoice's, or the order's. */
   number: string
   /** yyyy-mm-dd */
   issuedOn: string
   /** ISO UTC */
   now: string
   revision?: number
-  /** Of a quote whose fee is due so many days after it is accepted, on whatever day that will be. */
+  /** The days after its acceptance by which a quote's fee is due, on whatever day that will be. */
   feeDueDays?: number
   /** The one payment that a 'Payment Received' is for. */
   payment?: ShownPayment
 }
 
-/** What a document shows of an order, in the bakery's own formats. Frozen, it is the document for ever. */
+/** The content of a document, in the bakery's own formats. Frozen, it is the document for ever. */
 export function shownOrder(showing: Showing): DocumentData {
   const { order, settings, kind, payments, number, revision, payment } = showing
   const texts = textsOf(showing)
@@ -126,7 +126,7 @@ export function shownOrder(showing: Showing): DocumentData {
       addressLines: withoutAddress ? [] : linesOf(settings.businessAddress),
       ...given({ phone: settings.businessPhone, email: settings.businessEmail, website: settings.website }),
       ...given({ businessNumber: namedBusinessNumber({ ...settings, taxEnabled: order.taxEnabled }) }),
-      // Who owes nothing is not asked to pay again.
+      // A customer who owes nothing is not asked to pay again.
       ...given({ bankDetails: isQuote || !isPositive(balance) ? null : bankDetailsFor(order.orderNumber, settings) }),
       ...(settings.businessLogoId === null ? {} : { logo: pictureKey(settings.businessLogoId) }),
     },

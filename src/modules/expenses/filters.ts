@@ -2,7 +2,7 @@
 export const PAYMENT_SOURCES = ['Cash', 'Bank', 'Card', 'PayPal', 'Other'] as const
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number]
 
-/** What a list of expenses can be narrowed to beside its category and its days. */
+/** The filters of a list of expenses, besides its category and its days. */
 export const EXPENSE_STATES = ['draft', 'refund', 'no-receipt', 'uncategorized'] as const
 
 export const CATEGORY_KINDS = ['expense', 'income'] as const

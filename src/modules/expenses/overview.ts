@@ -26,9 +26,9 @@ export const Overview = z.object({
   spent: moneyOut,
   /** Twelve months, the chosen one last. */
   months: z.array(z.object({ month, spent: moneyOut })),
-  /** What waits to be confirmed, of any month. */
+  /** Drafts that wait to be confirmed, of any month. */
   drafts: z.array(z.object({ id, description: z.string(), date: isoDate, total: moneyOut })),
-  /** What comes next by itself. */
+  /** The expenses that come next by themselves. */
   recurring: z.array(z.object({ id, description: z.string(), nextOn: isoDate, total: moneyOut })),
   /** Expenses of the month that have no receipt. */
   receiptsMissing: z.object({ count: z.int(), total: moneyOut }),

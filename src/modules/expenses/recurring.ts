@@ -42,7 +42,7 @@ export type RecurringChanges = z.infer<typeof RecurringChanges>
 
 export const Recurring = z.object({
   id,
-  /** What it is called: its description. */
+  /** Its name is its description. */
   name: z.string(),
   description: z.string(),
   categoryId: id.nullable(),

@@ -60,16 +60,16 @@ export const Receipt = z.object({
   id,
   fileName: z.string(),
   isPdf: flag,
-  /** Of a picture; null while it is prepared, and of a PDF. */
+  /** The address of a picture; null while it is prepared, and for a PDF. */
   url: text,
-  /** As it was sent. */
+  /** The address of the file as it was sent. */
   originalUrl: z.string(),
 })
 export type Receipt = z.infer<typeof Receipt>
 
 export const Expense = z.object({
   id,
-  /** What it is called: its description. */
+  /** Its name is its description. */
   name: z.string(),
   date: isoDate,
   description: z.string(),
@@ -122,6 +122,6 @@ export const ExpenseListing = listing([
 })
 export type ExpenseListing = z.infer<typeof ExpenseListing>
 
-/** Of a list as its filters leave it, drafts left out. */
+/** The sums of a list as its filters leave it, drafts left out. */
 export const ExpenseSums = z.object({ total: moneyOut, tax: moneyOut, business: moneyOut })
 export type ExpenseSums = z.infer<typeof ExpenseSums>

@@ -8,7 +8,7 @@ test('a request leads to the order that came of it', () => {
   expect(bookedOrder({ orders })?.id).toBe(2)
 })
 
-test('of two orders it is the newer', () => {
+test('it is the newer of two orders', () => {
   expect(bookedOrder({ orders: [made(1, 'order', 'Completed'), made(2, 'order', 'Booked')] })?.id).toBe(2)
 })
 

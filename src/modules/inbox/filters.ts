@@ -1,4 +1,4 @@
-// What the list can be narrowed to. The app's first page reads this for every list: it imports nothing.
+// The filters of the list. The app's first page reads this for every list: it imports nothing.
 /** How far the order requests of the last 30 days came. */
 export const LATELY = ['received', 'quoted', 'won'] as const
 export type Lately = (typeof LATELY)[number]

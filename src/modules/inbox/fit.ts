@@ -3,7 +3,7 @@ import type { DayState } from '#modules/availability/day-state.ts'
 import { compare, type Decimal, isZero } from '#shared/money.ts'
 import { inboxWords } from './words.ts'
 
-/** What a request is looked at for. `good`: as it should be; `bad`: it stands in the way; `open`: to be cleared up. */
+/** A question that a request is judged by. */
 export const FitReason = z.object({
   about: z.enum(['date', 'notice', 'budget', 'details']),
   verdict: z.enum(['good', 'open', 'bad']),
@@ -33,7 +33,7 @@ type HiddenFields = Record<
 >
 type Bakery = {
   minimumOrderAmount: Decimal
-  /** What this request needs, and whether its day is nearer than that. */
+  /** The notice that this request needs, and whether its day is nearer than that. */
   minNoticeDays: number
   isShort: boolean
   form: HiddenFields

@@ -29,7 +29,7 @@ export const EnquiryRow = z.object({
   orderCount: z.int(),
   /** False: it came without the page's challenge, so perhaps not from a person. */
   verified: flag,
-  /** Whoever sent it was erased: there is nobody to answer, and nothing to make a quote of. */
+  /** The sender was erased: there is nobody to answer, and nothing to make a quote of. */
   erased: flag,
   receivedAt: instant,
   repliedAt: instant.nullable(),
@@ -42,7 +42,7 @@ export const EnquiryRow = z.object({
 })
 export type EnquiryRow = z.infer<typeof EnquiryRow>
 
-/** What the owner wrote to whoever sent it, oldest first. */
+/** The owner's messages to the sender, oldest first. */
 export const EnquiryMessage = z.object({
   id,
   kind: z.enum(['reply', 'decline']),
@@ -96,9 +96,9 @@ export type StoredEnquiry = z.infer<typeof StoredEnquiry>
 /** A request as its page shows it: with what the bakery's calendar and settings make of it. */
 export const Enquiry = StoredEnquiry.extend({
   ...EnquiryRow.pick(AS_TODAY).shape,
-  /** What is odd about the days that the customer wrote, in words (BEY-2). */
+  /** Warnings about the days that the customer wrote, in words (BEY-2). */
   dateWarnings: z.array(z.string()),
-  /** What a chosen product costs now, with tax, by its id; without those that are no longer offered. */
+  /** Today's price of each chosen product, with tax, by its id; without those that are no longer offered. */
   pricesToday: z.record(z.string(), z.string()),
 })
 export type Enquiry = z.infer<typeof Enquiry>

@@ -2,7 +2,7 @@ import { addDays, today, weekdayOf } from '#shared/dates/dates.ts'
 import { startOfDay } from '#shared/dates/zones.ts'
 import type { EnquiryStatus } from './schema.ts'
 
-/** What the form's notice promises: "up to 48 business hours". */
+/** The form's notice promises "up to 48 business hours". */
 const REPLY_HOURS = 48
 const REPLY_MS = REPLY_HOURS * 3_600_000
 
@@ -18,7 +18,7 @@ export function isOverdue({ status, receivedAt, repliedAt }: Received, clock: Cl
   return isOpen && isOld && openMs(receivedAt, clock) > REPLY_MS
 }
 
-/** As far as it matters: it stops counting once the promise is broken. */
+/** The open hours since then, counted as far as it matters: it stops once the promise is broken. */
 function openMs(since: string, { now, timeZone, recurringBlockedDays }: Clock): number {
   let counted = 0
   let from = Date.parse(since)

@@ -4,12 +4,13 @@ import { describedLine } from '#modules/orders/tier-text.ts'
 import { allDueOn } from '#modules/orders/whole-fee.ts'
 import { type Decimal, exact, roundTo } from '#shared/money.ts'
 
-/** As it stands in the invoices that were issued. */
+/** The figure as it stands in issued invoices. */
 const stored = (value: Decimal | number): Decimal => roundTo(exact(value), 3)
 
 /**
- * What an invoice says of its order: names, days, lines, amounts and terms as they are stored. A date written in another
- * way, another sign of the currency or a new name for a rate or an event type leaves all of it as it was.
+ * The facts that an invoice states about its order: names, days, lines, amounts and terms as they are stored. A date
+ * written in another way, another sign of the currency or a new name for a rate or an event type leaves all of it as it
+ * was.
  */
 export function invoiceFacts(order: Order, termsId: number | null) {
   const { customer } = order

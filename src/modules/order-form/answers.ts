@@ -15,7 +15,7 @@ export const Answer = z.object({
 })
 export type Answer = z.infer<typeof Answer>
 
-/** As many characters as all the answers to a form may have, with the ids of its questions and what stands between. */
+/** The most characters of all answers to a form, with the ids of its questions and the signs between. */
 export const ANSWERS_LENGTH_MAX = CUSTOM_FIELDS_MAX * (ANSWER_MAX + 100)
 
 const REMOVED_LABEL = 'Answer to a removed question'

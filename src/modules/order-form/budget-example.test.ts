@@ -10,7 +10,7 @@ describe('the example of a budget', () => {
     ['IDR', 'For example 3,000,000 to 4,000,000 IDR'],
     ['KWD', 'For example 30 to 40 KWD'],
     ['XTS', 'For example 150 to 200 XTS'],
-  ])('of %s is what a cake may cost there', (currency, text) => {
+  ])('the example for %s is what a cake may cost there', (currency, text) => {
     expect(publicFormWords.budgetHelp(currency)).toBe(text)
   })
   it('is a range of whole amounts in every currency', () => {

@@ -57,7 +57,7 @@ function optionsProblem(type: CustomFieldType, options: readonly string[], given
   return options.some((option) => option.length > OPTION_MAX) ? customFieldErrors.longOption : undefined
 }
 
-/** What the owner types to add or change a question; `options` is a comma-separated list. */
+/** The owner's input to add or change a question; `options` is a comma-separated list. */
 export const customFieldDraft = (otherNames: readonly string[]) => {
   const taken = new Set(otherNames.map(nameKey))
   return z

@@ -4,7 +4,7 @@ type Weekday = ReturnType<typeof weekdayOf>
 
 /** A day that somebody wrote and that is not what it seems (BEY-2). */
 export type DateMention = {
-  /** As it was written. */
+  /** The date as it was written. */
   text: string
   /** The day that these words mean by the calendar. */
   date: IsoDate
@@ -132,7 +132,7 @@ function readingsOf(groups: Groups, picked: Picked): IsoDate[] {
   if (month !== undefined)
     return datesOf(MONTH_STARTS.indexOf(month.slice(0, 3).toLowerCase()) + 1, dayNumber, year, picked.date)
   if (monthNumber !== undefined) return datesOf(Number(monthNumber), dayNumber, year, picked.date)
-  // Of a month that is not named: the picked day's, or one beside it.
+  // A day without a month belongs to the picked day's month, or to one beside it.
   const start = firstOfMonth(picked.date)
   return [start, firstOfMonth(addDays(start, -1)), firstOfMonth(addDays(start, 32))]
     .map((first) => `${first.slice(0, 8)}${String(dayNumber).padStart(2, '0')}`)

@@ -1,16 +1,19 @@
 import { inkOn } from '#shared/colors.ts'
 import { escapeHtml } from '#shared/text/text.ts'
 
-/** What the baker wants of a form on a page of hers (ENQ-13). */
+/** The baker's choices for a form on her own page (ENQ-13). */
 export type Placed = { hidesHeader: boolean; eventType: string | null }
 
 /** The form whose codes a baker copies into her website (S2). `origin` and `slug` need no escaping in HTML. */
 type Form = { origin: string; slug: string } & Partial<Placed>
 
-/** What holds the form with four questions of the baker's own, on a page as wide as the form grows and on a phone. The journey measures it. */
+/**
+ * The height that holds the form with four questions of the baker's own, on a page as wide as the form grows and on a
+ * phone. The journey measures it.
+ */
 export const FRAME_HEIGHT = { wide: 3200, phone: 3800 }
 
-/** What each further question adds. */
+/** The height that each further question adds. */
 export const QUESTION_HEIGHT = 150
 
 const queryOf = ({ hidesHeader, eventType }: Partial<Placed>): string => {

@@ -1,7 +1,7 @@
 import type { BlockedDays } from '#modules/availability/blocked-days.ts'
 import type { BusinessInfo, PublicFormSettings } from './form-settings.ts'
 
-/** What the form's page is made of. */
+/** The data that the form's page is made of. */
 export type FirstPaint = {
   settings: PublicFormSettings
   business: BusinessInfo

@@ -10,6 +10,6 @@ export type FormNonce = { value: string | null; since: number; wasSent: boolean 
 export const isWorn = ({ since, wasSent }: FormNonce, now: number): boolean =>
   now - since >= (wasSent ? 24 : 12) * HOUR_MS
 
-/** What a page that is loaded again goes on with: what was sent already, else what came with the page. */
+/** The nonce of a page that is loaded again: the one that was sent already, else the one that came with the page. */
 export const nonceToUse = (kept: FormNonce | undefined, value: string | null, now: number): FormNonce =>
   kept?.wasSent && !isWorn(kept, now) ? kept : { value, since: now, wasSent: false }

@@ -4,7 +4,7 @@ import { DATE_FORMATS } from '#shared/text/format.ts'
 import { cleanText } from '#shared/text/text.ts'
 import { CustomField, CustomFieldsInput } from './custom-field.ts'
 
-/** What the owner decides about her form, S1 section 3; its address has calls of its own. */
+/** The owner's choices for the form, S1 section 3; its address has calls of its own. */
 const shown = {
   isFormEnabled: flag,
   /** Whether search engines may find it. */
@@ -53,10 +53,10 @@ export const FormSettingsInput = z.object({
 })
 export type FormSettingsInput = z.infer<typeof FormSettingsInput>
 
-/** What is kept in the form's document. */
+/** The stored document of the form. */
 export type StoredForm = Omit<FormSettings, 'isFormEnabled' | 'slug' | 'version'>
 
-/** What a visitor's page needs to know. */
+/** The settings that a visitor's page needs. */
 export const PublicFormSettings = z.object({
   ...shown,
   slug: z.string(),
@@ -102,7 +102,7 @@ export const PublicProduct = z.object({
   /** How few and how many are sold at once. */
   minQuantity: quantityOut.nullable(),
   maxQuantity: quantityOut.nullable(),
-  /** As customers read it; `complete`: there is nothing in it that nobody has checked. */
+  /** Allergens as customers read them; `complete`: somebody has checked everything in it. */
   allergens: z.object({ contains: z.array(z.string()), mayContain: z.array(z.string()), complete: flag }),
 })
 export type PublicProduct = z.infer<typeof PublicProduct>

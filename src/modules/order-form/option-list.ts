@@ -26,6 +26,6 @@ export function readOptions(list: string): string[] {
   return [...options]
 }
 
-/** What `readOptions` reads back as the same options. */
+/** Writes options so that `readOptions` reads the same ones back. */
 export const writeOptions = (options: readonly string[]): string =>
   options.map((option) => (/[,\n]|^"/.test(option) ? `"${option.replaceAll('"', '""')}"` : option)).join(', ')

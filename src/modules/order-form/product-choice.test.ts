@@ -43,7 +43,7 @@ describe('choosing products', () => {
     expect(withQuantity(one, 7, QUANTITY_MAX + 5)).toEqual([{ productId: 7, quantity: QUANTITY_MAX }])
   })
 
-  it('whatever is clicked, each product stands there once, in the order it was chosen, never with nothing', () => {
+  it('after any clicks each product stands there once, in the order it was chosen, never with nothing', () => {
     const clicks = fc.array(fc.record({ id: fc.integer({ min: 1, max: 5 }), to: fc.integer({ min: -2, max: 12 }) }))
     fc.assert(
       fc.property(clicks, (list) => {

@@ -5,12 +5,12 @@ import { saysWords } from '#shared/text/search-words.ts'
 import type { PublicProduct } from './form-settings.ts'
 import { publicFormWords as words } from './words.ts'
 
-/** A product the visitor chose. What it costs is looked up, never believed. */
+/** A product the visitor chose. Its price is looked up, never believed. */
 export type ChosenProduct = { productId: number; quantity: number }
 
 export const QUANTITY_MAX = 10_000
 
-/** What the form says of how many can be chosen. */
+/** The form's limits on how many can be chosen. */
 export type OfferedProduct = Pick<PublicProduct, 'id' | 'name' | 'minQuantity' | 'maxQuantity'>
 
 type WholeLimits = { least: number; most: number }
@@ -29,7 +29,7 @@ export function soldBy({ least, most }: WholeLimits): string {
   return least > 1 ? words.soldBetween(least, most) : words.soldUpTo(most)
 }
 
-/** What is wrong with a choice, by the product's id. `gone`: there are no such products any more. */
+/** The problems of a choice, by the product's id. */
 export function choiceProblems(
   chosen: readonly ChosenProduct[],
   { offered, gone }: { offered: readonly OfferedProduct[]; gone: readonly number[] },
@@ -65,7 +65,7 @@ export const lineTotal = (price: Decimal, quantity: number, currency: string): D
 
 export type ChoiceTotals = { items: number; quantity: number; price: Decimal }
 
-/** Of what is still on offer. */
+/** The totals of the products still on offer. */
 export function choiceTotals(
   chosen: readonly ChosenProduct[],
   products: readonly Pick<PublicProduct, 'id' | 'price'>[],
@@ -92,7 +92,7 @@ export function pricePerServing(
 
 type Sought = { text: string; type: string | undefined }
 
-/** What the search finds in name, kind and description; every word of it must be there. */
+/** The products whose name, kind and description have every word of the search. */
 export function findProducts(products: readonly PublicProduct[], { text, type }: Sought): PublicProduct[] {
   return products.filter((product) => {
     if (type !== undefined && product.type !== type) return false

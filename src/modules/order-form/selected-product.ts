@@ -6,7 +6,7 @@ export const SelectedProduct = z.object({
   productId: id,
   name: z.string(),
   type: z.string(),
-  /** Of requests from before it was kept there is none. */
+  /** Requests from before it was kept have none. */
   description: z.string().nullish(),
   quantity: z.int(),
   /** With tax, as the visitor saw it. */

@@ -27,7 +27,7 @@ describe('the address of the form', () => {
     expect(checkSlug(slug)).toBe(problem)
   })
 
-  it('whatever is typed ends as nothing, too short, too long, or good', () => {
+  it('any text ends as nothing, too short, too long, or good', () => {
     for (const typed of ['a b c', '!!!', '-', 'é', 'x'.repeat(300), 'a-'.repeat(150)])
       expect([undefined, slugWords.empty, slugWords.short, slugWords.long]).toContain(checkSlug(normaliseSlug(typed)))
   })

@@ -25,7 +25,7 @@ export const slugWords = {
   good: 'URL slug looks good!',
 } as const
 
-/** What is wrong with a normalised slug, in S1's words; undefined when nothing is. */
+/** The problem with a normalised slug, in S1's words; undefined when there is none. */
 export function checkSlug(slug: string): string | undefined {
   if (slug === '') return slugWords.empty
   if (slug.length < LEAST) return slugWords.short

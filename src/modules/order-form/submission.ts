@@ -19,7 +19,7 @@ export type FormRules = Pick<
   | 'today'
   | 'lastDay'
 > & {
-  /** Of what was chosen, what the form is known to offer, and what is there no more. */
+  /** The chosen products that the form is known to offer, and those that are there no more. */
   offered: readonly OfferedProduct[]
   gone: readonly number[]
 }
@@ -82,7 +82,7 @@ const hidden = z.preprocess(
 const DELIVERY = 'Please select collection or delivery'
 const ADDRESS = 'Delivery address is required when delivery is selected'
 
-/** As many as a form shows. */
+/** The most products that a form shows. */
 const CHOSEN_MAX = 500
 
 const CHOICE_UNREADABLE =
@@ -115,7 +115,10 @@ export function chosenOf(lines: unknown): ChosenProduct[] | undefined {
   return [...chosen.values()]
 }
 
-/** S1's rules of the public form, the same in the browser and on the server. What the form hides comes out as null. */
+/**
+ * S1's rules of the public form, the same in the browser and on the server. A field that the form hides comes out as
+ * null.
+ */
 export function submissionSchema(form: FormRules) {
   return z
     .object({
@@ -188,7 +191,7 @@ export type Submission = z.infer<ReturnType<typeof submissionSchema>>
 // Names, numbers and where the request came from; a line of what was chosen.
 const LINES_LENGTH_MAX = 5000
 const CHOSEN_LENGTH = 60
-// Of the most that a character takes: three in UTF-8, two where JSON escapes it.
+// The most bytes of a character: three in UTF-8, two where JSON escapes it.
 const BYTES_A_CHARACTER = 3
 
 /** A request that holds as much as the rules allow is not too large to be read. */
@@ -206,7 +209,10 @@ const jsonText = (value: unknown): unknown => {
   }
 }
 
-/** What arrives, as JSON or as a multipart form whose object values are JSON texts; `submissionSchema` judges it. */
+/**
+ * The body as it arrives, as JSON or as a multipart form whose object values are JSON texts; `submissionSchema` judges
+ * it.
+ */
 export const SubmissionBody = z.object({
   firstName: text,
   lastName: text,
@@ -223,17 +229,17 @@ export const SubmissionBody = z.object({
   allergies: text,
   selectedProducts: z.preprocess(jsonText, z.unknown().optional()),
   customFields: z.preprocess(jsonText, z.unknown().optional()),
-  /** Of the page's challenge; without it a submission counts as unverified. */
+  /** The nonce of the page's challenge; without it a submission counts as unverified. */
   nonce: text,
   /** Left empty by people, who do not see it. */
   homepage: text,
   referrer: text,
-  /** What the link to the form says of itself. */
+  /** The link's own words about where the visitor came from. */
   utm: text,
 })
 export type SubmissionBody = z.infer<typeof SubmissionBody>
 
-/** What is wrong, by the field's path, in the order of the form; undefined when nothing is. */
+/** The problems, by the field's path, in the order of the form; undefined when there are none. */
 export function problemsOf(form: FormRules, values: object): Record<string, string> | undefined {
   const checked = submissionSchema(form).safeParse(values)
   return checked.success ? undefined : inFormOrder(messagesOf(checked.error))

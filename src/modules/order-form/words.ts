@@ -1,7 +1,7 @@
 import { counted } from '#shared/text/counted.ts'
 import { budgetExample } from './budget-example.ts'
 
-/** What the server says about the form. */
+/** The server's words about the form. */
 export const orderFormWords = {
   form: 'Order request form',
   picture: 'Picture',

@@ -158,7 +158,7 @@ async function insertPicture(
   return id
 }
 
-/** What was sent, of what is kept so. @throws AppError NOT_FOUND */
+/** The file as it was sent, where it is kept so. */
 export async function readOriginal(scope: Scope, store: FileStore, mediaId: number): Promise<FileAnswer> {
   const { key, fileName, contentType } = found(
     await scope.db

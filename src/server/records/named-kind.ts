@@ -7,7 +7,7 @@ type Text = RawBuilder<string>
 
 /** How the records of a kind are named in the history, and found by the search in all. */
 export type NamedKind = {
-  /** As the history and the module call it: "supply". */
+  /** The kind's name in the history and the module: "supply". */
   kind: string
   /** Their table, and what a row of it is called in the rest. */
   table: string
@@ -15,7 +15,7 @@ export type NamedKind = {
   /** Tables that the label needs beside it. */
   joined?: RawBuilder<unknown>
   label: Text
-  /** What tells two of the same name apart. */
+  /** A hint that tells two of the same name apart. */
   hint?: Text
   /** The day that it is about: of two alike the nearer one comes first. */
   day?: RawBuilder<string | null>
@@ -32,7 +32,7 @@ const MOST_OF_A_KIND = 6
 
 const fromOf = ({ table, row, joined = sql`` }: NamedKind) => sql`${sql.table(table)} ${sql.raw(row)} ${joined}`
 
-/** What a line of the history `a` is about, in words. */
+/** The record that a line of the history `a` is about, in words. */
 export const activityLabel = (kinds: readonly NamedKind[]): Text =>
   sql<string>`coalesce(case a.entity when null then '' ${sql.join(
     kinds.map((kind) => {

@@ -51,7 +51,7 @@ type Config<F extends Fields, R extends Reads, Row extends Base, Input extends o
   copy: (row: Row, scope: Scope) => Input extends { name: string } ? Omit<Input, 'name'> : Input
   /** Whether the row `r` is what somebody searches for; mostly `saysWords`. */
   search: (q: string, scope: Scope) => RawBuilder<boolean>
-  /** What tells two of the same name apart in the search over everything. */
+  /** A hint that tells two of the same name apart in the search over everything. */
   hint?: RawBuilder<string>
   sorts: Sorts<L>
   filters: { [Key in FilterKey<L>]-?: (value: NonNullable<L[Key]>, scope: Scope) => RawBuilder<boolean> }

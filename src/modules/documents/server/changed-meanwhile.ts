@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts'
 import { documentWords } from '../words.ts'
 
-/** What was drawn is not what the order says now. */
+/** The order has changed since the document was drawn. */
 export const changedMeanwhile = () => new AppError('CONFLICT', documentWords.changedMeanwhile)

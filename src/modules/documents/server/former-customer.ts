@@ -6,8 +6,8 @@ import type { DocumentData } from '../document.ts'
 type Paper = Pick<DocumentData, 'generatedAt' | 'customer'>
 
 /**
- * Whom a paper of an order that was given to another contact since was made out to, where that is not its customer:
- * what she was given stays as it was, and is shown to nobody but the owner (POR-3).
+ * The former customer to whom a paper was made out before its order was given to another contact: a given paper stays
+ * as it was, and is shown to nobody but the owner (POR-3).
  */
 export async function formerCustomers(
   scope: Scope,
@@ -17,7 +17,7 @@ export async function formerCustomers(
   const address = order.customer?.email
   return ({ generatedAt, customer: { name, email } }) => {
     const isBefore = givenOn !== null && generatedAt <= givenOn
-    // Whoever has the address was sent the paper, by whatever name.
+    // The holder of the address was sent the paper, by whatever name.
     const isHers = email && address ? emailKey(email) === emailKey(address) : name === order.customerName
     return isBefore && !isHers ? name : null
   }

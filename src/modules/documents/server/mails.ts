@@ -83,7 +83,7 @@ Here is {{ title }} {{ number }}{{ for_event }}. You find it attached as a PDF.
   ],
 })
 
-/** Of what turns a booking into a confirmed order. */
+/** In mails that turn a booking into a confirmed order. */
 const DATE_HELD =
   '{% if date_held %}<p><strong>{{ date_held }} is yours: your booking is confirmed.</strong></p>{% endif %}'
 

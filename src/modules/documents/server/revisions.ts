@@ -22,7 +22,7 @@ export async function findRevision(scope: Scope, orderId: number, revision?: num
   return row as RevisionRow | undefined
 }
 
-/** What an order was booked by; undefined when it was never a quote. */
+/** The revision that an order was booked by; undefined when it was never a quote. */
 export async function findAcceptedRevision(scope: Scope, orderId: number): Promise<RevisionRow | undefined> {
   const row = await revisionsOf(scope, orderId).where('state', '=', 'accepted').limit(1).executeTakeFirst()
   return row as RevisionRow | undefined

@@ -56,7 +56,7 @@ export async function sendDocument(
   const attachment = await attach(services, call, body.kind, frozen)
   return call.once(async (scope) => {
     const ready = { shown: frozen.shown, attachment }
-    // What was rendered must still be what the order says when the mail is written.
+    // The order must not have changed between drawing the document and writing the mail.
     if (shownHash((await freeze(scope)).shown) !== shownHash(frozen.shown)) throw changedMeanwhile()
     const order = await getOrder(scope, orderId)
     const address = body.to ?? order.customer?.email
@@ -123,7 +123,7 @@ async function queueDocumentMail(
 
 type Texts = { money: (amount: string) => string; date: (day: string | null) => string | null }
 
-/** What of the balance is due before the rest of it; null where all is due at once. */
+/** The part of the balance that is due before the rest; null where all is due at once. */
 function dueFirst(order: Order, settings: Settings, { money, date }: Texts): string | null {
   const due = nextDue(order, settings.bookingFeeLabel)
   if (due === undefined || compare(due.amount, order.balance) >= 0) return null
@@ -134,7 +134,7 @@ function dueFirst(order: Order, settings: Settings, { money, date }: Texts): str
 export const creditWords = ({ credit }: Pick<Order, 'credit'>, money: (amount: string) => string): string | null =>
   isZero(credit) ? null : money(credit)
 
-/** What a receipt's mail says beside the order's own amounts. */
+/** The values of a receipt's mail, besides the order's own amounts. */
 export const receiptValues = (shown: DocumentData) => ({
   amount: shown.payment?.amount ?? shown.headline.amount,
   tip: shown.payment?.tip ?? null,

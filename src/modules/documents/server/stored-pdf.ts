@@ -48,7 +48,7 @@ export async function storedPdf(open: OpenScope, needs: PrintNeeds, frozen: Froz
   const { shown } = before
   const staged = await stageDocument(files, await renderShown(open, needs, shown))
   const stored = await open(async (scope) => {
-    // Whoever was first has stored it.
+    // The first one has stored it.
     const now = await readFrozen(scope, files, frozen, true)
     if (now === undefined || 'documentId' in now) return now
     if (shownHash(now.shown) !== shownHash(shown)) return 'changed'

@@ -24,7 +24,7 @@ type Seen = {
   order: Order
   settings: Settings
   money: (amount: string) => string
-  /** What every mail to a customer may name. */
+  /** The values that every mail to a customer may name. */
   common: { first_name: string; business: string; number: string; event: string | null; link: MailLink }
 }
 type Telling<Name extends string> = {

@@ -73,7 +73,7 @@ const CHIPS = {
 const isSendable = ({ status }: Order, { kind, state }: OrderDocument) =>
   state !== 'replaced' && state !== 'void' && (kind === 'receipt' || (kind === 'invoice' && !ENDED.includes(status)))
 
-/** What an invoice was, before it was brought up to date under its number. */
+/** Former states of an invoice that was brought up to date under its number. */
 const formerly = ({ kind, state }: OrderDocument) => kind === 'invoice' && state === 'replaced'
 
 function DocumentItem({ order, document, onSend }: { order: Order; document: OrderDocument; onSend: () => void }) {

@@ -62,7 +62,7 @@ export function LayoutPreview() {
   )
 }
 
-/** The pages stand below one another in one drawing; each is a window onto it. As a picture nothing in it can run. */
+/** The pages stand below one another in one drawing; each is a window onto it. Nothing in a picture can run. */
 function Sheets({ svg, pages, name }: { svg: string; pages: number; name: string }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -81,7 +81,7 @@ export async function chosenCategory(
   return category
 }
 
-/** What a new bakery begins with. */
+/** Gives a new bakery its first categories. */
 export async function foundCategories(scope: Scope): Promise<void> {
   await scope.db
     .insertInto('expense_categories')

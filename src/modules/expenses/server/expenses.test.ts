@@ -166,7 +166,7 @@ describe('categories', () => {
     const kept = await bakery.owner.patch(`/expenses/${expense.id}`, { notes: 'x', version: expense.version })
     expect(kept.body.category).toBe('Courses')
   })
-  it('of one list have different names, and income has its own', async () => {
+  it('categories of one list have different names, and income has its own', async () => {
     const taken = await bakery.owner.post('/expense-categories', { name: 'rent' })
     expect(taken.body.fields).toEqual({ name: 'There is already a category called "rent"' })
     const income = await bakery.owner.post('/expense-categories', { name: 'Rent', kind: 'income' })
@@ -202,7 +202,7 @@ describe('the overview of a month', () => {
   })
 })
 
-/** What the jobs do so many days from now; nobody's session is asked meanwhile. */
+/** Runs the jobs so many days from now; nobody's session is asked meanwhile. */
 async function jobsAfter(days: number, { app }: TestBakery): Promise<void> {
   const { now } = app.clock
   app.clock.now = new Date(now.getTime() + days * 86_400_000)

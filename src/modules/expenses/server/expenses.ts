@@ -23,7 +23,7 @@ const amount = (column: string) => field.of<string>(column)
 
 type StoredReceipt = { id: number; fileName: string; type: string | null; state: string }
 
-/** What only the house adds to an expense: where it comes from. */
+/** An expense with the fields that only the app adds: where it comes from. */
 export type MadeExpense = ExpenseInput & { recurringId?: number; receiptTotal?: string }
 
 const STATES: Record<NonNullable<ExpenseListing['state']>, ReturnType<typeof sql<boolean>>> = {

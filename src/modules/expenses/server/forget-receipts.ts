@@ -7,7 +7,7 @@ import { startOfDay } from '#shared/dates/zones.ts'
 /** So long a receipt may wait for the form that it was uploaded in to be saved. */
 const UNSAVED_DAYS = 7
 
-/** Of `media m`: a receipt of no expense, nor of one that can still be brought back. */
+/** Whether `media m` is a receipt of no expense, nor of one that can still be brought back. */
 const IS_UNSHOWN = sql`m.purpose = 'receipt'
   and not exists (select from expense_receipts x where x.business_id = m.business_id and x.media_id = m.id)
   and not exists (select from deleted_records d where d.business_id = m.business_id and d.kind = 'expenses'

@@ -20,7 +20,7 @@ export const expensesRoutes = ({ files }: Pick<Services, 'files'>) => {
   const plain = expenses.handlers({ isUsed: never })
   return serve(expensesContract, {
     ...plain,
-    // What it is linked to is saved after the row is read.
+    // Its links are saved after the row is read.
     create: async (scope, input) => expenses.get(scope, (await plain.create(scope, input)).id),
     update: async (scope, input) => expenses.get(scope, (await plain.update(scope, input)).id),
     duplicate: async (scope, input) => expenses.get(scope, (await plain.duplicate(scope, input)).id),
@@ -36,7 +36,7 @@ export const expensesRoutes = ({ files }: Pick<Services, 'files'>) => {
   })
 }
 
-/** Who uses a category is told by later modules as well. */
+/** Later modules tell as well whether they use a category. */
 export const expenseCategoriesRoutes = (others: readonly IsUsed[]) =>
   serve(
     expenseCategoriesContract,

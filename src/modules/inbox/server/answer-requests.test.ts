@@ -164,7 +164,7 @@ describe('a request that was put away', () => {
     expect([await statusOf(bakery, archived), await statusOf(bakery, spam)]).toEqual(['Replied', 'Replied'])
   })
 
-  it('as spam is none any more once it is booked, and a page that was opened before cannot call it lost', async () => {
+  it('a request in spam leaves it once it is booked, and a page that was opened before cannot call it lost', async () => {
     const bakery = await newInbox()
     const id = await bakery.send()
     await bakery.owner.post('/enquiries/bulk', { ids: [id], to: 'Spam' })

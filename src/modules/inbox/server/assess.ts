@@ -26,7 +26,7 @@ type Seen = Pick<
   | 'selectedProducts'
 >
 
-/** What the bakery's calendar and settings make of these requests today, in as many queries for one as for all. */
+/** Judges these requests by the bakery's calendar and settings of today, in as many queries for one as for all. */
 export async function assess(
   scope: Scope,
   rows: readonly Seen[],

@@ -48,7 +48,7 @@ async function forget(scope: Scope, { enquiryIds, mediaIds, clean }: Dossier): P
       answers = '[]', referrer = null, utm = null, owner_notes = null,
       erased_at = ${now}, version = version + 1, updated_at = ${now}
     where business_id = ${businessId} and id = any(${enquiryIds})`.execute(db)
-  // What was still open waits for nobody any more.
+  // Open requests wait for nobody any more.
   await sql`update enquiries set shelved_from = status, status = 'Archived'
     where business_id = ${businessId} and id = any(${enquiryIds}) and status in ('New', 'Viewed', 'Replied')`.execute(
     db,
@@ -66,7 +66,7 @@ async function merge({ db, businessId }: Scope, fromId: number, intoId: number):
     .where('business_id', '=', businessId)
     .where('contact_id', '=', fromId)
     .execute()
-  // What was deleted comes back to whom the rest belongs to.
+  // A deleted request comes back to the contact that the rest belongs to.
   await sql`update deleted_enquiries set enquiry = enquiry || jsonb_build_object('contact_id', ${intoId}::bigint)
     where business_id = ${businessId} and enquiry ->> 'contact_id' = ${String(fromId)}`.execute(db)
 }

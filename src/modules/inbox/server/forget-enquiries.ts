@@ -30,7 +30,7 @@ export const forgetEnquiries = (folders: PictureFolders): Job => ({
 
 const BIN_MS = 24 * 3_600_000
 
-/** What was deleted more than a day ago. */
+/** Removes for good the requests that were deleted more than a day ago. */
 async function emptyBin(scope: Scope, folders: PictureFolders): Promise<void> {
   const gone = await scope.db
     .deleteFrom('deleted_enquiries')

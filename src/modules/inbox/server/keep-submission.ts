@@ -26,7 +26,7 @@ type Arrived = {
 
 const DUPLICATE_MINUTES = 10
 
-/** What one sending and its repetition have in common, whatever became of the form between them. */
+/** The marks that a submission and its repetition share, whatever became of the form between them. */
 export type Sending = { hash: Buffer; emailKey: string; nonce: string | undefined }
 
 /** All that was said: whoever sends once more with an allergy that was forgotten has said something new. */

@@ -12,7 +12,7 @@ import { emailKey, phoneDigits, truncate } from '#shared/text/text.ts'
 import { mailOwner, mailReceipt } from './emails.ts'
 import { tellOfHeld } from './tell-of-held.ts'
 
-/** What is known of a request beside the customer's own words. */
+/** The facts of a request, besides the customer's own words. */
 export type Arrival = {
   slug: string
   /** One more than the form takes in a day. */

@@ -108,7 +108,10 @@ export function filtered(
     .$if(Boolean(q), (query) => query.where(matches(q as string, country)))
 }
 
-/** Of the type in use that goes by this name now; where its own type is in use no more, by the name it was asked for with. */
+/**
+ * Whether it is of the type in use that goes by this name now; where its own type is in use no more, by the name it was
+ * asked for with.
+ */
 function isOfType({ businessId }: Scope, name: string) {
   const inUse = sql`event_types t where t.business_id = ${businessId} and t.archived_at is null`
   return sql<boolean>`(event_type_id in (select t.id from ${inUse} and lower(t.name) = lower(${name}))
@@ -210,7 +213,7 @@ const imagesOf = (scope: Scope, enquiryId: number): Promise<EnquiryImage[]> =>
 
 type Sender = Pick<StoredEnquiry, 'id' | 'contactId' | 'email' | 'phone'>
 
-/** Who it was made a customer of, else whom an order made from it now would belong to. */
+/** The contact it was made a customer of, else the one that an order made from it now would belong to. */
 async function contactOf(
   scope: Scope,
   { id: enquiryId, contactId, ...reach }: Sender,

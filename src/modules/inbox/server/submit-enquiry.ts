@@ -25,7 +25,7 @@ import { readNotice } from './read-notice.ts'
 export type SubmitGate = FormGate & { services: Services }
 
 /**
- * A visitor's order request. Whatever is wrong with it is said before anything is stored; pictures are safe on disk
+ * A visitor's order request. The visitor hears every problem before anything is stored; pictures are safe on disk
  * before the transaction that records them. Suspected spam is kept, in Spam, and nobody is mailed.
  */
 export async function submitEnquiry(
@@ -38,7 +38,8 @@ export async function submitEnquiry(
   const checked = await atForm(gate, call, { slug }, async (scope, open) => {
     const challenge = readChallenge(services.linkKey, text(body.nonce), scope.businessId, call.now)
     const sending = sendingOf(body, call.files, challenge.id)
-    // Whoever sends again because the answer was lost has asked before the form closed, the day was taken or too much was sent.
+    // A visitor who sends again because the answer was lost has asked before the form closed, the day was taken or too
+    // much was sent.
     const { same } = await findSent(scope, sending)
     return same ?? { ...(await check(scope, open, body)), challenge, sending }
   })
@@ -54,7 +55,7 @@ export async function submitEnquiry(
   const files = open.form.hideImageUpload ? [] : call.files
   const [referrer, utm] = [text(body.referrer), text(body.utm)]
   return withPictures(files, 'enquiry', async (pictures) => {
-    // What a machine sends takes no person's place among the day's requests.
+    // A machine's request takes no person's place among the day's requests.
     const spent = isMachine
       ? []
       : await limits.spendInTurn([

@@ -12,7 +12,7 @@ type Held = { id: number; settings: Settings; baseUrl: Services['baseUrl'] }
 
 /** Tells the owner, once a day, that her form has taken all that it takes and that this request and what follows is in Spam. */
 export async function tellOfHeld(scope: Scope, { id, settings, baseUrl }: Held): Promise<void> {
-  // Of several at the same moment one tells.
+  // One of several at the same moment tells.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`enquiries held ${scope.businessId}`}, 0))`.execute(
     scope.db,
   )

@@ -24,7 +24,7 @@ type App = {
 type Bakery = { owner: Owner & { get: Get }; app: Pick<App, 'anonymous'> }
 type InScope = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 
-/** What a customer sends. */
+/** A customer's request. */
 export const REQUEST = {
   firstName: 'Ana',
   lastName: "O'Brien",
@@ -85,7 +85,7 @@ export async function openInbox<B extends Bakery>(bakery: B): Promise<Inbox<B>> 
   }
 }
 
-/** What the owner answers a customer. */
+/** The owner's answer to a customer. */
 export const ANSWER = { subject: 'Your wedding cake', message: 'Hello Ana,\nwould <b>Friday</b> suit you?' }
 
 export const statusOf = async ({ owner }: { owner: { get: Get } }, id: number) =>
@@ -134,7 +134,7 @@ export async function filled(app: App, slug: string): Promise<string> {
   return nonce
 }
 
-/** As the page sends it, with files. */
+/** Sends it the way the page does, with files. */
 export async function sendForm(
   { app }: Pick<App, 'app'>,
   slug: string,

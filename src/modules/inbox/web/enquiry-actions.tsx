@@ -28,7 +28,7 @@ function useConvert(id: number) {
   })
 }
 
-/** What there is to do next: the order once there is one, a quote before. */
+/** The next step: the order once there is one, a quote before. */
 export function NextStep({ enquiry }: { enquiry: Enquiry }) {
   const convert = useConvert(enquiry.id)
   const booked = bookedOrder(enquiry)
@@ -46,7 +46,7 @@ export function NextStep({ enquiry }: { enquiry: Enquiry }) {
   )
 }
 
-/** What else becomes of a request. */
+/** The other acts on a request. */
 export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
   const client = useQueryClient()
   const navigate = useNavigate()

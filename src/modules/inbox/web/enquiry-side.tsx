@@ -145,7 +145,7 @@ export function NotesCard({ enquiry }: Props) {
   const client = useQueryClient()
   const form = useAppForm(Notes, { notes: enquiry.notes ?? '' })
   const { isDirty } = form.formState
-  // What the text here was written over, which may be older than what the page shows.
+  // The version that the text here was written over, which may be older than the page's.
   const [base, setBase] = useState<Noted>(enquiry)
   const [theirs, setTheirs] = useState<Noted>()
 

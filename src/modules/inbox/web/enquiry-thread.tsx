@@ -33,7 +33,7 @@ function Letter({ message }: { message: EnquiryMessage }) {
   )
 }
 
-/** What the owner wrote, oldest first; answers of the customer arrive in her own mailbox. */
+/** The owner's messages, oldest first; answers of the customer arrive in her own mailbox. */
 export function EnquiryThread({ messages }: { messages: readonly EnquiryMessage[] }) {
   if (messages.length === 0) return null
   return (

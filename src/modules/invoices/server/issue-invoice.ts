@@ -98,7 +98,7 @@ export async function isOutdated(scope: Scope, order: Order, invoice: InvoiceRow
   return factsHash(sameFacts(facts, invoice.facts)) !== factsHash(invoice.facts)
 }
 
-/** Of what there is now, what was kept when the invoice was issued: it says nothing of the rest. */
+/** The present values of the fields that were kept when the invoice was issued: it says nothing about others. */
 const sameFacts = (now: InvoiceFacts, kept: InvoiceFacts): object =>
   Object.fromEntries(Object.entries(now).filter(([fact]) => fact in kept))
 
@@ -118,7 +118,7 @@ const lacksAddress = (invoice: InvoiceRow, now: DocumentData): boolean =>
 
 /**
  * The first invoice, or the same number with what the order says now, marked as a further revision; an unchanged order
- * changes nothing. What it was until then is kept as it was issued.
+ * changes nothing. The former invoice is kept as it was issued.
  */
 export async function bringUpToDate(scope: Scope, orderId: number): Promise<Invoice> {
   await holdOrder(scope, orderId)

@@ -29,7 +29,9 @@ export const receiptPapers: Paper = {
   freeze: async (scope, orderId, paymentId) => frozen(await issuedReceipt(scope, orderId, paymentId)),
 }
 
-/** Of one that is not kept, as where an order came to be paid because its total fell, what it would say today. */
+/**
+ * A receipt that is not kept, as where an order came to be paid because its total fell, says what it would say today.
+ */
 async function findPaper(scope: Scope, orderId: number, { revision, paymentId }: Which) {
   if (revision === undefined) {
     const receipt = await findReceipt(scope, orderId, paymentId)

@@ -31,7 +31,7 @@ export type ReceiptRow = {
 export const receiptedPayments = (payments: readonly PaymentRow[]): PaymentRow[] =>
   payments.filter((payment) => payment.type !== 'refund')
 
-/** What a receipt says was paid: as long as that stands, the receipt that was given for it stays as it is. */
+/** The payment as a receipt states it: as long as that stands, the receipt that was given for it stays as it is. */
 export const factsOfPayment = (payment: ShownPayment): string => factsHash(receipted(payment))
 export const factsOfPaid = ({ total }: Order, payments: readonly ShownPayment[]): string =>
   factsHash({ total, payments: payments.map(receipted) })
@@ -72,8 +72,8 @@ async function readReceipted(scope: Scope, orderId: number): Promise<Receipted> 
 }
 
 /**
- * Keeps the receipts of all that was paid as they are now: of each payment, and of all once nothing is owed. What a kept
- * one says still stands stays as it was.
+ * Keeps the receipts as they are now: one of each payment, and one of all once nothing is owed. A kept receipt whose facts
+ * still stand stays as it was.
  */
 export async function keepReceipts(scope: Scope, orderId: number): Promise<void> {
   const receipted = await readReceipted(scope, orderId)
@@ -83,7 +83,7 @@ export async function keepReceipts(scope: Scope, orderId: number): Promise<void>
     if (!receipt.standing) await keepReceipt(scope, orderId, await receipt.make(scope))
 }
 
-/** As it goes out by mail: the kept one, else as all is today, and from then on the same. */
+/** The receipt as it goes out by mail: the kept one, else one of today, which is kept from then on. */
 export async function issuedReceipt(scope: Scope, orderId: number, paymentId?: number): Promise<ReceiptRow> {
   await holdOrder(scope, orderId)
   const { standing, make } = receiptOf(await readReceipted(scope, orderId), paymentId)
@@ -166,7 +166,7 @@ async function keepReceipt({ db, businessId, now }: Scope, orderId: number, rece
 
 export const receiptTitle = (title: string, paymentLabel: string): string => `${title}: ${paymentLabel}`
 
-/** What came before a payment: on earlier days, and on its own day what was recorded earlier. */
+/** The payments before this one: on earlier days, and those of its own day that were recorded earlier. */
 export const paidBefore = (
   payments: readonly PaymentRow[],
   { paymentDate, id = Number.POSITIVE_INFINITY }: ShownPayment & { id?: number },

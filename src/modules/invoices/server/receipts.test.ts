@@ -153,7 +153,7 @@ test('a corrected payment has a further receipt, one that was taken back none; w
 const linkedToken = async (id: number): Promise<string> =>
   must(await bakery.owner.post(`/orders/${id}/link`, {}), 200).url.split('token=')[1]
 
-test('of a paid order that grows and is paid again there is a further receipt; the first one stays', async () => {
+test('a paid order that grows and is paid again gets a further receipt; the first one stays', async () => {
   const id = await booked()
   await pay(id, '200')
   const first = await pdfOf(id)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 
-/** What every invoice and receipt shows, as selects of `shown`. */
+/** The content of every invoice and receipt, as selects of `shown`. */
 export const shownPapers = ({ businessId }: Scope): RawBuilder<unknown>[] => [
   sql`select shown from invoices where business_id = ${businessId}`,
   sql`select shown from former_invoices where business_id = ${businessId}`,

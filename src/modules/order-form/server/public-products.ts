@@ -40,11 +40,11 @@ const allProducts = (scope: Scope) =>
     ])
     .where('products.business_id', '=', scope.businessId)
 
-/** What is sold: active and not archived. */
+/** Products on sale: active and not archived. */
 const soldProducts = (scope: Scope) =>
   allProducts(scope).where('products.active', '=', true).where('products.archived_at', 'is', null)
 
-/** What the form may show of it. */
+/** The ones that the form may show. */
 const shownProducts = (scope: Scope) => soldProducts(scope).where('products.show_in_enquiry', '=', true)
 
 type Sold = Awaited<ReturnType<ReturnType<typeof allProducts>['execute']>>[number]
@@ -94,7 +94,7 @@ export async function isPublicPicture(scope: Scope, mediaId: number, logoId: num
   return (await shownProducts(scope).where('products.image_id', '=', mediaId).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Of what was chosen, what the form still shows, and what was deleted since. */
+/** The chosen products that the form still shows, and those that were deleted since. */
 export async function readChosen(
   scope: Scope,
   chosen: readonly ChosenProduct[],
@@ -141,7 +141,7 @@ export async function priceChosen(
   })
 }
 
-/** What these products cost now, with tax, by id; without what is no longer sold. */
+/** Today's prices of these products, with tax, by id; without those no longer sold. */
 export async function pricesToday(
   scope: Scope,
   ids: readonly number[],

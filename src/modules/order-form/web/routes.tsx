@@ -4,7 +4,7 @@ import { openLayout, ownerLayout } from '#web/layout/routes.tsx'
 
 const settingsPage = () => lazyRouteComponent(() => import('./settings/form-settings-page.tsx'), 'FormSettingsPage')
 
-/** Of everybody, signed in or not. */
+/** Pages for everybody, signed in or not. */
 export const openOrderFormRoutes = [
   createRoute({
     path: '/order-requests/embedding-guide',

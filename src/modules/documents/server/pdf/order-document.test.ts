@@ -209,7 +209,7 @@ describe('every script and every currency', () => {
   })
 })
 
-test('what a customer types is never a command of the typesetter', async () => {
+test('a customer’s text is never a command of the typesetter', async () => {
   const texts = [
     '#import "x": *',
     '$a^2$ *bold* _it_',

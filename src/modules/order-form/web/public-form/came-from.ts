@@ -1,6 +1,9 @@
 const UTM = ['source', 'medium', 'campaign', 'term', 'content']
 
-/** What the link that was followed says of itself (ENQ-5), such as "source: instagram, campaign: easter"; empty for most. */
+/**
+ * The followed link's own words about where the visitor came from (ENQ-5), such as "source: instagram, campaign:
+ * easter"; empty for most.
+ */
 export function cameBy(search: string): string {
   const asked = new URLSearchParams(search)
   return UTM.flatMap((name) => {

@@ -1,7 +1,7 @@
 import type { FormNonce } from '../../form-nonce.ts'
 import type { ChosenProduct } from '../../product-choice.ts'
 
-/** What a visitor has typed, as typed. */
+/** A visitor's input, as typed. */
 export type FormValues = {
   firstName: string
   lastName: string

@@ -11,7 +11,7 @@ import { ProductDetails } from './product-details.tsx'
 
 type Props = {
   products: readonly PublicProduct[]
-  /** As it was; closing without saving leaves it so. */
+  /** The choice as it was; closing without saving leaves it so. */
   chosen: readonly ChosenProduct[]
   currency: string
   symbol: string

@@ -21,7 +21,7 @@ export function ProductsSection({ form, paint: { settings, productCount } }: Sec
   const { slug, currency, currencySymbol: symbol } = settings
   const chosen = form.values.selectedProducts
   const learn = form.setProductsKnown
-  // What is no longer offered is still called what it was called when it was chosen.
+  // A product that is no longer offered keeps the name it had when it was chosen.
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map())
 
   const load = useCallback(async () => {
@@ -30,7 +30,7 @@ export function ProductsSection({ form, paint: { settings, productCount } }: Sec
     setLoaded({ parts, products })
     learn(products)
   }, [slug, learn])
-  // What was chosen before the page was loaded again; and a refusal may mean that the offer has changed.
+  // The choice may be older than the page, if that was loaded again; and a refusal may mean that the offer has changed.
   const isRefused = chosen.some(({ productId }) => form.errors[productPath(productId)] !== undefined)
   const isWaiting = isRefused || (chosen.length > 0 && loaded === undefined)
   useEffect(() => {

@@ -58,7 +58,7 @@ export function ContactSection({ form }: SectionProps) {
   )
 }
 
-/** What could be chosen instead of a day that was taken in the meantime. */
+/** Free days to choose instead of one that was taken in the meantime. */
 function FreeDays({ form }: { form: FormState }) {
   if (form.alternatives.length === 0) return null
   return (

@@ -57,7 +57,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const isBusy = useRef(false)
   const pictureCount = images.pictures.length
 
-  // As many as a reload has lost: kept until others are there or she sends without.
+  // The number of pictures that a reload has lost: kept until there are others, or she sends without.
   const [lost, setLost] = useState(draft?.pictures ?? 0)
   if (lost > 0 && pictureCount > 0) setLost(0)
 
@@ -72,7 +72,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     if (isSending || refused.current === undefined) return
     const field = document.getElementById(fieldId(refused.current))
     field?.focus()
-    // What is said below it, such as days that are free, must not lie under the toast.
+    // Messages below it, such as days that are free, must not lie under the toast.
     ;(field?.closest('.pub-field') ?? field)?.scrollIntoView({ block: 'start' })
     refused.current = undefined
   }, [isSending])
@@ -80,7 +80,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const forget = (...paths: string[]) =>
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !paths.includes(path))))
 
-  // What was said about the day may no longer be so.
+  // The answer about the day may no longer hold.
   const askDateAnew = () => {
     forget('eventDate')
     setAlternatives([])
@@ -141,7 +141,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     const goesOn = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)
     if (!goesOn || !refuseAnswer()) return
     event.preventDefault()
-    // What is said below it must not lie under the toast.
+    // The message below it must not lie under the toast.
     event.currentTarget.scrollIntoView({ block: 'center' })
   }
   const refuse = (problems: Record<string, string>) => {
@@ -165,7 +165,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const renewCalendar = async () => setBlockedDates(await loadBlockedDates(slug).catch(() => blockedDates))
   const explain = (error: unknown) => {
     const { fields = {}, details } = error instanceof PublicError ? error.body : {}
-    // Of several fields the server says no more than that they are wrong; of one the field's own words say it better.
+    // The server only says that several fields are wrong; a single field's own words say it better.
     const [only, ...more] = Object.values(fields)
     const told = failureOf(error)
     const message = only !== undefined && more.length === 0 ? only : told

@@ -20,7 +20,7 @@ const FormQrCode = fetchedPart(async () => (await import('./form-qr-code.tsx')).
 const linkOf = (slug: string) => formUrl({ origin: location.origin, slug })
 const problemOf = (slug: string) => checkSlug(slug) ?? (isReservedSlug(slug) ? orderFormWords.slugTaken : undefined)
 
-/** What is said about the address while it is typed. */
+/** The message about the address while it is typed. */
 function SlugMessage({ typed }: { typed: string }) {
   const wanted = normaliseSlug(typed)
   const problem = problemOf(wanted)
