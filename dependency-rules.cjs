@@ -54,7 +54,7 @@ module.exports = {
     ),
     error(
       'module-root-is-pure',
-      { path: '^src/modules/[^/]+/[^/]+$', pathNot: '[.](test|proof)[.]ts$' },
+      { path: '^src/modules/[^/]+/(?!(server|web)/)', pathNot: '[.](test|proof)[.]ts$' },
       { path: ['^src/(server|web|app)/', '^src/modules/[^/]+/(server|web)/'] },
     ),
     error('only-app-composes', { path: '^src/modules/', pathNot: '[.](test|proof)[.]' }, { path: '^src/app/' }),

@@ -1,7 +1,7 @@
 import type { Order } from '#modules/orders/schema.ts'
-import { allDueOn, isWholeFee } from '#modules/orders/whole-fee.ts'
+import { allDueOn, isFeeDue, isWholeFee } from '#modules/orders/whole-fee.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { compare, type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
+import { type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
 import { documentWords } from './words.ts'
 
 export type Due = { label: string; amount: Decimal; dueOn: string | null }
@@ -14,8 +14,7 @@ type Owed = Pick<
 /** The next payment: the rest of the booking fee, then the balance. */
 export function nextDue(order: Owed, bookingFeeLabel: string): Due | undefined {
   if (!isPositive(order.balance)) return undefined
-  const isFeeLeft = compare(order.amountPaid, order.bookingFeeAmount) < 0
-  if (!isFeeLeft) return { label: documentWords.balanceDue, amount: order.balance, dueOn: order.dueDate }
+  if (!isFeeDue(order)) return { label: documentWords.balanceDue, amount: order.balance, dueOn: order.dueDate }
   const isWhole = isWholeFee(order)
   return {
     label: isWhole ? documentWords.fullPayment : bookingFeeLabel,

@@ -100,6 +100,7 @@ export function sampleShowing({ kind, settings, terms, today, now }: Wanted): Sh
       servings,
       quantity: Number(quantity),
       unitPrice,
+      productPrice: null,
       taxRateId: rate?.id ?? null,
       taxPercent,
       cost: null,

@@ -7,7 +7,8 @@ export type TaxedLine = Pick<OrderLineInput, 'productId' | 'recipeId' | 'product
 /** The taxes that apply to the lines of an order; ids are those of rates. */
 export type TaxesOfToday = {
   rates: readonly TaxRate[]
-  products: ReadonlyMap<number, { own: number | null; ofType: number | null }>
+  /** `price`: before tax. */
+  products: ReadonlyMap<number, { own: number | null; ofType: number | null; price: Decimal }>
   types: ReadonlyMap<string, number | null>
 }
 
@@ -26,11 +27,20 @@ export function taxPercentToday(line: TaxedLine, { rates, products, types }: Tax
   )
 }
 
+/** A line that was priced before and is taxed alike keeps its percentage, unless the order follows today. */
+export const taxPercentOf = (
+  line: TaxedLine,
+  before: (TaxedLine & { taxPercent: Decimal }) | undefined,
+  taxes: TaxesOfToday,
+  follows: 'today' | 'kept',
+): Decimal =>
+  follows === 'kept' && before && isTaxedAlike(before, line) ? before.taxPercent : taxPercentToday(line, taxes)
+
 /** The rate of them all; null where they differ, and where there are none. */
 export const samePercent = (percents: readonly Decimal[]): Decimal | null =>
   percents.every((percent) => compare(percent, percents[0] ?? percent) === 0) ? (percents[0] ?? null) : null
 
 /** Whether nothing of a line that its tax depends on was changed. */
-export const isTaxedAlike = (before: TaxedLine, line: TaxedLine): boolean =>
+const isTaxedAlike = (before: TaxedLine, line: TaxedLine): boolean =>
   (before.taxRateId ?? null) === (line.taxRateId ?? null) &&
   (line.productId != null || (before.productType ?? null) === (line.productType ?? null))

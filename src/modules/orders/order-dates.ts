@@ -1,16 +1,14 @@
-import { addDays, daysBetween, earlier, type IsoDate, later } from '#shared/dates/dates.ts'
-import type { Decimal } from '#shared/money.ts'
-import { isWholeFee } from './whole-fee.ts'
+import { earlier, type IsoDate, later } from '#shared/dates/dates.ts'
 
 /** Dates that follow the settings and the event until the owner types one. */
 export const FOLLOWING_DATES = ['bookingFeeDueOn', 'dueDate', 'validUntil'] as const
 export type FollowingDate = (typeof FOLLOWING_DATES)[number]
 type Given = { [Name in FollowingDate]?: IsoDate | null | undefined }
-type DueDate = 'bookingFeeDueOn' | 'dueDate'
-type DueDates = Record<DueDate, IsoDate | null>
+export type DueDate = 'bookingFeeDueOn' | 'dueDate'
+export type DueDates = Record<DueDate, IsoDate | null>
 /** The dates of `paymentPlan`. */
 type Planned = { bookingFeeDueOn: IsoDate | null; balanceDueOn: IsoDate | null }
-type Dated = DueDates & { typedDates: readonly FollowingDate[]; eventDate: IsoDate | null }
+export type Dated = DueDates & { typedDates: readonly FollowingDate[]; eventDate: IsoDate | null }
 
 /** Which of them are the owner's own after what she `given`: one that she empties follows again. */
 export const typedDates = (given: Given, before: readonly FollowingDate[] = []): FollowingDate[] =>
@@ -48,39 +46,4 @@ function keptDate(before: Dated, name: DueDate, eventDate: IsoDate | null): IsoD
   if (date === null || eventDate === null) return date
   const wasChosenLate = before.eventDate !== null && date > before.eventDate
   return wasChosenLate ? date : earlier(date, eventDate)
-}
-
-type Booked = {
-  order: Dated & { datesFrom: IsoDate; bookingFeeAmount: Decimal; total: Decimal }
-  written: Planned
-  booked: Planned
-  today: IsoDate
-}
-
-/**
- * ORD-13 counts from the booking, and the dates of a quote from the day that it was sent on: they are counted anew when
- * it is sent again or booked. Where the settings are others than those that it was sent by, it is as it was sent. A date that the
- * owner chose stays, but a booking made late must not be overdue at once.
- */
-export function dueDatesAtBooking({ order, written, booked, today }: Booked): DueDates {
-  const date = (name: DueDate, before: IsoDate | null, now: IsoDate | null, asSent: (date: IsoDate) => IsoDate) => {
-    const kept = order[name]
-    if (kept === null) return null
-    if (order.typedDates.includes(name)) return later(kept, today)
-    return later(kept === before && now !== null ? now : asSent(kept), today)
-  }
-  const fromToday = (sent: IsoDate, last: IsoDate | null) => {
-    const counted = addDays(today, daysBetween(order.datesFrom, sent))
-    return last === null ? counted : earlier(counted, last)
-  }
-  // An order that is paid whole has its balance due with the fee.
-  const isOnePayment = isWholeFee(order) && order.dueDate === order.bookingFeeDueOn
-  const dueDate = date('dueDate', written.balanceDueOn, booked.balanceDueOn, (sent) =>
-    isOnePayment ? fromToday(sent, order.eventDate) : sent,
-  )
-  const feeFromToday = (sent: IsoDate) => fromToday(sent, dueDate)
-  return {
-    bookingFeeDueOn: date('bookingFeeDueOn', written.bookingFeeDueOn, booked.bookingFeeDueOn, feeFromToday),
-    dueDate,
-  }
 }

@@ -185,6 +185,8 @@ export const OrderLine = z.object({
   servings: z.int().nullable(),
   quantity: quantityOut,
   unitPrice: decimalOut,
+  /** What its product sold for, before tax, when the line was priced; null of what is no product. */
+  productPrice: decimalOut.nullable(),
   taxRateId: id.nullable(),
   taxPercent: decimalOut,
   cost: decimalOut.nullable(),
@@ -291,8 +293,10 @@ export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true
   deliveryTaxTyped: flag,
   /** The day from which the dates that nobody typed were counted. */
   datesFrom: isoDate,
-  /** The total of a draft as it was saved, where taxes changed since: it is taxed as the settings say today. */
-  totalAsSaved: moneyOut.nullable(),
+  /** By which its fee and its days of payment are counted: those of the settings when it was priced. */
+  paymentTerms: z.object({ payInFullUnder: moneyOut, bookingFeeDueDays: z.int(), balanceDueDaysBefore: z.int() }),
+  /** What a draft would come to if it were saved now; null where that changes nothing. */
+  pricedToday: z.object({ total: moneyOut, bookingFee: moneyOut }).nullable(),
   wishes: z.string().nullable(),
   wishesOnJobSheet: flag,
   notes: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFull, PATIENCE_MS, randomStream, report } from '#app/server/proofs/probes.ts'
-import { type TaxedLine, type TaxesOfToday, taxPercentToday } from './line-tax.ts'
-import { keptTaxPercents } from './server/same-line.ts'
+import { type TaxedLine, type TaxesOfToday, taxPercentOf, taxPercentToday } from './line-tax.ts'
+import { linesBefore } from './pricing/lines-before.ts'
 import { orderTotals, type PricedLine, type PricedOrder } from './totals.ts'
 
 // P27: the same sums made a second time, from the formula of the specification and docs/spec-notes.md, on fractions of
@@ -223,7 +223,7 @@ function changedOrder(seed: number) {
   const oneOf = <T>(choices: readonly T[]) => choices[below(choices.length)] as T
   const rateId = () => oneOf([null, 1, 2, 3])
   const kinds = {
-    products: new Map([1, 2, 3].map((id) => [id, { own: rateId(), ofType: rateId() }])),
+    products: new Map([1, 2, 3].map((id) => [id, { own: rateId(), ofType: rateId(), price: '1' }])),
     types: new Map(['cakes', 'cookies', 'bread'].map((slug) => [slug, rateId()])),
   }
   const usual = oneOf([0, 1, 2, 3])
@@ -286,8 +286,8 @@ test('an order that is changed after taxes changed comes to what its items were 
       position,
       taxPercent: taxPercentToday(line, taxedThen),
     }))
-    const kept = keptTaxPercents(isDraft ? [] : sent, after)
-    const percents = after.map((line, i) => kept[i] ?? taxPercentToday(line, taxedNow))
+    const kept = linesBefore(sent, after)
+    const percents = after.map((line, i) => taxPercentOf(line, kept[i], taxedNow, isDraft ? 'today' : 'kept'))
     const expected = after.map((line) =>
       isDraft || line.id === null || retyped.has(line)
         ? percentBy(line, taxedNow)

@@ -486,10 +486,17 @@ export const orderWords = {
   kinds: { quote: 'Quotes', order: 'Orders' },
   productType: 'Product type',
   itemTypePlaceholder: 'No type',
-  taxesChanged: (before: string, now: string) =>
-    `Your taxes have changed since this draft was saved. It came to ${before} then and comes to ${now} by the taxes of today.`,
-  taxesChangedOnly:
-    'Your taxes have changed since this draft was saved. It is taxed as they are today; its total stays.',
+  draftPrice: {
+    title: 'Your settings have changed since this draft was saved',
+    total: (before: string, now: string) => `It comes to ${before}. By today’s settings it comes to ${now}.`,
+    fee: (label: string, before: string, now: string) => `${label}: ${before}. By today’s settings: ${now}.`,
+    tax: 'Its total stays the same, but its tax would change.',
+    update: 'Update the draft',
+    updated: 'The draft is up to date',
+    onSave: 'Saving this form updates it.',
+  },
+  draftPricedOtherwise: (before: string, now: string) =>
+    `This draft was saved at ${before}. By today’s settings it comes to ${now}. Update the draft, then try again.`,
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
   removeItem: (name: string) => `Remove ${name}`,

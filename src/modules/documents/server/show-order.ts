@@ -1,9 +1,6 @@
 import type { Order } from '#modules/orders/schema.ts'
 import { readOrderAllergens } from '#modules/orders/server/order-allergens.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
-import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
-import type { Settings } from '#modules/settings/schema.ts'
-import { getEventType } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { findCurrentTerms, findTerms } from '#modules/settings/server/terms.ts'
 import type { Terms } from '#modules/settings/terms.ts'
@@ -36,7 +33,7 @@ export async function showOrder(
   const terms = await termsOf(scope, order, wanted.kind)
   const payments = wanted.payments ?? (await readPayments(scope, orderId))
   const feeDueDays =
-    wanted.kind === 'Quote' && order.kind === 'quote' ? await feeDueDaysOf(scope, order, settings) : undefined
+    wanted.kind === 'Quote' && order.kind === 'quote' ? feeDueDaysOf(order) : undefined
   const shown = shownOrder({
     order,
     settings,
@@ -55,10 +52,9 @@ export async function showOrder(
 }
 
 /** The fee's day is counted anew when the quote is accepted, unless the owner chose one or the event is too near. */
-async function feeDueDaysOf(scope: Scope, order: Order, settings: Settings): Promise<number | undefined> {
+function feeDueDaysOf(order: Order): number | undefined {
   if (order.typedDates.includes('bookingFeeDueOn')) return undefined
-  const eventType = order.eventTypeId === null ? undefined : await getEventType(scope, order.eventTypeId)
-  const { bookingFeeDueDays } = paymentDefaults(settings, eventType)
+  const { bookingFeeDueDays } = order.paymentTerms
   return order.bookingFeeDueOn === addDays(order.datesFrom, bookingFeeDueDays) ? bookingFeeDueDays : undefined
 }
 

@@ -17,7 +17,7 @@ import { formatMoney } from '#shared/text/format.ts'
 import { truncate } from '#shared/text/text.ts'
 import { type OrderLineInput, WISHES_MAX } from '../schema.ts'
 import { keepReach } from './customer-reach.ts'
-import { createOrder } from './save-order.ts'
+import { createOrder } from './create-order.ts'
 
 /**
  * ENQ-8, R57: everything that the customer wrote, carried into a draft, so that nobody types it again; once, while it
@@ -57,7 +57,7 @@ export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quo
       imageIds: enquiry.images.filter(({ state }) => state !== 'refused').map((image) => image.id),
       lines,
     },
-    kind,
+    { kind },
   )
   await keepReach(scope, order, enquiry)
   await scope.db

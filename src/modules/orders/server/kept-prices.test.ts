@@ -32,7 +32,7 @@ describe('what an order was priced with', () => {
     const noted = await bakery.owner.patch(`/orders/${order.id}`, { notes: 'Rings at noon', version: order.version })
     expect(noted.body).toMatchObject({ total: '550.00', tax: '50.00' })
     const resaved = await bakery.owner.patch(`/orders/${order.id}`, {
-      lines: [cake, { ...cake, name: 'Cookies' }],
+      lines: [...noted.body.lines, { ...cake, name: 'Cookies' }],
       version: noted.body.version,
     })
     expect(resaved.body.lines.map((line: { tax: string }) => line.tax)).toEqual(['50.00', '100.00'])
@@ -72,48 +72,49 @@ const set = async (changes: object) => {
   expect((await bakery.owner.patch('/settings', { ...changes, version })).status).toBe(200)
 }
 
-describe('a draft that was never sent', () => {
-  test('is taxed as the settings say today, on its page and in the list, and says what it came to before', async () => {
+describe('a draft', () => {
+  const listed = async ({ id }: { id: number }) =>
+    (await bakery.owner.get('/orders?tab=all&pageSize=200')).body.find((row: { id: number }) => row.id === id)
+
+  test('keeps what it was saved with, says what today’s settings would make of it, and takes that when it is saved', async () => {
     await set({ taxEnabled: false })
     const order = await draft({ priceEntry: 'net', setupFee: '100' })
-    expect(order).toMatchObject({ total: '600.00', tax: '0.00', totalAsSaved: null })
+    const saved = { taxEnabled: false, total: '600.00', tax: '0.00', bookingFeeAmount: '300.00' }
+    expect(order).toMatchObject({ ...saved, pricedToday: null })
     const sent = (await move(await draft({ priceEntry: 'net', setupFee: '100' }), 'Quote')).body
     await set({ taxEnabled: true })
-    const taxed = { taxEnabled: true, total: '660.00', tax: '50.00', deliveryTax: '10.00', bookingFeeAmount: '330.00' }
-    expect(await read(order)).toMatchObject({ ...taxed, totalAsSaved: '600.00' })
-    const listed = (await bakery.owner.get('/orders?tab=all')).body
-    expect(listed.find(({ id }: { id: number }) => id === order.id)).toMatchObject({ total: '660.00' })
+    expect(await read(order)).toMatchObject({ ...saved, pricedToday: { total: '660.00', bookingFee: '330.00' } })
+    expect(await listed(order)).toMatchObject({ total: '600.00' })
     const body = { id: order.id, eventDate: '2026-09-20', priceEntry: 'net', setupFee: '100', lines: [cake] }
     expect((await bakery.owner.post('/orders/price', body)).body).toMatchObject({ total: '660.00' })
-    expect(await change(order, { theme: 'Lemons' })).toMatchObject({ ...taxed, totalAsSaved: null })
+    const taxed = { taxEnabled: true, total: '660.00', tax: '50.00', deliveryTax: '10.00', bookingFeeAmount: '330.00' }
+    expect(await change(order, {})).toMatchObject({ ...taxed, pricedToday: null })
+    expect(await listed(order)).toMatchObject({ total: '660.00' })
     expect(await change(sent, { theme: 'Lemons' })).toMatchObject({ taxEnabled: false, total: '600.00', tax: '0.00' })
   })
 
-  test('stands in a list that is sorted by total where its total of today belongs', async () => {
-    await set({ taxEnabled: false })
-    const theme = 'Sorted by total'
-    const of = async (unitPrice: string) =>
-      draft({ priceEntry: 'net', theme, lines: [{ ...cake, quantity: '1', unitPrice }] })
-    const [grows, stays] = [await of('1000'), await of('1050')]
-    await move(stays, 'Quote')
-    const ordered = async (sort: string) =>
-      (
-        await bakery.owner.get<{ theme: string; id: number; total: string }[]>(
-          `/orders?tab=all&sort=${sort}&pageSize=200`,
-        )
-      ).body
-        .filter(({ id }) => id === grows.id || id === stays.id)
-        .map(({ total }) => total)
-    expect(await ordered('-total')).toEqual(['1050.00', '1000.00'])
-    await set({ taxEnabled: true })
-    expect(await ordered('-total')).toEqual(['1100.00', '1050.00'])
-    expect(await ordered('total')).toEqual(['1050.00', '1100.00'])
+  test('says when its tax alone would change, or its booking fee', async () => {
+    const [gross, net] = [await draft({ priceEntry: 'gross' }), await draft({ priceEntry: 'net' })]
+    await setDefaultRate('20')
+    expect(await read(gross)).toMatchObject({ total: '500.00', pricedToday: { total: '500.00' } })
+    await setDefaultRate('10')
+    await set({ bookingFee: { kind: 'percent', value: '30' } })
+    expect(await read(net)).toMatchObject({
+      bookingFeeAmount: '275.00',
+      pricedToday: { total: '550.00', bookingFee: '165.00' },
+    })
+    await set({ bookingFee: { kind: 'percent', value: '50' } })
+    expect(await read(net)).toMatchObject({ pricedToday: null })
   })
 
-  test('keeps what it is taxed by from the moment that it is sent', async () => {
+  test('is not sent or booked at a total that its owner has not seen', async () => {
     const order = await draft({ priceEntry: 'net' })
     await setDefaultRate('20')
-    const quote = (await move(order, 'Quote')).body
+    for (const to of ['Quote', 'Booked']) {
+      const refused = await move(order, to)
+      expect([refused.status, refused.body.error]).toEqual([409, expect.stringMatching(/\$550\.00.*\$600\.00/)])
+    }
+    const quote = (await move(await change(order, {}), 'Quote')).body
     const kept = { total: '600.00', tax: '100.00' }
     expect(quote).toMatchObject({ ...kept, lines: [{ taxPercent: '20.000', total: '600.00' }] })
     await setDefaultRate('10')
@@ -123,7 +124,7 @@ describe('a draft that was never sent', () => {
   test('keeps the tax on delivery that was chosen for it', async () => {
     const order = await draft({ priceEntry: 'net', setupFee: '100', deliveryTaxPercent: '0' })
     await setDefaultRate('20')
-    expect(await read(order)).toMatchObject({ deliveryTax: '0.00', total: '700.00' })
+    expect(await change(order, {})).toMatchObject({ deliveryTax: '0.00', total: '700.00' })
     await setDefaultRate('10')
   })
 })
@@ -177,7 +178,8 @@ describe('an item of a quote that was sent', () => {
     const other = await draft()
     const order = await draft()
     const taken = await change(order, { lines: [{ ...cake, id: other.lines[0].id }] })
-    expect(taken.lines).toMatchObject([{ id: order.lines[0].id }])
+    expect(taken.lines).toMatchObject([{ name: 'Lemon cake' }])
+    expect(taken.lines[0].id).not.toBe(other.lines[0].id)
     expect((await read(other)).lines).toMatchObject([{ id: other.lines[0].id, name: 'Lemon cake' }])
   })
 })

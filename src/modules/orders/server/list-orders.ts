@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { ORDER_STATUSES, type OrderStatus, OVER, QUOTE_STATUSES } from '#modules/order-status/order-statuses.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Decimal } from '#shared/money.ts'
 import { type Page, sortOf, window } from '#shared/records/paging.ts'
 import { type OrderFilters, type OrderListing, USUAL_SORT } from '../contract.ts'
 import type { OrderRow } from '../schema.ts'
 import { HOUR_IN_DAY } from './hour-in-day.ts'
-import { isRefund } from './is-refund.ts'
 import { type MatchingOrders, matchingOrders, storedStatus } from './matching-orders.ts'
 import { toOrderRow } from './read-order.ts'
-import { draftTotalsToday, withDraftsTaxedToday } from './taxed-today.ts'
 
 type OrderColumn = 'eventDate' | 'number' | 'customer' | 'status' | 'total' | 'createdAt'
 const NOT_OVER = ORDER_STATUSES.filter((status) => !OVER.includes(status))
@@ -35,7 +32,7 @@ export async function rowsOf(
     number: sql`o.number`,
     customer: sql`lower(c.last_name || ' ' || c.first_name)`,
     status: sql`o.status`,
-    total: column === 'total' ? await totalToday(scope, matching) : sql`o.total`,
+    total: sql`o.total`,
     createdAt: sql`o.created_at`,
   }[column]
   const rows = await matching
@@ -47,36 +44,9 @@ export async function rowsOf(
     )
     .selectAll('o')
     .select(['c.first_name', 'c.last_name', 'c.business_name', 'e.name as event_type', 'e.color as event_type_color'])
-    .select((eb) =>
-      eb
-        .selectFrom('order_lines as l')
-        .select(
-          sql<string>`coalesce(string_agg(trim_scale(l.quantity) || ' × ' || l.name, ', ' order by l.position), '')`.as(
-            'items',
-          ),
-        )
-        .whereRef('l.business_id', '=', 'o.business_id')
-        .whereRef('l.order_id', '=', 'o.id')
-        .as('items'),
-    )
-    .select(
-      sql<Decimal | null>`(select case when min(l.tax_percent) = max(l.tax_percent) then min(l.tax_percent) end
-        from order_lines l where l.business_id = o.business_id and l.order_id = o.id)`.as('tax_percent'),
-    )
     .select(
       sql<number[]>`(select coalesce(jsonb_agg(i.media_id order by i.position), '[]') from order_images i
         where i.business_id = o.business_id and i.order_id = o.id)`.as('imageIds'),
-    )
-    .select(
-      sql<OrderRow['asks']>`array(select distinct r.kind from order_requests r
-        where r.business_id = o.business_id and r.order_id = o.id and r.handled_at is null order by r.kind)`.as('asks'),
-    )
-    // Asked only of those that nothing is paid of.
-    .select(
-      sql<boolean>`(o.amount_paid <= 0 and exists (
-        select from payments p where p.business_id = o.business_id and p.order_id = o.id and ${isRefund}))`.as(
-        'has_refund',
-      ),
     )
     // Without nulls the plain order matches the index, with nulls they come last either way.
     .orderBy(ordering, (order) =>
@@ -87,15 +57,7 @@ export async function rowsOf(
     .limit(limit)
     .offset(offset)
     .execute()
-  const taxed = await withDraftsTaxedToday(scope, rows)
-  return taxed.map((row) => toOrderRow(scope, { ...row, items: row.items ?? '' }))
-}
-
-/** A list of totals stands in the order of those that it shows. */
-async function totalToday(scope: Scope, matching: MatchingOrders) {
-  const totals = await draftTotalsToday(scope, matching)
-  if (totals.size === 0) return sql`o.total`
-  return sql`coalesce((${JSON.stringify(Object.fromEntries(totals))}::jsonb ->> o.id::text)::numeric, o.total)`
+  return rows.map((row) => toOrderRow(scope, row))
 }
 
 async function countOf(

@@ -13,7 +13,7 @@ import { searchWords } from '#shared/text/search-words.ts'
 import type { OrderFilters } from '../contract.ts'
 import type { ORDER_NEEDS } from '../filters.ts'
 import { HOUR_IN_DAY } from './hour-in-day.ts'
-import { withCostsOfToday } from './line-costs.ts'
+import { liveCosts } from './pricing/costs-today.ts'
 
 const OPEN_WORK: OrderStatus[] = [...COUNTED.production]
 const OWING: OrderStatus[] = [...COUNTED['order-totals']]
@@ -65,11 +65,11 @@ function isWaiting(scope: Scope) {
   const reasons = [
     sql<boolean>`o.acceptance_pending`,
     sql<boolean>`o.changes_requested is not null`,
+    sql<boolean>`o.open_asks <> '{}'`,
     isExpiring(scope),
     isOverdueNow(scope),
   ]
-  const asked = sql`select r.order_id from order_requests r where r.business_id = ${scope.businessId} and r.handled_at is null`
-  return sql<boolean>`o.id = any(array(${sql.join([...reasons.map(ids), asked], sql` union all `)}))`
+  return sql<boolean>`o.id = any(array(${sql.join(reasons.map(ids), sql` union all `)}))`
 }
 
 /** Of items without a product the type stands with the line. */
@@ -133,8 +133,8 @@ export const IS_NEEDED = {
   changes: ({ businessId }: Scope) => sql<boolean>`o.id = any(array(
     select c.id from orders c where c.business_id = ${businessId} and c.changes_requested is not null
     union all
-    select r.order_id from order_requests r
-     where r.business_id = ${businessId} and r.handled_at is null and r.kind in ('change', 'date', 'cancel')))`,
+    select a.id from orders a where a.business_id = ${businessId} and a.open_asks <> '{}'
+       and a.open_asks && array['change', 'date', 'cancel']))`,
   /** Quotes that run out today, tomorrow or the day after. */
   expiring: isExpiring,
   /** Nobody has said when, or where to. */
@@ -145,12 +145,12 @@ export const IS_NEEDED = {
 
 /** Orders to come with an item that still has no cost: of what was missing a price when it was accepted, one may be known by now. */
 async function notCosted(scope: Scope): Promise<number[]> {
-  const { rows } = await sql<Parameters<typeof withCostsOfToday>[1][number] & { order_id: number }>`
+  const { rows } = await sql<Parameters<typeof liveCosts>[2][number] & { order_id: number }>`
     select l.id, l.order_id, l.product_id, l.recipe_id, l.tiers, l.cost, l.cost_parts from orders o
       join order_lines l on l.business_id = o.business_id and l.order_id = o.id and l.cost is null
      where o.business_id = ${scope.businessId} and ${isToCome(scope)}`.execute(scope.db)
-  const lines = await withCostsOfToday(scope, rows)
-  return [...new Set(lines.flatMap(({ cost, order_id }) => (cost === null ? [order_id] : [])))]
+  const costs = await liveCosts(scope, 'known', rows)
+  return [...new Set(rows.flatMap(({ order_id }, i) => (costs[i]?.cost === null ? [order_id] : [])))]
 }
 
 export function isCompletedIn({ today, timeZone }: Scope, period: Period) {

@@ -1,6 +1,6 @@
 import { claimDay } from '#modules/availability/server/claim-day.ts'
 import { type Effect, findMove, isRequote, type MoveActor, refuseMove } from '#modules/order-status/moves.ts'
-import { isFirm, isOpen, type OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { isFirm, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { ORDER_NUMBERS } from '#modules/settings/server/store.ts'
 import { findCurrentTerms } from '#modules/settings/server/terms.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -8,19 +8,20 @@ import { takeNumber } from '#server/db/counters.ts'
 import type { Scope } from '#server/scope.ts'
 import { today } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
+import { BASIS } from '../pricing/basis.ts'
 import type { RequoteChoice } from '../schema.ts'
 import { dropRecipes, keepRecipes } from './kept-recipes.ts'
 import type { LaterEffects } from './later-effects.ts'
-import { freezeCosts } from './line-costs.ts'
-import { datesFromToday, planColumns } from './plan-of-today.ts'
+import { priceDraft } from './price-draft.ts'
+import { keepCosts, liveCosts } from './pricing/costs-today.ts'
 import type { OrderRecord } from './read-order.ts'
-import { factsOf, toOrder } from './read-order.ts'
+import { factsOf } from './read-order.ts'
+import { recountDates } from './recount-dates.ts'
 import { renewValidity } from './renew-validity.ts'
 import { requote } from './requote.ts'
 import { setOrder } from './set-order.ts'
 import { settleEnquiry } from './settle-enquiry.ts'
 import { getOrderRecord } from './store.ts'
-import { freezeTaxes, taxColumns } from './taxed-today.ts'
 
 type Wanted = {
   to: OrderStatus
@@ -46,15 +47,13 @@ export async function moveOrder(
   const move = findMove(from, to, by)
   if (move === undefined) throw new AppError('CONFLICT', `A ${from} cannot become ${to}`, { details: { from, to } })
   const offersAnew = isRequote(from, to)
-  if (offersAnew) {
-    await requote(scope, toOrder(scope, record), choice)
-    record = await getOrderRecord(scope, orderId)
-  }
+  if (offersAnew) await requote(scope, record, choice)
+  if (from === 'Draft' && to !== 'Cancelled') await priceDraft(scope, record)
+  if (offersAnew || from === 'Draft') record = await getOrderRecord(scope, orderId)
   const facts = factsOf(scope, {
     row: record.row,
     lineCount: record.lines.length,
     feeLabel: record.feeLabel,
-    standingPayments: record.standingPayments,
     ...(reason ? { reason } : {}),
     ...(revisionSeen === undefined ? {} : { revisionSeen }),
   })
@@ -67,8 +66,9 @@ export async function moveOrder(
       byHand: from === 'Draft' || offersAnew,
       reason,
     })
-  if (isOpen(from)) await freezeCosts(scope, orderId, record.lines)
-  if (from === 'Draft') await freezeTaxes(scope, orderId, record.lines)
+  const { costs } = BASIS[from]
+  if (costs !== 'kept' && BASIS[to].costs !== 'today')
+    await keepCosts(scope, orderId, record.lines, await liveCosts(scope, costs, record.lines))
 
   await setOrder(scope, orderId, {
     status: to,
@@ -77,7 +77,7 @@ export async function moveOrder(
     acceptance_pending: false,
     // What was said of the money of an order that had ended was said of that end.
     kept: null,
-    ...(from === 'Draft' ? { ...planColumns(record.row), ...taxColumns(record.row) } : {}),
+    moved_by: by,
     version: record.row.version + 1,
     updated_at: scope.now,
   })
@@ -125,7 +125,7 @@ async function run(
       await renewValidity(scope, record)
       return
     case 'set-due-dates':
-      await setOrder(scope, row.id, await datesFromToday(scope, toOrder(scope, record)))
+      await recountDates(scope, record)
       return
     case 'become-order':
       await setOrder(scope, row.id, {

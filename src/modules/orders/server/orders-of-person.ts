@@ -64,6 +64,10 @@ async function forget(scope: Scope, { orderIds, mediaIds, clean }: Dossier): Pro
   })
   await cleanTexts(scope, { table: 'order_lines', columns: ['description', 'tiers'], which, clean })
   await cleanTexts(scope, { table: 'order_lines', columns: ['name'], which: sql`${which} and not ${isProduct}`, clean })
+  await sql`update orders o set sent_allergens = null, items = coalesce((
+      select string_agg(trim_scale(l.quantity) || ' × ' || l.name, ', ' order by l.position) from order_lines l
+       where l.business_id = o.business_id and l.order_id = o.id), '')
+    where business_id = ${businessId} and id = any(${orderIds})`.execute(db)
 }
 
 async function merge({ db, businessId }: Scope, fromId: number, intoId: number): Promise<void> {

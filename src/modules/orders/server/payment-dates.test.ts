@@ -245,12 +245,12 @@ describe('how an order is paid', () => {
   }
   const read = async ({ id }: { id: number }) => (await bakery.owner.get(`/orders/${id}`)).body
 
-  test('follows settings that change while it is a draft; what she typed stays', async () => {
+  test('follows settings that changed once a draft is saved again; what she typed stays', async () => {
     const order = await draft()
     const own = await draft({ dueDate: '2026-09-13', validUntil: '2026-06-15' })
     await set({ bookingFeeDueDays: 5, balanceDueDaysBefore: 14 })
+    expect(await read(order)).toMatchObject({ bookingFeeDueOn: '2026-06-13', dueDate: '2026-09-13' })
     const followed = { bookingFeeDueOn: '2026-06-15', dueDate: '2026-09-06', typedDates: [] }
-    expect(await read(order)).toMatchObject(followed)
     expect(await change(order, { theme: 'Lemons' })).toMatchObject(followed)
     expect(await change(own, { eventDate: '2026-09-27' })).toMatchObject({
       bookingFeeDueOn: '2026-06-15',
@@ -261,7 +261,15 @@ describe('how an order is paid', () => {
     expect(await send(own)).toMatchObject({ dueDate: '2026-09-13', validUntil: '2026-06-15' })
   })
 
-  test('is as it was sent, whatever the settings say later, until something of it changes', async () => {
+  test('is counted anew each day while it is a draft', async () => {
+    app.clock.now = new Date('2026-06-10T12:00:00Z')
+    const order = await draft()
+    // The next day in Sydney.
+    app.clock.now = new Date('2026-06-10T14:00:00Z')
+    expect(await read(order)).toMatchObject({ bookingFeeDueOn: '2026-06-14', dueDate: '2026-09-13', pricedToday: null })
+  })
+
+  test('goes by the terms that it was sent with, whatever the settings say later', async () => {
     const order = await draft()
     await set({ balanceDueDaysBefore: 14, bookingFeeDueDays: 5 })
     const sent = { bookingFeeDueOn: '2026-06-15', dueDate: '2026-09-06' }
@@ -269,8 +277,8 @@ describe('how an order is paid', () => {
     await set({ balanceDueDaysBefore: 10, bookingFeeDueDays: 2 })
     expect(await change(order, { theme: 'Lemons' })).toMatchObject(sent)
     expect(await change(order, { eventDate: '2026-09-21' })).toMatchObject({
-      bookingFeeDueOn: '2026-06-12',
-      dueDate: '2026-09-11',
+      bookingFeeDueOn: '2026-06-15',
+      dueDate: '2026-09-07',
     })
   })
 

@@ -15,16 +15,18 @@ import type { OrderLines, Orders } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { addDays, daysBetween, today } from '#shared/dates/dates.ts'
-import { compare, type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
+import { type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
 import { creditOf } from '../credit.ts'
-import { samePercent } from '../line-tax.ts'
 import type { FollowingDate } from '../order-dates.ts'
 import { orderNumberOf } from '../order-number.ts'
 import { hasRunOut } from '../payment-plan.ts'
 import { balanceOf, isOverdue, paymentStatus } from '../payment-status.ts'
+import type { LineCost } from '../pricing/line-cost.ts'
+import { paymentToday } from '../pricing/payment-today.ts'
 import type { Order, OrderLine, OrderRow } from '../schema.ts'
 import type { Tier } from '../tier.ts'
+import { isFeeDue } from '../whole-fee.ts'
 
 type Row = Selectable<Orders>
 export type OrderLineRow = Omit<Selectable<OrderLines>, 'business_id' | 'order_id'>
@@ -45,12 +47,6 @@ export type OrderRecord = {
   imageIds: number[]
   /** The owner's word for the booking fee; null while it is the usual one. */
   feeLabel: string | null
-  hasRefund: boolean
-  paymentCount: number
-  /** Without those that were taken back. */
-  standingPayments: number
-  /** What a draft came to as it was saved, where taxes changed since. */
-  totalAsSaved: Decimal | null
 }
 
 const UNKNOWN = 'Unknown'
@@ -61,23 +57,18 @@ type ListedRow = Row & {
   business_name: string | null
   event_type: string | null
   event_type_color: string | null
-  items: string
-  tax_percent: Decimal | null
   imageIds: number[]
-  asks: OrderRow['asks']
-  has_refund: boolean
 }
 
 export function toOrderRow(scope: Scope, row: ListedRow): OrderRow {
   return {
-    ...summaryOf(scope, row, row.has_refund),
-    taxPercent: row.tax_percent,
+    ...summaryOf(scope, row),
     imageIds: row.imageIds,
     customerName: nameOf(row),
     eventType: row.event_type,
     eventTypeColor: row.event_type_color,
     items: row.items,
-    asks: row.asks,
+    asks: row.open_asks as OrderRow['asks'],
     changesAsked: row.changes_requested !== null,
   }
 }
@@ -85,10 +76,10 @@ export function toOrderRow(scope: Scope, row: ListedRow): OrderRow {
 export const nameOf = (contact: { first_name: string | null; last_name: string | null } | null) =>
   contact?.first_name ? `${contact.first_name} ${contact.last_name ?? ''}`.trim() : UNKNOWN
 
-function summaryOf(scope: Scope, row: Row, hasRefund: boolean) {
+function summaryOf(scope: Scope, row: Row) {
   const decimals = decimalsOf(row.currency)
   const money = (value: Decimal) => roundTo(value, decimals)
-  const paid = { total: row.total, bookingFee: row.booking_fee_amount, amountPaid: row.amount_paid, hasRefund }
+  const paid = { total: row.total, bookingFee: row.booking_fee_amount, amountPaid: row.amount_paid, hasRefund: row.has_refund }
   const kind = row.kind as Order['kind']
   return {
     id: row.id,
@@ -103,6 +94,7 @@ function summaryOf(scope: Scope, row: Row, hasRefund: boolean) {
     deliveryTime: row.delivery_time,
     deliveryTimeTo: row.delivery_time_to,
     tags: row.tags,
+    taxPercent: row.tax_percent,
     total: money(row.total),
     amountPaid: money(row.amount_paid),
     balance: balanceOf({ total: row.total, amountPaid: row.amount_paid }, decimals),
@@ -125,19 +117,24 @@ function summaryOf(scope: Scope, row: Row, hasRefund: boolean) {
   }
 }
 
+/** `costs`: what its lines cost, where that is not what is stored with them. */
 export function toOrder(
   scope: Scope,
-  { row, lines, contact, eventType, imageIds, feeLabel, hasRefund, standingPayments, totalAsSaved }: OrderRecord,
+  { row, lines, contact, eventType, imageIds, feeLabel }: OrderRecord,
+  costs: readonly LineCost[] = storedCosts(lines),
 ): Order {
   const decimals = decimalsOf(row.currency)
   const money = (value: Decimal) => roundTo(value, decimals)
-  const facts = factsOf(scope, { row, lineCount: lines.length, feeLabel, standingPayments })
-  const costed = lines.filter((line) => line.cost !== null)
-  const cost = sumOf(costed.map((line) => exact(line.cost as string).times(line.quantity)))
-  const earned = sumOf(costed.map((line) => exact(line.subtotal).minus(line.discount_share)))
+  const payment = paymentToday(payableOf(row), scope.today)
+  const facts = factsOf(scope, { row, lineCount: lines.length, feeLabel })
+  const costed = lines.flatMap((line, i) => {
+    const cost = costs[i]?.cost ?? null
+    return cost === null ? [] : [{ cost: exact(cost).times(line.quantity), line }]
+  })
+  const cost = sumOf(costed.map((each) => each.cost))
+  const earned = sumOf(costed.map(({ line }) => exact(line.subtotal).minus(line.discount_share)))
   return {
-    ...summaryOf(scope, row, hasRefund),
-    taxPercent: samePercent(lines.map((line) => line.tax_percent)),
+    ...summaryOf(scope, row),
     customerName: nameOf(contact),
     customer: contact && {
       id: contact.id,
@@ -173,14 +170,13 @@ export function toOrder(
     bookingFeeKind: row.booking_fee_kind as Order['bookingFeeKind'],
     bookingFeeValue:
       row.booking_fee_kind === 'percent' ? shortDecimal(row.booking_fee_value) : money(row.booking_fee_value),
-    bookingFeeAmount: money(row.booking_fee_amount),
-    bookingFeeDueOn: row.booking_fee_due_on,
-    dueDate: row.due_date,
+    ...payment,
+    bookingFeeAmount: money(payment.bookingFeeAmount),
     typedDates: row.typed_dates as FollowingDate[],
     feeTyped: row.fee_typed,
     deliveryTaxTyped: row.delivery_tax_typed,
-    datesFrom: row.dates_from ?? row.order_date,
-    totalAsSaved: totalAsSaved && money(totalAsSaved),
+    paymentTerms: termsOf(row),
+    pricedToday: null,
     wishes: row.wishes,
     wishesOnJobSheet: row.wishes_on_job_sheet,
     notes: row.notes,
@@ -214,7 +210,7 @@ export function toOrder(
     invoiceEmailedAt: row.invoice_emailed_at,
     remindersMuted: row.reminders_muted,
     imageIds,
-    lines: lines.map((line) => toLine(line, row.currency)),
+    lines: lines.map((line, i) => ({ ...toLine(line, row.currency), ...(costs[i] as LineCost) })),
     canUndoAcceptance: canUndo(row, facts),
     moves: movesFrom(row.status as OrderStatus, 'owner').map((move) => ({
       to: move.to,
@@ -235,17 +231,40 @@ function canUndo({ status }: Row, facts: MoveFacts): boolean {
   return undo?.isUndo === true && refuseMove(undo, facts) === undefined
 }
 
-type Facts = Pick<OrderRecord, 'row' | 'feeLabel' | 'standingPayments'> & {
+const termsOf = (row: Row) => row.payment_terms as Order['paymentTerms']
+
+const payableOf = (row: Row) => ({
+  status: row.status as OrderStatus,
+  total: row.total,
+  currency: row.currency,
+  orderDate: row.order_date,
+  eventDate: row.event_date,
+  bookingFeeKind: row.booking_fee_kind as Order['bookingFeeKind'],
+  bookingFeeValue: row.booking_fee_value,
+  bookingFeeAmount: row.booking_fee_amount,
+  bookingFeeDueOn: row.booking_fee_due_on,
+  dueDate: row.due_date,
+  datesFrom: row.dates_from ?? row.order_date,
+  typedDates: row.typed_dates as FollowingDate[],
+  paymentTerms: termsOf(row),
+})
+
+export const storedCosts = (lines: readonly Pick<OrderLineRow, 'cost' | 'cost_parts'>[]): LineCost[] =>
+  lines.map(({ cost, cost_parts }) => ({ cost, costParts: cost_parts as LineCost['costParts'] }))
+
+type Facts = Pick<OrderRecord, 'row' | 'feeLabel'> & {
   lineCount: number
+  standingPayments?: number
   reason?: string
   revisionSeen?: number
 }
 
 export function factsOf(
   scope: Scope,
-  { row, lineCount, feeLabel, standingPayments, reason, revisionSeen = row.revision }: Facts,
+  { row, lineCount, feeLabel, standingPayments = row.standing_payments, reason, revisionSeen = row.revision }: Facts,
 ): MoveFacts {
-  const feeDue = isPositive(row.booking_fee_amount) && compare(row.amount_paid, row.booking_fee_amount) < 0
+  const { bookingFeeAmount, bookingFeeDueOn } = paymentToday(payableOf(row), scope.today)
+  const feeDue = isFeeDue({ bookingFeeAmount, amountPaid: row.amount_paid })
   return {
     feeLabel: feeLabel ?? DEFAULT_SETTINGS.bookingFeeLabel,
     lineCount,
@@ -269,12 +288,12 @@ export function factsOf(
     releaseDue:
       feeDue &&
       !isPositive(row.amount_paid) &&
-      row.booking_fee_due_on !== null &&
-      row.booking_fee_due_on < addDays(scope.today, -RELEASE_DAYS),
+      bookingFeeDueOn !== null &&
+      bookingFeeDueOn < addDays(scope.today, -RELEASE_DAYS),
   }
 }
 
-function toLine(line: OrderLineRow, currency: string): OrderLine {
+function toLine(line: OrderLineRow, currency: string): Omit<OrderLine, keyof LineCost> {
   const decimals = decimalsOf(currency)
   const money = (value: Decimal) => roundTo(value, decimals)
   return {
@@ -289,10 +308,9 @@ function toLine(line: OrderLineRow, currency: string): OrderLine {
     quantity: Number(line.quantity),
     // A rounded price would price the order anew when it is saved again.
     unitPrice: shownNet(line.unit_price, currency),
+    productPrice: line.product_price,
     taxRateId: line.tax_rate_id,
     taxPercent: line.tax_percent,
-    cost: line.cost,
-    costParts: line.cost_parts as OrderLine['costParts'],
     subtotal: money(line.subtotal),
     discountShare: money(line.discount_share),
     tax: money(line.tax),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { OrderInput, OrderLineInput } from '../schema.ts'
@@ -6,12 +7,12 @@ import { tierRecipes } from '../tier.ts'
 const recipesOf = ({ recipeId, tiers = [] }: OrderLineInput) => [recipeId, ...tiers.flatMap(tierRecipes)]
 
 /** Ids in a body are claims: each must be this bakery's. */
-export async function refuseStrangers(scope: Scope, input: Partial<OrderInput>): Promise<void> {
+export async function refuseStrangers({ db, businessId }: Scope, input: Partial<OrderInput>): Promise<void> {
   const lines: OrderLineInput[] = input.lines ?? []
   const claimed: readonly (readonly [
-    'contacts' | 'enquiries' | 'event_types' | 'products' | 'recipes' | 'tax_rates' | 'media',
-    string,
-    readonly (number | null | undefined)[],
+    table: 'contacts' | 'enquiries' | 'event_types' | 'products' | 'recipes' | 'tax_rates' | 'media',
+    field: string,
+    ids: readonly (number | null | undefined)[],
   ])[] = [
     ['contacts', 'contactId', [input.contactId]],
     ['enquiries', 'enquiryId', [input.enquiryId]],
@@ -21,16 +22,15 @@ export async function refuseStrangers(scope: Scope, input: Partial<OrderInput>):
     ['tax_rates', 'lines', lines.map((line) => line.taxRateId)],
     ['media', 'imageIds', [...(input.imageIds ?? []), ...lines.map((line) => line.imageId)]],
   ]
-  for (const [table, field, given] of claimed) {
+  const asked = claimed.flatMap(([table, field, given]) => {
     const ids = [...new Set(given.filter((value) => typeof value === 'number'))]
-    if (ids.length === 0) continue
-    const { known } = await scope.db
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as('known'))
-      .where('business_id', '=', scope.businessId)
-      .where('id', 'in', ids)
-      .executeTakeFirstOrThrow()
-    if (known < ids.length)
-      throw new AppError('INVALID', 'This was not found', { fields: { [field]: 'This was not found' } })
-  }
+    if (ids.length === 0) return []
+    return sql`select ${field}::text as field
+      where ${ids.length} > (select count(*) from ${sql.table(table)} where business_id = ${businessId} and id = any(${ids}::bigint[]))`
+  })
+  if (asked.length === 0) return
+  const { rows } = await sql<{ field: string }>`${sql.join(asked, sql` union all `)}`.execute(db)
+  const [strange] = rows
+  if (strange)
+    throw new AppError('INVALID', 'This was not found', { fields: { [strange.field]: 'This was not found' } })
 }

@@ -1,9 +1,7 @@
-import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
-import { getEventType } from '#modules/settings/server/event-types.ts'
-import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { later } from '#shared/dates/dates.ts'
 import { validUntil } from '../payment-plan.ts'
+import { readBasis } from './pricing/read-basis.ts'
 import type { OrderRecord } from './read-order.ts'
 import { setOrder } from './set-order.ts'
 
@@ -12,8 +10,7 @@ export async function renewValidity(scope: Scope, { row }: OrderRecord): Promise
   const { valid_until: until, event_date: eventDate, typed_dates: typed } = row
   const isBeforeEvent = until === null || eventDate === null || until <= later(eventDate, scope.today)
   if (typed.includes('validUntil') && until !== null && until >= scope.today && isBeforeEvent) return
-  const eventType = row.event_type_id === null ? undefined : await getEventType(scope, row.event_type_id)
-  const terms = paymentDefaults(await getSettings(scope), eventType)
+  const [{ terms }] = await readBasis(scope, [{ eventTypeId: row.event_type_id }] as const)
   await setOrder(scope, row.id, {
     valid_until: validUntil({ today: scope.today, eventDate, ...terms }),
     typed_dates: typed.filter((name) => name !== 'validUntil'),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { grossOfNet } from '#modules/products/product-price.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { findCurrentTerms } from '#modules/settings/server/terms.ts'
@@ -10,18 +9,24 @@ import { AppError } from '#shared/errors.ts'
 import { compare, type Decimal, isPositive, roundTo } from '#shared/money.ts'
 import { allergenStatement } from '../allergen-statement.ts'
 import type { RequoteQuery } from '../contract.ts'
+import { taxPercentToday } from '../line-tax.ts'
+import { BASIS, type Basis } from '../pricing/basis.ts'
+import { lineCost } from '../pricing/line-cost.ts'
+import { priceToday } from '../pricing/price-today.ts'
+import { type Reckoned, reckon } from '../pricing/reckon.ts'
 import type { Order, OrderLine, Requote, RequoteChoice } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
-import { costedLines } from './line-costs.ts'
 import { readOrderAllergens } from './order-allergens.ts'
-import { lineRates } from './price-order.ts'
-import { repriceOrder } from './save-order.ts'
-import { getOrder } from './store.ts'
-import { todaysPrices } from './todays-prices.ts'
+import { readCostsToday } from './pricing/costs-today.ts'
+import { readBasis } from './pricing/read-basis.ts'
+import { rewriteOrder } from './pricing/write-order.ts'
+import { type OrderRecord, storedCosts, toOrder } from './read-order.ts'
+import { getOrderRecord } from './store.ts'
 
 /** What would be otherwise if a quote that came to its end were offered again, as chosen so far. */
 export async function showRequote(scope: Scope, orderId: number, asked: RequoteQuery): Promise<Requote> {
-  const before = await getOrder(scope, orderId)
+  const record = await getOrderRecord(scope, orderId)
+  const before = toOrder(scope, record)
   const drift = await readDrift(scope, before)
   const keep =
     asked.keep === undefined
@@ -34,11 +39,12 @@ export async function showRequote(scope: Scope, orderId: number, asked: RequoteQ
     keepTaxes: asked.keepTaxes === 'true',
     ...(asked.eventDate ? { eventDate: asked.eventDate } : {}),
   }
-  const { priced, bookingFee } = await repriceOrder(scope, before, withChoice(before, drift, choice), { keep: false })
+  const { totals, bookingFee } = reckonAnew(scope, before, drift, choice)
   const decimals = decimalsOf(before.currency)
-  const said = await lastSaid(scope, orderId)
+  const { sent_terms_id: saidTerms, sent_allergens: saidAllergens } = record.row
+  const wasSent = before.revision > 0
   const known = await readOrderAllergens(scope, before, await getSettings(scope))
-  const allergens = { before: said?.allergens ?? null, today: allergenStatement({ ...before, known }) }
+  const allergens = { before: saidAllergens, today: allergenStatement({ ...before, known }) }
   return {
     dateNeeded: before.eventDate === null || before.eventDate < scope.today,
     lines: drift.lines.map(({ line, priceToday, isOwnPrice }) => ({
@@ -51,10 +57,10 @@ export async function showRequote(scope: Scope, orderId: number, asked: RequoteQ
     })),
     costs: drift.costs,
     taxes: drift.taxes,
-    termsChanged: said !== undefined && said.termsId !== ((await findCurrentTerms(scope))?.id ?? null),
-    allergens: said !== undefined && allergens.before !== allergens.today ? allergens : null,
+    termsChanged: wasSent && saidTerms !== ((await findCurrentTerms(scope))?.id ?? null),
+    allergens: wasSent && allergens.before !== allergens.today ? allergens : null,
     total: before.total,
-    newTotal: roundTo(priced.totals.total, decimals),
+    newTotal: roundTo(totals.total, decimals),
     bookingFee: before.bookingFeeAmount,
     newBookingFee: roundTo(bookingFee, decimals),
   }
@@ -64,99 +70,91 @@ export async function showRequote(scope: Scope, orderId: number, asked: RequoteQ
  * Before such a quote is open again: prices and taxes become what was chosen. Where nobody was asked and something
  * would be otherwise today, it stays as it is: nothing changes, and nothing stays, without the owner's word.
  */
-export async function requote(scope: Scope, before: Order, choice: RequoteChoice | undefined): Promise<void> {
+export async function requote(scope: Scope, record: OrderRecord, choice: RequoteChoice | undefined): Promise<void> {
+  const before = toOrder(scope, record)
   const drift = await readDrift(scope, before)
   if (choice === undefined && drift.lines.length + drift.taxes.length > 0)
     throw new AppError('CONFLICT', words.requoteChanged)
-  const changes = withChoice(before, drift, choice ?? { keep: [], keepTaxes: true })
-  const { priced } = await repriceOrder(scope, before, changes, { keep: true })
-  const total = roundTo(priced.totals.total, decimalsOf(before.currency))
+  const reckoned = reckonAnew(scope, before, drift, choice ?? { keep: [], keepTaxes: true })
+  const total = roundTo(reckoned.totals.total, decimalsOf(before.currency))
   if (choice?.newTotal !== undefined && compare(choice.newTotal, total) !== 0)
     throw new AppError('CONFLICT', words.requoteMoved)
+  await rewriteOrder(scope, before, { reckoned, costs: storedCosts(record.lines) })
+  const { eventDate } = reckoned.order
   const changed = {
     ...(compare(total, before.total) === 0 ? {} : { total: [before.total, total] }),
-    ...(changes.eventDate === before.eventDate ? {} : { eventDate: [before.eventDate, changes.eventDate] }),
+    ...(eventDate === before.eventDate ? {} : { eventDate: [before.eventDate, eventDate] }),
   }
   if (Object.keys(changed).length > 0) await recordActivity(scope, 'order', before.id, 'requoted', changed)
 }
 
 type Drift = Pick<Requote, 'costs' | 'taxes'> & {
   lines: { line: OrderLine; priceToday: Decimal; isOwnPrice: boolean }[]
-  taxEnabled: boolean
-  deliveryTaxPercent: Decimal
+  basis: Basis
 }
 
-function withChoice(before: Order, drift: Drift, { keep, keepTaxes, eventDate }: RequoteChoice) {
-  const today = new Map(drift.lines.map(({ line, priceToday }) => [line.id, priceToday]))
-  const { taxEnabled, deliveryTaxPercent } = keepTaxes ? before : drift
-  return {
-    lines: before.lines.map((line) => ({
-      ...line,
-      unitPrice: keep.includes(line.id) ? line.unitPrice : (today.get(line.id) ?? line.unitPrice),
-    })),
-    keepTaxes,
-    taxEnabled,
-    deliveryTaxPercent,
-    eventDate: eventDate ?? before.eventDate,
-  }
+/** The quote at the chosen prices and taxes, dated today. Its owner has looked at what its products sell for now. */
+function reckonAnew(
+  { today }: Scope,
+  before: Order,
+  drift: Drift,
+  { keep, keepTaxes, eventDate = before.eventDate ?? undefined }: RequoteChoice,
+): Reckoned {
+  const prices = new Map(drift.lines.map(({ line, priceToday: price }) => [line.id, price]))
+  const lines = before.lines.map((line) => ({
+    ...line,
+    unitPrice: keep.includes(line.id) ? line.unitPrice : (prices.get(line.id) ?? line.unitPrice),
+  }))
+  const dates = { orderDate: today, bookingFeeDueOn: null, dueDate: null, validUntil: null }
+  return reckon({ ...dates, lines, eventDate }, drift.basis, today, {
+    before: { ...before, status: 'Quote', lines: before.lines.map((line) => ({ ...line, productPrice: null })) },
+    follows: { ...BASIS.Quote, tax: keepTaxes ? 'kept' : 'today' },
+  })
 }
 
 async function readDrift(scope: Scope, before: Order): Promise<Drift> {
-  const settings = await getSettings(scope)
-  const prices = await todaysPrices(scope, before)
-  const changedSince = await productsRepriced(scope, before)
+  const [basis] = await readBasis(scope, [before] as const)
+  const { settings, taxes } = basis
+  const prices = before.lines.map((line) => priceToday(line, before, basis))
   const lines = before.lines.flatMap((line, i) => {
-    const priceToday = prices[i]
-    if (priceToday === undefined || compare(priceToday, line.unitPrice) === 0) return []
-    const repriced = changedSince.get(line.productId ?? 0)
-    // Priced for this quote, and the product costs what it did then: nothing is otherwise today.
-    if (repriced === undefined) return []
-    const then = before.priceEntry === 'net' ? repriced : grossOfNet(repriced, line.taxPercent, before.currency)
-    return [{ line, priceToday, isOwnPrice: compare(then, line.unitPrice) !== 0 }]
+    const price = prices[i]
+    if (price === undefined || compare(price, line.unitPrice) === 0) return []
+    const { productPrice } = line
+    // A price of the owner's own, and the product sells for what it sold for then: nothing has changed.
+    const now = line.productId === null ? undefined : taxes.products.get(line.productId)?.price
+    if (productPrice === null || now === undefined || compare(productPrice, now) === 0) return []
+    const then = before.priceEntry === 'net' ? productPrice : grossOfNet(productPrice, line.taxPercent, before.currency)
+    return [{ line, priceToday: price, isOwnPrice: compare(then, line.unitPrice) !== 0 }]
   })
-  const costed = await costedLines(scope, before.lines)
-  const costs = before.lines.flatMap(({ id, name, cost, productId }, i) => {
-    const costToday = costed[i]?.cost ?? null
-    const isNamed = lines.some(({ line }) => line.id === id)
+  const costsToday = await readCostsToday(scope, before.lines)
+  const costs = before.lines.flatMap((line, i) => {
+    const { id, name, cost, productId } = line
+    const costToday = lineCost(line, costsToday[i], 'today').cost
+    const isNamed = lines.some((each) => each.line.id === id)
     if (isNamed || cost === null || costToday === null || compare(cost, costToday) === 0) return []
     return productId === null || prices[i] === undefined ? [{ lineId: id, name, cost, costToday }] : []
   })
-  const rates = await lineRates(scope, { lines: before.lines, rates: settings.customTaxRates })
   const effective = (isOn: boolean, percent: Decimal) => (isOn ? percent : '0')
-  const deliveryTaxPercent = deliveryTaxRate(settings)?.rate ?? '0'
+  const { deliveryTaxPercent, deliveryTaxTyped } = before
   const compared = [
-    ...before.lines.map((line, i) => ({ name: line.name, percent: line.taxPercent, percentToday: rates[i] ?? '0' })),
+    ...before.lines.map((line) => ({
+      name: line.name,
+      percent: line.taxPercent,
+      percentToday: taxPercentToday(line, taxes),
+    })),
     ...(isPositive(before.setupFee)
-      ? [{ name: words.deliveryLine, percent: before.deliveryTaxPercent, percentToday: deliveryTaxPercent }]
+      ? [
+          {
+            name: words.deliveryLine,
+            percent: deliveryTaxPercent,
+            percentToday: deliveryTaxTyped ? deliveryTaxPercent : (deliveryTaxRate(settings)?.rate ?? '0'),
+          },
+        ]
       : []),
   ].map(({ name, percent, percentToday }) => ({
     name,
     percent: effective(before.taxEnabled, percent),
     percentToday: effective(settings.taxEnabled, percentToday),
   }))
-  return {
-    lines,
-    costs,
-    taxes: compared.filter(({ percent, percentToday }) => compare(percent, percentToday) !== 0),
-    taxEnabled: settings.taxEnabled,
-    deliveryTaxPercent,
-  }
-}
-
-/** The products whose price changed since the quote was written, with what each cost then. */
-async function productsRepriced({ db, businessId }: Scope, { lines, createdAt }: Order): Promise<Map<number, Decimal>> {
-  const { rows } = await sql<{ id: number; price: Decimal }>`
-    select distinct on (entity_id) entity_id as id, details -> 'price' ->> 0 as price from activity
-     where business_id = ${businessId} and entity = 'product' and act = 'changed' and details ? 'price'
-       and entity_id = any(${lines.flatMap(({ productId }) => productId ?? [])}::bigint[]) and at > ${createdAt}
-     order by entity_id, id`.execute(db)
-  return new Map(rows.map(({ id, price }) => [id, price]))
-}
-
-/** What the newest revision said beside the amounts. */
-async function lastSaid({ db, businessId }: Scope, orderId: number) {
-  const { rows } = await sql<{ termsId: number | null; allergens: string | null }>`
-    select terms_id as "termsId", shown ->> 'allergens' as allergens from order_revisions
-     where business_id = ${businessId} and order_id = ${orderId} order by revision desc limit 1`.execute(db)
-  return rows[0]
+  return { lines, costs, taxes: compared.filter(({ percent, percentToday }) => compare(percent, percentToday) !== 0), basis }
 }

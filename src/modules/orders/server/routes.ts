@@ -14,17 +14,19 @@ import { statusAskedFor } from './asked-status.ts'
 import { changeOrder } from './change-order.ts'
 import { convertEnquiry } from './convert-enquiry.ts'
 import { settleReach } from './customer-reach.ts'
+import { duplicateOrder } from './duplicate-order.ts'
 import { exportOrders } from './export-orders.ts'
 import type { LaterEffects } from './later-effects.ts'
 import { listOrders } from './list-orders.ts'
 import { makeAgain } from './make-again.ts'
 import { moveOrder } from './move-order.ts'
+import { removeOrder, restoreOrder } from './order-bin.ts'
 import { readBoard } from './order-board.ts'
 import { addNote, changeNote, getNote, listNotes, removeNote } from './order-notes.ts'
 import { listTags, sumOrders } from './order-sums.ts'
+import { previewOrder } from './preview-order.ts'
 import { toOrder } from './read-order.ts'
 import { showRequote } from './requote.ts'
-import { duplicateOrder, previewOrder, removeOrder, restoreOrder } from './save-order.ts'
 import { getOrder, getOrderRecord } from './store.ts'
 import { takeOrder } from './take-order.ts'
 
@@ -57,14 +59,13 @@ export const ordersRoutes = ({ effects, tellMoved, tellBooked }: Later) =>
     remove: (scope, { id }) => removeOrder(scope, id),
     restore: (scope, { id }) => restoreOrder(scope, id),
     price: async (scope, { body }) => {
-      const { totals, plan, taxPercents, lines: costed } = await previewOrder(scope, body)
-      const lines = totals.lines.map((line, i) => ({
-        ...line,
-        taxPercent: taxPercents[i] ?? '0',
-        quantity: costed[i]?.quantity ?? 0,
-        cost: costed[i]?.cost ?? null,
+      const { totals, plan, bookingFee, lines } = await previewOrder(scope, body)
+      const shown = lines.map(({ line, ...figures }) => ({
+        ...figures,
+        quantity: line.quantity,
+        cost: line.cost ?? null,
       }))
-      return { ...totals, ...plan, lines }
+      return { ...totals, ...plan, bookingFee, lines: shown }
     },
     status: async (scope, { id, body }, call) => {
       const order = toOrder(scope, await getOrderRecord(scope, id, { lock: true }))

@@ -5,10 +5,10 @@ import { AppError } from '#shared/errors.ts'
 import { type CustomerShape, lineOfItem, type NewOrder, personOf, pictureOf } from '../order-shapes.ts'
 import type { Order, OrderInput } from '../schema.ts'
 import { statusAskedFor } from './asked-status.ts'
+import { createOrder } from './create-order.ts'
 import { keepReach } from './customer-reach.ts'
 import type { LaterEffects } from './later-effects.ts'
 import { moveOrder } from './move-order.ts'
-import { createOrder } from './save-order.ts'
 import { getOrder } from './store.ts'
 
 /** A new order in either of the two shapes (X7): who it is for is found or added, its items become lines. */
@@ -26,9 +26,10 @@ export async function takeOrder(scope: Scope, given: NewOrder, effects: LaterEff
     lines: lines ?? items.map(lineOfItem),
     imageIds: named.imageIds ?? imageUrls.flatMap((url) => pictureOf(url) ?? []),
   }
-  const order = await createOrder(scope, input, kind)
-  if (person && !named.contactId) await keepReach(scope, order, person)
-  if (wanted === 'Draft' || wanted === 'document') return getOrder(scope, order.id)
+  const order = await createOrder(scope, input, { kind })
+  const isNewPerson = person !== undefined && !named.contactId
+  if (isNewPerson) await keepReach(scope, order, person)
+  if (wanted === 'Draft' || wanted === 'document') return isNewPerson ? getOrder(scope, order.id) : order
   const to = wanted === 'Confirmed' ? bookedAs(order) : (wanted as OrderStatus)
   await moveOrder(scope, order.id, { to, by: 'owner' }, effects)
   return getOrder(scope, order.id)

@@ -7,7 +7,6 @@ import { balanceOf } from '#modules/orders/payment-status.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
-import { withDraftsTaxedToday } from '#modules/orders/server/taxed-today.ts'
 import { orderWords } from '#modules/orders/words.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -26,14 +25,14 @@ type Source = { orderId: number; orderNumber: string; credit: Decimal }
 async function creditsOf(scope: Scope, contactId: number, currency: string): Promise<Source[]> {
   const rows = await scope.db
     .selectFrom('orders')
-    .selectAll()
+    .select(['id', 'number', 'kind', 'status', 'total', 'kept', 'amount_paid'])
     .where('business_id', '=', scope.businessId)
     .where('contact_id', '=', contactId)
     .where('currency', '=', currency)
     .where('amount_paid', '>', sql<string>`0`)
     .orderBy('id')
     .execute()
-  return (await withDraftsTaxedToday(scope, rows))
+  return rows
     .map(({ id, number, kind, status, total, kept, amount_paid: amountPaid }) => ({
       orderId: id,
       orderNumber: orderNumberOf({ id, number, kind: kind as 'quote' | 'order' }),

@@ -2,9 +2,10 @@ import { keepReceipts } from '#modules/invoices/server/receipt.ts'
 import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/move-order.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
+import { isFeeDue } from '#modules/orders/whole-fee.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { compare, roundTo, sumOf } from '#shared/money.ts'
+import { roundTo, sumOf } from '#shared/money.ts'
 import type { Payment } from '../schema.ts'
 import { paymentWords } from '../words.ts'
 import { getPayment } from './read-payment.ts'
@@ -55,20 +56,31 @@ export async function insertPayment(scope: Scope, { row }: OrderRecord, payment:
 export async function settle(scope: Scope, orderId: number, effects: LaterEffects): Promise<void> {
   const rows = await scope.db
     .selectFrom('payments')
-    .select(['amount', 'tip_amount'])
+    .select(['id', 'type', 'amount', 'tip_amount', 'reverses_id', 'credit_for_id'])
     .where('business_id', '=', scope.businessId)
     .where('order_id', '=', orderId)
     .execute()
   const amountPaid = sumOf(rows.map((row) => row.amount))
   if (amountPaid.lt(0)) throw new AppError('CONFLICT', paymentWords.belowZero)
+  const takenBack = new Set(rows.flatMap(({ reverses_id }) => reverses_id ?? []))
   const order = await scope.db
     .updateTable('orders')
-    .set({ amount_paid: roundTo(amountPaid, 3), tips: roundTo(sumOf(rows.map((row) => row.tip_amount)), 3) })
+    .set({
+      amount_paid: roundTo(amountPaid, 3),
+      tips: roundTo(sumOf(rows.map((row) => row.tip_amount)), 3),
+      payment_count: rows.length,
+      standing_payments: rows.length - 2 * takenBack.size,
+      // Credit that paid another order is no money.
+      has_refund: rows.some(
+        ({ id, type, reverses_id, credit_for_id }) =>
+          type === 'refund' && reverses_id === null && credit_for_id === null && !takenBack.has(id),
+      ),
+    })
     .where('business_id', '=', scope.businessId)
     .where('id', '=', orderId)
-    .returning(['status', 'booking_fee_amount'])
+    .returning(['status', 'booking_fee_amount as bookingFeeAmount', 'amount_paid as amountPaid'])
     .executeTakeFirstOrThrow()
-  if (order.status === 'Booked' && compare(amountPaid, order.booking_fee_amount) >= 0)
+  if (order.status === 'Booked' && !isFeeDue(order))
     await moveOrder(scope, orderId, { to: 'Confirmed', by: 'job' }, effects)
   await keepReceipts(scope, orderId)
 }

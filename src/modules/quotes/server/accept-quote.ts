@@ -14,6 +14,7 @@ import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import { bankDetailsFor } from '#modules/settings/bank-details.ts'
+import { isFeeDue } from '#modules/orders/whole-fee.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import { ownAddress } from '#modules/settings/own-address.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -23,7 +24,6 @@ import type { Services } from '#server/kit-services.ts'
 import type { MailAttachment } from '#server/mail/outbox.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { compare, isPositive } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { allergensToConfirm } from '../allergens-to-confirm.ts'
 import type { AcceptInput } from '../public-order.ts'
@@ -94,11 +94,10 @@ export async function bookQuote(
   { revisionSeen, reason }: { revisionSeen?: number; reason?: string | undefined } = {},
 ): Promise<void> {
   const order = await getOrder(scope, orderId)
-  const feeDue = isPositive(order.bookingFeeAmount) && compare(order.amountPaid, order.bookingFeeAmount) < 0
   await moveOrder(
     scope,
     orderId,
-    { to: feeDue ? 'Booked' : 'Confirmed', by, reason, ...(revisionSeen === undefined ? {} : { revisionSeen }) },
+    { to: isFeeDue(order) ? 'Booked' : 'Confirmed', by, reason, ...(revisionSeen === undefined ? {} : { revisionSeen }) },
     effects,
   )
 }

@@ -1,6 +1,7 @@
 import { askedAct, type OrderRequestKind, type RequestOutcome } from '#modules/orders/order-request.ts'
 import { finishMadeTask } from '#modules/tasks/server/make-task.ts'
 import type { Scope } from '#server/scope.ts'
+import { keepOpenAsks } from './keep-open-asks.ts'
 
 type Which = { id: number } | { orderId: number; kinds: readonly OrderRequestKind[] }
 
@@ -18,6 +19,7 @@ export async function finishRequests(scope: Scope, which: Which, outcome: Reques
     )
     .returning(['kind', 'order_id as orderId'])
     .execute()
+  for (const orderId of new Set(finished.map((each) => each.orderId))) await keepOpenAsks(scope, orderId)
   for (const { kind, orderId } of finished)
     if (!(await isWaiting(scope, orderId, kind))) await finishMadeTask(scope, { act: askedAct(kind), orderId })
 }

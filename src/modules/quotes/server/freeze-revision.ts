@@ -47,6 +47,7 @@ export async function freezeRevision(scope: Scope, orderId: number): Promise<voi
       sent_at: scope.now,
     })
     .execute()
+  await setOrder(scope, orderId, { sent_terms_id: termsId, sent_allergens: shown.allergens ?? null })
 }
 
 /** The owner changed a quote that was sent: nobody may accept what it was, and it waits to be sent again. */

@@ -3,6 +3,7 @@ import type { OrderRequestKind } from '#modules/orders/order-request.ts'
 import { recordIfRoom, type Spooled } from '#server/files/pictures.ts'
 import type { Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
+import { keepOpenAsks } from './keep-open-asks.ts'
 
 type Asked = {
   kind: OrderRequestKind
@@ -59,5 +60,6 @@ export async function keepRequest(
         position,
       })
       .execute()
+  await keepOpenAsks(scope, orderId)
   return true
 }

@@ -4,8 +4,8 @@ import { findMove, movesFrom, refuseMove } from '#modules/order-status/moves.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/move-order.ts'
-import { recountDates } from '#modules/orders/server/plan-of-today.ts'
 import { factsOf, toOrder } from '#modules/orders/server/read-order.ts'
+import { recountDates } from '#modules/orders/server/recount-dates.ts'
 import { renewValidity } from '#modules/orders/server/renew-validity.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import type { Scope } from '#server/scope.ts'
@@ -36,7 +36,7 @@ export async function prepareQuote(scope: Scope, orderId: number, effects: Later
   const refused = sending && refuseMove(sending, facts)
   if (refused) throw new AppError('CONFLICT', refused)
   await renewValidity(scope, record)
-  await recountDates(scope, toOrder(scope, record))
+  await recountDates(scope, record)
   await freezeRevision(scope, orderId)
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { alternativesToFullDay } from '#modules/availability/server/claim-day.ts'
 import type { DocumentData } from '#modules/documents/document.ts'
 import { hidesAddress } from '#modules/documents/hides-address.ts'
@@ -13,7 +12,7 @@ import { mediaIdOf } from '#modules/media/picture-key.ts'
 import { isEndedPaid } from '#modules/orders/credit.ts'
 import { isTooLate } from '#modules/orders/payment-plan.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import { getOrder } from '#modules/orders/server/store.ts'
+import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -167,11 +166,8 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
  * The owner turned down an order that was accepted and is declined; any other she may note as declined after a call.
  */
 async function declinedBy(scope: Scope, orderId: number, wasAccepted: boolean): Promise<PublicOrder['declinedBy']> {
-  const { rows } = await sql<{ by: string | null }>`
-    select details ->> 'by' as by from activity
-     where business_id = ${scope.businessId} and entity = 'order' and entity_id = ${orderId} and act = 'moved'
-     order by id desc limit 1`.execute(scope.db)
-  if (rows[0]?.by === 'customer') return 'customer'
+  const { row } = await getOrderRecord(scope, orderId)
+  if (row.moved_by === 'customer') return 'customer'
   return wasAccepted ? 'business' : null
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { makeOrderLink } from '#modules/documents/server/order-links.ts'
 import { firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
-import { isRefund } from '#modules/orders/server/is-refund.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -55,7 +54,7 @@ async function thankedOrders(scope: Scope, delay: number): Promise<{ id: number;
        and coalesce(o.customer_email, c.email) is not null
        and not exists (select from unnest(o.tags) tag where lower(tag) = ${COMPLAINT})
        and not exists (select from contacts u where u.business_id = c.business_id and u.email_key = c.email_key and u.unsubscribed_at is not null)
-       and not exists (select from payments p where p.business_id = o.business_id and p.order_id = o.id and ${isRefund})
+       and not o.has_refund
        and not exists (select from activity a where a.business_id = o.business_id and a.entity = 'order' and a.entity_id = o.id
                           and a.act = 'thanked')
      order by o.id for update of o`.execute(scope.db)

@@ -5,12 +5,11 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { Product } from '#modules/products/schema.ts'
 import { taxName } from '#modules/settings/gst-wording.ts'
 import type { Settings } from '#modules/settings/schema.ts'
-import { compare } from '#shared/money.ts'
 import { SelectField } from '#web/form/fields/select-field.tsx'
 import { Section } from '#web/layout/section.tsx'
-import { useFormats } from '#web/text/formats.tsx'
 import type { Order } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
+import { DraftPriceNote } from '../page/draft-price.tsx'
 import { ItemPicker } from './item-picker.tsx'
 import { LineFields } from './line-fields.tsx'
 import classes from './order-form.module.css'
@@ -60,7 +59,7 @@ export function OrderLines({ settings, order }: { settings: Settings; order: Ord
   }
   return (
     <Section title={words.sections.items}>
-      {order && order.totalAsSaved !== null ? <TaxesChanged order={order} before={order.totalAsSaved} /> : null}
+      {order ? <DraftPriceNote order={order}>{words.draftPrice.onSave}</DraftPriceNote> : null}
       {isTaxed ? (
         <div className={classes.priceEntry}>
           <SelectField
@@ -103,17 +102,5 @@ export function OrderLines({ settings, order }: { settings: Settings; order: Ord
         />
       </div>
     </Section>
-  )
-}
-
-/** A draft is taxed as the settings say today: whoever wrote it under others is told. */
-function TaxesChanged({ order, before }: { order: Order; before: string }) {
-  const { money } = useFormats()
-  return (
-    <output className={classes.hint} data-missing>
-      {compare(before, order.total) === 0
-        ? words.taxesChangedOnly
-        : words.taxesChanged(money(before), money(order.total))}
-    </output>
   )
 }

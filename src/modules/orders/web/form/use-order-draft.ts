@@ -76,7 +76,9 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
   const send = async (): Promise<Order> => {
     if (conflict.current !== undefined) throw conflict.current
     const isRepeated = open.current !== undefined
-    if (saved.current && !isRepeated && asText() === kept.current) return saved.current
+    // Saving a draft prices it, also where nothing else is new.
+    if (saved.current && !isRepeated && asText() === kept.current && saved.current.pricedToday === null)
+      return saved.current
     const attempt = open.current ?? newAttempt(asText(), saved.current, kept.current)
     open.current = attempt
     const { key, text, body, on } = attempt

@@ -16,6 +16,7 @@ import { ORDER_PAGE_TABS, OrderSearch } from '../order-search.ts'
 import { ordersApi } from '../orders-api.ts'
 import { OrderMoreMenu } from './acts/order-more-menu.tsx'
 import { OrderStatusMenu } from './acts/order-status-menu.tsx'
+import { DraftPrice } from './draft-price.tsx'
 import { OrderCosts } from './order-costs.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderEvent } from './order-event.tsx'
@@ -102,6 +103,7 @@ function KnownOrder({ order, parts }: { order: Order; parts: OrderParts }) {
         </>
       }
     >
+      <DraftPrice order={order} />
       <PageTabs
         label={words.pageTabsLabel}
         tabs={ORDER_PAGE_TABS.map((name) => ({ value: name, label: words.pageTabs[name] }))}

@@ -1,0 +1,43 @@
+import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
+import type { PaymentDefaults } from '#modules/settings/payment-defaults.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import type { TaxesOfToday } from '../line-tax.ts'
+
+/** What an order keeps as it was priced, and what follows today. */
+export type Follows = {
+  /** The rates of its items and of delivery, how tax is rounded, and whether there is any. */
+  tax: 'today' | 'kept'
+  /** The booking fee, and by how many days payments are due. */
+  terms: 'today' | 'kept'
+  /** What its items cost to make. `known`: what was not known when it was booked is today's. */
+  costs: 'today' | 'known' | 'kept'
+  /** The dates that nobody typed. `saved`: counted when it is sent, and again when something else is saved. */
+  dates: 'today' | 'saved' | 'kept'
+}
+
+const DRAFT: Follows = { tax: 'today', terms: 'today', costs: 'today', dates: 'today' }
+const SENT: Follows = { tax: 'kept', terms: 'kept', costs: 'today', dates: 'saved' }
+const BOOKED: Follows = { tax: 'kept', terms: 'kept', costs: 'known', dates: 'kept' }
+const CLOSED: Follows = { ...BOOKED, costs: 'kept' }
+
+/** A draft is priced anew when it is saved and when it is sent. What was sent stays as it was sent. */
+export const BASIS: Record<OrderStatus, Follows> = {
+  Draft: DRAFT,
+  Quote: SENT,
+  Booked: BOOKED,
+  Confirmed: BOOKED,
+  'In Progress': BOOKED,
+  Ready: BOOKED,
+  Completed: CLOSED,
+  Cancelled: CLOSED,
+  Declined: CLOSED,
+  Expired: CLOSED,
+}
+
+/** What an order is priced by. */
+export type Basis = {
+  settings: Settings
+  /** Those of its event type where it says otherwise than the settings. */
+  terms: PaymentDefaults
+  taxes: TaxesOfToday
+}

@@ -1,0 +1,13 @@
+import { compare } from '#shared/money.ts'
+import type { Order } from '../schema.ts'
+import type { Reckoned } from './reckon.ts'
+
+/** What an order would come to as it was reckoned now; null where that is what it says already. */
+export function otherPrice(order: Order, { totals, bookingFee }: Reckoned): Order['pricedToday'] {
+  const isSame =
+    compare(order.total, totals.total) === 0 &&
+    compare(order.tax, totals.tax) === 0 &&
+    compare(order.deliveryTax, totals.deliveryTax) === 0 &&
+    compare(order.bookingFeeAmount, bookingFee) === 0
+  return isSame ? null : { total: totals.total, bookingFee }
+}

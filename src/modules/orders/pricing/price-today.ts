@@ -1,0 +1,18 @@
+import { grossOfNet, shownNet } from '#modules/products/product-price.ts'
+import type { Decimal } from '#shared/money.ts'
+import { taxPercentToday } from '../line-tax.ts'
+import type { Order } from '../schema.ts'
+import type { Basis } from './basis.ts'
+
+/** What the product of a line sells for today, typed as the order types prices; undefined of what is no product. */
+export function priceToday(
+  { productId }: Order['lines'][number],
+  { priceEntry }: Pick<Order, 'priceEntry'>,
+  { settings, taxes }: Basis,
+): Decimal | undefined {
+  const product = productId === null ? undefined : taxes.products.get(productId)
+  if (product === undefined) return undefined
+  if (priceEntry === 'net') return shownNet(product.price, settings.currency)
+  const percent = settings.taxEnabled ? taxPercentToday({ productId }, taxes) : '0'
+  return grossOfNet(product.price, percent, settings.currency)
+}

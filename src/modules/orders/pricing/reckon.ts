@@ -1,0 +1,233 @@
+import { isFirm, isOffer } from '#modules/order-status/order-statuses.ts'
+import { type BookingFee, PERCENT_TOO_HIGH } from '#modules/settings/payment-defaults.ts'
+import { deliveryTaxRate } from '#modules/settings/tax.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { addDays, earlier, type IsoDate, later } from '#shared/dates/dates.ts'
+import { AppError } from '#shared/errors.ts'
+import { compare, type Decimal, isPositive, roundTo } from '#shared/money.ts'
+import { priceOfDelivery } from '../delivery.ts'
+import { taxPercentOf } from '../line-tax.ts'
+import { countedFrom, dueDates, type FollowingDate, typedDates } from '../order-dates.ts'
+import { type PaymentPlan, type PlanTerms, paymentPlan } from '../payment-plan.ts'
+import type { Order, OrderInput, OrderLine, OrderLineInput } from '../schema.ts'
+import { type LineTotals, type OrderTotals, orderTotals } from '../totals.ts'
+import { isFeeDue } from '../whole-fee.ts'
+import { BASIS, type Basis, type Follows } from './basis.ts'
+import { linesBefore } from './lines-before.ts'
+
+/** What money depends on, with nothing left out. */
+type Complete = Pick<
+  Order,
+  | 'orderDate'
+  | 'eventDate'
+  | 'priceEntry'
+  | 'taxEnabled'
+  | 'discountBeforeTax'
+  | 'taxRounding'
+  | 'discountType'
+  | 'discount'
+  | 'setupFee'
+  | 'deliveryTaxPercent'
+  | 'bookingFeeKind'
+  | 'bookingFeeValue'
+  | 'currency'
+>
+export type TypedOrder = OrderInput & Complete
+
+export type ReckonedLine = LineTotals & {
+  line: OrderLineInput
+  /** The line that it was until now. */
+  before: OrderLine | undefined
+  taxPercent: Decimal
+  productPrice: Decimal | null
+}
+
+export type Reckoned = {
+  order: TypedOrder
+  lines: ReckonedLine[]
+  totals: Omit<OrderTotals, 'lines'>
+  /** By the terms and the day alone; what was promised before and what was typed is beside it. */
+  plan: PaymentPlan
+  bookingFee: Decimal
+  bookingFeeDueOn: IsoDate | null
+  dueDate: IsoDate | null
+  validUntil: IsoDate | null
+  datesFrom: IsoDate
+  paymentTerms: PlanTerms
+  typedDates: FollowingDate[]
+  feeTyped: boolean
+  deliveryTaxTyped: boolean
+}
+
+type Saved = {
+  /** The order until now. */
+  before?: Order | undefined
+  follows?: Follows
+}
+
+/** Everything of an order that is money or a date of payment. `given`: what was typed; what it leaves out stays as it was. */
+export function reckon(
+  given: Partial<OrderInput>,
+  basis: Basis,
+  today: IsoDate,
+  { before, follows = BASIS[before?.status ?? 'Draft'] }: Saved = {},
+): Reckoned {
+  const order = complete(given, basis, today, { before, follows })
+  const decimals = decimalsOf(order.currency)
+  const kept = linesBefore(before?.lines ?? [], order.lines)
+  const taxPercents = order.lines.map((line, i) => taxPercentOf(line, kept[i], basis.taxes, follows.tax))
+  const { lines: lineTotals, ...totals } = orderTotals({
+    ...order,
+    decimals,
+    lines: order.lines.map((line, i) => ({
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      taxPercent: taxPercents[i] as Decimal,
+      cost: line.cost ?? null,
+    })),
+  })
+  const hasSameType = before !== undefined && before.eventTypeId === (order.eventTypeId ?? null)
+  const terms = hasSameType && follows.terms === 'kept' ? before.paymentTerms : basis.terms
+  const isCounted = follows.dates !== 'kept'
+  const countedOn = before === undefined || isCounted ? countedFrom(order.orderDate, today) : before.datesFrom
+  const plan = paymentPlan({
+    total: totals.total,
+    decimals,
+    eventDate: order.eventDate,
+    bookedOn: countedOn,
+    fee: { kind: order.bookingFeeKind, value: order.bookingFeeValue },
+    terms,
+  })
+  const isFeeKept = before !== undefined && keepsFee(before, order, totals.total)
+  const isAsSent = isFeeKept && before.orderDate === order.orderDate
+  return {
+    order,
+    lines: order.lines.map((line, i) => ({
+      ...(lineTotals[i] as LineTotals),
+      line,
+      before: kept[i],
+      taxPercent: taxPercents[i] as Decimal,
+      productPrice: kept[i]?.productPrice ?? productPriceOf(line, basis),
+    })),
+    totals,
+    plan,
+    bookingFee: isFeeKept ? before.bookingFeeAmount : plan.bookingFee,
+    ...datesOf(given, plan, order, today, {
+      before,
+      isAsSent,
+      total: totals.total,
+      bookingFee: isFeeKept ? before.bookingFeeAmount : plan.bookingFee,
+      days: terms.bookingFeeDueDays,
+    }),
+    validUntil: given.validUntil !== undefined ? given.validUntil : (before?.validUntil ?? null),
+    datesFrom: before && (isAsSent || !isCounted) ? before.datesFrom : countedOn,
+    paymentTerms: {
+      payInFullUnder: terms.payInFullUnder,
+      bookingFeeDueDays: terms.bookingFeeDueDays,
+      balanceDueDaysBefore: terms.balanceDueDaysBefore,
+    },
+    typedDates: typedDates(given, before?.typedDates),
+    feeTyped:
+      given.bookingFeeKind !== null &&
+      (before?.feeTyped || given.bookingFeeKind !== undefined || given.bookingFeeValue !== undefined),
+    deliveryTaxTyped: before?.deliveryTaxTyped || given.deliveryTaxPercent !== undefined,
+  }
+}
+
+const productPriceOf = ({ productId }: OrderLineInput, { taxes }: Basis): Decimal | null =>
+  (productId == null ? undefined : taxes.products.get(productId)?.price) ?? null
+
+const PERCENT_DECIMALS = 3
+
+/** The one place where what was typed, what was there before and the settings become an order (ORD-13, TAX-3). */
+function complete(
+  given: Partial<OrderInput>,
+  { settings, terms }: Basis,
+  today: IsoDate,
+  { before, follows }: { before: Order | undefined; follows: Follows },
+): TypedOrder {
+  const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const typed: OrderInput = { lines: [], ...before, ...named }
+  const { taxEnabled, discountBeforeTax, taxRounding } = before && follows.tax === 'kept' ? before : settings
+  const keepsDeliveryTax = before && (follows.tax === 'kept' || before.deliveryTaxTyped)
+  const currency = before?.currency ?? settings.currency
+  const discountType = typed.discountType ?? '%'
+  const fee = feeOf(given, terms.bookingFee, before && (follows.terms === 'kept' || before.feeTyped) ? before : undefined)
+  const kept = (value: Decimal, isPercent = false) => roundTo(value, isPercent ? PERCENT_DECIMALS : decimalsOf(currency))
+  return {
+    ...typed,
+    orderDate: typed.orderDate ?? today,
+    eventDate: typed.eventDate ?? null,
+    priceEntry: typed.priceEntry ?? (settings.pricesIncludeTax ? 'gross' : 'net'),
+    taxEnabled,
+    discountBeforeTax,
+    taxRounding,
+    discountType,
+    discount: kept(typed.discount ?? '0', discountType === '%'),
+    setupFee: kept(typed.setupFee ?? priceOfDelivery(settings.deliveryFee, typed)?.fee ?? '0'),
+    deliveryTaxPercent:
+      given.deliveryTaxPercent ??
+      (keepsDeliveryTax ? before.deliveryTaxPercent : (deliveryTaxRate(settings)?.rate ?? '0')),
+    bookingFeeKind: fee.kind,
+    bookingFeeValue: kept(fee.value, fee.kind === 'percent'),
+    currency,
+  }
+}
+
+/** The booking fee as typed; what is left out of it is as it was, or as the defaults say of that kind. */
+function feeOf(
+  { bookingFeeKind, bookingFeeValue }: Partial<OrderInput>,
+  defaults: BookingFee,
+  before: Order | undefined,
+): BookingFee {
+  if (bookingFeeKind === null) return defaults
+  const known = [...(before ? [{ kind: before.bookingFeeKind, value: before.bookingFeeValue }] : []), defaults]
+  const kind = bookingFeeKind ?? (known[0] as BookingFee).kind
+  return { kind, value: bookingFeeValue ?? known.find((fee) => fee.kind === kind)?.value ?? '0' }
+}
+
+export function refuseFee({ order: { bookingFeeKind, bookingFeeValue } }: Reckoned): void {
+  if (bookingFeeKind !== 'percent' || compare(bookingFeeValue, '100') <= 0) return
+  throw new AppError('INVALID', PERCENT_TOO_HIGH, { fields: { bookingFeeValue: PERCENT_TOO_HIGH } })
+}
+
+/** A promised fee stays as long as nothing that it depends on is changed; once it is paid, a change adds to the balance only. */
+function keepsFee(before: Order, order: TypedOrder, total: Decimal): boolean {
+  if (before.status === 'Draft') return false
+  const hasSameFee =
+    before.bookingFeeKind === order.bookingFeeKind && compare(before.bookingFeeValue, order.bookingFeeValue) === 0
+  if (!hasSameFee) return false
+  const isPaid = isFirm(before.status) && isPositive(before.bookingFeeAmount) && !isFeeDue(before)
+  if (isPaid && compare(before.bookingFeeAmount, total) <= 0) return true
+  return (
+    compare(before.total, total) === 0 &&
+    before.eventDate === order.eventDate &&
+    before.eventTypeId === (order.eventTypeId ?? null)
+  )
+}
+
+type Changed = { before: Order | undefined; isAsSent: boolean; total: Decimal; bookingFee: Decimal; days: number }
+
+function datesOf(
+  given: Partial<OrderInput>,
+  plan: PaymentPlan,
+  { eventDate }: TypedOrder,
+  today: IsoDate,
+  { before, isAsSent, total, bookingFee, days }: Changed,
+): Pick<Reckoned, 'bookingFeeDueOn' | 'dueDate'> {
+  // Zero-total orders had no due dates.
+  const isPricedBooking = before && !isOffer(before.status) && isPositive(before.total)
+  const stays = isPricedBooking ? 'booked' : isAsSent ? 'all' : 'typed'
+  const dates = dueDates({ given, planned: plan, eventDate, before: before && { ...before, stays } })
+  if (before === undefined || !isFirm(before.status)) return dates
+  /** Nobody is late with what was not asked for before. */
+  const notBefore = (date: IsoDate | null, day: IsoDate) =>
+    date && later(date, eventDate === null ? day : earlier(day, eventDate))
+  const asksForMore = compare(bookingFee, before.bookingFeeAmount) > 0
+  const owesAnew = !isPositive(before.balance) && compare(total, before.amountPaid) > 0
+  return {
+    bookingFeeDueOn:
+      asksForMore && !given.bookingFeeDueOn ? notBefore(dates.bookingFeeDueOn, today) : dates.bookingFeeDueOn,
+    dueDate: owesAnew && !given.dueDate ? notBefore(dates.dueDate, addDays(today, days)) : dates.dueDate,
+  }
+}

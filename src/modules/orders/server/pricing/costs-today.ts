@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { type Making, readMakingCosts } from '#modules/products/server/making-costs.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { remembered } from '#server/remembered.ts'
+import type { Scope } from '#server/scope.ts'
+import type { Follows } from '../../pricing/basis.ts'
+import { type CostToday, type LineCost, lineCost } from '../../pricing/line-cost.ts'
+import type { OrderLineInput } from '../../schema.ts'
+import { ownRecipes, type Tier } from '../../tier.ts'
+import { type OrderLineRow, storedCosts } from '../read-order.ts'
+
+type Made = Pick<OrderLineInput, 'productId' | 'recipeId' | 'tiers'>
+
+const makingOf = (line: Made): Making => ({ productId: line.productId ?? null, recipes: ownRecipes(line) })
+
+/** What one of each line costs today, read at once for all of them. */
+export async function readCostsToday(scope: Scope, lines: readonly Made[]): Promise<CostToday[]> {
+  const makings = lines.map(makingOf)
+  if (makings.every(({ productId, recipes }) => productId === null && recipes === undefined)) return []
+  return remembered(scope, `costs of ${JSON.stringify(makings)}`, async () =>
+    readMakingCosts(scope, await getSettings(scope), makings),
+  )
+}
+
+type Stored = Pick<OrderLineRow, 'product_id' | 'recipe_id' | 'tiers' | 'cost' | 'cost_parts'>
+
+/** What stored lines cost: figures beside the rows, which stay as they are. */
+export async function liveCosts(
+  scope: Scope,
+  costs: Follows['costs'],
+  lines: readonly Stored[],
+): Promise<LineCost[]> {
+  const stored = storedCosts(lines)
+  const isLive = costs === 'today' || (costs === 'known' && stored.some(({ cost }) => cost === null))
+  if (!isLive) return stored
+  const made = lines.map(({ product_id, recipe_id, tiers }) => ({
+    productId: product_id,
+    recipeId: recipe_id,
+    tiers: tiers as Tier[],
+  }))
+  const today = await readCostsToday(scope, made)
+  return stored.map((line, i) => lineCost(line, today[i], costs))
+}
+
+/** A booking keeps what its items cost on that day, whatever prices do. */
+export async function keepCosts(
+  scope: Scope,
+  orderId: number,
+  lines: readonly { id: number }[],
+  costs: readonly LineCost[],
+): Promise<void> {
+  const parts = costs.map(({ costParts }) => costParts && JSON.stringify(costParts))
+  await sql`update order_lines l set cost = kept.cost, cost_parts = kept.parts
+      from unnest(${lines.map(({ id }) => id)}::bigint[], ${costs.map(({ cost }) => cost)}::numeric[], ${parts}::jsonb[])
+        as kept (id, cost, parts)
+     where l.business_id = ${scope.businessId} and l.order_id = ${orderId} and l.id = kept.id`.execute(scope.db)
+}

@@ -1,0 +1,16 @@
+import type { Scope } from '#server/scope.ts'
+import { type Reckoned, reckon } from '../../pricing/reckon.ts'
+import type { Order, OrderInput } from '../../schema.ts'
+import { readBasis } from './read-basis.ts'
+
+/** An order as it would be saved now, with what was typed of it. */
+export async function reckonOrder(
+  scope: Scope,
+  given: Partial<OrderInput>,
+  saved: Parameters<typeof reckon>[3] & { before?: Order | undefined } = {},
+): Promise<Reckoned> {
+  const { before } = saved
+  const eventTypeId = given.eventTypeId === undefined ? before?.eventTypeId : given.eventTypeId
+  const [basis] = await readBasis(scope, [{ eventTypeId, lines: given.lines ?? before?.lines }] as const)
+  return reckon(given, basis, scope.today, saved)
+}

@@ -1,0 +1,130 @@
+import type { Insertable, RawBuilder, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { OrderLines, Orders } from '#server/db/schema.generated.ts'
+import type { Scope } from '#server/scope.ts'
+import type { LineCost } from '../../pricing/line-cost.ts'
+import type { Reckoned } from '../../pricing/reckon.ts'
+import type { Order } from '../../schema.ts'
+import { toTier } from '../../tier.ts'
+import { setOrder } from '../set-order.ts'
+import { orderColumns } from './order-columns.ts'
+
+type Costed = { reckoned: Reckoned; costs: readonly LineCost[] }
+type Columns = Partial<Updateable<Orders>>
+/** Values, or what the database makes of them. */
+type NewColumns = { [Name in keyof Columns]: Columns[Name] | RawBuilder<Columns[Name]> }
+
+/** A new order with its lines, its pictures and its first line of history, in one statement. */
+export async function insertOrder(
+  scope: Scope,
+  { reckoned, costs }: Costed,
+  columns: NewColumns & Pick<Insertable<Orders>, 'kind' | 'status'>,
+  told: Record<string, unknown>,
+): Promise<number> {
+  const { businessId: business_id, now } = scope
+  const orderId = sql<number>`(select id from made)`
+  const lines = lineRows(scope, orderId, { reckoned, costs })
+  const images = imageRows(scope, orderId, reckoned.order.imageIds ?? [])
+  const { id } = await scope.db
+    .with('made', (db) =>
+      db
+        .insertInto('orders')
+        .values({
+          ...orderColumns(reckoned),
+          ...columns,
+          business_id,
+          currency: reckoned.order.currency,
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('id'),
+    )
+    .with('items', (db) =>
+      lines.length > 0 ? db.insertInto('order_lines').values(lines).returning('order_id as id') : db.selectFrom('made').select('id'),
+    )
+    .with('pictures', (db) =>
+      images.length > 0 ? db.insertInto('order_images').values(images).returning('order_id as id') : db.selectFrom('made').select('id'),
+    )
+    .with('told', (db) =>
+      db.insertInto('activity').values({
+        business_id,
+        at: now,
+        actor_name: scope.actor.name,
+        entity: 'order',
+        entity_id: orderId,
+        act: 'created',
+        details: JSON.stringify(told),
+      }),
+    )
+    .selectFrom('made')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The order as it was saved again, with its lines: those that stay keep their ids. */
+export async function rewriteOrder(
+  scope: Scope,
+  { id, lines: before }: Order,
+  { reckoned, costs }: Costed,
+  columns: Columns = {},
+): Promise<void> {
+  await setOrder(scope, id, { ...orderColumns(reckoned), ...columns, updated_at: scope.now })
+  if (before.length > 0)
+    await scope.db
+      .deleteFrom('order_lines')
+      .where('business_id', '=', scope.businessId)
+      .where('order_id', '=', id)
+      .execute()
+  const rows = lineRows(scope, id, { reckoned, costs })
+  if (rows.length > 0) await scope.db.insertInto('order_lines').values(rows).execute()
+}
+
+const lineRows = (
+  { businessId }: Scope,
+  orderId: number | RawBuilder<number>,
+  { reckoned, costs }: Costed,
+): Insertable<OrderLines>[] =>
+  reckoned.lines.map(({ line, before, taxPercent, productPrice, subtotal, discountShare, tax, total }, i) => ({
+    business_id: businessId,
+    order_id: orderId as number,
+    ...(before && { id: before.id }),
+    position: i,
+    product_id: line.productId ?? null,
+    recipe_id: line.productId ? null : (line.recipeId ?? null),
+    product_type: line.productType ?? null,
+    name: line.name,
+    description: line.description ?? null,
+    servings: line.servings ?? null,
+    quantity: String(line.quantity),
+    unit_price: line.unitPrice,
+    product_price: productPrice,
+    tax_rate_id: line.taxRateId ?? null,
+    tax_percent: taxPercent,
+    cost: costs[i]?.cost ?? null,
+    cost_parts: costs[i]?.costParts ? JSON.stringify(costs[i].costParts) : null,
+    subtotal,
+    discount_share: discountShare,
+    tax,
+    total,
+    image_id: line.imageId ?? null,
+    tiers: JSON.stringify((line.tiers ?? []).map(toTier)),
+  }))
+
+const imageRows = ({ businessId }: Scope, orderId: number | RawBuilder<number>, imageIds: readonly number[]) =>
+  [...new Set(imageIds)].map((media_id, position) => ({
+    business_id: businessId,
+    order_id: orderId as number,
+    media_id,
+    position,
+  }))
+
+export async function rewriteImages(scope: Scope, orderId: number, imageIds: readonly number[]): Promise<void> {
+  await scope.db
+    .deleteFrom('order_images')
+    .where('business_id', '=', scope.businessId)
+    .where('order_id', '=', orderId)
+    .execute()
+  const rows = imageRows(scope, orderId, imageIds)
+  if (rows.length > 0) await scope.db.insertInto('order_images').values(rows).execute()
+}

@@ -1,0 +1,46 @@
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
+import { newBakery } from '#app/server/testing.ts'
+
+const STATEMENTS_MAX = 8
+
+afterEach(() => vi.restoreAllMocks())
+
+/** The texts that are sent to the database during `work`. */
+async function statementsOf(work: () => Promise<{ status: number; text: string }>): Promise<string[]> {
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const answer = await work()
+  expect(answer.status, answer.text).toBeLessThan(300)
+  return sent.mock.calls.map(([query]) =>
+    typeof query === 'string' ? query : (query as unknown as { text: string }).text,
+  )
+}
+
+const line = { name: 'Chocolate cake', quantity: '1', unitPrice: '100.00' }
+const readsSettings = (text: string) => /from settings\b/.test(text) && /tax_rates/.test(text)
+
+test('a new order of four items takes few statements, and reads the settings once', async () => {
+  const bakery = await newBakery()
+  const create = () => bakery.owner.post('/orders', { eventDate: '2026-09-20', lines: [line, line, line, line] })
+  await create()
+  const statements = await statementsOf(create)
+  expect(statements.filter(readsSettings)).toHaveLength(1)
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(STATEMENTS_MAX)
+})
+
+test('a request reads the settings and an event type once, whatever it does', async () => {
+  const bakery = await newBakery()
+  const contact = await bakery.owner.post('/contacts', { firstName: 'Zoë', lastName: 'Petrov' })
+  const [wedding] = (await bakery.owner.get('/event-types')).body
+  const product = await bakery.owner.post('/products', { name: 'Sponge', type: 'cakes', price: '100', labourCost: '10' })
+  const made = await bakery.owner.post('/orders', {
+    contactId: contact.body.id,
+    eventTypeId: wedding.id,
+    eventDate: '2026-09-20',
+    lines: [line, { ...line, productId: product.body.id }],
+  })
+  const { id, version } = made.body
+  const statements = await statementsOf(() => bakery.owner.post(`/orders/${id}/status`, { to: 'Quote', version }))
+  expect(statements.filter(readsSettings)).toHaveLength(1)
+  expect(statements.filter((text) => /from "event_types"/.test(text))).toHaveLength(1)
+})
