@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mediaUrl, originalUrl } from '#modules/media/schema.ts'
-import { orderBin } from '#modules/orders/server/save-order.ts'
+import { orderBin } from '#modules/orders/server/order-bin.ts'
 import { SHOWN_NUMBER } from '#modules/orders/server/shown-number.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { saysWords } from '#server/db/says-words.ts'

@@ -9,7 +9,7 @@ import type { Order } from '../schema.ts'
 import { getOrder, getOrderRecord } from './store.ts'
 
 /** All that a draft which was never sent can have. */
-const orderBin: Bin = {
+export const orderBin: Bin = {
   table: 'orders',
   parts: [
     { table: 'order_lines', of: 'order_id', needs: () => ({ product_id: productBin, recipe_id: recipeBin }) },
