@@ -32,8 +32,7 @@ export async function showOrder(
   const settings = await getSettings(scope)
   const terms = await termsOf(scope, order, wanted.kind)
   const payments = wanted.payments ?? (await readPayments(scope, orderId))
-  const feeDueDays =
-    wanted.kind === 'Quote' && order.kind === 'quote' ? feeDueDaysOf(order) : undefined
+  const feeDueDays = wanted.kind === 'Quote' && order.kind === 'quote' ? feeDueDaysOf(order) : undefined
   const shown = shownOrder({
     order,
     settings,

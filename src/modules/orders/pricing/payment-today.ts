@@ -23,7 +23,10 @@ export function dueDatesAtBooking(order: Booked, today: IsoDate): DueDates {
 type Payable = Booked & { status: OrderStatus; orderDate: IsoDate; datesFrom: IsoDate; bookingFeeAmount: Decimal }
 
 /** How much of a fee there is and when to pay. What was sent or booked says it; that of a draft is counted anew each day. */
-export function paymentToday(order: Payable, today: IsoDate): DueDates & Pick<Payable, 'bookingFeeAmount' | 'datesFrom'> {
+export function paymentToday(
+  order: Payable,
+  today: IsoDate,
+): DueDates & Pick<Payable, 'bookingFeeAmount' | 'datesFrom'> {
   const { bookingFeeAmount, bookingFeeDueOn, dueDate, datesFrom } = order
   if (BASIS[order.status].dates !== 'today') return { bookingFeeAmount, bookingFeeDueOn, dueDate, datesFrom }
   const from = countedFrom(order.orderDate, today)

@@ -152,8 +152,13 @@ function complete(
   const keepsDeliveryTax = before && (follows.tax === 'kept' || before.deliveryTaxTyped)
   const currency = before?.currency ?? settings.currency
   const discountType = typed.discountType ?? '%'
-  const fee = feeOf(given, terms.bookingFee, before && (follows.terms === 'kept' || before.feeTyped) ? before : undefined)
-  const kept = (value: Decimal, isPercent = false) => roundTo(value, isPercent ? PERCENT_DECIMALS : decimalsOf(currency))
+  const fee = feeOf(
+    given,
+    terms.bookingFee,
+    before && (follows.terms === 'kept' || before.feeTyped) ? before : undefined,
+  )
+  const kept = (value: Decimal, isPercent = false) =>
+    roundTo(value, isPercent ? PERCENT_DECIMALS : decimalsOf(currency))
   return {
     ...typed,
     orderDate: typed.orderDate ?? today,

@@ -16,8 +16,8 @@ import { compare } from '#shared/money.ts'
 import { formatMoney } from '#shared/text/format.ts'
 import { truncate } from '#shared/text/text.ts'
 import { type OrderLineInput, WISHES_MAX } from '../schema.ts'
-import { keepReach } from './customer-reach.ts'
 import { createOrder } from './create-order.ts'
+import { keepReach } from './customer-reach.ts'
 
 /**
  * ENQ-8, R57: everything that the customer wrote, carried into a draft, so that nobody types it again; once, while it

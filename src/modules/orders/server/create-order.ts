@@ -40,4 +40,6 @@ export async function createOrder(
 
 /** What the customer is known to be allergic to. */
 const allergiesOf = ({ businessId }: Scope, contactId: number | null | undefined) =>
-  contactId ? sql<string | null>`(select allergies from contacts where business_id = ${businessId} and id = ${contactId})` : null
+  contactId
+    ? sql<string | null>`(select allergies from contacts where business_id = ${businessId} and id = ${contactId})`
+    : null

@@ -79,7 +79,12 @@ export const nameOf = (contact: { first_name: string | null; last_name: string |
 function summaryOf(scope: Scope, row: Row) {
   const decimals = decimalsOf(row.currency)
   const money = (value: Decimal) => roundTo(value, decimals)
-  const paid = { total: row.total, bookingFee: row.booking_fee_amount, amountPaid: row.amount_paid, hasRefund: row.has_refund }
+  const paid = {
+    total: row.total,
+    bookingFee: row.booking_fee_amount,
+    amountPaid: row.amount_paid,
+    hasRefund: row.has_refund,
+  }
   const kind = row.kind as Order['kind']
   return {
     id: row.id,

@@ -156,5 +156,10 @@ async function readDrift(scope: Scope, before: Order): Promise<Drift> {
     percent: effective(before.taxEnabled, percent),
     percentToday: effective(settings.taxEnabled, percentToday),
   }))
-  return { lines, costs, taxes: compared.filter(({ percent, percentToday }) => compare(percent, percentToday) !== 0), basis }
+  return {
+    lines,
+    costs,
+    taxes: compared.filter(({ percent, percentToday }) => compare(percent, percentToday) !== 0),
+    basis,
+  }
 }

@@ -32,7 +32,12 @@ test('a request reads the settings and an event type once, whatever it does', as
   const bakery = await newBakery()
   const contact = await bakery.owner.post('/contacts', { firstName: 'Zoë', lastName: 'Petrov' })
   const [wedding] = (await bakery.owner.get('/event-types')).body
-  const product = await bakery.owner.post('/products', { name: 'Sponge', type: 'cakes', price: '100', labourCost: '10' })
+  const product = await bakery.owner.post('/products', {
+    name: 'Sponge',
+    type: 'cakes',
+    price: '100',
+    labourCost: '10',
+  })
   const made = await bakery.owner.post('/orders', {
     contactId: contact.body.id,
     eventTypeId: wedding.id,

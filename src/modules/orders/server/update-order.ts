@@ -30,8 +30,7 @@ export async function updateOrder(
   const record = await getOrderRecord(scope, id, { lock: true })
   const before = toOrder(scope, record)
   if (before.version !== version) throw stale(await withLiveFigures(scope, record), orderWords.thisOrder)
-  if (!isOpen(before.status))
-    throw new AppError('CONFLICT', `A ${before.status.toLowerCase()} order cannot be changed`)
+  if (!isOpen(before.status)) throw new AppError('CONFLICT', `A ${before.status.toLowerCase()} order cannot be changed`)
   await refuseStrangers(scope, changes)
   await claimOtherDay(scope, before, changes.eventDate, dateReason ?? undefined)
   const reckoned = await reckonOrder(scope, changes, { before })
@@ -44,12 +43,17 @@ export async function updateOrder(
       fields: { contactId: 'An order with payments keeps its customer' },
     })
   const isGivenOn = before.contactId !== null && order.contactId !== before.contactId
-  await rewriteOrder(scope, before, { reckoned, costs: await costsOf(scope, before, reckoned) }, {
-    ...moveColumns(record, order.eventDate, takesBackMove),
-    ...(order.contactId === before.contactId ? {} : { customer_email: null, customer_phone: null }),
-    ...(isGivenOn ? { given_on_at: scope.now } : {}),
-    version: version + 1,
-  })
+  await rewriteOrder(
+    scope,
+    before,
+    { reckoned, costs: await costsOf(scope, before, reckoned) },
+    {
+      ...moveColumns(record, order.eventDate, takesBackMove),
+      ...(order.contactId === before.contactId ? {} : { customer_email: null, customer_phone: null }),
+      ...(isGivenOn ? { given_on_at: scope.now } : {}),
+      version: version + 1,
+    },
+  )
   if (changes.imageIds) await rewriteImages(scope, id, changes.imageIds)
   const after = toOrder(scope, await getOrderRecord(scope, id))
   if (isGivenOn) await effects['close-links'](scope, id)

@@ -13,8 +13,8 @@ import { moveOrder } from '#modules/orders/server/move-order.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
-import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { isFeeDue } from '#modules/orders/whole-fee.ts'
+import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import { ownAddress } from '#modules/settings/own-address.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -97,7 +97,12 @@ export async function bookQuote(
   await moveOrder(
     scope,
     orderId,
-    { to: isFeeDue(order) ? 'Booked' : 'Confirmed', by, reason, ...(revisionSeen === undefined ? {} : { revisionSeen }) },
+    {
+      to: isFeeDue(order) ? 'Booked' : 'Confirmed',
+      by,
+      reason,
+      ...(revisionSeen === undefined ? {} : { revisionSeen }),
+    },
     effects,
   )
 }

@@ -25,11 +25,7 @@ export async function readCostsToday(scope: Scope, lines: readonly Made[]): Prom
 type Stored = Pick<OrderLineRow, 'product_id' | 'recipe_id' | 'tiers' | 'cost' | 'cost_parts'>
 
 /** What stored lines cost: figures beside the rows, which stay as they are. */
-export async function liveCosts(
-  scope: Scope,
-  costs: Follows['costs'],
-  lines: readonly Stored[],
-): Promise<LineCost[]> {
+export async function liveCosts(scope: Scope, costs: Follows['costs'], lines: readonly Stored[]): Promise<LineCost[]> {
   const stored = storedCosts(lines)
   const isLive = costs === 'today' || (costs === 'known' && stored.some(({ cost }) => cost === null))
   if (!isLive) return stored

@@ -40,7 +40,6 @@ const typedColumns = (order: TypedOrder) => ({
   reminders_muted: order.remindersMuted ?? false,
 })
 
-
 /** What follows from what was typed. */
 const pricedColumns = ({ order, lines, totals, ...reckoned }: Reckoned) => ({
   tax_enabled: order.taxEnabled,

@@ -40,10 +40,14 @@ export async function insertOrder(
         .returning('id'),
     )
     .with('items', (db) =>
-      lines.length > 0 ? db.insertInto('order_lines').values(lines).returning('order_id as id') : db.selectFrom('made').select('id'),
+      lines.length > 0
+        ? db.insertInto('order_lines').values(lines).returning('order_id as id')
+        : db.selectFrom('made').select('id'),
     )
     .with('pictures', (db) =>
-      images.length > 0 ? db.insertInto('order_images').values(images).returning('order_id as id') : db.selectFrom('made').select('id'),
+      images.length > 0
+        ? db.insertInto('order_images').values(images).returning('order_id as id')
+        : db.selectFrom('made').select('id'),
     )
     .with('told', (db) =>
       db.insertInto('activity').values({
