@@ -83,6 +83,7 @@ export const taskWords = {
   late: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),
   doneOn: (day: string) => `Done ${day}`,
   cancel: 'Cancel',
+  create: 'Save task',
   save: 'Save task',
 
   empty: {

@@ -18,11 +18,9 @@ import type { RecordApi, SavingApi } from './record-api.ts'
 type Fields = Record<string, unknown>
 type Versioned = { id: number; version: number }
 
-type Words = {
+type FormWords = {
   newTitle: string
   editTitle: string
-  notFound: string
-  recordFailed: string
   formLabel: string
   create: string
   save: string
@@ -33,13 +31,11 @@ type Words = {
   createFailed?: string
 }
 
-type Props<Row extends Versioned, Schema extends z.ZodType<Fields, Fields>> = {
-  /** The record to change; undefined adds one. */
-  id: number | undefined
-  api: Pick<RecordApi<Row>, 'get' | 'invalidate'>
-  words: Words
-  picture: ComponentProps<typeof EmptyState>['picture']
-  schema: Schema
+type FormProps<Row extends Versioned, Schema extends z.ZodType<Fields, Fields>> = {
+  api: Pick<RecordApi<Row>, 'invalidate'>
+  words: FormWords
+  /** A function where it depends on what the form began with. */
+  schema: Schema | ((base: Row | undefined) => Schema)
   defaults: (record: Row | undefined) => DefaultValues<z.input<Schema>>
   /** Mostly `saveRecord`. Answers undefined where the owner thought better of it. */
   save: (values: z.output<Schema>, current: Row | undefined) => Promise<Row | undefined>
@@ -48,6 +44,14 @@ type Props<Row extends Versioned, Schema extends z.ZodType<Fields, Fields>> = {
   onSaved?: ((record: Row) => unknown) | undefined
   /** The fields; `record` is what they began with, or theirs where somebody else saved meanwhile. */
   children: (record: Row | undefined) => ReactNode
+}
+
+type Props<Row extends Versioned, Schema extends z.ZodType<Fields, Fields>> = FormProps<Row, Schema> & {
+  /** The record to change; undefined adds one. */
+  id: number | undefined
+  api: Pick<RecordApi<Row>, 'get'>
+  words: { notFound: string; recordFailed: string }
+  picture: ComponentProps<typeof EmptyState>['picture']
 }
 
 /** Creates a record, or changes the version of it that the form began with. */
@@ -61,16 +65,26 @@ export const saveRecord = <Row extends Versioned>(
     : api.update.call({ id: current.id, body: { ...body, version: current.version } } as never)
 
 /** The dialog of a plain entity: it loads, saves, asks when somebody else saved meanwhile, and says how it went. */
-export function RecordDialog<Row extends Versioned, Schema extends z.ZodType<Fields, Fields>>(
-  props: Props<Row, Schema>,
-) {
-  const { id, words, onClose } = props
+export function RecordDialog<Row extends Versioned, Schema extends z.ZodType<Fields, Fields>>({
+  id,
+  ...props
+}: Props<Row, Schema>) {
+  const { words, onClose } = props
   return (
     <FormDialog onClose={onClose} title={id === undefined ? words.newTitle : words.editTitle} size="lg">
       {id === undefined ? <RecordForm {...props} record={undefined} /> : <LoadedForm {...props} id={id} />}
     </FormDialog>
   )
 }
+
+/** The same of a record that is at hand; undefined adds one. */
+export const GivenRecordDialog = <Row extends Versioned, Schema extends z.ZodType<Fields, Fields>>(
+  props: FormProps<Row, Schema> & { record: Row | undefined },
+) => (
+  <FormDialog onClose={props.onClose} title={props.record ? props.words.editTitle : props.words.newTitle} size="lg">
+    <RecordForm {...props} />
+  </FormDialog>
+)
 
 function LoadedForm<Row extends Versioned, Schema extends z.ZodType<Fields, Fields>>(
   props: Props<Row, Schema> & { id: number },
@@ -95,9 +109,10 @@ function RecordForm<Row extends Versioned, Schema extends z.ZodType<Fields, Fiel
   onClose,
   onSaved,
   children,
-}: Props<Row, Schema> & { record: Row | undefined }) {
+}: FormProps<Row, Schema> & { record: Row | undefined }) {
   const client = useQueryClient()
-  const form = useAppForm(schema, defaults(record))
+  const [base, setBase] = useState(record)
+  const form = useAppForm(typeof schema === 'function' ? schema(base) : schema, defaults(record))
   const [theirs, setTheirs] = useState<Row>()
   const [choosing, setChoosing] = useState(false)
 
@@ -117,6 +132,7 @@ function RecordForm<Row extends Versioned, Schema extends z.ZodType<Fields, Fiel
   }
   const takeTheirs = () => {
     form.reset(defaults(theirs))
+    setBase(theirs)
     setChoosing(false)
   }
 

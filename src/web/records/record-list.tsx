@@ -1,40 +1,21 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Offer } from '../feedback/toast-store.ts'
-import { Page } from '../layout/page.tsx'
-import { EmptyState } from '../layout/states/empty-state.tsx'
 import type { Column } from '../table/columns.tsx'
-import { ServerTable } from '../table/server-table.tsx'
-import { archiveBulk } from '../table/toolbar/archive-bulk.tsx'
 import { ArchiveItems } from '../table/toolbar/archive-items.tsx'
-import { archivedFilter } from '../table/toolbar/archived-filter.ts'
-import { type Filter, ListToolbar } from '../table/toolbar/list-toolbar.tsx'
-import { useListAddress } from '../table/use-list-address.ts'
-import { TABLE_PAGE_SIZE } from '../table/use-table-rows.ts'
-import { DaysFilter } from './days-filter.tsx'
+import { ListPage, type ListWords, type Picture } from './list-page.tsx'
 import type { RecordApi } from './record-api.ts'
+import { useListView } from './use-list-view.ts'
 import { type RecordActWords, useRecordActs } from './use-record-acts.ts'
+import type { ListFilters, PhoneSorts } from './view-toolbar.tsx'
 
 type Listed = { id: number; name: string; archived: boolean }
-type Searched = Parameters<typeof useListAddress>[0] extends z.ZodType<infer Search> ? Search : never
-type Picture = ComponentProps<typeof EmptyState>['picture']
+type Searched = Parameters<typeof useListView>[0]['search'] extends z.ZodType<infer Search> ? Search : never
+type Words = ListWords & RecordActWords & { add: string; edit: string; duplicate: string }
 
-type Words = RecordActWords & {
-  title: string
-  add: string
-  searchPlaceholder: string
-  loadFailed: string
-  emptyTitle: string
-  emptyText: string
-  noneFoundText: string
-  edit: string
-  duplicate: string
-}
-
-type Props<Row extends Listed, Search> = {
+type Props<Row extends Listed, Search extends Searched> = {
   api: Omit<RecordApi<unknown, Row>, 'get'>
   words: Words
   path: string
@@ -45,20 +26,15 @@ type Props<Row extends Listed, Search> = {
   columns: Column<Row>[]
   /** A record of the list on a phone. */
   card: (row: Row) => ReactNode
-  /** Beside the archive's. Each is a key of the address. */
-  filters?: readonly Omit<Filter, 'value'>[]
-  /** Orders to choose from on a phone; the first is the usual one. */
-  phoneSorts: readonly { value: string; label: string }[]
+  filters?: ListFilters
+  phoneSorts: PhoneSorts
   /** Further entries of a record's menu. */
   menu?: (row: Row) => ReactNode
   /** Offered when a deleted record was kept, because something needs it. */
   look?: (row: Row) => Offer
   refetchInterval?: (query: { state: { data?: { rows: Row[] } | undefined } }) => number | false
-  /** Under the title, such as what the list adds up to. */
   subtitle?: ReactNode
-  /** Between the title and the list. */
   above?: ReactNode
-  /** The label of a filter over days, by `from` and `to` of the address. */
   days?: string
   /** Beside "New", once there is something. */
   actions?: ReactNode
@@ -68,101 +44,51 @@ type Props<Row extends Listed, Search> = {
   dialog: (id: number | undefined, close: () => void) => ReactNode
 }
 
-/** The page of a plain entity: toolbar, table, cards, bulk bar, empty state, CSV and the dialog that its address opens. */
+/** The page of a plain entity: its list, and the dialog that its address opens. */
 export function RecordList<Row extends Listed, Search extends Searched>({
   api,
   words,
   path,
-  search: schema,
+  search,
   sorts,
-  picture,
-  columns,
-  card,
-  filters = [],
-  phoneSorts,
   menu,
   look,
   refetchInterval,
-  subtitle,
-  above,
-  days,
   actions,
-  firstStep,
   dialog,
+  ...page
 }: Props<Row, Search>) {
   const acts = useRecordActs<Row>({ api, words, look })
-  const { search, filters: chosen, page, sort, isNarrowed, change: go } = useListAddress(schema, sorts, path)
-  const change = go as (next: Record<string, unknown>) => unknown
-  const list = useQuery({
-    ...api.list.query({ ...chosen, sort, page, pageSize: TABLE_PAGE_SIZE } as never),
-    placeholderData: keepPreviousData,
-    ...(refetchInterval && { refetchInterval: refetchInterval as never }),
-  })
-  const open = (row: Row) => change({ edit: row.id, page })
-  const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: 'true', page })}>
-      {words.add}
-    </Button>
-  )
-  const values = chosen as Record<string, string | undefined>
-  const isEmpty = list.data?.total === 0 && !isNarrowed
-
+  const view = useListView({ api, path, search, sorts, ...(refetchInterval && { refetchInterval }) })
+  const { new: isNew, edit } = view.search
+  const change = (next: Record<string, unknown>) => view.change({ ...next, page: view.page })
+  const open = (row: Row) => change({ edit: row.id })
   return (
-    <Page
-      title={words.title}
-      count={list.data?.total}
-      subtitle={subtitle}
-      primary={isEmpty && firstStep === undefined ? undefined : add}
-      actions={isEmpty ? undefined : actions}
+    <ListPage
+      {...page}
+      view={view}
+      words={words}
+      rowLabel={(row) => row.name}
+      onRowClick={open}
+      rowMenu={(row) => (
+        <>
+          <Menu.Item onClick={() => open(row)}>{words.edit}</Menu.Item>
+          {menu?.(row)}
+          <Menu.Item onClick={() => void acts.duplicate.act(row.id)}>{words.duplicate}</Menu.Item>
+          <ArchiveItems row={row} acts={acts} />
+        </>
+      )}
+      archive={acts.archive}
+      add={
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: 'true' })}>
+          {words.add}
+        </Button>
+      }
+      actions={view.isEmpty ? undefined : actions}
     >
-      {above}
-      <ServerTable
-        list={list}
-        page={page}
-        // In a search the best match comes first.
-        sort={sort ?? (search.q ? undefined : phoneSorts[0]?.value)}
-        onChange={change}
-        failed={words.loadFailed}
-        label={words.title}
-        columns={columns}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => row.name}
-        onRowClick={open}
-        card={card}
-        rowMenu={(row) => (
-          <>
-            <Menu.Item onClick={() => open(row)}>{words.edit}</Menu.Item>
-            {menu?.(row)}
-            <Menu.Item onClick={() => void acts.duplicate.act(row.id)}>{words.duplicate}</Menu.Item>
-            <ArchiveItems row={row} acts={acts} />
-          </>
-        )}
-        bulk={archiveBulk(acts.archive)}
-        toolbar={
-          <ListToolbar
-            q={search.q}
-            onChange={change}
-            placeholder={words.searchPlaceholder}
-            filters={[
-              ...filters.map((filter) => ({ ...filter, value: values[filter.key] })),
-              archivedFilter(values.archived),
-            ]}
-            firstFilter={days === undefined ? null : <DaysFilter label={days} range={values} onChange={change} />}
-            sorts={phoneSorts}
-            sort={sort ?? phoneSorts[0]?.value}
-            csvUrl={api.export.url({ ...chosen, sort } as never)}
-          />
-        }
-        noResults={words.noneFoundText}
-        empty={
-          isNarrowed ? undefined : (
-            <EmptyState picture={picture} title={words.emptyTitle} text={words.emptyText} action={firstStep ?? add} />
-          )
-        }
-      />
-      {search.new || search.edit !== undefined
-        ? dialog(search.edit as number | undefined, () => change({ new: undefined, edit: undefined, page }))
+      {isNew || edit !== undefined
+        ? dialog(edit as number | undefined, () => change({ new: undefined, edit: undefined }))
         : null}
-    </Page>
+    </ListPage>
   )
 }

@@ -13,7 +13,6 @@ type ListSearch = {
 /**
  * A list as its address says it: `filters` is what chooses rows, `search` also what a dialog opens with. `change` keeps
  * the rest of the address and begins at the first page again, unless it says the page. `sorts`: the listing's own.
- * `sortOfNames` is the column that a list of names is in the order of: in a search the best match is first.
  */
 export function useListAddress<Search extends ListSearch, Sort>(
   schema: z.ZodType<Search>,
@@ -29,7 +28,6 @@ export function useListAddress<Search extends ListSearch, Sort>(
     filters,
     page,
     sort: chosen,
-    sortOfNames: chosen ?? (search.q ? undefined : ('name' as const)),
     isNarrowed: Object.values(filters).some((value) => value !== undefined),
     change: (next: Partial<Search>) =>
       // `path` alone settles which route's search it is.

@@ -17,7 +17,7 @@ export function ContactChips({ contact }: { contact: Pick<ContactRow, 'supplier'
 // The server sorts; the table only asks whether a column can be sorted.
 const byServer = () => undefined
 
-const columns: Column<ContactRow>[] = [
+export const contactColumns: Column<ContactRow>[] = [
   {
     key: 'name',
     header: words.name,
@@ -83,5 +83,3 @@ const columns: Column<ContactRow>[] = [
     date: (contact) => contact.nextEvent,
   }),
 ]
-
-export const useContactColumns = () => columns

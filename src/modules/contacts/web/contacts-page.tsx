@@ -1,52 +1,69 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Page } from '#web/layout/page.tsx'
-import { EmptyState } from '#web/layout/states/empty-state.tsx'
-import { ServerTable } from '#web/table/server-table.tsx'
-import { archiveBulk } from '#web/table/toolbar/archive-bulk.tsx'
-import { useListAddress } from '#web/table/use-list-address.ts'
-import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
+import { ListPage } from '#web/records/list-page.tsx'
+import { useListView } from '#web/records/use-list-view.ts'
 import { ContactListing } from '../contract.ts'
+import { CONTACT_KINDS } from '../filters.ts'
 import { contactPageWords as words } from '../words.ts'
 import { useContactActs } from './contact-acts.ts'
 import { ContactCard } from './contact-card.tsx'
-import { useContactColumns } from './contact-columns.tsx'
+import { contactColumns } from './contact-columns.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import { ContactRowMenu } from './contact-row-menu.tsx'
 import { contactsApi } from './contacts-api.ts'
 import { ContactsSearch } from './contacts-search.ts'
-import { ContactsToolbar } from './contacts-toolbar.tsx'
 import { fullName } from './full-name.ts'
 import { contactPath, contactsPath } from './paths.ts'
 
+const FILTERS = [
+  { key: 'kind', label: words.kind, options: CONTACT_KINDS.map((value) => ({ value, label: words.kinds[value] })) },
+  {
+    key: 'mailingList',
+    label: words.mailingList,
+    options: [
+      { value: 'true', label: words.onList },
+      { value: 'false', label: words.notOnList },
+    ],
+  },
+  { key: 'noRecentOrder', label: words.lastOrderFilter, options: [{ value: 'true', label: words.noRecentOrder }] },
+]
+
 export function ContactsPage() {
   const navigate = useNavigate()
-  const columns = useContactColumns()
   const acts = useContactActs()
-  const { search, filters, page, sort, isNarrowed, change } = useListAddress(
-    ContactsSearch,
-    ContactListing.shape.sort,
-    contactsPath,
-  )
-
-  const list = useQuery({
-    ...contactsApi.list.query({ ...filters, sort, page, pageSize: TABLE_PAGE_SIZE }),
-    placeholderData: keepPreviousData,
+  const view = useListView({
+    api: contactsApi,
+    path: contactsPath,
+    search: ContactsSearch,
+    sorts: ContactListing.shape.sort,
   })
-  const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: 'true', page })}>
-      {words.add}
-    </Button>
-  )
-
-  const isEmpty = list.data?.total === 0 && !isNarrowed
+  const { page, change } = view
   return (
-    <Page
-      title={words.title}
-      count={list.data?.total}
-      primary={isEmpty ? undefined : add}
+    <ListPage
+      view={view}
+      words={words}
+      picture="ledger"
+      columns={contactColumns}
+      card={(contact) => <ContactCard contact={contact} />}
+      rowLabel={fullName}
+      rowTo={({ id }) => contactPath(id)}
+      rowMenu={(contact) => <ContactRowMenu contact={contact} acts={acts} />}
+      archive={acts.archive}
+      filters={FILTERS}
+      phoneSorts={[
+        { value: 'name', label: words.byName },
+        { value: '-createdAt', label: words.byNewest },
+        { value: '-spent', label: words.bySpent },
+        { value: '-lastOrder', label: words.byLastOrder },
+        { value: 'nextEvent', label: words.byNextEvent },
+      ]}
+      sorted={view.sort ?? 'name'}
+      add={
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: 'true', page })}>
+          {words.add}
+        </Button>
+      }
       actions={
         <Button
           component="a"
@@ -59,40 +76,12 @@ export function ContactsPage() {
         </Button>
       }
     >
-      <ServerTable
-        list={list}
-        page={page}
-        sort={sort ?? 'name'}
-        onChange={change}
-        failed={words.loadFailed}
-        label={words.title}
-        columns={columns}
-        rowKey={(contact) => contact.id}
-        rowLabel={fullName}
-        rowTo={(contact) => contactPath(contact.id)}
-        card={(contact) => <ContactCard contact={contact} />}
-        rowMenu={(contact) => <ContactRowMenu contact={contact} acts={acts} />}
-        bulk={archiveBulk(acts.archive)}
-        toolbar={
-          <ContactsToolbar
-            search={{ ...filters, sort }}
-            csvUrl={contactsApi.export.url({ ...filters, sort })}
-            onChange={change}
-          />
-        }
-        noResults={words.noneFoundText}
-        empty={
-          isNarrowed ? undefined : (
-            <EmptyState picture="ledger" title={words.emptyTitle} text={words.emptyText} action={add} />
-          )
-        }
-      />
-      {search.new ? (
+      {view.search.new ? (
         <ContactDialog
           onClose={() => change({ new: undefined, page })}
           onSaved={({ id }) => navigate({ to: contactPath(id) })}
         />
       ) : null}
-    </Page>
+    </ListPage>
   )
 }

@@ -1,18 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ordersApi } from '#modules/orders/web/orders-api.ts'
-import { staleRecord } from '#web/feedback/failure-text.ts'
-import { toast } from '#web/feedback/toast.ts'
-import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { type Option, PickerField } from '#web/form/fields/picker-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
-import { StaleChoice } from '#web/form/fields/stale-choice.tsx'
 import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
-import { FormDialog } from '#web/form/form-dialog.tsx'
-import { useAppForm } from '#web/form/use-app-form.ts'
+import { GivenRecordDialog, saveRecord } from '#web/records/record-dialog.tsx'
 import { PRIORITIES } from '../priority.ts'
 import { REPEATS } from '../repeat.ts'
 import { type Task, TaskInput } from '../schema.ts'
@@ -52,44 +45,18 @@ async function searchOrders(q: string): Promise<Option[]> {
   }))
 }
 
-export function TaskDialog({ task, start, onClose }: Props) {
-  const client = useQueryClient()
-  const form = useAppForm(TaskInput, defaultsOf(task, start))
-  const [theirs, setTheirs] = useState<Task>()
-  const [choosing, setChoosing] = useState(false)
-
-  const save = async (values: TaskInput) => {
-    setChoosing(false)
-    const current = theirs ?? task
-    try {
-      if (current) await tasksApi.update.call({ id: current.id, body: { ...values, version: current.version } })
-      else await tasksApi.create.call({ body: values })
-    } catch (error) {
-      const newer = staleRecord<Task>(error)
-      if (!newer) throw error
-      setTheirs(newer)
-      setChoosing(true)
-      return
-    }
-    await refreshTasks(client)
-    toast.success(task ? words.saved : words.added)
-    onClose()
-  }
-  const takeTheirs = () => {
-    form.reset(defaultsOf(theirs))
-    setChoosing(false)
-  }
-
-  return (
-    <FormDialog onClose={onClose} title={task ? words.editTitle : words.newTitle} size="lg">
-      <DialogForm
-        form={form}
-        onSubmit={save}
-        submitLabel={words.save}
-        submitError={words.saveFailed}
-        label={words.formLabel}
-      >
-        {choosing ? <StaleChoice onTakeTheirs={takeTheirs} /> : null}
+export const TaskDialog = ({ task, start, onClose }: Props) => (
+  <GivenRecordDialog
+    record={task}
+    api={{ invalidate: refreshTasks }}
+    words={words}
+    schema={TaskInput}
+    defaults={(each) => defaultsOf(each, start)}
+    save={(fields, current) => saveRecord(tasksApi, fields, current)}
+    onClose={onClose}
+  >
+    {() => (
+      <>
         <TextField name="title" label={words.fieldTitle} required autoFocus />
         <FieldRow>
           <DateField name="dueDate" label={words.dueDate} clearable />
@@ -118,7 +85,7 @@ export function TaskDialog({ task, start, onClose }: Props) {
         </FieldRow>
         <TextAreaField name="description" label={words.description} minRows={2} />
         <ChecklistField />
-      </DialogForm>
-    </FormDialog>
-  )
-}
+      </>
+    )}
+  </GivenRecordDialog>
+)

@@ -1,19 +1,17 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { pictureWait } from '#modules/media/web/picture-wait.ts'
-import { Page } from '#web/layout/page.tsx'
-import { EmptyState } from '#web/layout/states/empty-state.tsx'
-import { ServerTable } from '#web/table/server-table.tsx'
-import { archiveBulk } from '#web/table/toolbar/archive-bulk.tsx'
+import { productTypesApi } from '#modules/settings/web/settings-api.ts'
+import { ListPage } from '#web/records/list-page.tsx'
+import { useListView } from '#web/records/use-list-view.ts'
 import { ArchiveItems } from '#web/table/toolbar/archive-items.tsx'
-import { useListAddress } from '#web/table/use-list-address.ts'
-import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { ProductListing } from '../../contract.ts'
 import { productDetailWords } from '../../detail-words.ts'
-import type { Product, ProductTypeCount } from '../../schema.ts'
+import { ATTENTION } from '../../filters.ts'
+import type { ProductTypeCount } from '../../schema.ts'
 import { productPageWords as words } from '../../words.ts'
 import { useCopyProduct } from '../copy-product.ts'
 import { ProductCard } from '../page/product-card.tsx'
@@ -21,9 +19,22 @@ import { ProductDialog } from '../page/product-dialog.tsx'
 import { productPath, productsOfTypePath, productsPath, productTypesPath } from '../paths.ts'
 import { productsApi } from '../products-api.ts'
 import { ProductsSearch } from '../products-search.ts'
-import { type ProductActs, useProductActs } from './product-acts.ts'
+import { useProductActs } from './product-acts.ts'
 import { productColumns } from './product-columns.tsx'
-import { ProductsToolbar } from './products-toolbar.tsx'
+
+const yesNo = [
+  { value: 'true', label: words.yes },
+  { value: 'false', label: words.no },
+]
+const FILTERS = [
+  { key: 'active', label: words.active, options: yesNo },
+  { key: 'onForm', label: words.onForm, options: yesNo },
+  {
+    key: 'attention',
+    label: words.attention,
+    options: ATTENTION.map((value) => ({ value, label: words.attentions[value] })),
+  },
+]
 
 type ListProps = {
   /** Only those of this type, at an address of its own. */
@@ -36,32 +47,55 @@ export function ProductList({ ofType }: ListProps) {
   const acts = useProductActs()
   const { copy } = useCopyProduct()
   const columns = useMemo(() => productColumns(acts), [acts])
-  const path = ofType ? productsOfTypePath(ofType.slug) : productsPath
-  const { search, page, sort, sortOfNames, change, ...address } = useListAddress(
-    ProductsSearch,
-    ProductListing.shape.sort,
-    path,
-  )
-  const filters = ofType ? { ...address.filters, type: ofType.slug } : address.filters
-  const open = (product: Product) => change({ edit: product.id, page })
-
-  const list = useQuery({
-    ...productsApi.list.query({ ...filters, sort, page, pageSize: TABLE_PAGE_SIZE }),
-    placeholderData: keepPreviousData,
+  const types = useQuery(productTypesApi.list.query({}))
+  const view = useListView({
+    api: productsApi,
+    path: ofType ? productsOfTypePath(ofType.slug) : productsPath,
+    search: ProductsSearch,
+    sorts: ProductListing.shape.sort,
+    fixed: ofType && { type: ofType.slug },
     refetchInterval: pictureWait,
   })
-  const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: 'true', page })}>
-      {words.add}
-    </Button>
-  )
-
-  const isEmpty = list.data?.total === 0 && !address.isNarrowed
+  const { search } = view
+  const change = (next: Partial<ProductsSearch>) => view.change({ ...next, page: view.page })
+  const byType = {
+    key: 'type',
+    label: words.type,
+    options: (types.data?.rows ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
+  }
   return (
-    <Page
-      title={ofType?.name ?? words.title}
-      count={list.data?.total}
-      {...(ofType ? { back: { label: words.typesTitle, to: productTypesPath } } : {})}
+    <ListPage
+      view={view}
+      words={ofType ? { ...words, title: ofType.name, emptyTitle: words.emptyType(ofType.name) } : words}
+      back={ofType && { label: words.typesTitle, to: productTypesPath }}
+      picture="cake"
+      columns={columns}
+      card={(product) => <ProductCard product={product} />}
+      rowLabel={({ name }) => name}
+      rowTo={({ id }) => productPath(id)}
+      rowMenu={(product) => (
+        <>
+          <Menu.Item onClick={() => change({ edit: product.id })}>{words.edit}</Menu.Item>
+          <Menu.Item onClick={() => void copy(product)}>{productDetailWords.copy}</Menu.Item>
+          <ArchiveItems row={product} acts={acts} />
+        </>
+      )}
+      archive={acts.archive}
+      filters={ofType ? FILTERS : [byType, ...FILTERS]}
+      phoneSorts={[
+        { value: 'name', label: words.byName },
+        { value: 'type', label: words.byType },
+        { value: 'price', label: words.byPriceUp },
+        { value: '-price', label: words.byPriceDown },
+        { value: 'margin', label: words.byMargin },
+        { value: '-totalCost', label: words.byCost },
+        { value: '-createdAt', label: words.byNewest },
+      ]}
+      add={
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: 'true' })}>
+          {words.add}
+        </Button>
+      }
       actions={
         ofType ? undefined : (
           <Button variant="default" component={Link} to={productTypesPath}>
@@ -69,65 +103,16 @@ export function ProductList({ ofType }: ListProps) {
           </Button>
         )
       }
-      primary={isEmpty ? undefined : add}
     >
-      <ServerTable
-        list={list}
-        page={page}
-        sort={sortOfNames}
-        onChange={change}
-        failed={words.loadFailed}
-        label={words.title}
-        columns={columns}
-        rowKey={(product) => product.id}
-        rowLabel={(product) => product.name}
-        rowTo={({ id }) => productPath(id)}
-        card={(product) => <ProductCard product={product} />}
-        rowMenu={(product) => (
-          <ProductMenu product={product} acts={acts} onEdit={() => open(product)} onCopy={() => void copy(product)} />
-        )}
-        bulk={archiveBulk(acts.archive)}
-        toolbar={
-          <ProductsToolbar
-            search={{ ...filters, sort }}
-            isOneType={ofType !== undefined}
-            csvUrl={productsApi.export.url({ ...filters, sort })}
-            onChange={change}
-          />
-        }
-        noResults={words.noneFoundText}
-        empty={
-          address.isNarrowed ? undefined : (
-            <EmptyState
-              picture="cake"
-              title={ofType ? words.emptyType(ofType.name) : words.emptyTitle}
-              text={words.emptyText}
-              action={add}
-            />
-          )
-        }
-      />
       {search.new || search.edit !== undefined ? (
         <ProductDialog
           productId={search.edit}
           type={ofType?.slug}
           recipeId={search.recipe}
-          onClose={() => change({ new: undefined, recipe: undefined, edit: undefined, page })}
+          onClose={() => change({ new: undefined, recipe: undefined, edit: undefined })}
           onAdded={search.recipe === undefined ? undefined : ({ id }) => navigate({ to: productPath(id) })}
         />
       ) : null}
-    </Page>
-  )
-}
-
-type MenuProps = { product: Product; acts: ProductActs; onEdit: () => void; onCopy: () => void }
-
-function ProductMenu({ product, acts, onEdit, onCopy }: MenuProps) {
-  return (
-    <>
-      <Menu.Item onClick={onEdit}>{words.edit}</Menu.Item>
-      <Menu.Item onClick={onCopy}>{productDetailWords.copy}</Menu.Item>
-      <ArchiveItems row={product} acts={acts} />
-    </>
+    </ListPage>
   )
 }

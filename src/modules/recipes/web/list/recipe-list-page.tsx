@@ -1,13 +1,9 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Page } from '#web/layout/page.tsx'
-import { EmptyState } from '#web/layout/states/empty-state.tsx'
+import { ListPage } from '#web/records/list-page.tsx'
 import type { Column } from '#web/table/columns.tsx'
-import { ServerTable } from '#web/table/server-table.tsx'
-import { archiveBulk } from '#web/table/toolbar/archive-bulk.tsx'
 import { ArchiveItems } from '#web/table/toolbar/archive-items.tsx'
-import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import { partText } from '../../cost-text.ts'
@@ -15,66 +11,47 @@ import { recipePageWords as words } from '../../page-words.ts'
 import type { RecipeListRow } from '../../schema.ts'
 import { AllergenNames, CustomCost, RecipeTotal } from '../page/recipe-figures.tsx'
 import { editRecipePath, newRecipePath, recipeListPath, recipePath, recipesPath } from '../paths.ts'
-import { type RecipeActs, useRecipeActs } from './recipe-acts.ts'
+import { useRecipeActs } from './recipe-acts.ts'
 import classes from './recipes.module.css'
-import { RecipesToolbar } from './recipes-toolbar.tsx'
-import { useRecipeList } from './use-recipe-list.ts'
+import { RECIPE_SORTS, useRecipeFilters, useRecipeList } from './use-recipe-list.ts'
 
 /** RCP-1: the recipes as a table. */
 export function RecipeListPage() {
-  const { list, page, sort, sortOfNames, filters, change, csvUrl, isNarrowed } = useRecipeList(
-    recipeListPath,
-    TABLE_PAGE_SIZE,
-  )
+  const view = useRecipeList(recipeListPath)
+  const filters = useRecipeFilters()
   const acts = useRecipeActs()
-  const add = (
-    <Button component={Link} to={newRecipePath} leftSection={<IconPlus size={16} aria-hidden />}>
-      {words.add}
-    </Button>
-  )
-  const asCards = (
-    <Button variant="default" component={Link} to={recipesPath} search={filters as never}>
-      {words.asCards}
-    </Button>
-  )
-  const isEmpty = list.data?.total === 0 && !isNarrowed
   return (
-    <Page title={words.title} count={list.data?.total} actions={asCards} primary={isEmpty ? undefined : add}>
-      <ServerTable
-        list={list}
-        page={page}
-        sort={sortOfNames}
-        onChange={change}
-        failed={words.loadFailed}
-        label={words.title}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowLabel={({ name }) => name}
-        rowTo={({ id }) => recipePath(id)}
-        card={(row) => <RowCard row={row} />}
-        rowMenu={(row) => <RecipeMenu row={row} acts={acts} />}
-        bulk={archiveBulk(acts.archive)}
-        toolbar={<RecipesToolbar search={{ ...filters, sort }} csvUrl={csvUrl} withCategory onChange={change} />}
-        noResults={words.noneFoundText}
-        empty={
-          isNarrowed ? undefined : (
-            <EmptyState picture="whisk" title={words.emptyTitle} text={words.emptyText} action={add} />
-          )
-        }
-      />
-    </Page>
-  )
-}
-
-function RecipeMenu({ row, acts }: { row: RecipeListRow; acts: RecipeActs }) {
-  return (
-    <>
-      <Menu.Item component={Link} to={editRecipePath(row.id)}>
-        {words.edit}
-      </Menu.Item>
-      <Menu.Item onClick={() => void acts.duplicate.act(row.id)}>{words.duplicate}</Menu.Item>
-      <ArchiveItems row={row} acts={acts} />
-    </>
+    <ListPage
+      view={view}
+      words={words}
+      picture="whisk"
+      columns={columns}
+      card={(row) => <RowCard row={row} />}
+      rowLabel={({ name }) => name}
+      rowTo={({ id }) => recipePath(id)}
+      rowMenu={(row) => (
+        <>
+          <Menu.Item component={Link} to={editRecipePath(row.id)}>
+            {words.edit}
+          </Menu.Item>
+          <Menu.Item onClick={() => void acts.duplicate.act(row.id)}>{words.duplicate}</Menu.Item>
+          <ArchiveItems row={row} acts={acts} />
+        </>
+      )}
+      archive={acts.archive}
+      filters={[filters.category, filters.priced]}
+      phoneSorts={RECIPE_SORTS}
+      add={
+        <Button component={Link} to={newRecipePath} leftSection={<IconPlus size={16} aria-hidden />}>
+          {words.add}
+        </Button>
+      }
+      actions={
+        <Button variant="default" component={Link} to={recipesPath} search={view.filters as never}>
+          {words.asCards}
+        </Button>
+      }
+    />
   )
 }
 

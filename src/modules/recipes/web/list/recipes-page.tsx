@@ -6,6 +6,7 @@ import { Page } from '#web/layout/page.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { ViewToolbar } from '#web/records/view-toolbar.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import { recipePageWords as words } from '../../page-words.ts'
@@ -14,15 +15,16 @@ import { CustomCost, RecipeTotal } from '../page/recipe-figures.tsx'
 import { newRecipePath, recipeListPath, recipePath, recipesPath } from '../paths.ts'
 import { recipesApi } from '../recipes-api.ts'
 import classes from './recipes.module.css'
-import { RecipesToolbar } from './recipes-toolbar.tsx'
-import { useRecipeList } from './use-recipe-list.ts'
+import { RECIPE_SORTS, useRecipeFilters, useRecipeList } from './use-recipe-list.ts'
 
 const CARDS_STEP = 48
 
 /** RCP-1: the recipes as cards, with a chip for each category. */
 export function RecipesPage() {
   // `page` counts how many steps are shown, one below the other.
-  const { list, page, sort, filters, change, csvUrl, isNarrowed } = useRecipeList(recipesPath, CARDS_STEP)
+  const view = useRecipeList(recipesPath, CARDS_STEP)
+  const { list, page, filters, change, isNarrowed } = view
+  const { priced } = useRecipeFilters()
   const add = (
     <Button component={Link} to={newRecipePath} leftSection={<IconPlus size={16} aria-hidden />}>
       {words.add}
@@ -49,7 +51,7 @@ export function RecipesPage() {
         <>
           {isEmpty && !isNarrowed ? null : (
             <>
-              <RecipesToolbar search={{ ...filters, sort }} csvUrl={csvUrl} onChange={change} />
+              <ViewToolbar view={view} words={words} filters={[priced]} phoneSorts={RECIPE_SORTS} />
               <CategoryChips value={filters.category} onChange={(category) => change({ category })} />
             </>
           )}

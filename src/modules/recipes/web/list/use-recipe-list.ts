@@ -1,16 +1,41 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useListAddress } from '#web/table/use-list-address.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useListView } from '#web/records/use-list-view.ts'
 import { RecipeListing } from '../../contract.ts'
+import { recipePageWords as words } from '../../page-words.ts'
 import { recipesApi } from '../recipes-api.ts'
 import { RecipesSearch } from '../recipes-search.ts'
 
 /** A view of the recipes as its address says it. */
-export function useRecipeList(path: string, pageSize: number) {
-  const address = useListAddress(RecipesSearch, RecipeListing.shape.sort, path)
-  const { filters, page, sort } = address
-  const list = useQuery({
-    ...recipesApi.list.query({ ...filters, sort, page, pageSize }),
-    placeholderData: keepPreviousData,
+export const useRecipeList = (path: string, pageSize?: number) =>
+  useListView({
+    api: recipesApi,
+    path,
+    search: RecipesSearch,
+    sorts: RecipeListing.shape.sort,
+    ...(pageSize && { pageSize }),
   })
-  return { ...address, list, csvUrl: recipesApi.export.url({ ...filters, sort }) }
+
+/** What the recipes can be narrowed to. */
+export function useRecipeFilters() {
+  const { data = [] } = useQuery(recipesApi.categories.query({}))
+  const categories = data.map(({ category }) => ({ value: category, label: category }))
+  return {
+    category: { key: 'category', label: words.category, options: categories },
+    priced: {
+      key: 'priced',
+      label: words.priced,
+      options: [
+        { value: 'yes', label: words.yes },
+        { value: 'no', label: words.no },
+      ],
+    },
+  }
 }
+
+export const RECIPE_SORTS = [
+  { value: 'name', label: words.byName },
+  { value: 'category', label: words.byCategory },
+  { value: '-totalCost', label: words.byCost },
+  { value: '-costPerServing', label: words.byCostPerServing },
+  { value: '-updatedAt', label: words.byUpdated },
+]

@@ -1,0 +1,115 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Page, type PageProps } from '../layout/page.tsx'
+import { EmptyState } from '../layout/states/empty-state.tsx'
+import type { Column } from '../table/columns.tsx'
+import { ServerTable } from '../table/server-table.tsx'
+import { archiveBulk } from '../table/toolbar/archive-bulk.tsx'
+import type { ListView } from './use-list-view.ts'
+import { type ListFilters, type PhoneSorts, ViewToolbar } from './view-toolbar.tsx'
+
+export type ListWords = {
+  title: string
+  searchPlaceholder: string
+  loadFailed: string
+  emptyTitle: string
+  emptyText: string
+  noneFoundText: string
+}
+
+export type Picture = ComponentProps<typeof EmptyState>['picture']
+
+type Props<Row> = {
+  view: ListView<Row>
+  words: ListWords
+  picture: Picture
+  columns: Column<Row>[]
+  /** A row on a phone. */
+  card: (row: Row) => ReactNode
+  rowLabel: (row: Row) => string
+  rowMenu: (row: Row) => ReactNode
+  /** Where a row leads to; else `onRowClick` opens it. */
+  rowTo?: (row: Row) => string
+  onRowClick?: (row: Row) => unknown
+  archive: Parameters<typeof archiveBulk>[0]
+  filters?: ListFilters | undefined
+  phoneSorts: PhoneSorts
+  /** The order shown, where a search does not put the best match first. */
+  sorted?: string
+  add: ReactNode
+  /** In the place of `add` while there is nothing. */
+  firstStep?: ReactNode
+  /** Beside `add`. */
+  actions?: ReactNode
+  back?: PageProps['back']
+  /** Under the title, such as what the list adds up to. */
+  subtitle?: ReactNode
+  /** Between the title and the list. */
+  above?: ReactNode
+  /** The label of a filter over days, by `from` and `to` of the address. */
+  days?: string | undefined
+  /** Dialogs. */
+  children?: ReactNode
+}
+
+/** The page of a list: toolbar, table, cards, bulk bar, empty state and CSV. */
+export function ListPage<Row extends { id: number; archived: boolean }>({
+  view,
+  words,
+  picture,
+  columns,
+  card,
+  rowLabel,
+  rowMenu,
+  rowTo,
+  onRowClick,
+  archive,
+  filters,
+  phoneSorts,
+  // In a search the best match comes first.
+  sorted = view.sort ?? (view.search.q ? undefined : phoneSorts[0]?.value),
+  add,
+  firstStep,
+  actions,
+  back,
+  subtitle,
+  above,
+  days,
+  children,
+}: Props<Row>) {
+  return (
+    <Page
+      title={words.title}
+      count={view.list.data?.total}
+      primary={view.isEmpty && firstStep === undefined ? undefined : add}
+      actions={actions}
+      back={back}
+      subtitle={subtitle}
+    >
+      {above}
+      <ServerTable
+        list={view.list}
+        page={view.page}
+        sort={sorted}
+        onChange={view.change}
+        failed={words.loadFailed}
+        label={words.title}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowLabel={rowLabel}
+        {...(rowTo && { rowTo })}
+        {...(onRowClick && { onRowClick })}
+        card={card}
+        rowMenu={rowMenu}
+        bulk={archiveBulk(archive)}
+        toolbar={<ViewToolbar view={view} words={words} filters={filters} phoneSorts={phoneSorts} days={days} />}
+        noResults={words.noneFoundText}
+        empty={
+          view.isNarrowed ? undefined : (
+            <EmptyState picture={picture} title={words.emptyTitle} text={words.emptyText} action={firstStep ?? add} />
+          )
+        }
+      />
+      {children}
+    </Page>
+  )
+}

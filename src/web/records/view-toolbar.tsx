@@ -1,0 +1,38 @@
+import { archivedFilter } from '../table/toolbar/archived-filter.ts'
+import { type Filter, ListToolbar } from '../table/toolbar/list-toolbar.tsx'
+import { DaysFilter } from './days-filter.tsx'
+import type { ListView } from './use-list-view.ts'
+
+/** Beside the archive's. Each is a key of the address. */
+export type ListFilters = readonly Omit<Filter, 'value'>[]
+/** Orders to choose from on a phone; the first is the usual one. */
+export type PhoneSorts = readonly { value: string; label: string }[]
+
+type Props = {
+  view: Pick<ListView<unknown>, 'search' | 'filters' | 'sort' | 'csvUrl' | 'change'>
+  words: { searchPlaceholder: string }
+  filters?: ListFilters | undefined
+  phoneSorts: PhoneSorts
+  /** The label of a filter over days, by `from` and `to` of the address. */
+  days?: string | undefined
+}
+
+/** Search, filters, order and CSV of a list. */
+export function ViewToolbar({ view, words, filters = [], phoneSorts, days }: Props) {
+  const values = view.filters as Record<string, string | undefined>
+  return (
+    <ListToolbar
+      q={view.search.q}
+      onChange={view.change}
+      placeholder={words.searchPlaceholder}
+      filters={[
+        ...filters.map((filter) => ({ ...filter, value: values[filter.key] })),
+        archivedFilter(values.archived),
+      ]}
+      firstFilter={days === undefined ? null : <DaysFilter label={days} range={values} onChange={view.change} />}
+      sorts={phoneSorts}
+      sort={view.sort ?? phoneSorts[0]?.value}
+      csvUrl={view.csvUrl}
+    />
+  )
+}
