@@ -21,12 +21,13 @@ type Versioned = { id: number; version: number }
 type FormWords = {
   newTitle: string
   editTitle: string
-  formLabel: string
+  /** The form's name; else the dialog's title. */
+  formLabel?: string
   create: string
   save: string
   added: string
   saved: string
-  saveFailed: string
+  saveFailed?: string
   /** Where it is another sentence than `saveFailed`. */
   createFailed?: string
 }
@@ -142,7 +143,7 @@ function RecordForm<Row extends Versioned, Schema extends z.ZodType<Fields, Fiel
       onSubmit={submit}
       submitLabel={record ? words.save : words.create}
       submitError={record ? words.saveFailed : (words.createFailed ?? words.saveFailed)}
-      label={words.formLabel}
+      label={words.formLabel ?? (record ? words.editTitle : words.newTitle)}
     >
       {choosing ? <StaleChoice onTakeTheirs={takeTheirs} /> : null}
       {children(theirs ?? record)}

@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { toast } from '#web/feedback/toast.ts'
-import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
 import { ColorField } from '#web/form/fields/color-field.tsx'
@@ -11,8 +8,7 @@ import { NumberField } from '#web/form/fields/number-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
 import { TagsField } from '#web/form/fields/tags-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
-import { FormDialog } from '#web/form/form-dialog.tsx'
-import { useAppForm } from '#web/form/use-app-form.ts'
+import { GivenRecordDialog, saveRecord } from '#web/records/record-dialog.tsx'
 import { type EventType, EventTypeInput } from '../../event-type.ts'
 import { FIRST_EVENT_TYPES } from '../../first-event-types.ts'
 import { PaymentOverride } from '../../payment-defaults.ts'
@@ -45,37 +41,37 @@ function toBody({ feeKind, paymentDefaults, ...rest }: EventTypeForm): EventType
   return { ...rest, paymentDefaults: isEmpty ? null : (own as PaymentOverride) }
 }
 
-export function EventTypeDialog({ type, onClose }: { type: EventType | undefined; onClose: () => void }) {
-  const client = useQueryClient()
+function defaultsOf(type: EventType | undefined) {
   const own = type?.paymentDefaults
-  const form = useAppForm(EventTypeForm, {
+  return {
     name: type?.name ?? '',
     color: type?.color ?? swatches[0] ?? '#c9607f',
     active: type?.active ?? true,
     stages: type?.stages ?? [],
-    feeKind: own?.bookingFee?.kind ?? 'settings',
+    feeKind: own?.bookingFee?.kind ?? ('settings' as const),
     paymentDefaults: {
-      bookingFee: own?.bookingFee ?? { kind: 'none', value: '0' },
+      bookingFee: own?.bookingFee ?? { kind: 'none' as const, value: '0' },
       payInFullUnder: own?.payInFullUnder ?? null,
       bookingFeeDueDays: own?.bookingFeeDueDays ?? null,
       balanceDueDaysBefore: own?.balanceDueDaysBefore ?? null,
       quoteValidDays: own?.quoteValidDays ?? null,
       minNoticeDays: own?.minNoticeDays ?? null,
     },
-  })
-
-  const save = async (values: EventTypeForm) => {
-    const body = toBody(values)
-    if (type) await eventTypesApi.update.call({ id: type.id, body: { ...body, version: type.version } })
-    else await eventTypesApi.create.call({ body })
-    await eventTypesApi.invalidate(client)
-    toast.success(words.savedToast)
-    onClose()
   }
+}
 
-  return (
-    <FormDialog title={type ? words.editTitle : words.newTitle} size="lg" onClose={onClose}>
-      <DialogForm form={form} onSubmit={save} submitLabel={words.save} label={type ? words.editTitle : words.newTitle}>
+export const EventTypeDialog = ({ type, onClose }: { type: EventType | undefined; onClose: () => void }) => (
+  <GivenRecordDialog
+    record={type}
+    api={eventTypesApi}
+    words={words}
+    schema={EventTypeForm}
+    defaults={defaultsOf}
+    save={(values, current) => saveRecord(eventTypesApi, toBody(values), current)}
+    onClose={onClose}
+  >
+    {() => (
+      <>
         <FieldRow>
           <TextField name="name" label={typeListWords.name} required autoFocus maxLength={60} />
           <ColorField name="color" label={typeListWords.color} required swatches={swatches} />
@@ -83,10 +79,10 @@ export function EventTypeDialog({ type, onClose }: { type: EventType | undefined
         <CheckboxField name="active" label={words.active} />
         <Overrides />
         <TagsField name="stages" label={words.stages} description={words.stagesHelp} maxTags={STAGES_MAX} />
-      </DialogForm>
-    </FormDialog>
-  )
-}
+      </>
+    )}
+  </GivenRecordDialog>
+)
 
 function Overrides() {
   const feeLabel = useFeeLabel()

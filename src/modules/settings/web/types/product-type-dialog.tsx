@@ -1,16 +1,12 @@
 import { Autocomplete } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { toast } from '#web/feedback/toast.ts'
-import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
 import { ColorField } from '#web/form/fields/color-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
 import { TagsField } from '#web/form/fields/tags-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
-import { FormDialog } from '#web/form/form-dialog.tsx'
-import { useAppForm } from '#web/form/use-app-form.ts'
 import { useField } from '#web/form/use-field.ts'
+import { GivenRecordDialog, saveRecord } from '#web/records/record-dialog.tsx'
 import { BAKING_GROUPS, type ProductType, ProductTypeInput, STAGES_MAX } from '../../product-type.ts'
 import { FIRST_PRODUCT_TYPES } from '../../product-type-slugs.ts'
 import type { TaxRate } from '../../tax-rate.ts'
@@ -29,29 +25,28 @@ type Props = {
   onClose: () => void
 }
 
-export function ProductTypeDialog({ type, rates, groups, onClose }: Props) {
-  const client = useQueryClient()
-  const form = useAppForm(ProductTypeInput, {
-    name: type?.name ?? '',
-    color: type?.color ?? swatches[0] ?? '#c2557f',
-    hidden: type?.hidden ?? false,
-    bakingGroup: type?.bakingGroup ?? 'Other',
-    taxRateId: type?.taxRateId ?? null,
-    leadDays: type?.leadDays ?? 0,
-    stages: type?.stages ?? [],
-  })
+const defaultsOf = (type: ProductType | undefined) => ({
+  name: type?.name ?? '',
+  color: type?.color ?? swatches[0] ?? '#c2557f',
+  hidden: type?.hidden ?? false,
+  bakingGroup: type?.bakingGroup ?? 'Other',
+  taxRateId: type?.taxRateId ?? null,
+  leadDays: type?.leadDays ?? 0,
+  stages: type?.stages ?? [],
+})
 
-  const save = async (body: ProductTypeInput) => {
-    if (type) await productTypesApi.update.call({ id: type.id, body: { ...body, version: type.version } })
-    else await productTypesApi.create.call({ body })
-    await productTypesApi.invalidate(client)
-    toast.success(words.savedToast)
-    onClose()
-  }
-
-  return (
-    <FormDialog title={type ? words.editTitle : words.newTitle} size="lg" onClose={onClose}>
-      <DialogForm form={form} onSubmit={save} submitLabel={words.save} label={type ? words.editTitle : words.newTitle}>
+export const ProductTypeDialog = ({ type, rates, groups, onClose }: Props) => (
+  <GivenRecordDialog
+    record={type}
+    api={productTypesApi}
+    words={words}
+    schema={ProductTypeInput}
+    defaults={defaultsOf}
+    save={(body, current) => saveRecord(productTypesApi, body, current)}
+    onClose={onClose}
+  >
+    {() => (
+      <>
         <FieldRow>
           <TextField name="name" label={typeListWords.name} required autoFocus maxLength={60} />
           <ColorField name="color" label={typeListWords.color} required swatches={swatches} />
@@ -70,10 +65,10 @@ export function ProductTypeDialog({ type, rates, groups, onClose }: Props) {
         </FieldRow>
         <TagsField name="stages" label={words.stages} description={words.stagesHelp} maxTags={STAGES_MAX} />
         <CheckboxField name="hidden" label={words.hiddenHelp} />
-      </DialogForm>
-    </FormDialog>
-  )
-}
+      </>
+    )}
+  </GivenRecordDialog>
+)
 
 function BakingGroupField({ groups }: { groups: readonly string[] }) {
   const { value, setValue, touch, ref, shown } = useField<string>({
