@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { found, stale } from '#shared/errors.ts'
 import { type Page, type Paging, sortOf, window } from '#shared/records/paging.ts'
-import { type SheetColumn, sheetToCsv } from '#shared/records/sheet.ts'
+import type { SheetColumn } from '#shared/records/sheet.ts'
 import type { FileAnswer } from '#shared/route.ts'
 import { copyName } from '#shared/text/copy-name.ts'
 import { changesOf, recordActivity } from '../activity.ts'
 import { type Bin, takeBack, throwAway } from '../bin.ts'
 import { nameRank } from '../db/name-rank.ts'
 import type { Scope } from '../scope.ts'
+import { csvFile } from './csv-file.ts'
 import type { NamedKind } from './named-kind.ts'
 import type { AnyField, RecordField } from './record-field.ts'
 
@@ -256,11 +257,12 @@ export function records<F extends Fields, R extends Reads, Row extends Base, Inp
   }
 
   /** The list as its filters leave it, however long. */
-  const exportCsv = async (scope: Scope, query: Omit<L, keyof Paging>): Promise<FileAnswer> => ({
-    bytes: Buffer.from(sheetToCsv(config.sheet, await readList(scope, query as L, sql``))),
-    contentType: 'text/csv; charset=utf-8',
-    fileName: `${config.table.replaceAll('_', '-')}-${scope.today}.csv`,
-  })
+  const exportCsv = async (scope: Scope, query: Omit<L, keyof Paging>): Promise<FileAnswer> =>
+    csvFile(
+      config.sheet,
+      await readList(scope, query as L, sql``),
+      `${config.table.replaceAll('_', '-')}-${scope.today}.csv`,
+    )
 
   /** The handlers of `recordRoutes`. */
   const handlers = ({ isUsed }: { isUsed: IsUsed }) => ({

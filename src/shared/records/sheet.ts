@@ -1,4 +1,4 @@
-import { type CsvValue, toCsv } from '../text/csv.ts'
+import type { CsvValue } from '../text/csv.ts'
 
 /** How a column is shown and aligned. CSV carries the raw value whatever its kind. */
 export type SheetKind = 'text' | 'date' | 'money' | 'quantity' | 'percent' | 'count' | 'flag'
@@ -29,9 +29,3 @@ export const sheetOf = <Row>() => ({
   count: columnOf<Row>('count'),
   flag: columnOf<Row>('flag'),
 })
-
-export const sheetToCsv = <Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): string =>
-  toCsv(
-    columns.map(({ header }) => header),
-    rows.map((row) => columns.map(({ value }) => value(row))),
-  )

@@ -23,8 +23,11 @@ function toCell(value: CsvValue): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** RFC 4180 with a byte order mark, without which Excel would misread accents. */
-export function toCsv(headers: readonly string[], rows: Iterable<readonly CsvValue[]>): string {
-  const lines = [headers, ...rows].map((cells) => cells.map(toCell).join(','))
-  return `\uFEFF${lines.join('\r\n')}\r\n`
-}
+/** A byte order mark, without which Excel would misread accents. */
+export const CSV_START = '\uFEFF'
+
+/** RFC 4180. */
+export const csvLine = (cells: readonly CsvValue[]): string => `${cells.map(toCell).join(',')}\r\n`
+
+export const toCsv = (headers: readonly string[], rows: Iterable<readonly CsvValue[]>): string =>
+  [CSV_START, csvLine(headers), ...[...rows].map(csvLine)].join('')

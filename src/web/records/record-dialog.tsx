@@ -112,6 +112,7 @@ function RecordForm<Row extends Versioned, Schema extends z.ZodType<Fields, Fiel
   children,
 }: FormProps<Row, Schema> & { record: Row | undefined }) {
   const client = useQueryClient()
+  // What the page reads anew meanwhile is not what the form began with.
   const [base, setBase] = useState(record)
   const form = useAppForm(typeof schema === 'function' ? schema(base) : schema, defaults(record))
   const [theirs, setTheirs] = useState<Row>()
@@ -119,7 +120,7 @@ function RecordForm<Row extends Versioned, Schema extends z.ZodType<Fields, Fiel
 
   const submit = async (values: z.output<Schema>) => {
     setChoosing(false)
-    const saved = await save(values, theirs ?? record).catch((error: unknown) => {
+    const saved = await save(values, theirs ?? base).catch((error: unknown) => {
       const newer = staleRecord<Row>(error)
       if (!newer) throw error
       setTheirs(newer)
@@ -146,7 +147,7 @@ function RecordForm<Row extends Versioned, Schema extends z.ZodType<Fields, Fiel
       label={words.formLabel ?? (record ? words.editTitle : words.newTitle)}
     >
       {choosing ? <StaleChoice onTakeTheirs={takeTheirs} /> : null}
-      {children(theirs ?? record)}
+      {children(theirs ?? base)}
     </DialogForm>
   )
 }

@@ -1,59 +1,51 @@
+import { csvFile } from '#server/records/csv-file.ts'
 import type { Scope } from '#server/scope.ts'
 import { today } from '#shared/dates/dates.ts'
+import { sheetOf } from '#shared/records/sheet.ts'
 import type { FileAnswer } from '#shared/route.ts'
-import { type CsvValue, toCsv } from '#shared/text/csv.ts'
 import type { ContactExport } from '../contract.ts'
 import { contactWords } from '../words.ts'
 import { type ExportedContact, listForExport } from './list-contacts.ts'
 
-type Column = readonly [header: string, value: (contact: ExportedContact, timeZone: string) => CsvValue]
-
 const { csv } = contactWords
-const consentDay: Column = [
-  csv.consentAt,
-  ({ consentAt }, timeZone) => (consentAt === null ? '' : today(consentAt, timeZone)),
-]
-const who: readonly Column[] = [
-  [csv.firstName, ({ firstName }) => firstName],
-  [csv.lastName, ({ lastName }) => lastName],
-]
-const MAILING_LIST: readonly Column[] = [
-  ...who,
-  [csv.email, ({ email }) => email],
-  consentDay,
-  [csv.consentSource, ({ consentSource }) => consentSource],
-]
-const CONTACTS: readonly Column[] = [
-  ...who,
-  [csv.businessName, ({ businessName }) => businessName],
-  [csv.email, ({ email }) => email],
-  [csv.phone, ({ phone }) => phone],
-  [csv.address, ({ address }) => address],
-  [csv.website, ({ website }) => website],
-  [csv.source, ({ source }) => source],
-  [csv.supplier, ({ supplier }) => supplier],
-  [csv.mailingList, ({ mailingList }) => mailingList],
-  consentDay,
-  [csv.consentSource, ({ consentSource }) => consentSource],
-  [csv.allergies, ({ allergies }) => allergies],
-  [csv.importantDates, ({ importantDates }) => importantDates.map(({ what, day }) => `${what} ${day}`).join('; ')],
-  [csv.notes, ({ notes }) => notes],
-  [csv.orders, ({ orders }) => orders],
-  [csv.spent, ({ spent }) => spent],
-  [csv.lastOrder, ({ lastOrder }) => lastOrder],
-  [csv.nextEvent, ({ nextEvent }) => nextEvent],
+const { text, date, money, count, flag } = sheetOf<ExportedContact>()
+
+const firstName = text(csv.firstName, 'firstName')
+const lastName = text(csv.lastName, 'lastName')
+const email = text(csv.email, 'email')
+const consentSource = text(csv.consentSource, 'consentSource')
+const consentDay = (timeZone: string) => date(csv.consentAt, ({ consentAt }) => consentAt && today(consentAt, timeZone))
+
+const contacts = (timeZone: string) => [
+  firstName,
+  lastName,
+  text(csv.businessName, 'businessName'),
+  email,
+  text(csv.phone, 'phone'),
+  text(csv.address, 'address'),
+  text(csv.website, 'website'),
+  text(csv.source, 'source'),
+  flag(csv.supplier, 'supplier'),
+  flag(csv.mailingList, 'mailingList'),
+  consentDay(timeZone),
+  consentSource,
+  text(csv.allergies, 'allergies'),
+  text(csv.importantDates, ({ importantDates }) => importantDates.map(({ what, day }) => `${what} ${day}`).join('; ')),
+  text(csv.notes, 'notes'),
+  count(csv.orders, 'orders'),
+  money(csv.spent, 'spent'),
+  date(csv.lastOrder, 'lastOrder'),
+  date(csv.nextEvent, 'nextEvent'),
 ]
 
 /** The list as the filters leave it, or the mailing list with each person's consent. */
 export async function exportContacts(scope: Scope, query: ContactExport): Promise<FileAnswer> {
-  const contacts = await listForExport(scope, query)
-  const isMailingList = query.view === 'mailing-list'
-  const columns = isMailingList ? MAILING_LIST : CONTACTS
-  const rows = contacts.map((contact) => columns.map(([, value]) => value(contact, scope.timeZone)))
-  const headers = columns.map(([header]) => header)
-  return {
-    bytes: Buffer.from(toCsv(headers, rows)),
-    contentType: 'text/csv; charset=utf-8',
-    fileName: isMailingList ? contactWords.mailingListFile(scope.today) : contactWords.exportFile(scope.today),
-  }
+  const rows = await listForExport(scope, query)
+  return query.view === 'mailing-list'
+    ? csvFile(
+        [firstName, lastName, email, consentDay(scope.timeZone), consentSource],
+        rows,
+        contactWords.mailingListFile(scope.today),
+      )
+    : csvFile(contacts(scope.timeZone), rows, contactWords.exportFile(scope.today))
 }

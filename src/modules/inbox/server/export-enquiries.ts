@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Answer } from '#modules/order-form/answers.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { csvFile } from '#server/records/csv-file.ts'
 import type { Scope } from '#server/scope.ts'
 import { today } from '#shared/dates/dates.ts'
 import { sortOf } from '#shared/records/paging.ts'
+import { sheetOf } from '#shared/records/sheet.ts'
 import type { FileAnswer } from '#shared/route.ts'
-import { type CsvValue, toCsv } from '#shared/text/csv.ts'
 import type { EnquiryExport } from '../contract.ts'
 import type { Fit } from '../fit.ts'
 import type { StoredEnquiry } from '../schema.ts'
@@ -15,31 +16,6 @@ import { filtered, orderedBy, rowColumns } from './store.ts'
 
 const { fields } = enquiryWords
 const { csv } = inboxWords
-const HEADERS = [
-  csv.received,
-  fields.reference,
-  csv.status,
-  fields.name,
-  fields.email,
-  fields.phone,
-  fields.preferredContact,
-  fields.eventType,
-  fields.eventDate,
-  fields.guestCount,
-  fields.budget,
-  fields.deliveryType,
-  fields.deliveryAddress,
-  csv.allergies,
-  fields.description,
-  enquiryWords.chosenProducts,
-  csv.fit,
-  csv.verified,
-  csv.reason,
-  csv.notes,
-  csv.referrer,
-  csv.utm,
-]
-
 /** The list as the filters leave it, as a spreadsheet. */
 export async function exportEnquiries(scope: Scope, { sort, ...filters }: EnquiryExport): Promise<FileAnswer> {
   const { column, descending } = sortOf(sort, '-receivedAt')
@@ -52,41 +28,42 @@ export async function exportEnquiries(scope: Scope, { sort, ...filters }: Enquir
   const asToday = await assess(scope, rows)
   // A column for each question that somebody answered, as it was asked.
   const questions = [...new Set(rows.flatMap(({ answers }) => answers.map(({ label }) => label)))]
-  const cells = rows.map((row): CsvValue[] => [
-    today(row.receivedAt, scope.timeZone),
-    row.reference,
-    row.status,
-    `${row.firstName} ${row.lastName}`,
-    row.email,
-    row.phone,
-    enquiryWords.preferredContact[row.preferredContact],
-    row.eventType,
-    row.eventDate,
-    row.guestCount,
-    row.budget,
-    row.deliveryType,
-    row.delivery_address,
-    row.allergies,
-    row.description,
-    row.selectedProducts.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
-    fitText(asToday(row).fit),
-    row.verified,
-    row.lost_reason,
-    row.owner_notes,
-    row.referrer,
-    row.utm,
-    ...questions.map((question) =>
-      row.answers
-        .filter(({ label }) => label === question)
-        .map(({ answer }) => answer)
-        .join('; '),
+  const { text, date, quantity, flag } = sheetOf<(typeof rows)[number]>()
+  const columns = [
+    date(csv.received, ({ receivedAt }) => today(receivedAt, scope.timeZone)),
+    text(fields.reference, 'reference'),
+    text(csv.status, 'status'),
+    text(fields.name, ({ firstName, lastName }) => `${firstName} ${lastName}`),
+    text(fields.email, 'email'),
+    text(fields.phone, 'phone'),
+    text(fields.preferredContact, ({ preferredContact }) => enquiryWords.preferredContact[preferredContact]),
+    text(fields.eventType, 'eventType'),
+    date(fields.eventDate, 'eventDate'),
+    quantity(fields.guestCount, 'guestCount'),
+    text(fields.budget, 'budget'),
+    text(fields.deliveryType, 'deliveryType'),
+    text(fields.deliveryAddress, 'delivery_address'),
+    text(csv.allergies, 'allergies'),
+    text(fields.description, 'description'),
+    text(enquiryWords.chosenProducts, ({ selectedProducts }) =>
+      selectedProducts.map(({ name, quantity: of }) => `${of} × ${name}`).join(', '),
     ),
-  ])
-  return {
-    bytes: Buffer.from(toCsv([...HEADERS, ...questions], cells)),
-    contentType: 'text/csv; charset=utf-8',
-    fileName: inboxWords.exportFile(scope.today),
-  }
+    text(csv.fit, (row) => fitText(asToday(row).fit)),
+    flag(csv.verified, 'verified'),
+    text(csv.reason, 'lost_reason'),
+    text(csv.notes, 'owner_notes'),
+    text(csv.referrer, 'referrer'),
+    text(csv.utm, 'utm'),
+    ...questions.map((question) =>
+      text(question, ({ answers }) =>
+        answers
+          .filter(({ label }) => label === question)
+          .map(({ answer }) => answer)
+          .join('; '),
+      ),
+    ),
+  ]
+  return csvFile(columns, rows, inboxWords.exportFile(scope.today))
 }
 
 const fitText = (fit: Fit | null): string => (fit === null ? '' : inboxWords.levels[fit.level])

@@ -1,8 +1,9 @@
 import { ENDED } from '#modules/order-status/order-statuses.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { csvFile, inChunks } from '#server/records/csv-file.ts'
 import type { Scope } from '#server/scope.ts'
+import { sheetOf } from '#shared/records/sheet.ts'
 import type { FileAnswer } from '#shared/route.ts'
-import { type CsvValue, toCsv } from '#shared/text/csv.ts'
 import type { OrderExport } from '../contract.ts'
 import { asksForMoney } from '../payment-status.ts'
 import type { OrderRow } from '../schema.ts'
@@ -10,47 +11,33 @@ import { orderWords } from '../words.ts'
 import { rowsOf } from './list-orders.ts'
 import { matchingOrders } from './matching-orders.ts'
 
-/** Rows that are read at once. */
-const CHUNK = 5000
-
 const { csv } = orderWords
-const COLUMNS: readonly (readonly [header: string, value: (order: OrderRow, feeLabel: string) => CsvValue])[] = [
-  [csv.number, (order) => order.orderNumber],
-  [csv.status, (order) => order.status],
-  [csv.customer, (order) => order.customerName],
-  [csv.eventType, (order) => order.eventType],
-  [csv.eventDate, (order) => order.eventDate],
-  [csv.eventTime, (order) => order.eventTime],
-  [csv.delivery, (order) => order.deliveryType],
-  [csv.handoverFrom, (order) => order.deliveryTime],
-  [csv.handoverTo, (order) => order.deliveryTimeTo],
-  [csv.items, (order) => order.items],
-  [csv.tags, (order) => order.tags.join(', ')],
-  [
-    csv.payment,
-    (order, feeLabel) => (asksForMoney(order) ? orderWords.paymentStatus(order.paymentStatus, feeLabel) : null),
-  ],
-  [csv.overdue, (order) => order.overdue],
-  [csv.total, (order) => order.total],
-  [csv.paid, (order) => order.amountPaid],
-  [csv.balance, (order) => (ENDED.includes(order.status) ? null : order.balance)],
+const { text, date, money, flag } = sheetOf<OrderRow>()
+
+const columnsOf = (feeLabel: string) => [
+  text(csv.number, 'orderNumber'),
+  text(csv.status, 'status'),
+  text(csv.customer, 'customerName'),
+  text(csv.eventType, 'eventType'),
+  date(csv.eventDate, 'eventDate'),
+  text(csv.eventTime, 'eventTime'),
+  text(csv.delivery, 'deliveryType'),
+  text(csv.handoverFrom, 'deliveryTime'),
+  text(csv.handoverTo, 'deliveryTimeTo'),
+  text(csv.items, 'items'),
+  text(csv.tags, ({ tags }) => tags.join(', ')),
+  text(csv.payment, (order) => (asksForMoney(order) ? orderWords.paymentStatus(order.paymentStatus, feeLabel) : null)),
+  flag(csv.overdue, 'overdue'),
+  money(csv.total, 'total'),
+  money(csv.paid, 'amountPaid'),
+  money(csv.balance, ({ status, balance }) => (ENDED.includes(status) ? null : balance)),
 ]
 
 /** The list as its filters and its sorting leave it, or the chosen orders of it. */
 export async function exportOrders(scope: Scope, { ids, ...query }: OrderExport): Promise<FileAnswer> {
   const { bookingFeeLabel } = await getSettings(scope)
-  let matching = await matchingOrders(scope, query)
-  if (ids) matching = matching.where('o.id', 'in', ids)
-  const rows: CsvValue[][] = []
-  for (let offset = 0; ; offset += CHUNK) {
-    const orders = await rowsOf(scope, matching, { ...query, limit: CHUNK, offset })
-    for (const order of orders) rows.push(COLUMNS.map(([, value]) => value(order, bookingFeeLabel)))
-    if (orders.length < CHUNK) break
-  }
-  const headers = COLUMNS.map(([header]) => header)
-  return {
-    bytes: Buffer.from(toCsv(headers, rows)),
-    contentType: 'text/csv; charset=utf-8',
-    fileName: orderWords.exportFile(scope.today),
-  }
+  const matching = await matchingOrders(scope, query)
+  const chosen = ids ? matching.where('o.id', 'in', ids) : matching
+  const rows = inChunks((bounds) => rowsOf(scope, chosen, { ...query, ...bounds }))
+  return csvFile(columnsOf(bookingFeeLabel), rows, orderWords.exportFile(scope.today))
 }

@@ -1,70 +1,52 @@
 import { paymentLabel } from '#modules/documents/payment-label.ts'
 import { taxName } from '#modules/settings/gst-wording.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { csvFile, inChunks } from '#server/records/csv-file.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { exact, isZero, roundTo, sumOf } from '#shared/money.ts'
+import { sheetOf } from '#shared/records/sheet.ts'
 import type { FileAnswer } from '#shared/route.ts'
-import { type CsvValue, toCsv } from '#shared/text/csv.ts'
 import type { PaymentExport } from '../contract.ts'
 import type { PaymentRow } from '../schema.ts'
 import { taxOfPayments } from '../tax-of-payments.ts'
 import { paymentListWords as words } from '../words.ts'
 import { paymentRows } from './list-all-payments.ts'
 
-/** Rows that are read at once. */
-const CHUNK = 5000
-
 type Taxed = { tax: string; without: string }
+
+const { csv } = words
+const { text, date, money, flag } = sheetOf<PaymentRow & Taxed>()
 
 /** The list as its filters and its sorting leave it; with the tax in each payment (TAX-5), where there is any. */
 export async function exportPayments(scope: Scope, query: PaymentExport): Promise<FileAnswer> {
   const settings = await getSettings(scope)
-  const { csv } = words
-  const rows: { before: CsvValue[]; taxed: Taxed; after: CsvValue[] }[] = []
-  for (let offset = 0; ; offset += CHUNK) {
-    const payments = await paymentRows(scope, query, { limit: CHUNK, offset })
+  const taxed = inChunks(async (bounds) => {
+    const payments = await paymentRows(scope, query, bounds)
     const taxes = await taxesOf(scope, payments)
-    for (const payment of payments) {
-      const { amount, tipAmount, paymentDate, orderNumber, customerName, type, method, note } = payment
-      const kind = payment.isCreditUsed ? words.creditUsed : paymentLabel(type, settings.bookingFeeLabel)
-      const isOver = payment.reversed || payment.reversesId !== null
-      rows.push({
-        before: [paymentDate, orderNumber, customerName, kind, method, amount],
-        taxed: taxes.get(payment.id) as Taxed,
-        after: [tipAmount, isOver, note],
-      })
-    }
-    if (payments.length < CHUNK) break
-  }
+    return payments.map((payment) => ({ ...payment, ...(taxes.get(payment.id) as Taxed) }))
+  })
+  // Whether there is tax at all is known at the end.
+  const rows: (PaymentRow & Taxed)[] = []
+  for await (const payment of taxed) rows.push(payment)
   const name = taxName(settings)
-  const hasTax = rows.some(({ taxed }) => !isZero(taxed.tax))
-  const headers = [
-    words.date,
-    csv.order,
-    words.customer,
-    words.type,
-    words.method,
-    words.amount,
-    ...(hasTax ? [csv.tax(name), csv.withoutTax(name)] : []),
-    words.tip,
-    words.takenBack,
-    csv.note,
-  ]
-  return {
-    bytes: Buffer.from(
-      toCsv(
-        headers,
-        rows.map(({ before, taxed: { tax, without }, after }) => [
-          ...before,
-          ...(hasTax ? [tax, without] : []),
-          ...after,
-        ]),
-      ),
+  const columns = [
+    date(words.date, 'paymentDate'),
+    text(csv.order, 'orderNumber'),
+    text(words.customer, 'customerName'),
+    text(words.type, ({ isCreditUsed, type }) =>
+      isCreditUsed ? words.creditUsed : paymentLabel(type, settings.bookingFeeLabel),
     ),
-    contentType: 'text/csv; charset=utf-8',
-    fileName: csv.file(scope.today),
-  }
+    text(words.method, 'method'),
+    money(words.amount, 'amount'),
+    ...(rows.some(({ tax }) => !isZero(tax))
+      ? [money(csv.tax(name), 'tax'), money(csv.withoutTax(name), 'without')]
+      : []),
+    money(words.tip, 'tipAmount'),
+    flag(words.takenBack, ({ reversed, reversesId }) => reversed || reversesId !== null),
+    text(csv.note, 'note'),
+  ]
+  return csvFile(columns, rows, csv.file(scope.today))
 }
 
 /** By the payments' ids. A share depends on what was paid before, so that all payments of these orders are read. */

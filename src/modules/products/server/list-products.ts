@@ -3,11 +3,12 @@ import { hasNoPrice } from '#modules/recipes/cost-text.ts'
 import { productTypeSlug } from '#modules/settings/product-type-slugs.ts'
 import { nameRank } from '#server/db/name-rank.ts'
 import { saysWords } from '#server/db/says-words.ts'
+import { csvFile } from '#server/records/csv-file.ts'
 import type { Scope } from '#server/scope.ts'
 import { compare } from '#shared/money.ts'
 import { type Page, sortOf, window } from '#shared/records/paging.ts'
+import { sheetOf } from '#shared/records/sheet.ts'
 import type { FileAnswer } from '#shared/route.ts'
-import { toCsv } from '#shared/text/csv.ts'
 import type { ProductExport, ProductListing } from '../contract.ts'
 import type { Product } from '../schema.ts'
 import { productWords } from '../words.ts'
@@ -91,25 +92,27 @@ export async function listProducts(scope: Scope, listing: ProductListing): Promi
   return { rows: await toProducts(scope, rows, await readPricing(scope)), total }
 }
 
-export async function exportProducts(scope: Scope, query: ProductExport): Promise<FileAnswer> {
-  const { csv } = productWords
-  const keys = Object.keys(csv) as (keyof typeof csv)[]
-  const all = await reckonedView(scope, query)
-  const text = toCsv(
-    keys.map((key) => csv[key]),
-    all.map((product) => keys.map((key) => (isKnown(product, key) ? product[key] : ''))),
-  )
-  return {
-    bytes: Buffer.from(text),
-    contentType: 'text/csv; charset=utf-8',
-    fileName: productWords.exportFile(scope.today),
-  }
-}
-
-const BY_COST = new Set<string>(['totalCost', 'grossProfit', 'margin'])
+const { csv } = productWords
+const { text, money, percent, count, flag } = sheetOf<Product>()
 
 /** The cost and the profit are left empty while nothing in it has a price. */
-function isKnown({ costed, totalCost, unpricedCount }: Product, key: string): boolean {
-  if (key === 'unpricedCount') return costed
-  return !BY_COST.has(key) || (costed && !hasNoPrice(totalCost, unpricedCount))
-}
+const ofCost = (key: 'totalCost' | 'grossProfit' | 'margin') => (product: Product) =>
+  product.costed && !hasNoPrice(product.totalCost, product.unpricedCount) ? product[key] : null
+
+const SHEET = [
+  text(csv.name, 'name'),
+  text(csv.typeName, 'typeName'),
+  count(csv.servings, 'servings'),
+  money(csv.totalCost, ofCost('totalCost')),
+  count(csv.unpricedCount, (product) => (product.costed ? product.unpricedCount : null)),
+  money(csv.price, 'price'),
+  money(csv.priceIncludingTax, 'priceIncludingTax'),
+  money(csv.grossProfit, ofCost('grossProfit')),
+  percent(csv.margin, ofCost('margin')),
+  flag(csv.active, 'active'),
+  flag(csv.showInEnquiry, 'showInEnquiry'),
+  text(csv.sku, 'sku'),
+]
+
+export const exportProducts = async (scope: Scope, query: ProductExport): Promise<FileAnswer> =>
+  csvFile(SHEET, await reckonedView(scope, query), productWords.exportFile(scope.today))

@@ -2,10 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { mediaUrl } from '#modules/media/schema.ts'
 import { nameRank } from '#server/db/name-rank.ts'
 import { saysWords } from '#server/db/says-words.ts'
+import { csvFile } from '#server/records/csv-file.ts'
 import type { Scope } from '#server/scope.ts'
+import type { Decimal } from '#shared/money.ts'
 import { type Page, sortOf, window } from '#shared/records/paging.ts'
+import { sheetOf } from '#shared/records/sheet.ts'
 import type { FileAnswer } from '#shared/route.ts'
-import { toCsv } from '#shared/text/csv.ts'
 import { compareFractions, type Fraction, fraction, over } from '#shared/text/fraction.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
 import type { RecipeExport, RecipeListing } from '../contract.ts'
@@ -143,30 +145,29 @@ export async function listCategories(scope: Scope): Promise<{ category: string; 
     .execute()
 }
 
-/** A row as the list reads: words instead of codes, and no cost where nothing has a price. */
-function fileRow(row: RecipeListRow) {
-  const isNotPriced = row.rowCount === 0 || hasNoPrice(row.totalCost, row.unpricedCount)
-  return {
-    ...row,
-    allergens: [...row.allergenNames, ...(row.notChecked ? [recipeWords.notChecked] : [])].join(', '),
-    totalCost: isNotPriced ? null : row.totalCost,
-    costPerServing: isNotPriced ? null : row.costPerServing,
-  }
-}
+const { csv } = recipeWords
+const { text, date, money, count } = sheetOf<RecipeListRow>()
+
+/** No cost where nothing has a price. */
+const priced = (row: RecipeListRow, cost: Decimal | null) =>
+  row.rowCount === 0 || hasNoPrice(row.totalCost, row.unpricedCount) ? null : cost
+
+/** As the list reads: words instead of codes. */
+const SHEET = [
+  text(csv.name, 'name'),
+  text(csv.category, 'category'),
+  count(csv.servings, 'servings'),
+  money(csv.totalCost, (row) => priced(row, row.totalCost)),
+  money(csv.costPerServing, (row) => priced(row, row.costPerServing)),
+  count(csv.unpricedCount, 'unpricedCount'),
+  money(csv.customPrice, 'customPrice'),
+  text(csv.allergens, ({ allergenNames, notChecked }) =>
+    [...allergenNames, ...(notChecked ? [recipeWords.notChecked] : [])].join(', '),
+  ),
+  date(csv.updatedAt, 'updatedAt'),
+]
 
 export async function exportRecipes(scope: Scope, query: RecipeExport): Promise<FileAnswer> {
-  const { csv } = recipeWords
   const { all, kitchen } = await reckonedView(scope, query)
-  const keys = Object.keys(csv) as (keyof typeof csv)[]
-  const text = toCsv(
-    keys.map((key) => csv[key]),
-    toListRows(all, kitchen)
-      .map(fileRow)
-      .map((row) => keys.map((key) => row[key])),
-  )
-  return {
-    bytes: Buffer.from(text),
-    contentType: 'text/csv; charset=utf-8',
-    fileName: recipeWords.exportFile(scope.today),
-  }
+  return csvFile(SHEET, toListRows(all, kitchen), recipeWords.exportFile(scope.today))
 }
