@@ -31,6 +31,7 @@ const ORDER = [
   'expenses',
   'portal',
   'calendar',
+  'reports',
   'overview',
   'demo',
 ]

@@ -22,6 +22,7 @@ import { products } from '#modules/products/module.ts'
 import { quotes } from '#modules/quotes/module.ts'
 import { recipes } from '#modules/recipes/module.ts'
 import { reminders } from '#modules/reminders/module.ts'
+import { reports } from '#modules/reports/module.ts'
 import { settings } from '#modules/settings/module.ts'
 import { site } from '#modules/site/module.ts'
 import { subscription } from '#modules/subscription/module.ts'
@@ -57,6 +58,7 @@ export const modules = [
   expenses,
   portal,
   calendar,
+  reports,
   overview,
   demo,
 ] as const

@@ -14,7 +14,7 @@ const COMPARED = String.raw`(?:(?:\|\||\bor\b)[\s\w.]*(?:===|=)|(?:&&|\band\b)[\
 const RULES: Rule[] = [
   {
     name: 'pure code asks nobody for the time or for chance',
-    files: /^src\/(shared\/[^/]+|modules\/[^/]+\/(?!server\/|web\/).+)\.ts$/,
+    files: /^src\/(shared\/.+|modules\/[^/]+\/(?!server\/|web\/).+)\.ts$/,
     forbidden: /new Date\(\)|Date\.now\(|Math\.random\(|performance\.now\(/,
     canary: 'const now = new Date()',
   },

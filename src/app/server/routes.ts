@@ -50,6 +50,7 @@ import { namedRecipe } from '#modules/recipes/server/named-recipe.ts'
 import { recipesRoutes } from '#modules/recipes/server/routes.ts'
 import { ingredientUses } from '#modules/recipes/server/uses.ts'
 import { unsubscribeRoutes } from '#modules/reminders/server/routes.ts'
+import { reportsRoutes } from '#modules/reports/server/routes.ts'
 import {
   eventTypesRoutes,
   productTypesRoutes,
@@ -152,6 +153,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     businessExpenses: businessExpensesRoutes,
     orderRequests: orderRequestsRoutes({ services, effects: orderEffects }),
     calendar: calendarRoutes(services),
+    reports: reportsRoutes,
     overview: overviewRoutes(kinds),
     dashboard: dashboardRoutes(kinds),
     health: healthRoutes(services),

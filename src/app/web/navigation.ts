@@ -10,6 +10,7 @@ import {
   IconLayoutDashboard,
   IconPackage,
   IconReceipt,
+  IconReportMoney,
   IconSettings,
 } from '@tabler/icons-react'
 import type { NavGroup, QuickPage } from '#web/layout/shell/navigation.ts'
@@ -39,7 +40,13 @@ export const navigation: readonly NavGroup[] = [
       { label: 'Products', to: '/products', icon: IconCake, also: ['/product-types'] },
     ],
   },
-  { label: 'Planning', items: [{ label: 'Tasks', to: '/tasks', icon: IconChecklist }] },
+  {
+    label: 'Planning',
+    items: [
+      { label: 'Tasks', to: '/tasks', icon: IconChecklist },
+      { label: 'Lists & Reports', to: '/reports', icon: IconReportMoney },
+    ],
+  },
   {
     label: 'Money',
     items: [

@@ -19,6 +19,7 @@ import { overviewRoutes } from '#modules/overview/web/routes.tsx'
 import { paymentsRoutes } from '#modules/payments/web/routes.tsx'
 import { productsRoutes } from '#modules/products/web/routes.tsx'
 import { recipesRoutes } from '#modules/recipes/web/routes.tsx'
+import { reportsRoutes } from '#modules/reports/web/routes.tsx'
 import { settingsRoutes } from '#modules/settings/web/routes.tsx'
 import { subscriptionRoutes } from '#modules/subscription/web/routes.tsx'
 import { requireSubscription } from '#modules/subscription/web/subscription.ts'
@@ -64,6 +65,7 @@ const routeTree = rootRoute.addChildren([
     ...documentsRoutes,
     ...paymentsRoutes,
     ...expensesRoutes,
+    ...reportsRoutes,
   ]),
 ])
 

@@ -11,8 +11,6 @@ export const jobSheetWords = {
   startDate: 'Start date',
   endDate: 'End date',
   startRequired: 'Start date is required',
-  endFirst: 'End date must be on or after start date',
-  tooLong: 'Choose a range of up to 5 years',
   withQuotes: 'Include quotes that are not accepted yet',
   withCompleted: 'Include completed orders',
   withRecipes: 'With the recipes, in the quantities of each order',

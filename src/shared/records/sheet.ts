@@ -7,13 +7,22 @@ export type SheetColumn<Row> = {
   header: string
   kind: SheetKind
   value: (row: Row) => CsvValue
+  /** Totals rows add it up. */
+  sums?: boolean
+  /** The page that a cell leads to. */
+  to?: (row: Row) => string | null
 }
 
 type KeyOf<Row> = { [Key in keyof Row]: Row[Key] extends CsvValue ? Key : never }[keyof Row]
 
 const columnOf =
   <Row>(kind: SheetKind) =>
-  (header: string, value: KeyOf<Row> | ((row: Row) => CsvValue)): SheetColumn<Row> => ({
+  (
+    header: string,
+    value: KeyOf<Row> | ((row: Row) => CsvValue),
+    extras: Pick<SheetColumn<Row>, 'sums' | 'to'> = {},
+  ): SheetColumn<Row> => ({
+    ...extras,
     header,
     kind,
     value: typeof value === 'function' ? value : (row) => row[value] as CsvValue,

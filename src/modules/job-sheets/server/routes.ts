@@ -8,9 +8,9 @@ import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FileAnswer } from '#shared/route.ts'
+import { dayRange } from '../../../shared/dates/day-range.ts'
 import { type JobSheetRange, jobSheetsContract } from '../contract.ts'
 import { type JobSheet, jobSheetOf, type SheetFrame, sheetFrameOf } from '../job-sheet.ts'
-import { daysOf } from '../range.ts'
 import { jobSheetWords as words } from '../words.ts'
 import { countJobSheetOrders, listJobSheetOrders, type SheetDays } from './list-job-sheet-orders.ts'
 import { batchPdf, sheetPdf } from './pdf/job-sheet-pdf.ts'
@@ -93,7 +93,7 @@ export const jobSheetsRoutes = ({ files, baseUrl }: Needs) => {
 }
 
 const sheetDaysOf = (scope: Scope, { completed, quotes, ...range }: JobSheetRange): SheetDays => ({
-  ...daysOf(range, scope.today),
+  ...dayRange(range, scope.today),
   completed: completed === 'true',
   quotes: quotes === 'true',
 })

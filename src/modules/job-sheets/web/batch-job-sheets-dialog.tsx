@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { firstOfMonth, lastOfMonth } from '#shared/dates/dates.ts'
+import { END_FIRST } from '#shared/dates/day-range.ts'
 import { flag, isoDate } from '#shared/fields.ts'
 import { Dialog } from '#web/dialog.tsx'
 import { toast } from '#web/feedback/toast.ts'
@@ -24,7 +25,7 @@ const Range = z
   })
   .refine(({ startDate, endDate }) => startDate === null || endDate === null || endDate >= startDate, {
     path: ['endDate'],
-    message: words.endFirst,
+    message: END_FIRST,
   })
 
 /** Which days; says how many orders there are before the file is opened in a new tab. */

@@ -1,0 +1,27 @@
+import type { SheetKind } from '#shared/records/sheet.ts'
+import type { CsvValue } from '#shared/text/csv.ts'
+import { type DateFormat, formatDate, formatMoney, formatPercent, formatQuantity } from '#shared/text/format.ts'
+
+type Formats = { currency: string; symbol: string; language: string; dateFormat: DateFormat }
+
+/** A cell as people read it, on the screen and in a PDF. */
+export function cellText(kind: SheetKind, value: CsvValue, formats: Formats): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  switch (kind) {
+    case 'money':
+      return formatMoney(value, formats.currency, formats)
+    case 'date':
+      return formatDate(String(value), formats.dateFormat)
+    case 'quantity':
+    case 'count':
+      return formatQuantity(value)
+    case 'percent':
+      return formatPercent(value)
+    default:
+      return String(value)
+  }
+}
+
+/** Figures stand below each other. */
+export const isFigure = (kind: SheetKind): boolean => kind !== 'text' && kind !== 'date' && kind !== 'flag'

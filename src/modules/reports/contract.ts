@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { isoDate } from '#shared/fields.ts'
+import { get, type TypedRoute } from '#shared/route.ts'
+import { TOGGLES } from './report.ts'
+import { REPORTS } from './reports.ts'
+
+const yesOrNo = z.enum(['true', 'false']).optional()
+
+/** The days, both included, and rows that are left out unless they are asked for. */
+export const ReportQuery = z.object({
+  /** Today where it is missing. */
+  startDate: isoDate.optional(),
+  /** Today where it is missing, or the start where that is later. */
+  endDate: isoDate.optional(),
+  ...(Object.fromEntries(TOGGLES.map((toggle) => [toggle, yesOrNo])) as Record<
+    (typeof TOGGLES)[number],
+    typeof yesOrNo
+  >),
+})
+export type ReportQuery = z.infer<typeof ReportQuery>
+
+const callOf = ({ path, description, data }: (typeof REPORTS)[number]) =>
+  get(`/reports${path}`, { summary: description, query: ReportQuery, output: z.object({ data }) }) as TypedRoute<
+    ReportQuery,
+    ReportQuery,
+    { data: unknown }
+  >
+
+/** The call of each report, by its id. */
+export const reportCalls: Record<string, ReturnType<typeof callOf>> = Object.fromEntries(
+  REPORTS.map((report) => [report.id, callOf(report)]),
+)
+
+export const reportsContract = {
+  ...reportCalls,
+  catalogue: get('/reports', {
+    summary: 'The lists and reports there are',
+    output: z.array(
+      z.object({ id: z.string(), title: z.string(), group: z.enum(['lists', 'reports']), path: z.string() }),
+    ),
+  }),
+  download: get('/reports/{reportId}/download', {
+    summary: 'A list or report as CSV or PDF',
+    params: z.object({ reportId: z.string().max(60) }),
+    query: ReportQuery.extend({ format: z.enum(['csv', 'pdf']) }),
+    file: true,
+    transaction: 'own',
+    limit: 'documents',
+    audited: true,
+  }),
+}

@@ -1,0 +1,55 @@
+import { COUNTED, type OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { type Decimal, exact, roundTo, sumOf } from '#shared/money.ts'
+import type { Figure } from './sheet.ts'
+import { reportWords as words } from './words.ts'
+
+type Counted = {
+  status: OrderStatus
+  total: Decimal
+  amountPaid: Decimal
+  profit: Decimal | null
+  costedLines: number
+  lines: number
+}
+
+/** Booked or further; quotes and cancelled orders are no money (ORD-6). */
+export const isCounted = ({ status }: { status: OrderStatus }): boolean =>
+  (COUNTED['order-totals'] as readonly OrderStatus[]).includes(status)
+
+/** What is still to be paid, of each order at least zero. */
+export const outstandingOf = ({ total, amountPaid }: { total: Decimal; amountPaid: Decimal }) => {
+  const left = exact(total).minus(amountPaid)
+  return left.lt(0) ? exact(0) : left
+}
+
+/** The strip above the Order List. */
+export function orderFigures(orders: readonly Counted[], currency: string): Figure[] {
+  const counted = orders.filter(isCounted)
+  const money = (amounts: Parameters<typeof sumOf>[0]) => roundTo(sumOf(amounts), decimalsOf(currency))
+  return [
+    { label: words.orders, kind: 'count', value: counted.length },
+    { label: words.received, kind: 'money', value: money(counted.map(({ amountPaid }) => amountPaid)) },
+    { label: words.outstanding, kind: 'money', value: money(counted.map(outstandingOf)) },
+    {
+      label: words.totalValue,
+      kind: 'money',
+      value: money(counted.map(({ total }) => total)),
+      note: words.totalValueNote,
+    },
+    profitFigure(counted, currency),
+  ]
+}
+
+export function profitFigure(
+  orders: readonly Pick<Counted, 'profit' | 'costedLines' | 'lines'>[],
+  currency: string,
+): Figure {
+  const count = (key: 'costedLines' | 'lines') => orders.reduce((sum, order) => sum + order[key], 0)
+  return {
+    label: words.profit,
+    kind: 'money',
+    value: roundTo(sumOf(orders.map(({ profit }) => profit ?? '0')), decimalsOf(currency)),
+    note: words.costed(count('costedLines'), count('lines')),
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  addDays,
+  addMonths,
+  firstOfMonth,
+  type IsoDate,
+  lastOfMonth,
+  startOfWeek,
+  type WeekDay,
+} from '#shared/dates/dates.ts'
+import type { DayRange } from '#shared/dates/day-range.ts'
+import type { Report } from './report.ts'
+
+export const PRESETS = [
+  'today',
+  'tomorrow',
+  'this-week',
+  'next-week',
+  'this-month',
+  'last-month',
+  'this-quarter',
+  'last-quarter',
+  'tax-year',
+  'last-tax-year',
+] as const
+export type Preset = (typeof PRESETS)[number]
+
+/** When a tax year begins, month and day, where that is not the first of January. */
+const TAX_YEAR_STARTS: Readonly<Record<string, string>> = {
+  AU: '07-01',
+  NZ: '04-01',
+  GB: '04-06',
+  ZA: '03-01',
+  IN: '04-01',
+  HK: '04-01',
+  SG: '01-01',
+}
+
+const quarter = (day: IsoDate): DayRange => {
+  const month = Number(day.slice(5, 7))
+  const from = `${day.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`
+  return { from, to: lastOfMonth(addMonths(from, 2)) }
+}
+
+/** The tax year that a day is in, of the country the bakery is in. */
+export function taxYear(day: IsoDate, country: string): DayRange {
+  const start = TAX_YEAR_STARTS[country] ?? '01-01'
+  const year = Number(day.slice(0, 4)) - (day.slice(5) < start ? 1 : 0)
+  return { from: `${year}-${start}`, to: addDays(`${year + 1}-${start}`, -1) }
+}
+
+const months = (first: IsoDate): DayRange => ({ from: first, to: lastOfMonth(first) })
+
+/** First and last day of a range that has a name. */
+export function daysOfPreset(
+  preset: Preset,
+  { today, weekStartDay, country }: { today: IsoDate; weekStartDay: string; country: string },
+): DayRange {
+  const week = startOfWeek(today, weekStartDay as WeekDay)
+  switch (preset) {
+    case 'today':
+      return { from: today, to: today }
+    case 'tomorrow':
+      return { from: addDays(today, 1), to: addDays(today, 1) }
+    case 'this-week':
+      return { from: week, to: addDays(week, 6) }
+    case 'next-week':
+      return { from: addDays(week, 7), to: addDays(week, 13) }
+    case 'this-month':
+      return months(firstOfMonth(today))
+    case 'last-month':
+      return months(firstOfMonth(addDays(firstOfMonth(today), -1)))
+    case 'this-quarter':
+      return quarter(today)
+    case 'last-quarter':
+      return quarter(addDays(quarter(today).from, -1))
+    case 'tax-year':
+      return taxYear(today, country)
+    case 'last-tax-year':
+      return taxYear(addDays(taxYear(today, country).from, -1), country)
+  }
+}
+
+const DAYS_OF_LIST = 6
+
+/** What a report shows at first (S2): a list today and the six days after it, a report this month. */
+export const firstRange = ({ range }: Pick<Report, 'range'>, today: IsoDate): DayRange =>
+  range === 'week' ? { from: today, to: addDays(today, DAYS_OF_LIST) } : months(firstOfMonth(today))

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import type { DayRange } from '#shared/dates/day-range.ts'
+import type { ListedOrder } from '../definitions/order-list.ts'
+import { reportWords } from '../words.ts'
+
+type Row = Omit<ListedOrder, 'orderNumber'> & { number: number | null; kind: 'quote' | 'order' }
+
+/** The customer of an order `o` joined with its contact `c`. */
+export const CUSTOMER_NAME = sql<string>`coalesce(nullif(trim(concat_ws(' ', c.first_name, c.last_name)), ''), ${reportWords.unknownCustomer})`
+
+/**
+ * Orders of some statuses by the days of their events. Profit is that of costed items: unit costs rounded to four places, the sum once
+ * an order (R61).
+ */
+export async function readOrderRows(
+  scope: Scope,
+  { from, to }: DayRange,
+  statuses: readonly OrderStatus[],
+): Promise<ListedOrder[]> {
+  const { currency } = await getSettings(scope)
+  const decimals = decimalsOf(currency)
+  const { rows } = await sql<Row>`
+    select o.id, o.number, o.kind, o.event_date as "eventDate", ${CUSTOMER_NAME} as "customerName", e.name as "eventType",
+        o.status, ${inDecimals(sql`o.total`, decimals)} as total, ${inDecimals(sql`o.amount_paid`, decimals)} as "amountPaid",
+        ${inDecimals(sql`l.profit`, decimals)} as profit, coalesce(l.costed, 0)::int as "costedLines", coalesce(l.lines, 0)::int as lines
+      from orders o
+      left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+      left join event_types e on e.business_id = o.business_id and e.id = o.event_type_id
+      left join lateral (
+        select sum(l.subtotal - l.discount_share - l.quantity * round(l.cost, 4)) as profit, count(l.cost) as costed, count(*) as lines
+          from order_lines l where l.business_id = o.business_id and l.order_id = o.id) l on true
+     where o.business_id = ${scope.businessId} and o.event_date between ${from} and ${to}
+       and o.status in (${sql.join(statuses)}) and o.currency = ${currency}
+     order by o.event_date, o.id`.execute(scope.db)
+  return rows.map(({ number, kind, ...row }) => ({ ...row, orderNumber: orderNumberOf({ id: row.id, number, kind }) }))
+}
+
+/** An amount as text with the currency's decimals. */
+export const inDecimals = (amount: RawBuilder<unknown>, decimals: number) =>
+  sql<string>`round(${amount}, ${sql.lit(decimals)})::text`

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import type { Settings } from '#modules/settings/schema.ts'
+import { renderPdf } from '#server/pdf/pdf-pool.ts'
+import type { DayRange } from '#shared/dates/day-range.ts'
+import type { CsvValue } from '#shared/text/csv.ts'
+import { formatDate, formatInstant } from '#shared/text/format.ts'
+import { cellText, isFigure } from '../../cell-text.ts'
+import { type DrawnSheet, isEmptySheet } from '../../sheet.ts'
+import { reportWords as words } from '../../words.ts'
+
+const TEMPLATE = path.join(import.meta.dirname, 'report.typ')
+const LIMITS = { seconds: 60, pages: 1500 }
+/** From this many columns on the paper lies on its side. */
+const WIDE = 8
+
+type Heading = DayRange & { title: string; description: string; now: string }
+
+/** The sheet as it is on the screen, on the bakery's paper; the header of its table stands on every page. */
+export function reportPdf(drawn: DrawnSheet, heading: Heading, settings: Settings): Promise<Buffer> {
+  const formats = { ...settings, symbol: settings.currencySymbol }
+  const texts = (cells: readonly CsvValue[]) =>
+    cells.map((cell, i) => cellText(drawn.columns[i]?.kind ?? 'text', cell, formats))
+  const days = [...new Set([heading.from, heading.to])].map((day) => formatDate(day, settings.dateFormat))
+  return renderPdf(
+    TEMPLATE,
+    {
+      title: heading.title,
+      description: heading.description,
+      range: words.range(days[0] ?? '', days.at(-1) ?? ''),
+      business: settings.businessName,
+      accent: settings.accentColor,
+      paper: settings.paper,
+      language: settings.language,
+      made: formatInstant(heading.now, settings.timezone, settings.dateFormat),
+      words: { page: words.page, of: words.of, made: words.made },
+      wide: drawn.columns.length >= WIDE,
+      figures: drawn.figures.map(({ label, kind, value, note }) => ({
+        label,
+        value: cellText(kind, value, formats),
+        ...(note === undefined ? {} : { note }),
+      })),
+      columns: drawn.columns.map(({ header, kind }) => ({ header, figure: isFigure(kind), text: kind === 'text' })),
+      ticks: drawn.tickHeader === null ? null : drawn.tickHeader,
+      groups: drawn.groups.map(({ heading: name, rows, totals }) => ({
+        heading: name,
+        rows: rows.map(({ cells, tick }) => ({ cells: texts(cells), ticked: tick?.isTicked ?? false })),
+        totals: totals && texts(totals),
+      })),
+      totals: drawn.totals && texts(drawn.totals),
+      notes: drawn.notes,
+      empty: isEmptySheet(drawn) ? drawn.empty : null,
+    },
+    {},
+    LIMITS,
+  )
+}

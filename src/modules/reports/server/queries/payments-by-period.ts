@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { paymentSummary, type paymentsByPeriod } from '../../definitions/payments-by-period.ts'
+import { CUSTOMER_NAME, inDecimals } from '../order-rows.ts'
+import type { QueryOf } from '../report-query.ts'
+
+type Row = {
+  id: number
+  orderId: number
+  number: number | null
+  kind: 'quote' | 'order'
+  paymentDate: string
+  contact: string
+  paymentType: string
+  paymentMethod: string
+  provider: string
+  amount: string
+  tipAmount: string
+}
+
+export const read: QueryOf<typeof paymentsByPeriod> = async (scope, { from, to }) => {
+  const { currency } = await getSettings(scope)
+  const decimals = decimalsOf(currency)
+  const { rows } = await sql<Row>`
+    select p.id, o.id as "orderId", o.number, o.kind, p.payment_date as "paymentDate", ${CUSTOMER_NAME} as contact,
+        p.type as "paymentType", p.method as "paymentMethod", p.provider,
+        ${inDecimals(sql`p.amount`, decimals)} as amount, ${inDecimals(sql`p.tip_amount`, decimals)} as "tipAmount"
+      from payments p
+      join orders o on o.business_id = p.business_id and o.id = p.order_id
+      left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+     where p.business_id = ${scope.businessId} and p.payment_date between ${from} and ${to} and o.currency = ${currency}
+     order by p.payment_date, p.id`.execute(scope.db)
+  const payments = rows.map(({ number, kind, ...row }) => ({
+    ...row,
+    orderNumber: orderNumberOf({ id: row.orderId, number, kind }),
+  }))
+  return { payments, summary: paymentSummary(payments, currency) }
+}

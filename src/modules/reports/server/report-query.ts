@@ -1,0 +1,9 @@
+import type { z } from 'zod'
+import type { Scope } from '#server/scope.ts'
+import type { DayRange } from '#shared/dates/day-range.ts'
+import type { Report, Toggle } from '../report.ts'
+
+export type AskedRange = DayRange & Readonly<Record<Toggle, boolean>>
+
+/** Reads what a report shows, in the bakery of the scope. */
+export type QueryOf<R extends Report> = (scope: Scope, asked: AskedRange) => Promise<z.input<R['data']>>

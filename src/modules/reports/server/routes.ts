@@ -1,0 +1,52 @@
+import { getSettings } from '#modules/settings/server/store.ts'
+import { serve } from '#server/http/handlers.ts'
+import type { Scope } from '#server/scope.ts'
+import { found } from '#shared/errors.ts'
+import { toCsv } from '#shared/text/csv.ts'
+import { type ReportQuery, reportsContract } from '../contract.ts'
+import { type Report, titleOf } from '../report.ts'
+import { findReport, REPORTS } from '../reports.ts'
+import { drawSheet, sheetTable } from '../sheet.ts'
+import { reportWords as words } from '../words.ts'
+import { reportPdf } from './pdf/report-pdf.ts'
+import { askedRange, readReport } from './read-report.ts'
+
+const answer = (report: Report) => async (scope: Scope, query: ReportQuery) => ({
+  data: await readReport(report.id, scope, askedRange(scope, query)),
+})
+
+export const reportsRoutes = serve(reportsContract, {
+  ...Object.fromEntries(REPORTS.map((report) => [report.id, answer(report)])),
+  catalogue: async (scope) => {
+    const settings = await getSettings(scope)
+    return REPORTS.map((report) => ({
+      id: report.id,
+      title: titleOf(report, settings),
+      group: report.group,
+      path: `/api/reports${report.path}`,
+    }))
+  },
+  download: async (call, { reportId, format, ...query }) => {
+    const report: Report = found(findReport(reportId), 'Report')
+    const { settings, asked, data, now } = await call.inScope(async (scope) => {
+      const range = askedRange(scope, query)
+      return {
+        asked: range,
+        now: scope.now,
+        settings: await getSettings(scope),
+        data: await readReport(report.id, scope, range),
+      }
+    }, 'report')
+    const title = titleOf(report, settings)
+    const drawn = drawSheet(report.sheet(report.data.parse(data), settings))
+    const fileName = `${words.file(title, asked.from, asked.to)}.${format}`
+    if (format === 'pdf')
+      return {
+        bytes: await reportPdf(drawn, { title, description: report.description, ...asked, now }, settings),
+        contentType: 'application/pdf',
+        fileName,
+      }
+    const { headers, rows } = sheetTable(drawn)
+    return { bytes: Buffer.from(toCsv(headers, rows)), contentType: 'text/csv; charset=utf-8', fileName }
+  },
+})

@@ -1,0 +1,126 @@
+import { type Decimal, exact, sumOf } from '#shared/money.ts'
+import type { SheetColumn, SheetKind } from '#shared/records/sheet.ts'
+import type { CsvValue } from '#shared/text/csv.ts'
+
+/** A figure above the table. */
+export type Figure = { label: string; kind: SheetKind; value: CsvValue; note?: string }
+
+export type Group<Row> = {
+  /** Names the group; in a CSV it stands in a column of its own. */
+  heading: string
+  rows: readonly Row[]
+  /** Label of a row with the group's sums. */
+  totals?: string
+}
+
+/**
+ * What a report shows: one table, in groups or not, with figures above and notes below. Its columns are the same in all
+ * groups, so that a CSV of it is one table too.
+ */
+export type Sheet<Row> = {
+  columns: readonly SheetColumn<Row>[]
+  figures?: readonly Figure[]
+  /** Header of the column that a CSV names the groups in. */
+  groupedBy?: string
+  groups: readonly Group<Row>[]
+  /** Label of a last row with the sums of all groups. */
+  totals?: string
+  notes?: readonly string[]
+  /** Instead of the table where there is no row at all. */
+  empty: string
+  /** Off: the rows stay as the report orders them. */
+  sorting?: boolean
+  /** Off: all rows show. */
+  paging?: boolean
+  /** Header of the column that the search box looks through. */
+  search?: string
+  /** Identifies a row; a row with a tick is ticked off by this number. */
+  tick?: { header: string; id: (row: Row) => number; isTicked: (row: Row) => boolean }
+}
+
+/** A row as plain data: what a screen, a CSV and a PDF draw. */
+export type DrawnRow = { cells: CsvValue[]; to: (string | null)[]; tick: { id: number; isTicked: boolean } | null }
+export type DrawnGroup = { heading: string; rows: DrawnRow[]; totals: CsvValue[] | null }
+export type DrawnSheet = {
+  columns: { header: string; kind: SheetKind; sums: boolean }[]
+  figures: readonly Figure[]
+  groupedBy: string | null
+  groups: DrawnGroup[]
+  totals: CsvValue[] | null
+  notes: readonly string[]
+  empty: string
+  sorting: boolean
+  paging: boolean
+  search: number | null
+  tickHeader: string | null
+}
+
+/** A sheet without its functions. */
+export function drawSheet<Row>(sheet: Sheet<Row>): DrawnSheet {
+  const { columns, tick } = sheet
+  const totalsOf = (label: string, rows: readonly Row[]): CsvValue[] =>
+    columns.map((column, i) => (column.sums ? sumColumn(column, rows) : i === 0 ? label : null))
+  const groups = sheet.groups.map(
+    ({ heading, rows, totals }): DrawnGroup => ({
+      heading,
+      rows: rows.map((row) => ({
+        cells: columns.map(({ value }) => value(row)),
+        to: columns.map(({ to }) => to?.(row) ?? null),
+        tick: tick ? { id: tick.id(row), isTicked: tick.isTicked(row) } : null,
+      })),
+      totals: totals === undefined ? null : totalsOf(totals, rows),
+    }),
+  )
+  const search = columns.findIndex(({ header }) => header === sheet.search)
+  return {
+    columns: columns.map(({ header, kind, sums = false }) => ({ header, kind, sums })),
+    figures: sheet.figures ?? [],
+    groupedBy: sheet.groupedBy ?? null,
+    groups,
+    totals:
+      sheet.totals === undefined
+        ? null
+        : totalsOf(
+            sheet.totals,
+            sheet.groups.flatMap(({ rows }) => rows),
+          ),
+    notes: sheet.notes ?? [],
+    empty: sheet.empty,
+    sorting: sheet.sorting ?? true,
+    paging: sheet.paging ?? true,
+    search: search < 0 ? null : search,
+    tickHeader: tick?.header ?? null,
+  }
+}
+
+/** Money keeps the decimals of its cells; empty cells add nothing. */
+function sumColumn<Row>({ kind, value }: SheetColumn<Row>, rows: readonly Row[]): Decimal | number {
+  const cells = rows.map(value).filter((cell): cell is string | number => cell !== null && cell !== undefined)
+  const sum = sumOf(cells.map((cell) => exact(cell)))
+  if (kind !== 'money') return Number(sum.toString())
+  const decimals = Math.max(0, ...cells.map((cell) => String(cell).split('.')[1]?.length ?? 0))
+  return sum.toFixed(decimals)
+}
+
+export const isEmptySheet = ({ groups }: DrawnSheet): boolean => groups.every(({ rows }) => rows.length === 0)
+
+/** Header and rows of the CSV: what the screen shows, totals rows included, with the name of its group before each row. */
+export function sheetTable(drawn: DrawnSheet): { headers: string[]; rows: CsvValue[][] } {
+  const { groupedBy, groups, totals, columns, tickHeader } = drawn
+  const lead = (heading: string): CsvValue[] => (groupedBy === null ? [] : [heading])
+  const tickOf = (row?: DrawnRow): CsvValue[] => (tickHeader === null ? [] : [row?.tick?.isTicked ?? null])
+  return {
+    headers: [
+      ...(groupedBy === null ? [] : [groupedBy]),
+      ...columns.map(({ header }) => header),
+      ...(tickHeader === null ? [] : [tickHeader]),
+    ],
+    rows: [
+      ...groups.flatMap(({ heading, rows, totals: sums }) => [
+        ...rows.map((row) => [...lead(heading), ...row.cells, ...tickOf(row)]),
+        ...(sums ? [[...lead(heading), ...sums, ...tickOf()]] : []),
+      ]),
+      ...(totals ? [[...lead(''), ...totals, ...tickOf()]] : []),
+    ],
+  }
+}

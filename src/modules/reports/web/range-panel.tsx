@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { z } from 'zod'
+import type { Settings } from '#modules/settings/schema.ts'
+import { END_FIRST } from '#shared/dates/day-range.ts'
+import { flag, isoDate } from '#shared/fields.ts'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
+import { DateField } from '#web/form/fields/date-field.tsx'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { Section } from '#web/layout/section.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { daysOfPreset, PRESETS } from '../ranges.ts'
+import type { Report, Toggle } from '../report.ts'
+import { reportWords as words } from '../words.ts'
+import type { ReportSearch } from './report-search.ts'
+import classes from './reports.module.css'
+
+const Range = z
+  .object({
+    startDate: isoDate.nullable().refine((day) => day !== null, 'Start date is required'),
+    endDate: isoDate.nullable(),
+    completed: flag,
+    quotes: flag,
+    cancelled: flag,
+    ended: flag,
+  })
+  .refine(({ startDate, endDate }) => startDate === null || endDate === null || endDate >= startDate, {
+    path: ['endDate'],
+    message: END_FIRST,
+  })
+
+type Props = {
+  report: Report
+  settings: Settings
+  search: ReportSearch & { startDate: string; endDate: string }
+  busy: boolean
+  onChange: (search: ReportSearch) => unknown
+}
+
+/** Which days: two dates, or a range that has a name. */
+export function RangePanel({ report, settings, search, busy, onChange }: Props) {
+  const { today } = useFormats()
+  const { startDate, endDate } = search
+  const yes = (toggle: Toggle) => search[toggle] === 'true'
+  const values = {
+    startDate,
+    endDate,
+    completed: yes('completed'),
+    quotes: yes('quotes'),
+    cancelled: yes('cancelled'),
+    ended: yes('ended'),
+  }
+  const form = useAppForm(Range, values)
+  const where = { today: today(), weekStartDay: settings.weekStartDay, country: settings.country }
+  const show = ({ startDate: from, endDate: to, ...toggles }: z.output<typeof Range>) =>
+    onChange({
+      startDate: from ?? undefined,
+      endDate: to ?? undefined,
+      ...Object.fromEntries((report.toggles ?? []).flatMap((name) => (toggles[name] ? [[name, 'true']] : []))),
+    })
+  const pick = ({ from, to }: { from: string; to: string }) => {
+    const next = { ...form.getValues(), startDate: from, endDate: to }
+    form.reset(next)
+    show(next as z.output<typeof Range>)
+  }
+
+  return (
+    <Section title={words.dateRange}>
+      <div className={classes.range}>
+        {PRESETS.map((preset) => {
+          const days = daysOfPreset(preset, where)
+          const isOn = days.from === startDate && days.to === endDate
+          return (
+            <Button
+              key={preset}
+              size="compact-sm"
+              variant={isOn ? 'light' : 'default'}
+              aria-pressed={isOn}
+              onClick={() => pick(days)}
+            >
+              {words.presets[preset]}
+            </Button>
+          )
+        })}
+      </div>
+      <FormShell
+        form={form}
+        onSubmit={async (typed) => show(typed)}
+        submitLabel={busy ? words.generating : words.generate}
+        submitError={words.failed}
+        leaveGuard={false}
+        enterSubmits
+        disabled={busy}
+      >
+        <FieldRow isPair>
+          <DateField name="startDate" label={words.startDate} required />
+          <DateField name="endDate" label={words.endDate} />
+        </FieldRow>
+        {(report.toggles ?? []).map((toggle) => (
+          <CheckboxField key={toggle} name={toggle} label={words.toggles[toggle]} />
+        ))}
+      </FormShell>
+    </Section>
+  )
+}

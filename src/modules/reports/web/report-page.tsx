@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Settings } from '#modules/settings/schema.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { Page } from '#web/layout/page.tsx'
+import { LoadedPage } from '#web/layout/record-page.tsx'
+import { Failed } from '#web/layout/states/failed.tsx'
+import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { firstRange } from '../ranges.ts'
+import { type Report, titleOf } from '../report.ts'
+import { findReport } from '../reports.ts'
+import { drawSheet } from '../sheet.ts'
+import { reportWords as words } from '../words.ts'
+import { RangePanel } from './range-panel.tsx'
+import { ReportSearch } from './report-search.ts'
+import { reportApis, reportsApi } from './reports-api.ts'
+import { SheetView } from './sheet-view.tsx'
+
+const MENU = { label: words.back, to: '/reports' }
+
+export function ReportPage() {
+  const { reportId = '' } = useParams({ strict: false }) as { reportId?: string }
+  const report = findReport(reportId)
+  return (
+    <LoadedPage
+      query={{ ...settingsApi.get.query({}), enabled: report !== undefined }}
+      title={words.title}
+      back={MENU}
+      missing={words.unknown}
+      failed={words.failed}
+    >
+      {(settings) => (report ? <LoadedReport key={report.id} report={report} settings={settings} /> : null)}
+    </LoadedPage>
+  )
+}
+
+const RETRY_MS = 1000
+
+function LoadedReport({ report, settings }: { report: Report; settings: Settings }) {
+  const { today, date } = useFormats()
+  const navigate = useNavigate()
+  const search = ReportSearch.parse(useSearch({ strict: false }))
+  const { startDate = firstRange(report, today()).from, endDate, ...toggles } = search
+  const to = endDate ?? (search.startDate === undefined ? firstRange(report, today()).to : startDate)
+  const asked = { ...toggles, startDate, endDate: to }
+  const result = useQuery({
+    ...(reportApis[report.id] as NonNullable<(typeof reportApis)[string]>).query(asked),
+    retry: 1,
+    retryDelay: RETRY_MS,
+    placeholderData: keepPreviousData,
+  })
+  const drawn = useMemo(
+    () => (result.data ? drawSheet(report.sheet(result.data.data as never, settings)) : undefined),
+    [result.data, report, settings],
+  )
+  const download = (format: 'csv' | 'pdf') => (
+    <Button
+      component="a"
+      variant="default"
+      href={reportsApi.download.url({ ...asked, reportId: report.id, format })}
+      target="_blank"
+      rel="noopener"
+      leftSection={<IconDownload size={16} aria-hidden />}
+    >
+      {words[format]}
+    </Button>
+  )
+  const title = titleOf(report, settings)
+
+  return (
+    <Page
+      title={title}
+      back={MENU}
+      subtitle={
+        <>
+          {report.description}
+          <br />
+          {words.range(date(startDate), date(to))}
+        </>
+      }
+      actions={
+        <>
+          {download('csv')}
+          {report.pdf ? download('pdf') : null}
+        </>
+      }
+    >
+      <RangePanel
+        report={report}
+        settings={settings}
+        search={{ ...toggles, startDate, endDate: to }}
+        busy={result.isFetching}
+        onChange={(next) =>
+          navigate({ to: '/reports/$reportId', params: { reportId: report.id }, search: next, replace: true } as never)
+        }
+      />
+      {result.isError ? (
+        <Failed message={words.failed} onRetry={() => result.refetch()} />
+      ) : drawn ? (
+        <SheetView title={title} drawn={drawn} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </Page>
+  )
+}

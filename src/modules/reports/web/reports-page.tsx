@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { Page } from '#web/layout/page.tsx'
+import { PageTabs } from '#web/layout/page-tabs.tsx'
+import { Failed } from '#web/layout/states/failed.tsx'
+import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { type Report, titleOf } from '../report.ts'
+import { REPORTS } from '../reports.ts'
+import { reportWords as words } from '../words.ts'
+import classes from './reports.module.css'
+
+const GROUPS = ['lists', 'reports'] as const
+
+/** The menu of lists and reports. */
+export function ReportsPage() {
+  const { tab = 'lists' } = useSearch({ strict: false }) as { tab?: (typeof GROUPS)[number] }
+  const navigate = useNavigate()
+  const settings = useQuery(settingsApi.get.query({}))
+  const inGroup = (group: (typeof GROUPS)[number]) => REPORTS.filter((report) => report.group === group)
+
+  return (
+    <Page title={words.title}>
+      <PageTabs
+        label={words.title}
+        value={tab}
+        onChange={(next) =>
+          navigate({ to: '/reports', search: (next === 'reports' ? { tab: 'reports' } : {}) as never, replace: true })
+        }
+        tabs={GROUPS.map((group) => ({
+          value: group,
+          label: (
+            <>
+              {words[group]} <span className={classes.count}>{inGroup(group).length}</span>
+            </>
+          ),
+        }))}
+      >
+        {settings.isPending ? (
+          <ListSkeleton />
+        ) : settings.isError ? (
+          <Failed error={settings.error} onRetry={() => settings.refetch()} />
+        ) : (
+          <ul className={classes.menu}>
+            {inGroup(tab).map((report: Report) => (
+              <li key={report.id}>
+                <Link
+                  to="/reports/$reportId"
+                  params={{ reportId: report.id } as never}
+                  className={classes.card}
+                  onClick={() => toast.success(words.selected, titleOf(report, settings.data))}
+                >
+                  <strong>{titleOf(report, settings.data)}</strong>
+                  <span>{report.description}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PageTabs>
+    </Page>
+  )
+}

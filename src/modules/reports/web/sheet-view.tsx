@@ -1,0 +1,163 @@
+import { Checkbox } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Section } from '#web/layout/section.tsx'
+import { EmptyState } from '#web/layout/states/empty-state.tsx'
+import type { Column } from '#web/table/columns.tsx'
+import { DataTable } from '#web/table/data-table.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { cellText, isFigure } from '../cell-text.ts'
+import { type DrawnRow, type DrawnSheet, isEmptySheet } from '../sheet.ts'
+import classes from './reports.module.css'
+
+type Props = {
+  title: string
+  drawn: DrawnSheet
+  /** Ticks a row off, where the sheet has ticks. */
+  onTick?: ((id: number, isTicked: boolean) => void) | undefined
+}
+
+/** A sheet on the screen: figures, a table for each group, notes. */
+export function SheetView({ title, drawn, onTick }: Props) {
+  const formats = useFormats()
+  const columns = columnsOf(drawn, formats, onTick)
+  return (
+    <>
+      {drawn.figures.length > 0 ? (
+        <Section>
+          <dl className={classes.figures}>
+            {drawn.figures.map(({ label, kind, value, note }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{cellText(kind, value, formats)}</dd>
+                {note ? <dd className={classes.note}>{note}</dd> : null}
+              </div>
+            ))}
+          </dl>
+        </Section>
+      ) : null}
+      {isEmptySheet(drawn) ? (
+        <EmptyState picture="box" text={drawn.empty} />
+      ) : (
+        <div className={classes.groups}>
+          {drawn.groups.map((group, at) => (
+            <div key={group.heading}>
+              {group.heading ? <h2 className={classes.group}>{group.heading}</h2> : null}
+              <DataTable
+                label={group.heading || title}
+                columns={columns}
+                rows={group.rows}
+                rowKey={(row) => group.rows.indexOf(row)}
+                paginate={drawn.paging}
+                {...(drawn.search === null ? {} : { search: { column: String(drawn.search) } })}
+                sums={sumsOf(drawn, group.totals ?? (drawn.groups.length === 1 ? drawn.totals : null), formats)}
+                card={(row) => <RowCard row={row} drawn={drawn} onTick={onTick} />}
+              />
+              {at === drawn.groups.length - 1 && drawn.groups.length > 1 && drawn.totals ? (
+                <GrandTotals drawn={drawn} totals={drawn.totals} />
+              ) : null}
+            </div>
+          ))}
+        </div>
+      )}
+      {drawn.notes.map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
+    </>
+  )
+}
+
+type Formats = ReturnType<typeof useFormats>
+
+const Tick = ({ row, label, onTick }: { row: DrawnRow; label: string; onTick: Props['onTick'] }) =>
+  row.tick ? (
+    <Checkbox
+      aria-label={label}
+      checked={row.tick.isTicked}
+      onChange={(event) => row.tick && onTick?.(row.tick.id, event.currentTarget.checked)}
+    />
+  ) : null
+
+function cellOf(drawn: DrawnSheet, row: DrawnRow, i: number, formats: Formats): ReactNode {
+  const text = cellText(drawn.columns[i]?.kind ?? 'text', row.cells[i], formats)
+  const to = row.to[i]
+  return to ? <Link to={to}>{text}</Link> : <span className={classes.long}>{text}</span>
+}
+
+function columnsOf(drawn: DrawnSheet, formats: Formats, onTick: Props['onTick']): Column<DrawnRow>[] {
+  const columns = drawn.columns.map(
+    ({ header, kind }, i): Column<DrawnRow> => ({
+      key: String(i),
+      header,
+      cell: (row) => cellOf(drawn, row, i, formats),
+      text: (row) => String(row.cells[i] ?? ''),
+      ...(isFigure(kind) ? { align: 'right' as const, width: 110 } : {}),
+      ...(drawn.sorting ? { sortBy: (row: DrawnRow) => sortValue(kind, row.cells[i]) } : {}),
+    }),
+  )
+  const { tickHeader } = drawn
+  if (tickHeader === null) return columns
+  return [
+    ...columns,
+    {
+      key: 'tick',
+      header: tickHeader,
+      cell: (row) => <Tick row={row} label={tickHeader} onTick={onTick} />,
+      width: 110,
+    },
+  ]
+}
+
+const sortValue = (kind: DrawnSheet['columns'][number]['kind'], cell: DrawnRow['cells'][number]) =>
+  isFigure(kind) ? Number(cell ?? Number.NaN) : String(cell ?? '').toLowerCase()
+
+const sumsOf = (drawn: DrawnSheet, totals: DrawnSheet['totals'], formats: Formats) =>
+  totals === null
+    ? undefined
+    : {
+        label: String(totals[0] ?? ''),
+        cells: Object.fromEntries(
+          drawn.columns.flatMap(({ kind, sums }, i) => (sums ? [[String(i), cellText(kind, totals[i], formats)]] : [])),
+        ),
+      }
+
+function GrandTotals({ drawn, totals }: { drawn: DrawnSheet; totals: NonNullable<DrawnSheet['totals']> }) {
+  const formats = useFormats()
+  return drawn.columns.map(({ header, kind, sums }, i) =>
+    sums ? (
+      <p key={header} className={classes.total}>
+        <span>
+          {String(totals[0] ?? '')}: {header}
+        </span>
+        <span className="tabular">{cellText(kind, totals[i], formats)}</span>
+      </p>
+    ) : null,
+  )
+}
+
+/** A row on a phone: its first cell, then the others by name. */
+function RowCard({ row, drawn, onTick }: { row: DrawnRow; drawn: DrawnSheet; onTick: Props['onTick'] }) {
+  const formats = useFormats()
+  return (
+    <div className={classes.cardRow}>
+      {drawn.columns.map(({ header, kind }, i) => {
+        const value = row.cells[i]
+        if (value === null || value === undefined || value === '') return null
+        return (
+          <span key={header} className={classes.cellLine}>
+            <span>{header}</span>
+            <span data-kind={kind}>{cellOf(drawn, row, i, formats)}</span>
+          </span>
+        )
+      })}
+      {drawn.tickHeader === null ? null : (
+        <span className={classes.cellLine}>
+          <span>{drawn.tickHeader}</span>
+          <Tick row={row} label={drawn.tickHeader} onTick={onTick} />
+        </span>
+      )}
+    </div>
+  )
+}

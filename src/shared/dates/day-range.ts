@@ -1,0 +1,25 @@
+import { AppError } from '../errors.ts'
+import { addMonths, type IsoDate } from './dates.ts'
+
+/** Both included. */
+export type DayRange = { from: IsoDate; to: IsoDate }
+
+const YEARS_MAX = 5
+export const END_FIRST = 'End date must be on or after start date'
+const TOO_LONG = 'Choose a range of up to 5 years'
+
+/**
+ * The days that a list or report is asked for (REP-2): from today unless a start is given, and to today, or to a later
+ * start, unless an end is given.
+ * @throws AppError MALFORMED when they are the wrong way round or too far apart
+ */
+export function dayRange(
+  { startDate, endDate }: { startDate?: IsoDate | undefined; endDate?: IsoDate | undefined },
+  today: IsoDate,
+): DayRange {
+  const from = startDate ?? today
+  const to = endDate ?? (from > today ? from : today)
+  if (to < from) throw new AppError('MALFORMED', END_FIRST, { fields: { endDate: END_FIRST } })
+  if (to > addMonths(from, 12 * YEARS_MAX)) throw new AppError('MALFORMED', TOO_LONG, { fields: { endDate: TOO_LONG } })
+  return { from, to }
+}
