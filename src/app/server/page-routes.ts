@@ -65,10 +65,11 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   )
 
   const { demoAvailable, supportEmail } = welcome(services)
-  const site = (paths: readonly string[], name: PageName, extra?: Extra) => {
-    for (const path of paths)
-      app.get(path, { config: { surface: 'app' } }, (_, reply) => send(reply, name, 'app', extra))
-  }
+  const canonical = (path: string) => `<link rel="canonical" href="${config.baseUrl ?? ''}${path}">`
+  const site = ([path]: readonly [string], name: PageName, extra?: Extra) =>
+    app.get(path, { config: { surface: 'app' } }, (_, reply) =>
+      send(reply, name, 'app', { ...extra, head: canonical(path) }),
+    )
   site(PAGE_PATHS.terms, 'terms')
   site(PAGE_PATHS.privacy, 'privacy')
   if (supportEmail === null) site(PAGE_PATHS.contact, 'contact')
@@ -77,10 +78,11 @@ export function registerPages(app: FastifyInstance, services: Services): void {
     app.get(path, { config: { surface: 'app' } }, async (request, reply) =>
       (await isSignedIn(services, request))
         ? reply.redirect(HOME)
-        : send(reply, demoAvailable ? 'landing-with-demo' : 'landing', 'app'),
+        : send(reply, demoAvailable ? 'landing-with-demo' : 'landing', 'app', { head: canonical('/') }),
     )
 
-  const owner = (_request: FastifyRequest, reply: FastifyReply) => send(reply, 'index', 'app')
+  const owner = (request: FastifyRequest, reply: FastifyReply) =>
+    send(reply, SIGN_IN.test(request.url) ? 'sign-in' : 'index', 'app')
   registerApiDocs(app, services)
   void registerOneClick(app, services)
   app.setNotFoundHandler((request, reply) => {
@@ -93,6 +95,8 @@ export function registerPages(app: FastifyInstance, services: Services): void {
       .send({ error: 'Not found', code: 'NOT_FOUND', requestId: request.id })
   })
 }
+
+const SIGN_IN = /^\/login(\?|$)/
 
 /** A person who is signed in needs no landing page. Nobody without the cookies of a session reaches the database. */
 async function isSignedIn({ store, https }: Services, { cookies }: FastifyRequest): Promise<boolean> {

@@ -18,6 +18,7 @@ import { maySendPlainly } from '#server/mail/may-send-plainly.ts'
 import { sweepMails } from '#server/mail/sweep-mails.ts'
 import { fileTransport, smtpTransport } from '#server/mail/transports.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import { FIRST_PARTS } from '../page-paths.ts'
 import { makeApp } from './app.ts'
 import { makeDemoBakery } from './demo/demo-bakery.ts'
 import { jobs } from './jobs.ts'
@@ -58,7 +59,7 @@ export async function startServer({
     connection,
     dataDir,
     linkKey,
-    pages: await Pages.load(webFolder),
+    pages: await Pages.load(webFolder, FIRST_PARTS),
   })
   await assertFences(pool)
   await refuseFilesOfAnother(services.store, path.join(dataDir, 'files'))

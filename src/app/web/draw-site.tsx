@@ -6,19 +6,17 @@ import { LandingPage } from '#modules/site/web/public/landing-page.tsx'
 import { LegalPage } from '#modules/site/web/public/legal-page.tsx'
 import { kitWords } from '#web/text/words.ts'
 
-type Drawn = { path: string; title: string; description: string; page: ReactNode }
+type Drawn = { title: string; description: string; page: ReactNode }
 
 /** The server puts the operator's address in this place. */
 const SUPPORT_EMAIL = '__SUPPORT_EMAIL__'
 
 const landing = (hasDemo: boolean): Drawn => ({
-  path: '/',
   title: kitWords.productFullName,
   description: landingWords.lead,
   page: <LandingPage hasDemo={hasDemo} />,
 })
 const legal = (name: keyof typeof legalWords, supportEmail?: string): Drawn => ({
-  path: `/${name}`,
   title: kitWords.pageTitle(legalWords[name].title),
   description: legalWords[name].lead,
   page: <LegalPage page={name} {...(supportEmail === undefined ? {} : { supportEmail })} />,
@@ -36,7 +34,7 @@ const PAGES: Record<string, Drawn> = {
 /** The documents of the public site by their names: plain HTML that shows before, and without, any script. */
 export function drawSite(shell: string): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(PAGES).map(([name, { path, title, description, page }]) => {
+    Object.entries(PAGES).map(([name, { title, description, page }]) => {
       const head = renderToStaticMarkup(
         <>
           <title>{title}</title>
@@ -44,7 +42,6 @@ export function drawSite(shell: string): Record<string, string> {
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           <meta property="og:type" content="website" />
-          <link rel="canonical" href={path} />
         </>,
       )
       return [name, shell.replace('<!--head-->', () => head).replace('<!--page-->', () => renderToStaticMarkup(page))]

@@ -1,7 +1,10 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { makeApp } from '#app/server/app.ts'
 import { newBakery, testApp } from '#app/server/testing.ts'
-import type { Pages } from '#server/http/pages.ts'
+import { type PageName, Pages } from '#server/http/pages.ts'
 
 /** Answers each document's name, and what the server puts into it. */
 const named = {
@@ -46,4 +49,22 @@ it('names the operator on the contact page where there is an address', async () 
   ])
   const known = await open({ SUPPORT_EMAIL: 'help@bakebook.test' })
   expect(await known.read('/contact')).toBe('contact-with-address help@bakebook.test')
+})
+
+it('tells the browser of the files of the sign-in page with the page itself, and of no others', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-pages-'))
+  await mkdir(path.join(folder, '.vite'))
+  await writeFile(path.join(folder, 'index.html'), '<head></head>')
+  const manifest = {
+    'index.html': { file: 'a.js', imports: ['_shared'] },
+    _shared: { file: 'shared.js' },
+    'login.tsx': { file: 'login.js', imports: ['_shared'], css: ['login.css'] },
+    'orders.tsx': { file: 'orders.js' },
+  }
+  await writeFile(path.join(folder, '.vite/owner.json'), JSON.stringify(manifest))
+  const pages = await Pages.load(folder, { 'sign-in': 'login.tsx' })
+  await rm(folder, { recursive: true })
+  const filesOf = (name: PageName) => [...pages.render(name).html.matchAll(/href="([^"]+)"/g)].map(([, file]) => file)
+  expect(filesOf('sign-in')).toEqual(['/login.js', '/login.css'])
+  expect(filesOf('index')).toEqual([])
 })
