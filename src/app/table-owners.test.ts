@@ -35,7 +35,7 @@ const KNOWN: string[] = [
   'media/drop-pictures.ts reads order_images',
   'media/drop-pictures.ts reads order_lines',
   'media/drop-pictures.ts reads order_request_images',
-  'orders/order-bin.ts reads tasks',
+  'orders/form/order-bin.ts reads tasks',
   'settings/store.ts reads invoices',
   'settings/store.ts reads orders',
   'settings/store.ts reads payments',

@@ -1,6 +1,6 @@
 import { closeLinks } from '#modules/documents/server/order-links.ts'
 import { issueInvoice } from '#modules/invoices/server/issue-invoice.ts'
-import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
+import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { closeRequests } from '#modules/portal/server/requests.ts'
 import { answerChanges } from '#modules/quotes/server/answer-changes.ts'
 import { freezeRevision, withdrawQuote } from '#modules/quotes/server/freeze-revision.ts'

@@ -1,5 +1,5 @@
+import { isFeeDue } from '#modules/orders/pricing/booking-fee.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import { isFeeDue } from '#modules/orders/whole-fee.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 
 /** Whether a customer may not read yet where the bakery is: `hideAddressUntilPaid`, until the booking fee has come. */

@@ -1,5 +1,5 @@
+import { allDueOn, isFeeDue, isWholeFee } from '#modules/orders/pricing/booking-fee.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import { allDueOn, isFeeDue, isWholeFee } from '#modules/orders/whole-fee.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
 import { documentWords } from './words.ts'

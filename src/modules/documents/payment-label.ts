@@ -1,4 +1,4 @@
-import { type FeeTerms, feeByTerms } from '#modules/orders/payment-plan.ts'
+import { type FeeTerms, feeByTerms } from '#modules/orders/pricing/payment-plan.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { compare, type Decimal } from '#shared/money.ts'
 import { formatPercent } from '#shared/text/format.ts'

@@ -1,6 +1,6 @@
 import type { Allergen } from '#modules/allergens/allergen.ts'
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
-import { orderTotals } from '#modules/orders/totals.ts'
+import { orderTotals } from '#modules/orders/pricing/totals.ts'
 import { invoiceNumber } from '#modules/settings/invoice-number.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { decimalsOf } from '#shared/currencies.ts'

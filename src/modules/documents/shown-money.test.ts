@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderTotals } from '#modules/orders/totals.ts'
+import { orderTotals } from '#modules/orders/pricing/totals.ts'
 import { exact, sumOf } from '#shared/money.ts'
 import { shownMoney, taxGroups } from './shown-money.ts'
 

@@ -1,7 +1,7 @@
 import { handoverTime, orderTimes } from '#modules/orders/delivery.ts'
+import { allDueOn } from '#modules/orders/pricing/booking-fee.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
-import { allDueOn } from '#modules/orders/whole-fee.ts'
 import { type Decimal, exact, roundTo } from '#shared/money.ts'
 
 /** The figure as it stands in issued invoices. */

@@ -1,6 +1,6 @@
 import { isFirm, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { compare, type Decimal, exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
-import { allDueOn } from './whole-fee.ts'
+import { allDueOn } from './pricing/booking-fee.ts'
 
 export const PAYMENT_STATUSES = [
   'Unpaid',

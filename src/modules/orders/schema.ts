@@ -20,9 +20,9 @@ import {
   version,
 } from '#shared/fields.ts'
 import { HANDOVERS, ORDER_KINDS, TAG_MAX } from './filters.ts'
-import { FOLLOWING_DATES } from './order-dates.ts'
 import { ORDER_REQUESTS } from './order-request.ts'
 import { PAYMENT_STATUSES } from './payment-status.ts'
+import { FOLLOWING_DATES } from './pricing/order-dates.ts'
 import { TIERS_MAX, Tier, TierInput } from './tier.ts'
 
 export const LINES_MAX = 200

@@ -1,5 +1,5 @@
 import { latePayment } from '#modules/orders/payment-status.ts'
-import { allDueOn, isWholeFee } from '#modules/orders/whole-fee.ts'
+import { allDueOn, isWholeFee } from '#modules/orders/pricing/booking-fee.ts'
 import { addDays, type IsoDate, later } from '#shared/dates/dates.ts'
 import { compare, type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
 

@@ -1,4 +1,4 @@
-import { isRateOfLines } from '#modules/orders/server/is-rate-of-lines.ts'
+import { isRateOfLines } from '#modules/orders/server/uses/is-rate-of-lines.ts'
 import { isRateOfProducts } from '#modules/products/server/products-of-rate.ts'
 
 /** Each answers whether its module has something with a tax rate. */

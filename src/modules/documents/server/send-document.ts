@@ -1,6 +1,6 @@
+import { allDueOn } from '#modules/orders/pricing/booking-fee.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
-import { allDueOn } from '#modules/orders/whole-fee.ts'
 import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'

@@ -1,6 +1,6 @@
 import type { Order } from '#modules/orders/schema.ts'
-import { readLineRecipes } from '#modules/orders/server/line-recipes.ts'
-import { allergensOfLines } from '#modules/orders/server/order-allergens.ts'
+import { readLineRecipes } from '#modules/orders/server/kitchen/line-recipes.ts'
+import { allergensOfLines } from '#modules/orders/server/kitchen/order-allergens.ts'
 import { batchesOf } from '#modules/recipes/book.ts'
 import { rolledNames } from '#modules/recipes/rolled-names.ts'
 import type { Scope } from '#server/scope.ts'

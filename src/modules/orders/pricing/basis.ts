@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { PaymentDefaults } from '#modules/settings/payment-defaults.ts'
 import type { Settings } from '#modules/settings/schema.ts'
-import type { TaxesOfToday } from '../line-tax.ts'
+import type { TaxesOfToday } from './line-tax.ts'
 
 /** What an order keeps as it was priced, and what follows today. */
 export type Follows = {

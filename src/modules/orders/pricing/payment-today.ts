@@ -1,9 +1,9 @@
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { type IsoDate, later } from '#shared/dates/dates.ts'
 import type { Decimal } from '#shared/money.ts'
-import { countedFrom, type Dated, type DueDate, type DueDates, dueDates } from '../order-dates.ts'
-import { type PlanTerms, planOf } from '../payment-plan.ts'
 import { BASIS } from './basis.ts'
+import { countedFrom, type Dated, type DueDate, type DueDates, dueDates } from './order-dates.ts'
+import { type PlanTerms, planOf } from './payment-plan.ts'
 
 type Booked = Dated & Parameters<typeof planOf>[0] & { paymentTerms: PlanTerms }
 

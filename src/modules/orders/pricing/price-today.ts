@@ -1,8 +1,8 @@
 import { grossOfNet, shownNet } from '#modules/products/product-price.ts'
 import type { Decimal } from '#shared/money.ts'
-import { taxPercentToday } from '../line-tax.ts'
 import type { Order } from '../schema.ts'
 import type { Basis } from './basis.ts'
+import { taxPercentToday } from './line-tax.ts'
 
 /** What the product of a line sells for today, typed as the order types prices; undefined of what is no product. */
 export function priceToday(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { nameRank } from '#server/db/name-rank.ts'
 import type { NamedKind } from '#server/records/named-kind.ts'
-import { says } from './matching-orders.ts'
-import { SHOWN_NUMBER } from './shown-number.ts'
+import { says } from './list/matching-orders.ts'
+import { SHOWN_NUMBER } from './list/shown-number.ts'
 
 /** "Q-12 · Ann Baker". */
 export const namedOrder: NamedKind = {

@@ -18,15 +18,15 @@ import { addDays, daysBetween, today } from '#shared/dates/dates.ts'
 import { type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
 import { creditOf } from '../credit.ts'
-import type { FollowingDate } from '../order-dates.ts'
 import { orderNumberOf } from '../order-number.ts'
-import { hasRunOut } from '../payment-plan.ts'
 import { balanceOf, isOverdue, paymentStatus } from '../payment-status.ts'
+import { isFeeDue } from '../pricing/booking-fee.ts'
 import type { LineCost } from '../pricing/line-cost.ts'
+import type { FollowingDate } from '../pricing/order-dates.ts'
+import { hasRunOut } from '../pricing/payment-plan.ts'
 import { paymentToday } from '../pricing/payment-today.ts'
 import type { Order, OrderLine, OrderRow } from '../schema.ts'
 import type { Tier } from '../tier.ts'
-import { isFeeDue } from '../whole-fee.ts'
 
 type Row = Selectable<Orders>
 export type OrderLineRow = Omit<Selectable<OrderLines>, 'business_id' | 'order_id'>

@@ -5,8 +5,13 @@ import { nameActors } from '#modules/contacts/server/name-actors.ts'
 import { isLately } from '#modules/inbox/server/lately.ts'
 import { isLowIngredient } from '#modules/ingredients/server/ingredients.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
-import { listOrders } from '#modules/orders/server/list-orders.ts'
-import { IS_NEEDED, isBalanceOverdue, isCompletedIn, isFeeOverdue } from '#modules/orders/server/matching-orders.ts'
+import { listOrders } from '#modules/orders/server/list/list-orders.ts'
+import {
+  IS_NEEDED,
+  isBalanceOverdue,
+  isCompletedIn,
+  isFeeOverdue,
+} from '#modules/orders/server/list/matching-orders.ts'
 import { isPaidIn } from '#modules/payments/server/list-all-payments.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { isLowSupply } from '#modules/supplies/server/supplies.ts'

@@ -1,4 +1,4 @@
-import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
+import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { recordActivity } from '#server/activity.ts'

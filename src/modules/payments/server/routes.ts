@@ -1,4 +1,4 @@
-import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
+import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { paymentsContract } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { balanceOf, suggestedPaymentType } from '#modules/orders/payment-status.ts'
-import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
+import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { finishRequests } from '#modules/quotes/server/finish-requests.ts'

@@ -1,6 +1,6 @@
 import type { Papers } from '#modules/documents/server/papers.ts'
 import { PDF, pdfOf } from '#modules/documents/server/stored-pdf.ts'
-import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
+import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { type CustomerScope, customerScope } from '#modules/quotes/server/customer-scope.ts'
 import { shownToCustomer } from '#modules/quotes/server/show-customer.ts'

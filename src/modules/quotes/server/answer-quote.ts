@@ -1,6 +1,6 @@
 import { NEGOTIABLE } from '#modules/order-status/order-statuses.ts'
-import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
-import { moveOrder } from '#modules/orders/server/move-order.ts'
+import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
+import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
 import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { makeTask } from '#modules/tasks/server/make-task.ts'

@@ -1,6 +1,6 @@
 import { findRevision } from '#modules/documents/server/revisions.ts'
 import { PDF, type PrintNeeds, storedPdf } from '#modules/documents/server/stored-pdf.ts'
-import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
+import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { recordActivity } from '#server/activity.ts'
 import { readPicture, withPictures } from '#server/files/pictures.ts'
 import type { Call } from '#server/http/call.ts'

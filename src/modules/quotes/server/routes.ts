@@ -1,7 +1,7 @@
 import { makeOrderLink, orderPagePath } from '#modules/documents/server/order-links.ts'
 import { refuseUnverified } from '#modules/documents/server/send-document.ts'
 import { isOffer } from '#modules/order-status/order-statuses.ts'
-import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
+import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { serve } from '#server/http/handlers.ts'

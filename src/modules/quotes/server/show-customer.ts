@@ -10,7 +10,7 @@ import { findInvoice, type InvoiceRow } from '#modules/invoices/server/issue-inv
 import { isPaid } from '#modules/invoices/server/receipt.ts'
 import { mediaIdOf } from '#modules/media/picture-key.ts'
 import { isEndedPaid } from '#modules/orders/credit.ts'
-import { isTooLate } from '#modules/orders/payment-plan.ts'
+import { isTooLate } from '#modules/orders/pricing/payment-plan.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import { bankDetailsFor } from '#modules/settings/bank-details.ts'

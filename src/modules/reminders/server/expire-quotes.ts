@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
-import { moveOrder } from '#modules/orders/server/move-order.ts'
+import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
+import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 
 /**

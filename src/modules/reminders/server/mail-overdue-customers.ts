@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOverdueNow } from '#modules/orders/server/matching-orders.ts'
+import { isOverdueNow } from '#modules/orders/server/list/matching-orders.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'

@@ -1,4 +1,4 @@
-import { samePercent } from '../../line-tax.ts'
+import { samePercent } from '../../pricing/line-tax.ts'
 import type { Reckoned, TypedOrder } from '../../pricing/reckon.ts'
 import type { OrderLineInput } from '../../schema.ts'
 

@@ -4,8 +4,8 @@ import { getEventType } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Decimal } from '#shared/money.ts'
-import type { TaxedLine } from '../../line-tax.ts'
 import type { Basis } from '../../pricing/basis.ts'
+import type { TaxedLine } from '../../pricing/line-tax.ts'
 
 type Priced = { eventTypeId?: number | null | undefined; lines?: readonly TaxedLine[] | undefined }
 type Row = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ContactView } from '#modules/contacts/schema.ts'
 import { isOffer } from '#modules/order-status/order-statuses.ts'
 import { exact } from '#shared/money.ts'
-import type { FollowingDate } from '../../order-dates.ts'
+import type { FollowingDate } from '../../pricing/order-dates.ts'
 import { type Order, OrderInput, OrderLineInput } from '../../schema.ts'
 import { isBlankTier } from '../../tier.ts'
 

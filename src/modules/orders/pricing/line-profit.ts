@@ -1,0 +1,48 @@
+import { type Decimal, exact, isPositive, percentOf, roundTo, shareOut } from '#shared/money.ts'
+import type { CostParts, OrderLine } from '../schema.ts'
+
+type Costed = {
+  subtotal: Decimal
+  discountShare: Decimal
+  quantity: number
+  /** The cost of one unit; null while it is not known. */
+  cost: Decimal | null
+}
+
+export type LineProfit = { cost: Decimal; profit: Decimal; marginPercent: Decimal | null }
+
+/**
+ * The cost and the profit of a line, by R2: net after its share of the discount, less cost; null when it is not costed.
+ */
+export function lineProfit({ subtotal, discountShare, quantity, cost }: Costed, decimals: number): LineProfit | null {
+  if (cost === null) return null
+  const earned = exact(subtotal).minus(discountShare)
+  const spent = exact(cost).times(quantity)
+  const profit = earned.minus(spent)
+  return {
+    cost: roundTo(spent, decimals),
+    profit: roundTo(profit, decimals),
+    marginPercent: earned.gt(0) ? roundTo(percentOf(profit.div(earned), 10_000), 1) : null,
+  }
+}
+
+const PARTS = ['recipes', 'supplies', 'labour', 'overhead'] as const satisfies (keyof CostParts)[]
+
+/**
+ * The parts of a line's cost, adding up to the cost that is shown; none where it costs nothing, or where only the whole
+ * is known.
+ */
+export function costPartsOf(
+  { cost, costParts, quantity }: Pick<OrderLine, 'cost' | 'costParts' | 'quantity'>,
+  decimals: number,
+): [keyof CostParts, Decimal][] {
+  if (cost === null || costParts === null) return []
+  const parts = PARTS.filter((part) => isPositive(costParts[part]))
+  const whole = roundTo(exact(cost).times(quantity), decimals)
+  const shares = shareOut(
+    whole,
+    parts.map((part) => costParts[part]),
+    decimals,
+  )
+  return parts.map((part, i) => [part, shares[i] as Decimal])
+}

@@ -1,0 +1,68 @@
+import { joinedNotes } from '#modules/contacts/merged-contact.ts'
+import { getContact, holdContact, updateContact } from '#modules/contacts/server/store.ts'
+import { contactWords } from '#modules/contacts/words.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { recordActivity } from '#server/activity.ts'
+import type { Scope } from '#server/scope.ts'
+import { phoneSpellings } from '#shared/text/phone-number.ts'
+import { emailKey, phoneDigits } from '#shared/text/text.ts'
+import type { Order, ReachChoice } from '../../schema.ts'
+import { setOrder } from '../set-order.ts'
+import { getOrder, getOrderRecord } from '../store.ts'
+import { ordersOfPerson } from './orders-of-person.ts'
+
+type Given = { email?: string | null | undefined; phone?: string | null | undefined }
+
+/** Where the contact has another address, or none, or another number than its customer gave with this order, the order keeps hers. */
+export async function keepReach(scope: Scope, order: Order, { email, phone }: Given): Promise<void> {
+  if (order.contactId === null) return
+  const contact = await getContact(scope, order.contactId)
+  const { country } = await getSettings(scope)
+  const isOther = {
+    email: Boolean(email && emailKey(email) !== emailKey(contact.email ?? '')),
+    phone: Boolean(phone && contact.phone && !phoneSpellings(phone, country).includes(phoneDigits(contact.phone))),
+  }
+  if (isOther.email || isOther.phone)
+    await writeReach(scope, order.id, isOther.email ? (email ?? null) : null, isOther.phone ? (phone ?? null) : null)
+}
+
+/** As `keepReach`, from the order that this one was made after. */
+export const copyReach = (scope: Scope, { id }: Order, { customer }: Order): Promise<void> =>
+  customer === null
+    ? Promise.resolve()
+    : writeReach(
+        scope,
+        id,
+        customer.contactEmail === null ? null : customer.email,
+        customer.contactPhone === null ? null : customer.phone,
+      )
+
+const writeReach = async (scope: Scope, id: number, email: string | null, phone: string | null): Promise<void> => {
+  await setOrder(scope, id, { customer_email: email, customer_phone: phone, updated_at: scope.now })
+}
+
+/** The owner says which address and number count from now on: the order's, for the contact as well, or the contact's. */
+export async function settleReach(scope: Scope, id: number, { use }: ReachChoice): Promise<Order> {
+  const { row } = await getOrderRecord(scope, id, { lock: true })
+  const { contact_id: contactId, customer_email: email, customer_phone: phone } = row
+  if (contactId === null || (email === null && phone === null)) return getOrder(scope, id)
+  if (use === 'contact') {
+    await writeReach(scope, id, null, null)
+    await recordActivity(scope, 'order', id, 'contact-reach-used')
+    return getOrder(scope, id)
+  }
+  const contact = await holdContact(scope, contactId)
+  const changes = {
+    ...(email !== null && { email }),
+    ...(phone !== null && { phone }),
+    notes: joinedNotes(
+      contact.notes,
+      email !== null && contact.email !== null ? contactWords.alsoEmail(contact.email) : null,
+      phone !== null && contact.phone !== null ? contactWords.alsoPhone(contact.phone) : null,
+    ),
+    version: contact.version,
+  }
+  // Saving the contact takes them off its orders.
+  await updateContact(scope, contactId, changes, [ordersOfPerson])
+  return getOrder(scope, id)
+}

@@ -1,0 +1,123 @@
+import { joinedAllergies } from '#modules/contacts/joined-allergies.ts'
+import { matchOrCreateContact } from '#modules/contacts/server/match-contact.ts'
+import { getContact } from '#modules/contacts/server/store.ts'
+import { holdEnquiry } from '#modules/inbox/server/hold-enquiry.ts'
+import { moveEnquiries } from '#modules/inbox/server/move-enquiries.ts'
+import { getEnquiry } from '#modules/inbox/server/store.ts'
+import { enquiryWords } from '#modules/inbox/words.ts'
+import { grossOfNet, shownNet } from '#modules/products/product-price.ts'
+import { rateOfProduct, readPricing } from '#modules/products/server/pricing.ts'
+import { chosenEventType } from '#modules/settings/event-type.ts'
+import { listEventTypes } from '#modules/settings/server/event-types.ts'
+import { recordActivity } from '#server/activity.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import { compare } from '#shared/money.ts'
+import { formatMoney } from '#shared/text/format.ts'
+import { truncate } from '#shared/text/text.ts'
+import { type OrderLineInput, WISHES_MAX } from '../../schema.ts'
+import { keepReach } from '../customer/customer-reach.ts'
+import { createOrder } from './create-order.ts'
+
+/**
+ * ENQ-8, R57: everything that the customer wrote, carried into a draft, so that nobody types it again; once, while it
+ * is one. Of wishes longer than the order's page can save, the enquiry keeps every word.
+ */
+export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quote' | 'order'): Promise<number> {
+  await holdEnquiry(scope, enquiryId)
+  const enquiry = await getEnquiry(scope, enquiryId)
+  if (enquiry.erased) throw new AppError('CONFLICT', enquiryWords.isErased)
+  // What is quoted is no spam, and is to follow its quote.
+  if (enquiry.status === 'Spam') await moveEnquiries(scope, { ids: [enquiryId], to: 'back' })
+  const draft = enquiry.orders.find(({ status }) => status === 'Draft')
+  if (draft) return draft.id
+  const contactId = await matchOrCreateContact(scope, { ...enquiry, source: 'Enquiry form' }, { isStranger: true })
+  const { allergies } = await getContact(scope, contactId)
+  const eventType = chosenEventType((await listEventTypes(scope)).rows, enquiry)
+  // The owner may have removed it since.
+  const unknownType =
+    enquiry.eventType && eventType === undefined ? `${enquiryWords.fields.eventType}: ${enquiry.eventType}` : null
+  const { lines, repriced } = await linesOf(scope, enquiry.selectedProducts)
+  const answers = enquiry.answers.map(({ label, answer }) => `${label}${/[?:]$/.test(label) ? '' : ':'} ${answer}`)
+  const order = await createOrder(
+    scope,
+    {
+      contactId,
+      enquiryId,
+      eventTypeId: eventType?.id ?? null,
+      eventDate: enquiry.eventDate,
+      guestCount: enquiry.guestCount,
+      budget: enquiry.budget,
+      deliveryType: enquiry.deliveryType,
+      deliveryAddress: enquiry.deliveryAddress,
+      wishes: truncate([enquiry.description, ...answers].filter(Boolean).join('\n\n'), WISHES_MAX) || null,
+      notes: [unknownType, ...repriced].filter(Boolean).join('\n\n') || null,
+      allergiesStated: joinedAllergies(enquiry.allergies, allergies),
+      source: 'Enquiry form',
+      imageIds: enquiry.images.filter(({ state }) => state !== 'refused').map((image) => image.id),
+      lines,
+    },
+    { kind },
+  )
+  await keepReach(scope, order, enquiry)
+  await scope.db
+    .updateTable('enquiries')
+    .set({ contact_id: contactId, updated_at: scope.now })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', enquiryId)
+    .execute()
+  await recordActivity(scope, 'enquiry', enquiryId, 'converted', { orderId: order.id })
+  return order.id
+}
+
+type Selected = { productId: number; name: string; quantity: number; price: string; netPrice: string }
+
+/** The chosen products at today's prices; where a price has changed since, a note says what the customer saw. */
+async function linesOf(
+  scope: Scope,
+  selected: readonly Selected[],
+): Promise<{ lines: OrderLineInput[]; repriced: string[] }> {
+  if (selected.length === 0) return { lines: [], repriced: [] }
+  const products = await scope.db
+    .selectFrom('products')
+    .selectAll()
+    .where('business_id', '=', scope.businessId)
+    .where(
+      'id',
+      'in',
+      selected.map((line) => line.productId),
+    )
+    .execute()
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const pricing = await readPricing(scope)
+  const { pricesIncludeTax, currency, currencySymbol } = pricing.settings
+  const grossOf = (product: (typeof products)[number]) =>
+    grossOfNet(
+      product.price,
+      rateOfProduct(pricing, { type: product.type, taxRateId: product.tax_rate_id })?.rate ?? '0',
+      currency,
+    )
+  const typedPrice = (product: (typeof products)[number]) =>
+    pricesIncludeTax ? grossOf(product) : shownNet(product.price, currency)
+  const money = (amount: string) => formatMoney(amount, currency, { symbol: currencySymbol })
+  const repriced: string[] = []
+  const lines = selected.map((line): OrderLineInput => {
+    const product = byId.get(line.productId)
+    const seen = pricesIncludeTax ? line.price : shownNet(line.netPrice, currency)
+    const unitPrice = product ? typedPrice(product) : seen
+    if (product && compare(unitPrice, seen) !== 0)
+      repriced.push(`${product.name}: ${money(line.price)} when the customer chose it, ${money(grossOf(product))} now`)
+    return {
+      productId: product?.id ?? null,
+      productType: product?.type ?? null,
+      name: product?.name ?? line.name,
+      description: product?.description ?? null,
+      servings: product?.servings ?? null,
+      quantity: line.quantity,
+      unitPrice,
+      taxRateId: product?.tax_rate_id ?? null,
+      imageId: product?.image_id ?? null,
+    }
+  })
+  return { lines, repriced }
+}

@@ -1,0 +1,23 @@
+import type { Scope } from '#server/scope.ts'
+import { BASIS } from '../../pricing/basis.ts'
+import { savedCost } from '../../pricing/line-cost.ts'
+import { linesBefore } from '../../pricing/lines-before.ts'
+import type { Reckoned } from '../../pricing/reckon.ts'
+import type { OrderInput } from '../../schema.ts'
+import { readCostsToday } from '../pricing/costs-today.ts'
+import { reckonOrder } from '../pricing/reckon-order.ts'
+import { toOrder } from '../read-order.ts'
+import { getOrderRecord } from '../store.ts'
+
+/** What saving it would make of an order that there is (`id`) or of a new one. */
+export async function previewOrder(
+  scope: Scope,
+  { id, ...input }: OrderInput & { id?: number | undefined },
+): Promise<Reckoned> {
+  const before = id === undefined ? undefined : toOrder(scope, await getOrderRecord(scope, id))
+  const today = await readCostsToday(scope, input.lines)
+  const kept = linesBefore(before?.lines ?? [], input.lines)
+  const { costs } = BASIS[before?.status ?? 'Draft']
+  const lines = input.lines.map((line, i) => ({ ...line, ...savedCost(line, kept[i], today[i], costs) }))
+  return reckonOrder(scope, { ...input, lines }, { before })
+}

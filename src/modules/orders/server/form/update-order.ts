@@ -1,0 +1,109 @@
+import { claimDay } from '#modules/availability/server/claim-day.ts'
+import { missingWhenBooked } from '#modules/order-status/moves.ts'
+import { isFirm, isOpen } from '#modules/order-status/order-statuses.ts'
+import { recordActivity } from '#server/activity.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError, stale } from '#shared/errors.ts'
+import { isPositive } from '#shared/money.ts'
+import { BASIS } from '../../pricing/basis.ts'
+import { savedCost } from '../../pricing/line-cost.ts'
+import { type Reckoned, refuseFee } from '../../pricing/reckon.ts'
+import type { Order, OrderChanges } from '../../schema.ts'
+import { orderWords } from '../../words.ts'
+import type { LaterEffects } from '../moves/later-effects.ts'
+import { readCostsToday } from '../pricing/costs-today.ts'
+import { reckonOrder } from '../pricing/reckon-order.ts'
+import { rewriteImages, rewriteOrder } from '../pricing/write-order.ts'
+import { type OrderRecord, toOrder } from '../read-order.ts'
+import { getOrderRecord, withLiveFigures } from '../store.ts'
+import { refuseBackwardSlot } from './refuse-slot.ts'
+import { refuseStrangers } from './refuse-strangers.ts'
+import { isSeenByCustomer, toldChanges } from './told-changes.ts'
+
+/** Saves what was typed. An order that is saved without any change is priced as its status says, and nothing else. */
+export async function updateOrder(
+  scope: Scope,
+  id: number,
+  { version, dateReason, takesBackMove, ...changes }: OrderChanges,
+  effects: LaterEffects,
+): Promise<Order> {
+  const record = await getOrderRecord(scope, id, { lock: true })
+  const before = toOrder(scope, record)
+  if (before.version !== version) throw stale(await withLiveFigures(scope, record), orderWords.thisOrder)
+  if (!isOpen(before.status)) throw new AppError('CONFLICT', `A ${before.status.toLowerCase()} order cannot be changed`)
+  await refuseStrangers(scope, changes)
+  await claimOtherDay(scope, before, changes.eventDate, dateReason ?? undefined)
+  const reckoned = await reckonOrder(scope, changes, { before })
+  const { order } = reckoned
+  refuseBackwardSlot(order)
+  refuseFee(reckoned)
+  if (isFirm(before.status)) refuseMissing({ lineCount: order.lines.length, eventDate: order.eventDate })
+  if (isPositive(before.amountPaid) && order.contactId == null)
+    throw new AppError('INVALID', 'An order with payments keeps its customer', {
+      fields: { contactId: 'An order with payments keeps its customer' },
+    })
+  const isGivenOn = before.contactId !== null && order.contactId !== before.contactId
+  await rewriteOrder(
+    scope,
+    before,
+    { reckoned, costs: await costsOf(scope, before, reckoned) },
+    {
+      ...moveColumns(record, order.eventDate, takesBackMove),
+      ...(order.contactId === before.contactId ? {} : { customer_email: null, customer_phone: null }),
+      ...(isGivenOn ? { given_on_at: scope.now } : {}),
+      version: version + 1,
+    },
+  )
+  if (changes.imageIds) await rewriteImages(scope, id, changes.imageIds)
+  const after = toOrder(scope, await getOrderRecord(scope, id))
+  if (isGivenOn) await effects['close-links'](scope, id)
+  const changed = toldChanges(before, after)
+  if (Object.keys(changed).length > 0) await recordActivity(scope, 'order', id, 'changed', changed)
+  if (before.status === 'Quote' && Object.keys(changed).some(isSeenByCustomer))
+    await effects['withdraw-quote'](scope, id)
+  return after
+}
+
+async function claimOtherDay(
+  scope: Scope,
+  { id, status, eventDate: before }: Order,
+  day: string | null | undefined,
+  reason: string | undefined,
+): Promise<void> {
+  if (!isFirm(status) || !day || day === before) return
+  if (await claimDay(scope, day, { by: 'owner', byHand: true, reason }))
+    await recordActivity(scope, 'order', id, 'overbooked', { day, reason })
+}
+
+async function costsOf(scope: Scope, { status }: Order, { lines }: Reckoned) {
+  const { costs } = BASIS[status]
+  // What follows today is not stored: only what the owner typed.
+  const today =
+    costs === 'today'
+      ? []
+      : await readCostsToday(
+          scope,
+          lines.map(({ line }) => line),
+        )
+  return lines.map(({ line, before }, i) => savedCost(line, before, today[i], costs))
+}
+
+type Moved = { eventDate: string | null; bookingFeeDueOn: string | null; dueDate: string | null }
+
+/** A move to another day can be taken back for as long as nothing else was saved: it is paid as it was to be paid before. */
+function moveColumns({ row }: OrderRecord, eventDate: string | null, takesBackMove = false) {
+  const moved = row.before_move as Moved | null
+  const now = { eventDate: row.event_date, bookingFeeDueOn: row.booking_fee_due_on, dueDate: row.due_date }
+  return {
+    before_move: eventDate === row.event_date ? null : JSON.stringify(now),
+    ...(takesBackMove && moved?.eventDate === eventDate
+      ? { booking_fee_due_on: moved.bookingFeeDueOn, due_date: moved.dueDate }
+      : {}),
+  }
+}
+
+function refuseMissing(facts: Parameters<typeof missingWhenBooked>[0]): void {
+  const fields = missingWhenBooked(facts)
+  const [first] = Object.values(fields)
+  if (first) throw new AppError('INVALID', first, { fields })
+}

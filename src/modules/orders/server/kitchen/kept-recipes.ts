@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Scope } from '#server/scope.ts'
+import type { Decimal } from '#shared/money.ts'
+import { TIER_RECIPES } from '../../tier.ts'
+
+/**
+ * RCP-6: what an order is made by, kept when it is accepted: the recipes of its products, lines and tiers, with the
+ * versions of these and of all that stand in them.
+ */
+export async function keepRecipes(scope: Scope, orderId: number): Promise<void> {
+  const { db, businessId } = scope
+  await dropRecipes(scope, orderId)
+  await sql`
+    with recursive made as (
+      select p.recipe_id as id, p.product_id, sum(p.quantity) as batches from product_recipes p
+       where p.business_id = ${businessId} and p.product_id in (
+         select product_id from order_lines where business_id = ${businessId} and order_id = ${orderId})
+       group by p.recipe_id, p.product_id),
+    base as (
+      select id from made
+      union
+      select recipe_id from order_lines
+       where business_id = ${businessId} and order_id = ${orderId} and product_id is null and recipe_id is not null
+      union
+      select (tier ->> field)::bigint from order_lines l, jsonb_array_elements(l.tiers) tier, unnest(${TIER_RECIPES}::text[]) field
+       where l.business_id = ${businessId} and l.order_id = ${orderId} and tier ->> field is not null),
+    tree as (
+      select id from base
+      union
+      select r.sub_recipe_id from recipe_rows r join tree t on t.id = r.recipe_id
+       where r.business_id = ${businessId} and r.sub_recipe_id is not null)
+    insert into order_recipes (business_id, order_id, recipe_id, version, product_batches)
+    select r.business_id, ${orderId}, r.id, r.version, coalesce((
+        select jsonb_agg(jsonb_build_object('productId', m.product_id, 'batches', m.batches::text) order by m.product_id)
+          from made m where m.id = r.id), '[]')
+      from tree t join recipes r on r.business_id = ${businessId} and r.id = t.id`.execute(db)
+}
+
+/** For an order that is no longer accepted: it is made by whatever holds when it is again. */
+export async function dropRecipes({ db, businessId }: Scope, orderId: number): Promise<void> {
+  await sql`delete from order_recipes where business_id = ${businessId} and order_id = ${orderId}`.execute(db)
+}
+
+export type KeptRecipe = {
+  recipeId: number
+  version: number
+  /** How many batches one of each product takes. */
+  batchesOf: { productId: number; batches: Decimal }[]
+}
+
+/** None of an order that is not accepted. */
+export async function readKeptRecipes({ db, businessId }: Scope, orderId: number): Promise<KeptRecipe[]> {
+  const { rows } = await sql<KeptRecipe>`
+    select recipe_id as "recipeId", version, product_batches as "batchesOf" from order_recipes
+     where business_id = ${businessId} and order_id = ${orderId} order by recipe_id`.execute(db)
+  return rows
+}
+
+export async function isRecipeKept({ db, businessId }: Scope, recipeId: number): Promise<boolean> {
+  const { rows } = await sql<{ kept: boolean }>`
+    select exists (select from order_recipes where business_id = ${businessId} and recipe_id = ${recipeId})
+        or exists (select from order_lines where business_id = ${businessId} and recipe_id = ${recipeId})
+        or exists (select from order_lines l, jsonb_array_elements(l.tiers) tier, unnest(${TIER_RECIPES}::text[]) field
+             where l.business_id = ${businessId} and (tier ->> field)::bigint = ${recipeId}) as kept`.execute(db)
+  return rows[0]?.kept ?? false
+}
+
+/**
+ * Whether an accepted order was made by a version of a recipe that names the ingredient; rows of today are not asked.
+ * Archiving and restoring count versions without keeping any: the next one that was kept is the order's.
+ */
+export async function isIngredientKept({ db, businessId }: Scope, ingredientId: number): Promise<boolean> {
+  const named = JSON.stringify([{ ingredientId }])
+  const { rows } = await sql<{ kept: boolean }>`
+    select exists (select from order_recipes o cross join lateral (
+        select recipe from recipe_versions v
+         where v.business_id = o.business_id and v.recipe_id = o.recipe_id and v.number >= o.version
+         order by v.number limit 1) made
+     where o.business_id = ${businessId} and made.recipe -> 'ingredients' @> ${named}::jsonb) as kept`.execute(db)
+  return rows[0]?.kept ?? false
+}

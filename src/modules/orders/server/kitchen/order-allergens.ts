@@ -1,0 +1,30 @@
+import type { KnownAllergens } from '#modules/allergens/said-allergens.ts'
+import { knownAllergens } from '#modules/products/known-allergens.ts'
+import { productAllergens } from '#modules/products/product-allergens.ts'
+import type { RecipeAllergens } from '#modules/recipes/recipe-allergens.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import type { Scope } from '#server/scope.ts'
+import type { Order } from '../../schema.ts'
+import { readLineRecipes } from './line-recipes.ts'
+
+type Made = Awaited<ReturnType<typeof readLineRecipes>>
+
+/** What lines contain; nobody has checked those without a recipe. Undefined where none has one. */
+export function allergensOfLines({ book, recipesOf }: Made, lines: Order['lines']): RecipeAllergens | undefined {
+  const made = lines.map((line) => ({ ids: recipesOf(line).ids, name: line.name }))
+  const ids = made.flatMap((line) => line.ids)
+  if (ids.length === 0) return undefined
+  const { contains, mayContain, notChecked } = productAllergens(book)(ids)
+  const bare = made.flatMap((line) => (line.ids.length === 0 ? [line.name] : []))
+  return { contains, mayContain, notChecked: [...new Set([...notChecked, ...bare])] }
+}
+
+/** What customers are told of an order: by the recipes that it was accepted with, before that by those of today. */
+export async function readOrderAllergens(
+  scope: Scope,
+  order: Pick<Order, 'id' | 'lines'>,
+  settings: Pick<Settings, 'kitchenMayContain'>,
+): Promise<KnownAllergens | undefined> {
+  if (order.lines.length === 0) return undefined
+  return knownAllergens(allergensOfLines(await readLineRecipes(scope, order), order.lines), settings)
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { COUNTED } from '#modules/order-status/order-statuses.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { roundTo } from '#shared/money.ts'
+import type { OrderFilters, OrderSums } from '../../contract.ts'
+import { matchingOrders } from './matching-orders.ts'
+
+/** The total row of a list: of its booked orders, since quotes and cancelled ones are no money (ORD-6). */
+export async function sumOrders(scope: Scope, filters: OrderFilters): Promise<OrderSums> {
+  const { currency } = await getSettings(scope)
+  const matching = await matchingOrders(scope, filters)
+  const { orders, total, paid, balance } = await matching
+    .where('o.status', 'in', [...COUNTED['order-totals']])
+    .where('o.currency', '=', currency)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('orders'),
+      sql<string>`coalesce(sum(o.total), 0)::text`.as('total'),
+      sql<string>`coalesce(sum(o.amount_paid), 0)::text`.as('paid'),
+      sql<string>`coalesce(sum(greatest(o.total - o.amount_paid, 0)), 0)::text`.as('balance'),
+    ])
+    .executeTakeFirstOrThrow()
+  const money = (amount: string) => roundTo(amount, decimalsOf(currency))
+  return { orders, total: money(total), amountPaid: money(paid), balance: money(balance) }
+}
+
+const TAGS_MAX = 100
+
+export async function listTags(scope: Scope): Promise<string[]> {
+  const rows = await scope.db
+    .selectFrom('order_tags')
+    .select(({ fn }) => fn.min('tag').as('tag'))
+    .where('business_id', '=', scope.businessId)
+    .where('orders', '>', 0)
+    .groupBy(sql`lower(tag)`)
+    .orderBy(sql`sum(orders)`, 'desc')
+    .orderBy(sql`lower(tag)`)
+    .limit(TAGS_MAX)
+    .execute()
+  return rows.map(({ tag }) => tag)
+}

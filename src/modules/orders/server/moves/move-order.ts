@@ -1,0 +1,162 @@
+import { claimDay } from '#modules/availability/server/claim-day.ts'
+import { type Effect, findMove, isRequote, type MoveActor, refuseMove } from '#modules/order-status/moves.ts'
+import { isFirm, type OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { ORDER_NUMBERS } from '#modules/settings/server/store.ts'
+import { findCurrentTerms } from '#modules/settings/server/terms.ts'
+import { recordActivity } from '#server/activity.ts'
+import { takeNumber } from '#server/db/counters.ts'
+import type { Scope } from '#server/scope.ts'
+import { today } from '#shared/dates/dates.ts'
+import { AppError } from '#shared/errors.ts'
+import { BASIS } from '../../pricing/basis.ts'
+import type { RequoteChoice } from '../../schema.ts'
+import { dropRecipes, keepRecipes } from '../kitchen/kept-recipes.ts'
+import { keepCosts, liveCosts } from '../pricing/costs-today.ts'
+import type { OrderRecord } from '../read-order.ts'
+import { factsOf } from '../read-order.ts'
+import { setOrder } from '../set-order.ts'
+import { getOrderRecord } from '../store.ts'
+import type { LaterEffects } from './later-effects.ts'
+import { priceDraft } from './price-draft.ts'
+import { recountDates } from './recount-dates.ts'
+import { renewValidity } from './renew-validity.ts'
+import { requote } from './requote.ts'
+import { settleEnquiry } from './settle-enquiry.ts'
+
+type Wanted = {
+  to: OrderStatus
+  by: MoveActor
+  reason?: string | undefined
+  revisionSeen?: number
+  /** Of a quote that came to its end. */
+  requote?: RequoteChoice | undefined
+}
+
+/**
+ * One move of ORD-3's table, with its guards and effects, in the caller's transaction. The order stays locked; its
+ * number is taken last.
+ */
+export async function moveOrder(
+  scope: Scope,
+  orderId: number,
+  { to, by, reason, revisionSeen, requote: choice }: Wanted,
+  later: LaterEffects,
+): Promise<void> {
+  let record = await getOrderRecord(scope, orderId, { lock: true })
+  const from = record.row.status as OrderStatus
+  const move = findMove(from, to, by)
+  if (move === undefined) throw new AppError('CONFLICT', `A ${from} cannot become ${to}`, { details: { from, to } })
+  const offersAnew = isRequote(from, to)
+  if (offersAnew) await requote(scope, record, choice)
+  if (from === 'Draft' && to !== 'Cancelled') await priceDraft(scope, record)
+  if (offersAnew || from === 'Draft') record = await getOrderRecord(scope, orderId)
+  const facts = factsOf(scope, {
+    row: record.row,
+    lineCount: record.lines.length,
+    feeLabel: record.feeLabel,
+    ...(reason ? { reason } : {}),
+    ...(revisionSeen === undefined ? {} : { revisionSeen }),
+  })
+  const refused = refuseMove(move, facts)
+  if (refused) throw new AppError('CONFLICT', refused)
+  const takesDay = offersAnew || (isFirm(to) && !isFirm(from))
+  if (takesDay && record.row.event_date !== null)
+    await claimDay(scope, record.row.event_date, {
+      by: by === 'customer' ? 'customer' : 'owner',
+      byHand: from === 'Draft' || offersAnew,
+      reason,
+    })
+  const { costs } = BASIS[from]
+  if (costs !== 'kept' && BASIS[to].costs !== 'today')
+    await keepCosts(scope, orderId, record.lines, await liveCosts(scope, costs, record.lines))
+
+  await setOrder(scope, orderId, {
+    status: to,
+    ...(to === 'Quote' ? { kind: 'quote' } : {}),
+    // Whatever waited for an answer has got it.
+    acceptance_pending: false,
+    // What was said of the money of an order that had ended was said of that end.
+    kept: null,
+    moved_by: by,
+    version: record.row.version + 1,
+    updated_at: scope.now,
+  })
+  await recordActivity(scope, 'order', orderId, 'moved', { from, to, by, ...(reason ? { reason } : {}) })
+  for (const effect of inOrder(move.effects))
+    await run(scope, record, effect, { by, ...(reason ? { reason } : {}) }, later)
+}
+
+// A revision shows the order's number, so the number comes first of what is written, and last of what waits.
+const SEQUENCE: readonly Effect[] = [
+  'set-valid-until',
+  'set-due-dates',
+  'become-order',
+  'take-number',
+  'freeze-revision',
+  'store-acceptance',
+  'issue-invoice',
+]
+const inOrder = (effects: readonly Effect[]) => effects.toSorted((a, b) => SEQUENCE.indexOf(a) - SEQUENCE.indexOf(b))
+
+async function run(
+  scope: Scope,
+  record: OrderRecord,
+  effect: Effect,
+  context: { by: MoveActor; reason?: string },
+  later: LaterEffects,
+): Promise<void> {
+  const { row } = record
+  const unbook = async (besides: Parameters<typeof setOrder>[2]) => {
+    await setOrder(scope, row.id, {
+      kind: 'quote',
+      accepted_at: null,
+      terms_accepted_at: null,
+      terms_id: null,
+      ...besides,
+    })
+    await dropRecipes(scope, row.id)
+    await later['undo-acceptance'](scope, row.id, context)
+  }
+  switch (effect) {
+    case 'take-number':
+      if (row.number === null) await setOrder(scope, row.id, { number: await takeNumber(scope, ORDER_NUMBERS) })
+      return
+    case 'set-valid-until':
+      await renewValidity(scope, record)
+      return
+    case 'set-due-dates':
+      await recountDates(scope, record)
+      return
+    case 'become-order':
+      await setOrder(scope, row.id, {
+        kind: 'order',
+        accepted_at: scope.now,
+        terms_id: (await findCurrentTerms(scope))?.id ?? null,
+      })
+      await keepRecipes(scope, row.id)
+      return
+    case 'undo-acceptance':
+      // Its dates were counted from the booking.
+      await unbook(row.accepted_at === null ? {} : { dates_from: today(row.accepted_at, scope.timeZone) })
+      return
+    case 'set-completed-at':
+      await setOrder(scope, row.id, { completed_at: scope.now })
+      return
+    case 'clear-completed-at':
+      await setOrder(scope, row.id, { completed_at: null })
+      return
+    case 'set-cancelled-at':
+      await setOrder(scope, row.id, { cancelled_at: scope.now, cancel_reason: context.reason ?? null })
+      return
+    case 'clear-cancelled-at':
+      await unbook({ cancelled_at: null, cancel_reason: null })
+      return
+    case 'quote-enquiry':
+    case 'win-enquiry':
+    case 'close-enquiry-lost':
+      if (row.enquiry_id !== null) await settleEnquiry(scope, row.enquiry_id, context.reason)
+      return
+    default:
+      await later[effect](scope, row.id, context)
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { choiceOf, type ProductUses } from '#modules/products/server/store.ts'
+import { orderNumberOf } from '../../order-number.ts'
+import { nameOf } from '../read-order.ts'
+
+type Row = {
+  kind: 'order' | 'request'
+  id: number
+  number: number | null
+  orderKind: 'quote' | 'order'
+  reference: string | null
+  status: OrderStatus
+  eventDate: string | null
+  first_name: string | null
+  last_name: string | null
+}
+
+const USES_MAX = 100
+
+/** What names a product: orders, quotes and drafts with it on a line, and requests in which it was chosen. The latest first. */
+export const productUses: ProductUses = async ({ db, businessId }, productId) => {
+  const { rows } = await sql<Row>`
+    select 'order' as kind, o.id, o.number, o.kind as "orderKind", null as reference, o.status, o.event_date as "eventDate",
+           c.first_name, c.last_name
+      from orders o left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+     where o.business_id = ${businessId}
+       and exists (select from order_lines l
+                    where l.business_id = ${businessId} and l.order_id = o.id and l.product_id = ${productId})
+    union all
+    select 'request', e.id, null, null, e.reference, e.status, e.event_date, e.first_name, e.last_name
+      from enquiries e
+     where e.business_id = ${businessId}
+       and e.selected_products @> ${choiceOf(productId)}::jsonb
+     order by "eventDate" desc nulls first, kind, id desc limit ${USES_MAX}`.execute(db)
+  return rows.map(({ kind, id, number, orderKind, reference, status, eventDate, ...contact }) => ({
+    kind,
+    id,
+    name: reference ?? orderNumberOf({ id, number, kind: orderKind }),
+    customerName: nameOf(contact),
+    status,
+    eventDate,
+  }))
+}
