@@ -29,6 +29,8 @@ const ORDER = [
   'payments',
   'reminders',
   'expenses',
+  'income',
+  'mileage',
   'portal',
   'calendar',
   'reports',

@@ -7,12 +7,14 @@ import { documents } from '#modules/documents/module.ts'
 import { emailTemplates } from '#modules/email-templates/module.ts'
 import { expenses } from '#modules/expenses/module.ts'
 import { inbox } from '#modules/inbox/module.ts'
+import { income } from '#modules/income/module.ts'
 import { ingredients } from '#modules/ingredients/module.ts'
 import { invoices } from '#modules/invoices/module.ts'
 import { jobSheets } from '#modules/job-sheets/module.ts'
 import { labels } from '#modules/labels/module.ts'
 import { mailbox } from '#modules/mailbox/module.ts'
 import { media } from '#modules/media/module.ts'
+import { mileage } from '#modules/mileage/module.ts'
 import { orderForm } from '#modules/order-form/module.ts'
 import { orders } from '#modules/orders/module.ts'
 import { overview } from '#modules/overview/module.ts'
@@ -56,6 +58,8 @@ export const modules = [
   payments,
   reminders,
   expenses,
+  income,
+  mileage,
   portal,
   calendar,
   reports,

@@ -33,6 +33,8 @@ export const TABLE_OWNERS = {
   quotes: ['acceptances', 'order_request_images', 'order_requests'],
   payments: ['payments'],
   expenses: ['expense_categories', 'expense_orders', 'expense_receipts', 'expenses', 'recurring_expenses'],
+  income: ['income'],
+  mileage: ['mileage', 'mileage_skips'],
   portal: ['order_codes'],
   calendar: ['calendar_feeds'],
   overview: ['bell_reads'],

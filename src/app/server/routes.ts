@@ -20,6 +20,8 @@ import {
 import { countAnswers } from '#modules/inbox/server/count-answers.ts'
 import { namedEnquiry } from '#modules/inbox/server/named-enquiry.ts'
 import { inboxRoutes } from '#modules/inbox/server/routes.ts'
+import { income, isCategoryOfIncome } from '#modules/income/server/income.ts'
+import { incomeRoutes } from '#modules/income/server/routes.ts'
 import { ingredients } from '#modules/ingredients/server/ingredients.ts'
 import { ingredientsRoutes, masterIngredientsRoutes } from '#modules/ingredients/server/routes.ts'
 import { invoicesRoutes } from '#modules/invoices/server/routes.ts'
@@ -27,6 +29,8 @@ import { jobSheetsRoutes } from '#modules/job-sheets/server/routes.ts'
 import { labelsRoutes } from '#modules/labels/server/routes.ts'
 import { mailboxRoutes } from '#modules/mailbox/server/routes.ts'
 import { mediaRoutes } from '#modules/media/server/routes.ts'
+import { drives } from '#modules/mileage/server/drives.ts'
+import { mileageRoutes } from '#modules/mileage/server/routes.ts'
 import { orderFormRoutes } from '#modules/order-form/server/routes.ts'
 import { isIngredientKept, isRecipeKept } from '#modules/orders/server/kitchen/kept-recipes.ts'
 import { namedOrder } from '#modules/orders/server/named-order.ts'
@@ -96,6 +100,8 @@ export const kinds: FoundKind[] = [
   expenses.named,
   categories.named,
   recurringExpenses.named,
+  income.named,
+  drives.named,
 ].map((named) => ({ ...named, ...(kindsOf(modules)[named.kind] as Kind) }))
 
 /** The handlers of every call, a line for each module. */
@@ -148,9 +154,11 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     unsubscribe: unsubscribeRoutes(services),
     portal: portalRoutes({ services, papers }),
     expenses: expensesRoutes(services),
-    expenseCategories: expenseCategoriesRoutes([]),
+    expenseCategories: expenseCategoriesRoutes([isCategoryOfIncome]),
     recurringExpenses: recurringExpensesRoutes,
     businessExpenses: businessExpensesRoutes,
+    income: incomeRoutes,
+    mileage: mileageRoutes,
     orderRequests: orderRequestsRoutes({ services, effects: orderEffects }),
     calendar: calendarRoutes(services),
     reports: reportsRoutes,

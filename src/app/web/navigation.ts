@@ -2,9 +2,11 @@ import {
   IconAddressBook,
   IconCake,
   IconCalendar,
+  IconCar,
   IconChecklist,
   IconChefHat,
   IconClipboardList,
+  IconCoins,
   IconEgg,
   IconInbox,
   IconLayoutDashboard,
@@ -56,6 +58,8 @@ export const navigation: readonly NavGroup[] = [
         icon: IconReceipt,
         also: ['/business-expenses', '/recurring-expenses', '/expense-categories'],
       },
+      { label: 'Income', to: '/income', icon: IconCoins },
+      { label: 'Mileage', to: '/mileage', icon: IconCar },
     ],
   },
   { label: 'Bakery', items: [{ label: 'Settings', to: '/settings', icon: IconSettings, also: ['/event-types'] }] },
@@ -67,6 +71,7 @@ export const quickAdd: readonly QuickPage[] = [
   { label: 'Block days', to: '/settings/availability', search: { block: 'new' } },
   { label: 'New task', to: '/tasks', search: { new: 'true' } },
   { label: 'New expense', to: '/expenses', search: { new: 'true' } },
+  { label: 'New drive', to: '/mileage', search: { new: 'true' } },
 ]
 
 export const pages = [

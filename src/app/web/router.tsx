@@ -9,9 +9,11 @@ import { documentsRoutes } from '#modules/documents/web/routes.tsx'
 import { emailTemplatesRoutes } from '#modules/email-templates/web/routes.tsx'
 import { expensesRoutes } from '#modules/expenses/web/routes.tsx'
 import { inboxRoutes } from '#modules/inbox/web/routes.tsx'
+import { incomeRoutes } from '#modules/income/web/routes.tsx'
 import { lookAtPrices } from '#modules/ingredients/web/price-check.ts'
 import { ingredientsRoutes } from '#modules/ingredients/web/routes.tsx'
 import { mailboxRoutes } from '#modules/mailbox/web/routes.tsx'
+import { mileageRoutes } from '#modules/mileage/web/routes.tsx'
 import { onboardingRoutes } from '#modules/onboarding/web/routes.tsx'
 import { openOrderFormRoutes, orderFormRoutes } from '#modules/order-form/web/routes.tsx'
 import { makeOrdersRoutes } from '#modules/orders/web/routes.tsx'
@@ -66,6 +68,8 @@ const routeTree = rootRoute.addChildren([
     ...paymentsRoutes,
     ...expensesRoutes,
     ...reportsRoutes,
+    ...incomeRoutes,
+    ...mileageRoutes,
   ]),
 ])
 

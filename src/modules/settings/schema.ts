@@ -11,6 +11,7 @@ import {
   flag,
   hexColor,
   id,
+  isoDate,
   money,
   moneyOut,
   optionalEmail,
@@ -41,6 +42,12 @@ const Paper = z.enum(['a4', 'us-letter'])
 export const OVERHEAD_MODES = ['amount', 'percent', 'hour'] as const
 /** Suggested prices go up to the next multiple. */
 export const PRICE_STEPS = ['none', '0.05', '0.10', '0.50', '1', '5', '10', '100'] as const
+/** Money for one kilometer or mile, from this day on. */
+const MileageRate = z.object({
+  from: isoDate,
+  rate: decimal('Rate', { min: 0, max: 9999, places: 4 }),
+  unit: DistanceUnit,
+})
 const CapacityMode = z.enum(['off', 'max_orders'])
 
 const text = z.string().nullable()
@@ -155,6 +162,8 @@ export const Settings = z.object({
   tippingEnabled: flag,
   /** Per cent. */
   tipPresets: z.array(z.number()),
+  /** What a drive may be claimed at from a day on; none: nothing is claimed. */
+  mileageRates: z.array(MileageRate),
   contactSources: z.array(z.string()),
   invoiceLabel: z.string(),
   invoiceFooter: text,
@@ -281,6 +290,10 @@ export const SettingsChanges = z
       .array(z.number('Enter a percentage').min(1, 'A tip is at least 1%').max(100, 'A tip is at most 100%'))
       .max(6, 'At most 6 tips')
       .transform((tips) => unique(tips).toSorted((a, b) => a - b)),
+    mileageRates: z
+      .array(MileageRate)
+      .max(50, 'At most 50 entries')
+      .refine((rates) => new Set(rates.map(({ from }) => from)).size === rates.length, 'Give each day one rate'),
     contactSources: names('Source', 1),
     invoiceLabel: required('Invoice title', 40),
     invoiceFooter: optionalText('Invoice footer', 2000),
@@ -407,6 +420,7 @@ export const DEFAULT_STORED: StoredSettings = {
   },
   tippingEnabled: false,
   tipPresets: [5, 10, 15],
+  mileageRates: [],
   contactSources: DEFAULT_SOURCES,
   invoiceLabel: 'Invoice',
   invoiceFooter: null,

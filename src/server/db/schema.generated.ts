@@ -350,6 +350,25 @@ export interface Idempotency {
   status: number;
 }
 
+export interface Income {
+  amount: Numeric;
+  archived_at: string | null;
+  business_id: number;
+  category_id: number | null;
+  created_at: string;
+  date: string;
+  description: string;
+  id: Generated<number>;
+  net: Numeric;
+  notes: string | null;
+  payment_source: string;
+  source: string | null;
+  tax_rate: Numeric | null;
+  updated_at: string;
+  vat: Numeric;
+  version: Generated<number>;
+}
+
 export interface IngredientPrices {
   business_id: number;
   created_at: string;
@@ -446,6 +465,39 @@ export interface Memberships {
   role: string;
   status: string;
   user_id: number;
+}
+
+export interface Mileage {
+  archived_at: string | null;
+  business_id: number;
+  category: string;
+  claim: Numeric | null;
+  created_at: string;
+  date: string;
+  description: string;
+  distance: Numeric;
+  end_odometer: Numeric | null;
+  expense_id: number | null;
+  id: Generated<number>;
+  manual_distance: boolean;
+  order_id: number | null;
+  place: string | null;
+  rate: Numeric | null;
+  rate_unit: string | null;
+  round_trip: boolean;
+  start_odometer: Numeric | null;
+  unit: string;
+  updated_at: string;
+  vehicle: string | null;
+  version: Generated<number>;
+}
+
+export interface MileageSkips {
+  business_id: number;
+  created_at: string;
+  kind: string;
+  place: string | null;
+  record_id: number;
 }
 
 export interface OrderCodes {
@@ -1015,12 +1067,15 @@ export interface DB {
   form_slugs: FormSlugs;
   former_invoices: FormerInvoices;
   idempotency: Idempotency;
+  income: Income;
   ingredient_prices: IngredientPrices;
   ingredients: Ingredients;
   invoices: Invoices;
   job_runs: JobRuns;
   media: Media;
   memberships: Memberships;
+  mileage: Mileage;
+  mileage_skips: MileageSkips;
   order_codes: OrderCodes;
   order_counts: OrderCounts;
   order_images: OrderImages;

@@ -195,6 +195,9 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     await sql`insert into order_images (business_id, order_id, media_id, position) values (${businessId}, ${order.id}, ${mediaId}, 1)`.execute(
       scope.db,
     )
+    await sql`insert into mileage_skips (business_id, kind, record_id, place, created_at) values (${businessId}, 'expense', 0, ${mark}, ${now})`.execute(
+      scope.db,
+    )
     await sql`insert into expense_orders (business_id, expense_id, order_id) values (${businessId}, ${plain.expense}, ${order.id})`.execute(
       scope.db,
     )

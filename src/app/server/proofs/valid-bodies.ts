@@ -78,6 +78,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
   const password = 'Sourdough-2027!'
   return {
     ...recordBodies(mark, version),
+    'mileage.skip': { orderId: ids.order },
     'auth.register': { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.test', password, acceptTerms: true },
     'auth.login': { email: 'nobody@example.test', password },
     'auth.forgotPassword': { email: 'nobody@example.test' },

@@ -5,6 +5,8 @@ import classes from './money.module.css'
 const TABS = [
   { to: '/business-expenses', label: words.overview },
   { to: '/expenses', label: words.expenses },
+  { to: '/income', label: words.income },
+  { to: '/mileage', label: words.mileage },
   { to: '/expense-categories', label: words.categories },
 ]
 

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { PaymentSourceName } from '#modules/expenses/schema.ts'
+import {
+  decimal,
+  decimalOut,
+  flag,
+  id,
+  instant,
+  isoDate,
+  MONEY_MAX,
+  moneyOut,
+  optionalDecimal,
+  optionalText,
+  version,
+} from '#shared/fields.ts'
+import { listing } from '#shared/records/paging.ts'
+
+export const IncomeInput = z.object({
+  date: isoDate,
+  categoryId: id.nullish(),
+  /** Who paid. */
+  source: optionalText('Source', 120),
+  /** Left out: Bank. */
+  paymentSource: PaymentSourceName.optional(),
+  /** Left out: its source, or its category. */
+  description: optionalText('Description', 500),
+  /** With the tax. */
+  amount: decimal('Amount', { above: 0, max: MONEY_MAX, places: 6 }),
+  /** The tax in it. Left out: as the rate says. */
+  vat: optionalDecimal('Tax', { min: 0, max: MONEY_MAX, places: 6 }),
+  /** Per cent. Left out: the category's. */
+  taxRate: optionalDecimal('Tax rate', { min: 0, max: 100 }),
+  notes: optionalText('Notes', 5000),
+})
+export type IncomeInput = z.infer<typeof IncomeInput>
+
+export const IncomeChanges = IncomeInput.partial().extend({ version })
+export type IncomeChanges = z.infer<typeof IncomeChanges>
+
+const text = z.string().nullable()
+
+export const Income = z.object({
+  id,
+  /** What it is called: its description. */
+  name: z.string(),
+  date: isoDate,
+  description: z.string(),
+  categoryId: id.nullable(),
+  category: text,
+  categoryColor: text,
+  source: text,
+  paymentSource: PaymentSourceName,
+  amount: moneyOut,
+  vat: moneyOut,
+  net: moneyOut,
+  taxRate: decimalOut.nullable(),
+  notes: text,
+  archived: flag,
+  version,
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Income = z.infer<typeof Income>
+
+export const IncomeListing = listing(['date', 'description', 'category', 'source', 'amount', 'createdAt']).extend({
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+  categoryId: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
+})
+export type IncomeListing = z.infer<typeof IncomeListing>
+
+export const IncomeSums = z.object({ amount: moneyOut, tax: moneyOut })
+export type IncomeSums = z.infer<typeof IncomeSums>

@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CategoryName } from '#modules/expenses/web/category-name.tsx'
+import { categoryOptions, useCategories } from '#modules/expenses/web/expenses-api.ts'
+import { MoneyTabs } from '#modules/expenses/web/money-tabs.tsx'
+import { NameCell, Quiet, RecordCard } from '#web/records/record-cells.tsx'
+import { RecordList } from '#web/records/record-list.tsx'
+import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
+import { useListAddress } from '#web/table/use-list-address.ts'
+import { useFormats } from '#web/text/formats.tsx'
+import { Money } from '#web/text/money.tsx'
+import { type Income, IncomeListing } from '../schema.ts'
+import { incomeWords as words } from '../words.ts'
+import { incomeApi } from './income-api.ts'
+import { IncomeDialog } from './income-dialog.tsx'
+import { IncomeSearch } from './income-search.ts'
+
+// The server sorts; the table only asks whether a column can be sorted.
+const byServer = () => undefined
+
+const columns: Column<Income>[] = [
+  {
+    key: 'description',
+    header: words.description,
+    cell: (income) => <NameCell {...income} />,
+    sortBy: byServer,
+    width: 240,
+  },
+  dateColumn<Income>({ key: 'date', header: words.date, date: ({ date }) => date, width: 140 }),
+  {
+    key: 'category',
+    header: words.category,
+    cell: ({ category, categoryColor }) =>
+      category === null ? <Quiet>{words.none}</Quiet> : <CategoryName name={category} color={categoryColor} />,
+    sortBy: byServer,
+    width: 180,
+    yields: 2,
+  },
+  {
+    key: 'source',
+    header: words.source,
+    cell: ({ source }) => source ?? <Quiet>{words.none}</Quiet>,
+    sortBy: byServer,
+    width: 160,
+    yields: 1,
+  },
+  moneyColumn<Income>({ key: 'amount', header: words.amount, amount: ({ amount }) => amount, width: 120 }),
+]
+
+/** INC-1: what comes in beside orders. */
+export function IncomePage() {
+  const categories = useCategories('income')
+  return (
+    <RecordList
+      api={incomeApi}
+      words={words}
+      path="/income"
+      search={IncomeSearch}
+      sorts={IncomeListing.shape.sort}
+      picture="ledger"
+      subtitle={<Sums />}
+      above={<MoneyTabs />}
+      days={words.days}
+      columns={columns}
+      card={(income) => <IncomeCard income={income} />}
+      filters={[{ key: 'categoryId', label: words.category, options: categoryOptions(categories) }]}
+      phoneSorts={[
+        { value: '-date', label: words.byNewestDay },
+        { value: '-amount', label: words.byAmount },
+        { value: 'category', label: words.category },
+        { value: 'source', label: words.source },
+      ]}
+      dialog={(id, close) => <IncomeDialog key={id ?? 'new'} incomeId={id} onClose={close} />}
+    />
+  )
+}
+
+function IncomeCard({ income: { name, archived, date, source, category, categoryColor, amount } }: { income: Income }) {
+  const { dateLong } = useFormats()
+  return (
+    <RecordCard name={name} archived={archived} figure={<Money amount={amount} size="strong" />}>
+      <Quiet>{[dateLong(date), source].filter((text) => text !== null && text !== name).join(' · ')}</Quiet>
+      {category === null ? null : (
+        <Quiet>
+          <CategoryName name={category} color={categoryColor} />
+        </Quiet>
+      )}
+    </RecordCard>
+  )
+}
+
+function Sums() {
+  const { money } = useFormats()
+  const { filters } = useListAddress(IncomeSearch, IncomeListing.shape.sort, '/income')
+  const { data } = useQuery({ ...incomeApi.sums.query(filters as never), placeholderData: keepPreviousData })
+  return data === undefined ? null : words.sum(money(data.amount))
+}

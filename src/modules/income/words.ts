@@ -1,0 +1,28 @@
+import { recordWords } from '#shared/records/record-words.ts'
+
+export const incomeWords = recordWords('income', 'additional income', {
+  title: 'Additional income',
+  add: 'New income',
+  emptyTitle: 'No additional income yet',
+  emptyText: 'Classes, a market stall, a voucher: what comes in beside your orders.',
+  unnamed: 'Additional income',
+  categoryUnknown: 'Choose a category of income from the list',
+  taxTooHigh: 'The tax cannot be more than the amount',
+  date: 'Date',
+  category: 'Category',
+  source: 'From',
+  sourceHelp: 'Who paid, such as a school or the people at the market.',
+  paymentSource: 'Payment Source',
+  paidBy: 'Paid by',
+  description: 'Description',
+  descriptionHelp: 'Left empty, it is called like its source or its category.',
+  amount: 'Amount',
+  vat: 'VAT',
+  net: 'Without tax',
+  notes: 'Notes',
+  days: 'When',
+  sum: (amount: string) => `${amount} in this list`,
+  byNewestDay: 'Newest day first',
+  byAmount: 'Highest amount',
+  notSales: 'Orders are not noted here: what customers pay for them is counted already.',
+})

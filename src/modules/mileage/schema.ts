@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import {
+  decimalOut,
+  flag,
+  id,
+  instant,
+  isoDate,
+  moneyOut,
+  optionalQuantity,
+  optionalText,
+  quantityOut,
+  required,
+  version,
+} from '#shared/fields.ts'
+import { listing } from '#shared/records/paging.ts'
+import { DISTANCE_UNITS } from './filters.ts'
+
+const MOST = 9_999_999
+const odometer = (label: string) => optionalQuantity(label, { min: 0, max: MOST })
+const unit = z.enum(DISTANCE_UNITS)
+const text = z.string().nullable()
+
+/** R56: the words of S2. */
+export const DriveInput = z.object({
+  date: isoDate,
+  category: required('Category', 60),
+  description: required('Description', 500),
+  startOdometer: odometer('Start odometer'),
+  endOdometer: odometer('End odometer'),
+  /** Counts where it is typed (`manualDistance`); else the odometers say it. */
+  distance: optionalQuantity('Distance', { min: 0, max: MOST }),
+  /** Left out: whether a distance is given. */
+  manualDistance: flag.optional(),
+  /** The distance is there and back. */
+  roundTrip: flag.optional(),
+  place: optionalText('Where to', 500),
+  vehicle: optionalText('Vehicle', 60),
+  orderId: id.nullish(),
+  expenseId: id.nullish(),
+})
+export type DriveInput = z.infer<typeof DriveInput>
+
+export const DriveChanges = DriveInput.partial().extend({ version })
+export type DriveChanges = z.infer<typeof DriveChanges>
+
+export const Drive = z.object({
+  id,
+  /** What it is called: its description. */
+  name: z.string(),
+  date: isoDate,
+  category: z.string(),
+  description: z.string(),
+  startOdometer: quantityOut.nullable(),
+  endOdometer: quantityOut.nullable(),
+  distance: quantityOut,
+  unit,
+  manualDistance: flag,
+  roundTrip: flag,
+  place: text,
+  vehicle: text,
+  /** Kept from the day it was noted; null: no rate was set. */
+  rate: decimalOut.nullable(),
+  rateUnit: unit.nullable(),
+  claim: moneyOut.nullable(),
+  orderId: id.nullable(),
+  orderLabel: text,
+  expenseId: id.nullable(),
+  archived: flag,
+  version,
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Drive = z.infer<typeof Drive>
+
+export const DriveListing = listing(['date', 'description', 'category', 'distance', 'createdAt']).extend({
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+  category: z.string().max(60).optional(),
+  vehicle: z.string().max(60).optional(),
+})
+export type DriveListing = z.infer<typeof DriveListing>
+
+/** In the bakery's unit of today; `claim` is null where no drive has a rate. */
+export const DriveSums = z.object({ distance: quantityOut, unit, claim: moneyOut.nullable() })
+export type DriveSums = z.infer<typeof DriveSums>
+
+/** Where a vehicle's last drive ended. */
+export const LastOdometer = z.object({ vehicle: text, endOdometer: quantityOut })
+export type LastOdometer = z.infer<typeof LastOdometer>
+
+/** A drive that was probably made and is not noted. */
+export const DriveProposal = z.object({
+  kind: z.enum(['order', 'expense']),
+  /** Of the order or the expense. */
+  id,
+  date: isoDate,
+  category: z.string(),
+  label: z.string(),
+  place: z.string(),
+  /** There and back, in the bakery's unit; null: nobody drove there yet. */
+  distance: quantityOut.nullable(),
+  unit,
+})
+export type DriveProposal = z.infer<typeof DriveProposal>
+
+export const Skip = z.object({ orderId: id.optional(), expenseId: id.optional() })
+export type Skip = z.infer<typeof Skip>
+
+/** What is known of a place: the last drive there. */
+export const KnownPlace = z.object({ place: z.string(), distance: quantityOut, unit, roundTrip: flag })
+export type KnownPlace = z.infer<typeof KnownPlace>

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MoneyTabs } from '#modules/expenses/web/money-tabs.tsx'
+import { Figure, NameCell, Quiet, RecordCard } from '#web/records/record-cells.tsx'
+import { RecordList } from '#web/records/record-list.tsx'
+import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
+import { useListAddress } from '#web/table/use-list-address.ts'
+import { useFormats } from '#web/text/formats.tsx'
+import { Money } from '#web/text/money.tsx'
+import { DRIVE_CATEGORIES } from '../filters.ts'
+import { type Drive, DriveListing, type DriveProposal } from '../schema.ts'
+import { mileageWords as words } from '../words.ts'
+import { DriveDialog } from './drive-dialog.tsx'
+import { distanceText, mileageApi } from './mileage-api.ts'
+import { MileageSearch } from './mileage-search.ts'
+import { Proposals } from './proposals.tsx'
+import { RatesDialog } from './rates-dialog.tsx'
+
+// The server sorts; the table only asks whether a column can be sorted.
+const byServer = () => undefined
+
+const columns: Column<Drive>[] = [
+  {
+    key: 'description',
+    header: words.description,
+    cell: (drive) => (
+      <>
+        <NameCell {...drive} />
+        {drive.place ? (
+          <>
+            <br />
+            <Quiet>{drive.place}</Quiet>
+          </>
+        ) : null}
+      </>
+    ),
+    sortBy: byServer,
+    width: 260,
+  },
+  dateColumn<Drive>({ key: 'date', header: words.date, date: ({ date }) => date, width: 140 }),
+  {
+    key: 'category',
+    header: words.category,
+    cell: ({ category }) => category,
+    sortBy: byServer,
+    width: 130,
+    yields: 2,
+  },
+  {
+    key: 'distance',
+    header: words.distance,
+    cell: ({ distance, unit }) => <Figure>{distanceText(distance, unit)}</Figure>,
+    sortBy: byServer,
+    align: 'right',
+    width: 120,
+  },
+  {
+    ...moneyColumn<Drive>({ key: 'claim', header: words.claim, amount: ({ claim }) => claim, width: 110, yields: 1 }),
+    cell: ({ claim }: Drive) => (claim === null ? <Quiet>{words.none}</Quiet> : <Money amount={claim} />),
+    sortBy: undefined,
+  } as unknown as Column<Drive>,
+]
+
+/** MIL-1. */
+export function MileagePage() {
+  const [proposed, setProposed] = useState<DriveProposal>()
+  const [ratesOpen, setRatesOpen] = useState(false)
+  return (
+    <>
+      <RecordList
+        api={mileageApi}
+        words={words}
+        path="/mileage"
+        search={MileageSearch}
+        sorts={DriveListing.shape.sort}
+        picture="box"
+        subtitle={<Sums />}
+        above={
+          <>
+            <MoneyTabs />
+            <Proposals onOpen={setProposed} />
+          </>
+        }
+        days={words.days}
+        actions={
+          <Button variant="default" onClick={() => setRatesOpen(true)}>
+            {words.rates}
+          </Button>
+        }
+        columns={columns}
+        card={(drive) => <DriveCard drive={drive} />}
+        filters={[
+          {
+            key: 'category',
+            label: words.category,
+            options: DRIVE_CATEGORIES.map((value) => ({ value, label: value })),
+          },
+        ]}
+        phoneSorts={[
+          { value: '-date', label: words.byNewestDay },
+          { value: '-distance', label: words.byFarthest },
+          { value: 'category', label: words.category },
+        ]}
+        dialog={(id, close) => <DriveDialog key={id ?? 'new'} driveId={id} onClose={close} />}
+      />
+      {proposed ? <DriveDialog proposal={proposed} onClose={() => setProposed(undefined)} /> : null}
+      {ratesOpen ? <RatesDialog onClose={() => setRatesOpen(false)} /> : null}
+    </>
+  )
+}
+
+function DriveCard({ drive: { name, archived, date, category, place, distance, unit, claim } }: { drive: Drive }) {
+  const { dateLong } = useFormats()
+  return (
+    <RecordCard name={name} archived={archived} figure={<Figure>{distanceText(distance, unit)}</Figure>}>
+      <Quiet>{[dateLong(date), category, place].filter(Boolean).join(' · ')}</Quiet>
+      {claim === null ? null : <Money amount={claim} />}
+    </RecordCard>
+  )
+}
+
+function Sums() {
+  const { money } = useFormats()
+  const { filters } = useListAddress(MileageSearch, DriveListing.shape.sort, '/mileage')
+  const { data } = useQuery({ ...mileageApi.sums.query(filters as never), placeholderData: keepPreviousData })
+  if (data === undefined) return null
+  const distance = distanceText(data.distance, data.unit)
+  return data.claim === null ? words.sum(distance) : words.sumWithClaim(distance, money(data.claim))
+}
