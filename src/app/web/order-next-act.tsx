@@ -4,6 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { ENDED, isFirm } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { orderWords as words } from '#modules/orders/words.ts'
+import { linkTo } from '#web/layout/link-to.ts'
 
 /** The way to the papers is gone where it leads to: the focus goes on with them. */
 const focusTabPanel = () => document.querySelector<HTMLElement>('[role=tabpanel]')?.focus()
@@ -12,14 +13,12 @@ const focusTabPanel = () => document.querySelector<HTMLElement>('[role=tabpanel]
 export function OrderNextAct({ order }: { order: Order }) {
   const { tab }: { tab?: unknown } = useSearch({ strict: false })
   if (order.contactId === null || ENDED.includes(order.status)) return null
-  const to = `/orders/${order.id}` as string
   return (
     <>
       {tab === 'documents' ? null : (
         <Button
           component={Link}
-          to={to}
-          search={{ tab: 'documents' } as never}
+          {...linkTo(`/orders/${order.id}`, { tab: 'documents' })}
           onClick={focusTabPanel}
           variant="default"
           leftSection={<IconSend size={16} aria-hidden />}
@@ -30,8 +29,7 @@ export function OrderNextAct({ order }: { order: Order }) {
       {isFirm(order.status) ? (
         <Button
           component={Link}
-          to={to}
-          search={{ tab: 'payments', act: 'record' } as never}
+          {...linkTo(`/orders/${order.id}`, { tab: 'payments', act: 'record' })}
           variant="default"
           leftSection={<IconCash size={16} aria-hidden />}
         >

@@ -5,27 +5,26 @@ import { jobSheetsApi } from '#modules/job-sheets/web/job-sheets-api.ts'
 import { jobSheetWords } from '#modules/job-sheets/words.ts'
 import type { OrderRow } from '#modules/orders/schema.ts'
 import { orderWords as words } from '#modules/orders/words.ts'
+import { linkTo } from '#web/layout/link-to.ts'
 
 /** From a row of the list to what later modules do with its order. */
 export function OrderRowLinks({ order }: { order: OrderRow }) {
   const { id, kind, contactId } = order
-  const search = kind === 'quote' ? { tab: 'documents', send: 'quote' } : { tab: 'documents' }
+  const send = kind === 'quote' ? 'quote' : undefined
   return (
     <>
       {contactId === null ? null : (
         <>
           <Menu.Item
             component={Link}
-            to={`/orders/${id}` as string}
-            search={search as never}
+            {...linkTo(`/orders/${id}`, { tab: 'documents', send })}
             leftSection={<IconSend size={16} aria-hidden />}
           >
             {words.send}
           </Menu.Item>
           <Menu.Item
             component={Link}
-            to={`/orders/${id}` as string}
-            search={{ tab: 'payments', act: 'record' } as never}
+            {...linkTo(`/orders/${id}`, { tab: 'payments', act: 'record' })}
             leftSection={<IconCash size={16} aria-hidden />}
           >
             {words.record}

@@ -1,7 +1,36 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { parseSearch } from './search-params.ts'
 
-/** For a link to an address that the server gave, such as `/supplies?edit=3`. */
-export function linkTo(address: string): { to: string; search: Record<string, string> } {
+type Pages = RegisteredRouter['routesByPath']
+type Path = keyof Pages & string
+/** `/orders/$orderId` as an address: `/orders/${number}`. */
+type Filled<Each> = Each extends `${infer Start}/$${string}/${infer Rest}`
+  ? `${Start}/${string | number}/${Filled<Rest>}`
+  : Each extends `${infer Start}/$${string}`
+    ? `${Start}/${string | number}`
+    : Each
+type Address = Filled<Path>
+type SearchOf<To> = {
+  [Each in Path]: To extends Filled<Each> ? Pages[Each]['types']['fullSearchSchemaInput'] : never
+}[Path]
+
+/** The search is checked here: a link whose address is any text would take none. */
+type PageLink = { to: string; search: never }
+
+/**
+ * A link to a page of the app, for `<Link {...linkTo(`/orders/${id}`, { tab: 'documents' })}>` and `navigate`. An address
+ * that no page has, and a search that its page does not read, do not compile.
+ */
+export const linkTo = <const To extends Address>(address: To, search?: SearchOf<To>): PageLink => ({
+  to: address,
+  search: { ...search } as never,
+})
+
+/** A link to an address that the server gave, such as `/supplies?edit=3`. */
+export function linkToGiven(address: string): PageLink {
   const [to = '', query = ''] = address.split('?')
-  return { to, search: parseSearch(query) }
+  return { to, search: parseSearch(query) as never }
 }
+
+/** An address as a text, which some page has. */
+export const addressOf = <const To extends Address>(address: To): string => address

@@ -38,7 +38,7 @@ export function AccountPage({ AccountNotifications }: AccountParts) {
         label={words.page}
         tabs={tabs.map((name) => ({ value: name, label: words.tabs[name] }))}
         value={shown}
-        onChange={(name) => navigate({ to: '.', search: { tab: name } as never, replace: true })}
+        onChange={(name) => navigate({ to: '.', search: { tab: name }, replace: true })}
       >
         <div className={classes.fields}>
           <Panel key={shown} />

@@ -54,7 +54,7 @@ function DayFields({ day, settings, onClose, onEdit }: Props) {
         </p>
       ) : null}
       <p className={classes.dayLinks}>
-        <Link to="/orders" search={{ tab: 'all', from: day.day, to: day.day } as never}>
+        <Link to="/orders" search={{ tab: 'all', from: day.day, to: day.day }}>
           {words.ordersOfDay}
         </Link>
       </p>

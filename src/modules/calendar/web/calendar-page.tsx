@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter, IconRss } fro
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { availabilityApi } from '#modules/availability/web/availability-api.ts'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { DetailSkeleton } from '#web/layout/states/skeletons.tsx'
@@ -47,8 +48,7 @@ export function CalendarPage() {
       primary={
         <Button
           component={Link}
-          to="/orders/new"
-          search={(view === 'day' ? { event_date: date } : {}) as never}
+          {...linkTo('/orders/new', view === 'day' ? { event_date: date } : {})}
           leftSection={<IconPlus size={16} aria-hidden />}
         >
           {words.newOrder}

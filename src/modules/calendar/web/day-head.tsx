@@ -22,8 +22,7 @@ export function DayHead({ day, children }: { day: IsoDate; children: ReactNode }
     failure: words.blockFailed,
     onDone: () => client.invalidateQueries({ queryKey: ['availability'] }),
   })
-  const make = (type: 'order' | 'quote') =>
-    void navigate({ to: '/orders/new', search: { type, event_date: day } as never })
+  const make = (type: 'order' | 'quote') => void navigate({ to: '/orders/new', search: { type, event_date: day } })
   return (
     <Menu position="bottom-start" width={200}>
       <Menu.Target>
@@ -38,7 +37,7 @@ export function DayHead({ day, children }: { day: IsoDate; children: ReactNode }
       <Menu.Dropdown>
         <Menu.Item onClick={() => make('order')}>{words.newOrder}</Menu.Item>
         <Menu.Item onClick={() => make('quote')}>{words.newQuote}</Menu.Item>
-        <Menu.Item onClick={() => void navigate({ to: '/tasks', search: { new: 'true', dueDate: day } as never })}>
+        <Menu.Item onClick={() => void navigate({ to: '/tasks', search: { new: 'true', dueDate: day } })}>
           {words.newTask}
         </Menu.Item>
         <Menu.Item onClick={() => void block.act()}>{words.blockDay}</Menu.Item>

@@ -72,7 +72,7 @@ function EntryEnd({ entry }: { entry: Entry }) {
       <RowMenu label={order.customerName}>
         <Menu.Item
           leftSection={<IconArrowRight size={16} aria-hidden />}
-          onClick={() => void navigate({ to: `/orders/${order.id}` as string })}
+          onClick={() => void navigate({ to: `/orders/${order.id}` })}
         >
           {words.openOrder}
         </Menu.Item>

@@ -14,6 +14,7 @@ import { handoverHour, orderTimes } from '#modules/orders/delivery.ts'
 import { OrderTimes } from '#modules/orders/web/page/order-times.tsx'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { formatTime } from '#shared/text/format.ts'
+import { linkTo } from '#web/layout/link-to.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { type Entry, isMovable, isTentative } from '../entries.ts'
 import type { CalendarOrder, CalendarPayment } from '../schema.ts'
@@ -36,7 +37,7 @@ export function EntryChip({ entry, full = false }: Props) {
       return (
         <Link
           to="/tasks"
-          search={{ edit: entry.task.id } as never}
+          search={{ edit: entry.task.id }}
           className={classes.plain}
           data-done={entry.task.completed || undefined}
         >
@@ -48,7 +49,7 @@ export function EntryChip({ entry, full = false }: Props) {
       return <PaymentChip payment={entry.payment} />
     case 'enquiry':
       return (
-        <Link to={`/order-requests/${entry.id}` as string} className={classes.plain} title={words.enquiry}>
+        <Link {...linkTo(`/order-requests/${entry.id}`)} className={classes.plain} title={words.enquiry}>
           <IconInbox size={14} aria-hidden />
           <span className={classes.label}>{entry.name}</span>
         </Link>
@@ -61,7 +62,7 @@ function PaymentChip({ payment }: { payment: CalendarPayment }) {
   const feeLabel = useFeeLabel()
   const title = payment.kind === 'fee' ? words.due(feeLabel) : words.balance
   return (
-    <Link to={`/orders/${payment.orderId}` as string} className={classes.plain} title={title}>
+    <Link {...linkTo(`/orders/${payment.orderId}`)} className={classes.plain} title={title}>
       <IconCoin size={14} aria-hidden />
       <span className={classes.label}>
         {money(payment.amount)} {payment.customerName}
@@ -76,7 +77,7 @@ function OrderChip({ order, full }: { order: CalendarOrder; full: boolean }) {
   const tentative = isTentative(order)
   return (
     <Link
-      to={(order.status === 'Draft' ? `/orders/new?edit=${order.id}` : `/orders/${order.id}`) as string}
+      {...(order.status === 'Draft' ? linkTo('/orders/new', { edit: order.id }) : linkTo(`/orders/${order.id}`))}
       className={classes.order}
       data-order={order.id}
       data-tentative={tentative || undefined}

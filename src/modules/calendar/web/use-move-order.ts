@@ -10,6 +10,7 @@ import type { IsoDate } from '#shared/dates/dates.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { failureText, staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { linkTo } from '#web/layout/link-to.ts'
 import type { CalendarOrder, CalendarSpan } from '../schema.ts'
 import { calendarWords as words } from '../words.ts'
 import { longDay } from './day-names.ts'
@@ -95,7 +96,7 @@ export function useMoveOrder(today: IsoDate) {
         confirmLabel: words.sendNow,
         cancelLabel: words.later,
       })
-      if (send) await navigate({ to: `/orders/${order.id}` as string, search: { send: 'quote' } as never })
+      if (send) await navigate(linkTo(`/orders/${order.id}`, { send: 'quote' }))
     }
     return true
   }

@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '#shared/dates/dates.ts'
 import { compare, exact } from '#shared/money.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
@@ -41,7 +42,7 @@ export function OverviewPage() {
   const go = (months: number) =>
     navigate({
       to: '/business-expenses',
-      search: { month: monthOf(addMonths(`${month}-01`, months)) } as never,
+      search: { month: monthOf(addMonths(`${month}-01`, months)) },
       replace: true,
     })
   return (
@@ -50,8 +51,7 @@ export function OverviewPage() {
       primary={
         <Button
           component={Link}
-          to="/expenses"
-          search={{ new: 'true' } as never}
+          {...linkTo('/expenses', { new: 'true' })}
           leftSection={<IconPlus size={16} aria-hidden />}
         >
           {expenseWords.add}
@@ -95,7 +95,7 @@ function Figures({ overview }: { overview: Overview }) {
           title={words.byCategory}
           flush
           actions={
-            <Link to="/expense-categories" search={{ kind: 'expense' } as never} className={classes.link}>
+            <Link to="/expense-categories" search={{ kind: 'expense' }} className={classes.link}>
               {words.setBudgets}
             </Link>
           }
@@ -133,7 +133,7 @@ function Months({ overview: { months, month } }: { overview: Overview }) {
         <li key={each.month}>
           <Link
             to="/business-expenses"
-            search={{ month: each.month } as never}
+            search={{ month: each.month }}
             replace
             aria-label={words.spentIn(monthText(each.month, language), money(each.spent))}
             title={words.spentIn(monthText(each.month, language), money(each.spent))}
@@ -198,7 +198,7 @@ function Drafts({ drafts }: Pick<Overview, 'drafts'>) {
       <ul className={classes.list}>
         {drafts.map(({ id, description, date, total }) => (
           <li key={id} className={classes.entry}>
-            <Link to="/expenses" search={{ edit: id } as never}>
+            <Link to="/expenses" search={{ edit: id }}>
               <strong>{description}</strong>
               <span className={classes.quiet}>{dateLong(date)}</span>
             </Link>
@@ -223,7 +223,7 @@ function Missing({ overview: { month, receiptsMissing } }: { overview: Overview 
       ) : (
         <p className={classes.text}>
           {words.missingText(count, money(total))}{' '}
-          <Link to="/expenses" search={{ ...daysOf(month), state: 'no-receipt' } as never} className={classes.link}>
+          <Link to="/expenses" search={{ ...daysOf(month), state: 'no-receipt' }} className={classes.link}>
             {words.showMissing}
           </Link>
         </p>
@@ -239,7 +239,7 @@ function Coming({ recurring }: Pick<Overview, 'recurring'>) {
       {recurring.length === 0 ? (
         <p className={classes.none}>
           {words.noRecurring}{' '}
-          <Link to="/recurring-expenses" search={{ new: 'true' } as never} className={classes.link}>
+          <Link to="/recurring-expenses" search={{ new: 'true' }} className={classes.link}>
             {words.addRecurring}
           </Link>
         </p>
@@ -248,7 +248,7 @@ function Coming({ recurring }: Pick<Overview, 'recurring'>) {
           <ul className={classes.list}>
             {recurring.slice(0, 6).map(({ id, description, nextOn, total }) => (
               <li key={id} className={classes.entry}>
-                <Link to="/recurring-expenses" search={{ edit: id } as never}>
+                <Link to="/recurring-expenses" search={{ edit: id }}>
                   <strong>{description}</strong>
                   <span className={classes.quiet}>{dateLong(nextOn)}</span>
                 </Link>

@@ -23,7 +23,7 @@ function useConvert(id: number) {
     failure: words.convertFailed,
     onDone: async ({ orderId }) => {
       await enquiries.invalidate(client)
-      await navigate({ to: '/orders/new' as string, search: { edit: orderId } as never })
+      await navigate({ to: '/orders/new', search: { edit: orderId } })
     },
   })
 }
@@ -51,7 +51,7 @@ export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [asks, setAsks] = useState<'reason' | 'reply' | 'decline'>()
-  const acts = useInboxActs(() => navigate({ to: '/order-requests' as string }))
+  const acts = useInboxActs(() => navigate({ to: '/order-requests' }))
   const { id, status, version, erased } = enquiry
 
   const move = useAction({

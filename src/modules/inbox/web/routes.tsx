@@ -25,7 +25,7 @@ export const inboxRoutes = [
     path: '/enquiries/$orderRequestId',
     getParentRoute: () => ownerLayout,
     beforeLoad: ({ params }) => {
-      throw redirect({ to: `/order-requests/${params.orderRequestId}` as string, replace: true })
+      throw redirect({ to: '/order-requests/$orderRequestId', params, replace: true })
     },
   }),
 ] as const

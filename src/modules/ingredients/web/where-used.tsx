@@ -4,13 +4,14 @@ import { unitBehind } from '#modules/units/unit-choices.ts'
 import { formatQuantity } from '#shared/text/format.ts'
 import type { ApiError } from '#web/api.ts'
 import { Dialog } from '#web/dialog.tsx'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
 import classes from './ingredients.module.css'
 
 type Use = { kind: 'recipe' | 'product'; id: number; name: string; quantity: number; unit: string }
 
-const PATHS: Record<Use['kind'], string> = { recipe: '/recipes', product: '/products' }
+const PATHS = { recipe: '/recipes', product: '/products' } as const satisfies Record<Use['kind'], string>
 
 type Props<Found extends Use> = {
   used: { id: number; name: string }
@@ -34,7 +35,7 @@ export function WhereUsed<Found extends Use>({ used, api, words, onClose }: Prop
         <ul className={classes.list}>
           {uses.data.map(({ kind, id, name, quantity, unit }) => (
             <li key={`${kind}-${id}`} className={classes.listRow}>
-              <Link to={`${PATHS[kind]}/${id}` as string}>{name}</Link>
+              <Link {...linkTo(`${PATHS[kind]}/${id}`)}>{name}</Link>
               <span className="tabular">
                 {formatQuantity(quantity)} {unitBehind(quantity, unit)}
               </span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
@@ -45,7 +46,7 @@ function MailLine({ mail }: { mail: MailRow }) {
   return (
     <li className={classes.mail}>
       <span className={classes.main}>
-        <Link to={`/settings/sent-mail/${id}` as string}>
+        <Link {...linkTo(`/settings/sent-mail/${id}`)}>
           <Dated text={subject} />
         </Link>
         <span className={classes.quiet}>

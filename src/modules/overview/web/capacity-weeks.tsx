@@ -25,7 +25,7 @@ export function CapacityWeeks({ weeks }: { weeks: Dashboard['capacity'] }) {
           <li key={week.from}>
             <Link
               to="/orders"
-              search={{ tab: 'all', takesPlace: 'true', sort: 'eventDate', from: week.from, to: week.to } as never}
+              search={{ tab: 'all', takesPlace: 'true', sort: 'eventDate', from: week.from, to: week.to }}
               className={classes.week}
             >
               <span>{words.capacityDays(date(week.from), date(week.to))}</span>
@@ -43,7 +43,7 @@ export function CapacityWeeks({ weeks }: { weeks: Dashboard['capacity'] }) {
                 {week.soft > 0 ? (
                   <Link
                     to="/orders"
-                    search={{ tab: 'all', status: 'Quote', sort: 'eventDate', from: week.from, to: week.to } as never}
+                    search={{ tab: 'all', status: 'Quote', sort: 'eventDate', from: week.from, to: week.to }}
                     className={classes.quietLink}
                   >
                     {words.capacityQuotes(week.soft)}

@@ -15,7 +15,7 @@ export function MonthFigures({ month }: { month: Dashboard['month'] }) {
       <dl className={classes.figures}>
         <div>
           <dt>
-            <Link to="/payments" search={{ period: 'this-month' } as never}>
+            <Link to="/payments" search={{ period: 'this-month' }}>
               {words.received}
             </Link>
           </dt>
@@ -27,7 +27,7 @@ export function MonthFigures({ month }: { month: Dashboard['month'] }) {
         </div>
         <div>
           <dt>
-            <Link to="/orders" search={{ tab: 'all', completed: 'this-month' } as never}>
+            <Link to="/orders" search={{ tab: 'all', completed: 'this-month' }}>
               {words.completed}
             </Link>
           </dt>
@@ -39,7 +39,7 @@ export function MonthFigures({ month }: { month: Dashboard['month'] }) {
         </div>
         <div>
           <dt>
-            <Link to="/orders" search={{ tab: 'all', payment: 'owing' } as never}>
+            <Link to="/orders" search={{ tab: 'all', payment: 'owing' }}>
               {words.outstanding}
             </Link>
           </dt>
@@ -65,7 +65,7 @@ function Before({ month, to, figure }: BeforeProps) {
     const search = to === '/payments' ? { period: each.period } : { tab: 'all', completed: each.period }
     return (
       <dd key={each.period} className={classes.before}>
-        <Link to={to} search={search as never}>
+        <Link to={to} search={search}>
           {`${monthName(each.from)} ${each.from.slice(0, 4)}`}
         </Link>{' '}
         {money(each[figure])}
@@ -87,7 +87,7 @@ export function Enquiries({ counts }: { counts: Dashboard['enquiries30Days'] }) 
         {steps.map(([step, label]) => (
           <div key={step}>
             <dt>
-              <Link to="/order-requests" search={{ lately: step } as never}>
+              <Link to="/order-requests" search={{ lately: step }}>
                 {label}
               </Link>
             </dt>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { linkTo } from '#web/layout/link-to.ts'
+import { linkToGiven } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import type { Dashboard } from '../dashboard.ts'
@@ -20,7 +20,7 @@ export function RecentActivity({ entries }: { entries: Dashboard['activity'] }) 
               <li key={entry.id} className={classes.entry}>
                 <span>
                   <strong>{entry.actorName}</strong> {words.acts[entry.act] ?? entry.act.replaceAll('-', ' ')}{' '}
-                  {entry.page ? <Link {...linkTo(entry.page)}>{what}</Link> : what}
+                  {entry.page ? <Link {...linkToGiven(entry.page)}>{what}</Link> : what}
                 </span>
                 <span className={classes.note}>{age(entry.at)}</span>
               </li>

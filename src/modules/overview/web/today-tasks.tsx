@@ -40,7 +40,7 @@ export function TodayTasks({ today }: { today: string }) {
             key={task.id}
             task={task}
             acts={acts}
-            onEdit={({ id }) => void navigate({ to: '/tasks', search: { edit: id } as never })}
+            onEdit={({ id }) => void navigate({ to: '/tasks', search: { edit: id } })}
           />
         ))}
       </ul>
@@ -48,7 +48,7 @@ export function TodayTasks({ today }: { today: string }) {
         <p className={classes.nothing}>
           <Link
             to="/tasks"
-            search={{ tab: next.dueDate === today ? 'today' : 'overdue' } as never}
+            search={{ tab: next.dueDate === today ? 'today' : 'overdue' }}
             className={classes.quietLink}
           >
             {words.moreTasks(data.total - MOST)}

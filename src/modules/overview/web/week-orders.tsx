@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { OrderStatusChip } from '#modules/orders/web/list/order-status-chip.tsx'
 import { OrderTimes } from '#modules/orders/web/page/order-times.tsx'
 import { addDays } from '#shared/dates/dates.ts'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -45,7 +46,7 @@ export function WeekOrders({ week: { from: today, to, orders, total } }: { week:
             <ul className={classes.list}>
               {rows.map((order) => (
                 <li key={order.id}>
-                  <Link to={`/orders/${order.id}` as string} className={classes.order}>
+                  <Link {...linkTo(`/orders/${order.id}`)} className={classes.order}>
                     <span
                       className={classes.dot}
                       style={{ background: order.eventTypeColor ?? 'var(--line)' }}
@@ -71,7 +72,7 @@ export function WeekOrders({ week: { from: today, to, orders, total } }: { week:
       )}
       {total > orders.length ? (
         <p className={classes.nothing}>
-          <Link to="/orders" search={{ tab: 'upcoming', from: today, to } as never} className={classes.quietLink}>
+          <Link to="/orders" search={{ tab: 'upcoming', from: today, to }} className={classes.quietLink}>
             {words.moreOrders(total - orders.length)}
           </Link>
         </p>

@@ -65,8 +65,7 @@ export function PaymentsPanel({ order }: { order: Order }) {
   }
   const close = () => {
     setOpen(undefined)
-    if (isAsked)
-      void navigate({ search: ((before: object) => ({ ...before, act: undefined })) as never, replace: true })
+    if (isAsked) void navigate({ to: '.', search: (before) => ({ ...before, act: undefined }), replace: true })
   }
   const refundOf = refundOfCredit(data ?? [], order.credit)
 

@@ -5,6 +5,7 @@ import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { copyName } from '#shared/text/copy-name.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { linkTo } from '#web/layout/link-to.ts'
 import { productDetailWords as words } from '../detail-words.ts'
 import type { Product } from '../schema.ts'
 import { copyOf, losesRate } from './page/product-body.ts'
@@ -35,7 +36,7 @@ export function useCopyProduct() {
     onDone: async ({ copied: { id }, text }) => {
       await productsApi.invalidate(client)
       setCopied(true)
-      toast.offer(words.copiedTitle, text, words.openCopy, () => navigate({ to: `/products/${id}` as string }))
+      toast.offer(words.copiedTitle, text, words.openCopy, () => navigate(linkTo(`/products/${id}`)))
     },
   })
   return {

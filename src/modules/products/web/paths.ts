@@ -1,6 +1,7 @@
-// Typed as plain text, because only the app knows whether a page is a route.
-export const productsPath: string = '/products'
-export const productPath = (id: number): string => `${productsPath}/${id}`
-export const productTypesPath: string = '/product-types'
-export const productsOfTypePath = (slug: string): string => `${productTypesPath}/${slug}`
-export const typeSettingsPath: string = '/settings/product-types-settings'
+import { addressOf } from '#web/layout/link-to.ts'
+
+export const productsPath = addressOf('/products')
+export const productPath = (id: number) => addressOf(`/products/${id}`)
+export const productTypesPath = addressOf('/product-types')
+export const productsOfTypePath = (slug: string) => addressOf(`/product-types/${slug}`)
+export const typeSettingsPath = addressOf('/settings/product-types-settings')

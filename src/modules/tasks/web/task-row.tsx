@@ -3,6 +3,7 @@ import { IconListCheck, IconPencil, IconRepeat, IconSparkles, IconTrash } from '
 import { Link } from '@tanstack/react-router'
 import type { PointerEvent } from 'react'
 import { addDays, daysBetween, today as todayIn } from '#shared/dates/dates.ts'
+import { linkTo } from '#web/layout/link-to.ts'
 import { RowMenu } from '#web/table/row-menu.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -60,7 +61,7 @@ export function TaskRow({ task, acts, onEdit, withoutOrder = false, drag }: Prop
         <span className={classes.about}>
           <DueDay task={task} />
           {task.relatedOrderId !== null && !withoutOrder ? (
-            <Link to={`/orders/${task.relatedOrderId}` as string} className={classes.order} draggable={!drag}>
+            <Link {...linkTo(`/orders/${task.relatedOrderId}`)} className={classes.order} draggable={!drag}>
               {task.relatedOrderNumber}
               {task.customerName ? ` · ${task.customerName}` : ''}
             </Link>

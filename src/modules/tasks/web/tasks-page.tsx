@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { counted } from '#shared/text/counted.ts'
 import { FORM_START } from '#web/form/form-start.ts'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
@@ -159,7 +160,7 @@ function NoTasks({ tab, searching }: { tab: TaskTab; searching: boolean }) {
       text={text}
       action={
         tab === 'today' && counts && counts.overdue > 0 ? (
-          <Button component={Link} to="/tasks" search={{ tab: 'overdue' } as never} variant="default">
+          <Button component={Link} {...linkTo('/tasks', { tab: 'overdue' })} variant="default">
             {words.seeOverdue(counts.overdue)}
           </Button>
         ) : null

@@ -36,7 +36,7 @@ export function NewOrderPage() {
     enabled: edit === undefined && search.contact_id !== undefined,
   })
   const making = useMaking(search, (id) =>
-    navigate({ to: '/orders/new', search: { edit: id, type: search.type } as never, replace: true }),
+    navigate({ to: '/orders/new', search: { edit: id, type: search.type }, replace: true }),
   )
 
   const isGone = edit === NO_RECORD || (order.error instanceof ApiError && order.error.status === 404)
@@ -48,7 +48,7 @@ export function NewOrderPage() {
 
   const closed = order.data && !isOpen(order.data.status) ? order.data.id : undefined
   useEffect(() => {
-    if (closed !== undefined) void navigate({ to: `/orders/${closed}` as never, replace: true })
+    if (closed !== undefined) void navigate({ to: `/orders/${closed}`, replace: true })
   }, [closed, navigate])
 
   const back = { label: words.title, to: '/orders' }
@@ -103,7 +103,7 @@ function useMadeHere(search: NewOrderSearch) {
   }, [made, search.edit])
   const onCreated = (id: number) => {
     setMade(id)
-    void navigate({ to: '/orders/new', search: { ...search, edit: id } as never, replace: true, resetScroll: false })
+    void navigate({ to: '/orders/new', search: { ...search, edit: id }, replace: true, resetScroll: false })
   }
   return { made, form, onCreated }
 }

@@ -47,7 +47,7 @@ export function OrderForm({ settings, order, start, onCreated }: Props) {
       ? words.newQuoteTitle
       : words.newTitle
 
-  const open = (id: number, search: Record<string, string> = {}) => navigate({ to: `/orders/${id}` as string, search })
+  const open = (id: number, search: Record<string, string> = {}) => navigate({ to: `/orders/${id}`, search })
   const saveAndOpen = async () => {
     const saved = await draft.save()
     if (saved) await open(saved.id)

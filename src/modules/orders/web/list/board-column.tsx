@@ -41,7 +41,7 @@ export function BoardColumn({ column: { status, total, orders }, filters, takes,
         ))}
       </ul>
       {total > orders.length ? (
-        <Link to="/orders" search={{ ...narrowed, tab: 'all', status } as never} className={classes.rest}>
+        <Link to="/orders" search={{ ...narrowed, tab: 'all', status }} className={classes.rest}>
           {words.boardRest(total - orders.length)}
         </Link>
       ) : null}

@@ -25,7 +25,7 @@ export function OrderRowActs({ order, OrderRowActs: LaterActs }: Props) {
       {isOpen(order.status) && order.status !== 'Draft' ? (
         <Menu.Item
           leftSection={<IconPencil size={16} aria-hidden />}
-          onClick={() => navigate({ to: '/orders/new', search: { edit: order.id } as never })}
+          onClick={() => navigate({ to: '/orders/new', search: { edit: order.id } })}
         >
           {words.edit}
         </Menu.Item>

@@ -7,6 +7,7 @@ import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { mailtoUrl } from '#shared/text/mailto-url.ts'
 import { whatsappUrl } from '#shared/text/phone-number.ts'
 import { telUrl } from '#shared/text/tel-url.ts'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -40,7 +41,7 @@ export function OrderCustomer({ order }: { order: Order }) {
   return (
     <Section title={words.customer}>
       <p className={classes.customer}>
-        <Link to={`/contacts/${customer.id}` as string}>
+        <Link {...linkTo(`/contacts/${customer.id}`)}>
           {customer.firstName} {customer.lastName}
         </Link>
         {customer.businessName ? <span>{customer.businessName}</span> : null}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { isOpen } from '#modules/order-status/order-statuses.ts'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { Columns, OnPhone } from '#web/layout/columns.tsx'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { PageTabs } from '#web/layout/page-tabs.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
@@ -83,8 +84,7 @@ function KnownOrder({ order, parts }: { order: Order; parts: OrderParts }) {
             {isOpen(order.status) ? (
               <Button
                 component={Link}
-                to="/orders/new"
-                search={{ edit: order.id } as never}
+                {...linkTo('/orders/new', { edit: order.id })}
                 variant="default"
                 leftSection={<IconPencil size={16} aria-hidden />}
               >
@@ -110,8 +110,8 @@ function KnownOrder({ order, parts }: { order: Order; parts: OrderParts }) {
         value={tab}
         onChange={(next) =>
           navigate({
-            to: `/orders/${order.id}` as string,
-            search: (next === 'overview' ? {} : { tab: next }) as never,
+            to: `/orders/${order.id}`,
+            search: next === 'overview' ? {} : { tab: next },
             replace: true,
             resetScroll: false,
           })

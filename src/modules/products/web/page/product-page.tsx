@@ -7,6 +7,7 @@ import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { ApiError } from '#web/api.ts'
 import { Columns } from '#web/layout/columns.tsx'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
@@ -106,8 +107,7 @@ function Known({ product, settings }: { product: Product; settings: Settings }) 
       primary={
         <Button
           component={Link}
-          to={productsPath}
-          search={{ edit: product.id } as never}
+          {...linkTo('/products', { edit: product.id })}
           leftSection={<IconPencil size={16} aria-hidden />}
         >
           {words.edit}

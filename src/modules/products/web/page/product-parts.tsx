@@ -49,7 +49,7 @@ export function ProductParts({ product }: { product: Product }) {
               <li key={part.id} className={classes.part}>
                 <span>
                   {words.times(formatQuantity(part.quantity, 3))}{' '}
-                  <Link to={supplyPath} search={{ edit: part.id } as never}>
+                  <Link to={supplyPath} search={{ edit: part.id }}>
                     {part.name}
                   </Link>
                 </span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -9,7 +10,7 @@ import type { ProductUse } from '../../schema.ts'
 import { productsApi } from '../products-api.ts'
 import classes from './product-page.module.css'
 
-const PATHS: Record<ProductUse['kind'], string> = { order: '/orders', request: '/enquiries' }
+const PATHS = { order: '/orders', request: '/enquiries' } as const satisfies Record<ProductUse['kind'], string>
 
 /** FND-7: what names the product, and keeps it from being deleted. */
 export function ProductUses({ productId }: { productId: number }) {
@@ -25,7 +26,7 @@ export function ProductUses({ productId }: { productId: number }) {
         <LongList className={classes.parts} items={uses.data}>
           {({ kind, id, name, customerName, status, eventDate }) => (
             <li key={`${kind}-${id}`} className={classes.part}>
-              <Link to={`${PATHS[kind]}/${id}` as string}>{words.namedAs(name, customerName)}</Link>
+              <Link {...linkTo(`${PATHS[kind]}/${id}`)}>{words.namedAs(name, customerName)}</Link>
               <span className={classes.quiet}>
                 {status}, <Dated text={dateLong(eventDate)} />
               </span>

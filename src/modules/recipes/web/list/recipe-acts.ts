@@ -31,4 +31,3 @@ export function useRecipeActs({ onRemoved }: { onRemoved?: () => unknown } = {})
   })
   return { duplicate, restore, archive, remove }
 }
-export type RecipeActs = ReturnType<typeof useRecipeActs>

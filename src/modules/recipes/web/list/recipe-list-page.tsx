@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { linkTo } from '#web/layout/link-to.ts'
 import { ListPage } from '#web/records/list-page.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { ArchiveItems } from '#web/table/toolbar/archive-items.tsx'
@@ -10,7 +11,7 @@ import { partText } from '../../cost-text.ts'
 import { recipePageWords as words } from '../../page-words.ts'
 import type { RecipeListRow } from '../../schema.ts'
 import { AllergenNames, CustomCost, RecipeTotal } from '../page/recipe-figures.tsx'
-import { editRecipePath, newRecipePath, recipeListPath, recipePath, recipesPath } from '../paths.ts'
+import { editRecipePath, newRecipePath, recipeListPath, recipePath } from '../paths.ts'
 import { useRecipeActs } from './recipe-acts.ts'
 import classes from './recipes.module.css'
 import { RECIPE_SORTS, useRecipeFilters, useRecipeList } from './use-recipe-list.ts'
@@ -47,7 +48,7 @@ export function RecipeListPage() {
         </Button>
       }
       actions={
-        <Button variant="default" component={Link} to={recipesPath} search={view.filters as never}>
+        <Button variant="default" component={Link} {...linkTo('/recipes', view.filters)}>
           {words.asCards}
         </Button>
       }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChefHat, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
@@ -12,7 +13,7 @@ import { StatusChip } from '#web/text/status-chip.tsx'
 import { recipePageWords as words } from '../../page-words.ts'
 import type { RecipeListRow } from '../../schema.ts'
 import { CustomCost, RecipeTotal } from '../page/recipe-figures.tsx'
-import { newRecipePath, recipeListPath, recipePath, recipesPath } from '../paths.ts'
+import { newRecipePath, recipePath, recipesPath } from '../paths.ts'
 import { recipesApi } from '../recipes-api.ts'
 import classes from './recipes.module.css'
 import { RECIPE_SORTS, useRecipeFilters, useRecipeList } from './use-recipe-list.ts'
@@ -31,7 +32,7 @@ export function RecipesPage() {
     </Button>
   )
   const asList = (
-    <Button variant="default" component={Link} to={recipeListPath} search={filters as never}>
+    <Button variant="default" component={Link} {...linkTo('/recipes/list', filters)}>
       {words.asList}
     </Button>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { partText } from '../../cost-text.ts'
@@ -9,7 +10,6 @@ import type { Recipe } from '../../schema.ts'
 import { factLines } from '../form/fact-lines.ts'
 import { RolledAllergens } from '../form/rolled-allergens.tsx'
 import classes from '../list/recipes.module.css'
-import { sellPath } from '../paths.ts'
 import { CustomCost, RecipeTotal } from './recipe-figures.tsx'
 
 /** Its cost, its allergens and its time. */
@@ -42,8 +42,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
             size="compact-md"
             className={classes.sell}
             component={Link}
-            to={sellPath}
-            search={{ new: 'true', recipe: recipe.id } as never}
+            {...linkTo('/products', { new: 'true', recipe: recipe.id })}
             leftSection={<IconTag size={16} aria-hidden />}
           >
             {words.sell}

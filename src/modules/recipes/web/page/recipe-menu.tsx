@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconToolsKitchen2 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { linkTo } from '#web/layout/link-to.ts'
 import { ArchiveItems } from '#web/table/toolbar/archive-items.tsx'
 import { recipePageWords as words } from '../../page-words.ts'
 import type { Recipe } from '../../schema.ts'
@@ -21,8 +22,7 @@ export function RecipeMenu({ recipe, onPrint }: Props) {
       <Button
         variant="default"
         component={Link}
-        to={recipePath(recipe.id)}
-        search={{ view: 'kitchen' } as never}
+        {...linkTo(`/recipes/${recipe.id}`, { view: 'kitchen' })}
         leftSection={<IconToolsKitchen2 size={16} aria-hidden />}
       >
         {words.kitchen}

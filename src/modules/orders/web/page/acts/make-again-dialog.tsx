@@ -31,7 +31,7 @@ export function MakeAgainDialog({ order, onClose }: { order: Order; onClose: () 
         onSubmit={async (body) => {
           const made = await once((options) => ordersApi.again.call({ id: order.id, body }, options))
           await ordersApi.invalidate(client)
-          await navigate({ to: '/orders/new', search: { edit: made.id } as never })
+          await navigate({ to: '/orders/new', search: { edit: made.id } })
         }}
         submitLabel={words.makeAgainSubmit}
         submitError={words.duplicateFailed}

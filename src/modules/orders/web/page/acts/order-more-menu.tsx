@@ -69,7 +69,7 @@ export function OrderMoreMenu({ order }: { order: Order }) {
           {isOpen(order.status) && order.status !== 'Draft' ? (
             <Menu.Item
               leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => navigate({ to: '/orders/new', search: { edit: order.id } as never })}
+              onClick={() => navigate({ to: '/orders/new', search: { edit: order.id } })}
             >
               {words.revise}
             </Menu.Item>

@@ -14,7 +14,7 @@ export function useDuplicateOrder(id: number) {
     failure: words.duplicateFailed,
     onDone: async (copy) => {
       await ordersApi.invalidate(client)
-      await navigate({ to: '/orders/new', search: { edit: copy.id } as never })
+      await navigate({ to: '/orders/new', search: { edit: copy.id } })
     },
   })
 }
