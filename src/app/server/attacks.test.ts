@@ -167,7 +167,7 @@ describe('an upload that is never finished', () => {
     for (const path of [
       '/enquiries/public/nobodys-form',
       '/public/orders/1/request-changes',
-      '/public/orders/1/requests',
+      '/public/orders/1/asks',
     ]) {
       const { answer } = begin(port, path, { said: 500_000, sent: 100_000 })
       await expect.poll(answer, PATIENT).toContain('HTTP/1.1 404')

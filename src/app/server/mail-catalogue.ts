@@ -11,7 +11,7 @@ import {
 import type { Catalogue } from '#modules/email-templates/server/store.ts'
 import { enquiryDeclineEmail, enquiryReplyEmail } from '#modules/inbox/server/answer-enquiry.ts'
 import { enquiriesHeldEmail, enquiryReceivedEmail, enquiryReceivedOwnerEmail } from '#modules/inbox/server/emails.ts'
-import { dateDeclinedEmail, dateMovedEmail, orderCodeEmail, orderRequestEmail } from '#modules/portal/server/mails.ts'
+import { customerAskEmail, dateDeclinedEmail, dateMovedEmail, orderCodeEmail } from '#modules/portal/server/mails.ts'
 import {
   bookingConfirmedEmail,
   changeRequestEmail,
@@ -19,7 +19,7 @@ import {
   ownerQuoteAcceptedEmail,
   quoteAcceptedEmail,
   quoteDeclinedEmail,
-} from '#modules/quotes/server/mails.ts'
+} from '#modules/portal/server/quote-mails.ts'
 import { dayFreeEmail } from '#modules/reminders/server/emails/day-free.ts'
 import {
   acceptanceWaitsEmail,
@@ -60,7 +60,7 @@ export const mailCatalogue: Catalogue = [
   quoteDeclinedEmail,
   changeRequestEmail,
   acceptanceWaitsEmail,
-  orderRequestEmail,
+  customerAskEmail,
   upcomingOrdersEmail,
   overdueCustomersEmail,
 ]

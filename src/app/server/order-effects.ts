@@ -1,7 +1,7 @@
 import { closeLinks } from '#modules/documents/server/order-links.ts'
 import { issueInvoice } from '#modules/invoices/server/issue-invoice.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
-import { closeRequests } from '#modules/portal/server/requests.ts'
+import { closeAsks, closePaidAsk } from '#modules/portal/server/asks/asks.ts'
 import { answerChanges } from '#modules/quotes/server/answer-changes.ts'
 import { freezeRevision, withdrawQuote } from '#modules/quotes/server/freeze-revision.ts'
 import { storeAcceptance } from '#modules/quotes/server/store-acceptance.ts'
@@ -14,7 +14,8 @@ export const orderEffects: LaterEffects = {
   'issue-invoice': issueInvoice,
   'undo-acceptance': undoAcceptance,
   'answer-changes': answerChanges,
-  'close-requests': closeRequests,
+  'close-asks': closeAsks,
   'withdraw-quote': withdrawQuote,
   'close-links': closeLinks,
+  'close-paid-ask': closePaidAsk,
 }

@@ -41,15 +41,15 @@ import { productUses } from '#modules/orders/server/uses/product-uses.ts'
 import { dashboardRoutes, healthRoutes, overviewRoutes } from '#modules/overview/server/routes.ts'
 import { creditOfContact } from '#modules/payments/server/credit.ts'
 import { paymentsRoutes } from '#modules/payments/server/routes.ts'
-import { orderRequestsRoutes, portalRoutes } from '#modules/portal/server/routes.ts'
+import { customerRoutes } from '#modules/portal/server/customer-routes.ts'
+import { asksRoutes, portalRoutes } from '#modules/portal/server/routes.ts'
+import { tellBooked } from '#modules/portal/server/tell-booked.ts'
 import { countProducts } from '#modules/products/server/count-products.ts'
 import { namedProduct } from '#modules/products/server/named-product.ts'
 import { recipeUses, supplyUses } from '#modules/products/server/product-parts.ts'
 import { productsOfRate } from '#modules/products/server/products-of-rate.ts'
 import { productsRoutes } from '#modules/products/server/routes.ts'
-import { customerRoutes } from '#modules/quotes/server/customer-routes.ts'
 import { quotesRoutes } from '#modules/quotes/server/routes.ts'
-import { tellBooked } from '#modules/quotes/server/tell-booked.ts'
 import { namedRecipe } from '#modules/recipes/server/named-recipe.ts'
 import { recipesRoutes } from '#modules/recipes/server/routes.ts'
 import { ingredientUses } from '#modules/recipes/server/uses.ts'
@@ -148,7 +148,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
       samplePicture: () => drawCake(['#f3e3dc', '#fff7f0', '#d98c9a'], 2),
     }),
     invoices: invoicesRoutes,
-    quotes: quotesRoutes({ services, effects: orderEffects }),
+    quotes: quotesRoutes({ services, effects: orderEffects, tellBooked: tellBooked(services) }),
     customer: customerRoutes({ services, effects: orderEffects }),
     payments: paymentsRoutes({ services, effects: orderEffects }),
     unsubscribe: unsubscribeRoutes(services),
@@ -159,7 +159,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     businessExpenses: businessExpensesRoutes,
     income: incomeRoutes,
     mileage: mileageRoutes,
-    orderRequests: orderRequestsRoutes({ services, effects: orderEffects }),
+    asks: asksRoutes({ services, effects: orderEffects }),
     calendar: calendarRoutes(services),
     reports: reportsRoutes,
     overview: overviewRoutes(kinds),

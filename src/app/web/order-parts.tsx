@@ -6,7 +6,7 @@ import { LabelsButton } from '#modules/labels/web/labels-button.tsx'
 import { MailList } from '#modules/mailbox/web/mail-list.tsx'
 import type { OrderParts } from '#modules/orders/web/page/order-parts.ts'
 import { PaymentsPanel } from '#modules/payments/web/payments-panel.tsx'
-import { RequestsPanel } from '#modules/portal/web/requests-panel.tsx'
+import { AsksPanel } from '#modules/portal/web/asks-panel.tsx'
 import { CustomerLink } from '#modules/quotes/web/customer-link.tsx'
 import { QuotePanel } from '#modules/quotes/web/quote-panel.tsx'
 import { OrderTasks } from '#modules/tasks/web/order-tasks.tsx'
@@ -19,7 +19,7 @@ export const orderParts: OrderParts = {
   OrderPanels: {
     overview: ({ order }) => (
       <>
-        <RequestsPanel order={order} />
+        <AsksPanel order={order} />
         {order.kind === 'quote' ? <QuotePanel order={order} /> : null}
       </>
     ),

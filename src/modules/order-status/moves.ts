@@ -40,7 +40,7 @@ export type Effect =
   | 'quote-enquiry'
   | 'undo-acceptance'
   | 'answer-changes'
-  | 'close-requests'
+  | 'close-asks'
 
 export type Move = {
   from: OrderStatus
@@ -72,7 +72,7 @@ const move = (
 
 const KITCHEN = ['owner', 'kitchen'] as const
 const BOOKING = ['answer-changes', 'take-number', 'become-order', 'set-due-dates', 'win-enquiry'] as const
-const CANCELLING = ['answer-changes', 'close-requests', 'set-cancelled-at', 'close-enquiry-lost'] as const
+const CANCELLING = ['answer-changes', 'close-asks', 'set-cancelled-at', 'close-enquiry-lost'] as const
 const ACCEPTING = ['store-acceptance', ...BOOKING, 'issue-invoice'] as const
 
 /** ORD-3 and R31: every move there is. A move that is not here does not happen. */
@@ -94,7 +94,7 @@ export const MOVES: readonly Move[] = [
   move('Booked', 'Confirmed', ['owner', 'job'], { guards: ['fee-paid-or-reason'] }),
   move('Booked', 'Cancelled', ['job'], {
     guards: ['release-due'],
-    effects: ['close-requests', 'set-cancelled-at', 'close-enquiry-lost'],
+    effects: ['close-asks', 'set-cancelled-at', 'close-enquiry-lost'],
   }),
   move('Confirmed', 'In Progress', KITCHEN),
   move('In Progress', 'Ready', KITCHEN),

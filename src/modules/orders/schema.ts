@@ -19,8 +19,8 @@ import {
   required,
   version,
 } from '#shared/fields.ts'
+import { ASK_KINDS } from './ask.ts'
 import { HANDOVERS, ORDER_KINDS, TAG_MAX } from './filters.ts'
-import { ORDER_REQUESTS } from './order-request.ts'
 import { PAYMENT_STATUSES } from './payment-status.ts'
 import { FOLLOWING_DATES } from './pricing/order-dates.ts'
 import { TIERS_MAX, Tier, TierInput } from './tier.ts'
@@ -246,8 +246,8 @@ export const OrderRow = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   overdue: flag,
   acceptancePending: flag,
-  /** The customer's requests that wait for an answer. */
-  asks: z.array(z.enum(ORDER_REQUESTS)),
+  /** The kinds of the customer's asks that wait for an answer. */
+  asks: z.array(z.enum(ASK_KINDS)),
   changesAsked: flag,
   validUntil: isoDate.nullable(),
   imageIds: z.array(id),

@@ -1,7 +1,7 @@
 import { changedMeanwhile } from '#shared/records/changed-meanwhile.ts'
 import { counted } from '#shared/text/counted.ts'
+import type { AskKind } from './ask.ts'
 import type { ORDER_KINDS } from './filters.ts'
-import type { OrderRequestKind } from './order-request.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
 const thisOrder = 'this order'
@@ -50,7 +50,7 @@ export const orderWords = {
     reorder: 'Would like to order again',
     paid: 'Says that it is paid',
     pictures: 'Sent pictures',
-  } satisfies Record<OrderRequestKind, string>,
+  } satisfies Record<AskKind, string>,
   /** Short enough for a column of the list. */
   flags: {
     change: 'Asks for change',
@@ -59,7 +59,7 @@ export const orderWords = {
     reorder: 'Wants it again',
     paid: 'Says it is paid',
     pictures: 'Sent pictures',
-  } satisfies Record<OrderRequestKind, string>,
+  } satisfies Record<AskKind, string>,
   changesAsked: 'Asks for change',
   waitsForYes: 'Needs your yes',
   emptyTitle: 'No orders yet',

@@ -1,26 +1,95 @@
 import { z } from 'zod'
-import { byId, flag, pathId } from '#shared/fields.ts'
+import { byId, email, flag, pathId } from '#shared/fields.ts'
 import { get, post } from '#shared/route.ts'
+import { AcceptInput, ChangesInput, DeclineInput, PublicOrder } from './public-order.ts'
 import {
+  Ask,
   AskableDays,
+  AskDecline,
   AskInput,
+  AskMove,
   CodeInput,
-  OrderRequest,
   OtherOrder,
   OthersInput,
   Portal,
-  RequestDecline,
-  RequestMove,
   WhichDocument,
 } from './schema.ts'
 
 const customer = { audience: 'customer', params: z.object({ orderId: pathId }) } as const
 
+/** The calls of the customer's page. Every bad token of any kind gets the same 404 (R7). */
+export const customerContract = {
+  get: get('/public/orders/{orderId}', {
+    ...customer,
+    summary: 'An order as its customer sees it',
+    output: PublicOrder,
+  }),
+  session: post('/public/orders/{orderId}/session', {
+    ...customer,
+    summary: "Exchange a mailed link's token for a cookie",
+    // Anything sent in place of a token is a wrong token.
+    body: z.object({ token: z.unknown().optional() }),
+    output: PublicOrder,
+    whenLapsed: true,
+  }),
+  accept: post('/public/orders/{orderId}/accept', {
+    ...customer,
+    summary: 'Accept a quote',
+    body: AcceptInput,
+    output: PublicOrder,
+    whenLapsed: true,
+  }),
+  decline: post('/public/orders/{orderId}/decline', {
+    ...customer,
+    summary: 'Decline a quote',
+    body: DeclineInput,
+    output: PublicOrder,
+    whenLapsed: true,
+  }),
+  requestChanges: post('/public/orders/{orderId}/request-changes', {
+    ...customer,
+    summary: 'Ask for changes to a quote',
+    body: ChangesInput,
+    files: ['images'],
+    output: PublicOrder,
+    whenLapsed: true,
+  }),
+  wait: post('/public/orders/{orderId}/wait', {
+    ...customer,
+    summary: 'Wait for a place on the day of a quote that others have filled',
+    output: PublicOrder,
+    whenLapsed: true,
+  }),
+  freshLink: post('/public/orders/{orderId}/link', {
+    ...customer,
+    summary: 'Mail a fresh link to the address that was used for an order',
+    body: z.object({ email: email() }),
+    output: z.object({ success: flag }),
+    whenLapsed: true,
+  }),
+  pdf: get('/public/orders/{orderId}/pdf', {
+    ...customer,
+    summary: 'The document that the customer sees, as PDF',
+    file: true,
+  }),
+  calendar: get('/public/orders/{orderId}/calendar.ics', {
+    ...customer,
+    summary: "The order's day for the customer's own calendar",
+    file: true,
+  }),
+  picture: get('/public/orders/{orderId}/pictures/{mediaId}', {
+    audience: 'customer',
+    params: z.object({ orderId: pathId, mediaId: pathId }),
+    summary: 'A picture of the order that the customer sees',
+    file: true,
+  }),
+}
+
 /** What the customer's page of a booked order calls beside the order itself; a bad token is answered as there (R7). */
 export const portalContract = {
   get: get('/public/orders/{orderId}/portal', {
     ...customer,
-    summary: 'Documents and requests of an order as its customer sees them',
+    summary: 'Documents and asks of an order as its customer sees them',
     output: Portal,
   }),
   days: get('/public/orders/{orderId}/days', {
@@ -28,7 +97,7 @@ export const portalContract = {
     summary: 'The days that may be asked for in the stead of the day of an order',
     output: AskableDays,
   }),
-  ask: post('/public/orders/{orderId}/requests', {
+  ask: post('/public/orders/{orderId}/asks', {
     ...customer,
     summary: 'Ask the bakery for something about an order, or tell it something',
     body: AskInput,
@@ -64,27 +133,27 @@ export const portalContract = {
   }),
 }
 
-export const orderRequestsContract = {
-  list: get('/orders/{id}/requests', {
+export const asksContract = {
+  list: get('/orders/{id}/asks', {
     summary: 'What the customer of an order asked for on its page',
     params: byId,
-    output: z.array(OrderRequest),
+    output: z.array(Ask),
   }),
-  move: post('/order-requests/{id}/move', {
+  move: post('/asks/{id}/move', {
     summary: 'Move an order to the day that its customer asked for, and tell her',
     params: byId,
-    body: RequestMove,
-    output: OrderRequest,
+    body: AskMove,
+    output: Ask,
   }),
-  decline: post('/order-requests/{id}/decline', {
+  decline: post('/asks/{id}/decline', {
     summary: 'Leave an order on its day, and tell its customer',
     params: byId,
-    body: RequestDecline,
-    output: OrderRequest,
+    body: AskDecline,
+    output: Ask,
   }),
-  done: post('/order-requests/{id}/done', {
-    summary: 'Note that the owner has seen to a request',
+  done: post('/asks/{id}/done', {
+    summary: 'Note that the owner has seen to an ask',
     params: byId,
-    output: OrderRequest,
+    output: Ask,
   }),
 }

@@ -1,4 +1,6 @@
 import { defineModule } from '#shared/module.ts'
-import { orderRequestsContract, portalContract } from './contract.ts'
+import { asksContract, customerContract, portalContract } from './contract.ts'
 
-export const portal = defineModule({ contracts: { portal: portalContract, orderRequests: orderRequestsContract } })
+export const portal = defineModule({
+  contracts: { customer: customerContract, portal: portalContract, asks: asksContract },
+})

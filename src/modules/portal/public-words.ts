@@ -1,8 +1,8 @@
-import type { OrderRequestKind } from '#modules/orders/order-request.ts'
+import type { AskKind } from '#modules/orders/ask.ts'
 
 type Ask = { title: string; help: string; send: string; sent: string; waits: (date: string) => string }
 
-const asks: Record<OrderRequestKind, Ask> = {
+const asks: Record<AskKind, Ask> = {
   paid: {
     title: "I've paid",
     help: 'When and how you paid (optional)',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { OrderDocument, PdfKind } from '#modules/documents/schema.ts'
-import { ORDER_REQUESTS, REQUEST_OUTCOMES } from '#modules/orders/order-request.ts'
-import { PUBLIC_STATES } from '#modules/quotes/public-order.ts'
+import { ASK_KINDS, ASK_OUTCOMES } from '#modules/orders/ask.ts'
 import { WEEK_DAYS } from '#shared/dates/dates.ts'
 import { email, flag, id, instant, isoDate, optionalText, pathId, version } from '#shared/fields.ts'
+import { PUBLIC_STATES } from './public-order.ts'
 import { portalWords } from './words.ts'
 
-const kind = z.enum(ORDER_REQUESTS)
+const kind = z.enum(ASK_KINDS)
 
 /** What the page of a booked order adds to the order itself. Amounts and dates are already formatted. */
 export const Portal = z.object({
@@ -19,7 +19,7 @@ export const Portal = z.object({
     }),
   ),
   /** Newest first. */
-  requests: z.array(
+  asks: z.array(
     z.object({
       id,
       kind,
@@ -32,7 +32,7 @@ export const Portal = z.object({
       imageIds: z.array(id),
     }),
   ),
-  /** Of the order itself, while it is made and after; those that came with a request stand there. */
+  /** Of the order itself, while it is made and after; those that came with an ask stand there. */
   imageIds: z.array(id),
   /** What became of the money of a cancelled order, and of a quote that was declined or ran out. */
   settled: z
@@ -51,7 +51,7 @@ export const Portal = z.object({
   /** Where to write a review, once it is completed. */
   reviewUrl: z.string().nullable(),
   /** What can be asked for now. */
-  asks: z.array(kind),
+  askable: z.array(kind),
 })
 export type Portal = z.infer<typeof Portal>
 
@@ -105,14 +105,14 @@ export const AskableDays = z.object({
 export type AskableDays = z.infer<typeof AskableDays>
 
 /** Why a day that is full or closed is taken all the same. */
-export const RequestMove = z.object({ version, reason: optionalText('Reason', 500) })
-export type RequestMove = z.infer<typeof RequestMove>
+export const AskMove = z.object({ version, reason: optionalText('Reason', 500) })
+export type AskMove = z.infer<typeof AskMove>
 
-export const RequestDecline = z.object({ message: optionalText(portalWords.message, 5000) })
-export type RequestDecline = z.infer<typeof RequestDecline>
+export const AskDecline = z.object({ message: optionalText(portalWords.message, 5000) })
+export type AskDecline = z.infer<typeof AskDecline>
 
 /** The same to the owner. */
-export const OrderRequest = z.object({
+export const Ask = z.object({
   id,
   orderId: id,
   kind,
@@ -120,7 +120,7 @@ export const OrderRequest = z.object({
   createdAt: instant,
   handledAt: instant.nullable(),
   wantedDate: isoDate.nullable(),
-  outcome: z.enum(REQUEST_OUTCOMES).nullable(),
+  outcome: z.enum(ASK_OUTCOMES).nullable(),
   images: z.array(z.object({ id, isReady: flag })),
 })
-export type OrderRequest = z.infer<typeof OrderRequest>
+export type Ask = z.infer<typeof Ask>

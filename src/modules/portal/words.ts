@@ -1,6 +1,6 @@
-import type { OrderRequestKind } from '#modules/orders/order-request.ts'
+import type { AskKind } from '#modules/orders/ask.ts'
 
-/** What the owner reads of her customers' requests. */
+/** What the owner reads about customers' asks, and what the server says to customers. */
 export const portalWords = {
   message: 'Your message',
   textRequired: 'Please write what you would like',
@@ -12,7 +12,19 @@ export const portalWords = {
   notNow: 'This is not possible for this order any more. Please contact us.',
   document: 'Document',
   picture: 'Picture',
-  request: 'Request',
+  ask: 'Request',
+  nameRequired: 'Full name is required',
+  changesRequired: 'Please write what you would like to change',
+  acceptTermsFirst: 'Please accept the terms',
+  checkAllergensFirst: 'Please check the allergens',
+  chooseWeekday: 'Please choose the weekday of your date',
+  wrongWeekday: (date: string, weekday: string) =>
+    `${date} is a ${weekday}. If you meant another day, ask for changes before you accept.`,
+  updated: 'This quote was updated, please review it',
+  expired: (date: string) => `This quote expired on ${date}`,
+  notOpen: 'This quote can no longer be changed here. Please contact us.',
+  order: 'Order',
+  calendarFile: 'Calendar file',
   codeSix: 'Enter the six digits of the code',
   codeWrong: 'This code is not right, or it is too old. Look at the latest mail, or ask for a new code.',
 
@@ -24,7 +36,7 @@ export const portalWords = {
     reorder: 'Answer: your customer would like to order again',
     paid: 'Look for a payment in your bank account',
     pictures: 'Look at the pictures your customer sent',
-  } satisfies Record<OrderRequestKind, string>,
+  } satisfies Record<AskKind, string>,
   wantsDay: (wanted: string) => `Wishes for ${wanted}`,
   wasMoved: 'Moved',
   wasDeclined: 'Declined',

@@ -1,4 +1,4 @@
 import { defineModule } from '#shared/module.ts'
-import { customerContract, quotesContract } from './contract.ts'
+import { quotesContract } from './contract.ts'
 
-export const quotes = defineModule({ contracts: { quotes: quotesContract, customer: customerContract } })
+export const quotes = defineModule({ contracts: { quotes: quotesContract } })

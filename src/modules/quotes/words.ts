@@ -1,21 +1,7 @@
 export const quoteWords = {
-  nameRequired: 'Full name is required',
-  changesRequired: 'Please write what you would like to change',
-  acceptTermsFirst: 'Please accept the terms',
-  checkAllergensFirst: 'Please check the allergens',
-  chooseWeekday: 'Please choose the weekday of your date',
-  wrongWeekday: (date: string, weekday: string) =>
-    `${date} is a ${weekday}. If you meant another day, ask for changes before you accept.`,
-  updated: 'This quote was updated, please review it',
-  expired: (date: string) => `This quote expired on ${date}`,
-  notOpen: 'This quote can no longer be changed here. Please contact us.',
   noQuote: 'There is no quote for this order',
   madeOutTo: (name: string) => `This quote was made out to ${name}`,
   nothingPending: 'No acceptance is waiting for you',
-  order: 'Order',
-  pdf: 'Document',
-  calendarFile: 'Calendar file',
-  picture: 'Picture',
 
   panel: 'Quote',
   send: 'Send quote',

@@ -39,6 +39,25 @@ export interface Activity {
   id: Generated<number>;
 }
 
+export interface AskImages {
+  ask_id: number;
+  business_id: number;
+  media_id: number;
+  position: number;
+}
+
+export interface Asks {
+  business_id: number;
+  created_at: string;
+  handled_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  order_id: number;
+  outcome: string | null;
+  text: string | null;
+  wanted_date: string | null;
+}
+
 export interface Audit {
   action: string;
   actor_id: number | null;
@@ -582,25 +601,6 @@ export interface OrderRecipes {
   version: number;
 }
 
-export interface OrderRequestImages {
-  business_id: number;
-  media_id: number;
-  position: number;
-  request_id: number;
-}
-
-export interface OrderRequests {
-  business_id: number;
-  created_at: string;
-  handled_at: string | null;
-  id: Generated<number>;
-  kind: string;
-  order_id: number;
-  outcome: string | null;
-  text: string | null;
-  wanted_date: string | null;
-}
-
 export interface OrderRevisions {
   business_id: number;
   document_id: number | null;
@@ -1042,6 +1042,8 @@ export interface UserTokens {
 export interface DB {
   acceptances: Acceptances;
   activity: Activity;
+  ask_images: AskImages;
+  asks: Asks;
   audit: Audit;
   bell_reads: BellReads;
   blocked_ranges: BlockedRanges;
@@ -1083,8 +1085,6 @@ export interface DB {
   order_links: OrderLinks;
   order_notes: OrderNotes;
   order_recipes: OrderRecipes;
-  order_request_images: OrderRequestImages;
-  order_requests: OrderRequests;
   order_revisions: OrderRevisions;
   order_tags: OrderTags;
   orders: Orders;

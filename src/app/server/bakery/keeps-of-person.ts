@@ -4,8 +4,8 @@ import { expensesOfPerson } from '#modules/expenses/server/expenses-of-person.ts
 import { enquiriesOfPerson } from '#modules/inbox/server/enquiries-of-person.ts'
 import { ordersOfPerson } from '#modules/orders/server/customer/orders-of-person.ts'
 import { paymentsOfPerson } from '#modules/payments/server/payments-of-person.ts'
+import { asksOfPerson } from '#modules/portal/server/asks/asks-of-person.ts'
 import { codesOfPerson } from '#modules/portal/server/codes-of-person.ts'
-import { requestsOfPerson } from '#modules/quotes/server/requests-of-person.ts'
 import { tasksOfPerson } from '#modules/tasks/server/tasks-of-person.ts'
 
 /** The later modules that erase, merge and retype a contact's data, in order: orders come first and tell the others which orders are hers. */
@@ -14,7 +14,7 @@ export const keepsOfPerson: readonly KeepsOfPerson[] = [
   ordersOfPerson,
   tasksOfPerson,
   linksOfPerson,
-  requestsOfPerson,
+  asksOfPerson,
   paymentsOfPerson,
   codesOfPerson,
   expensesOfPerson,

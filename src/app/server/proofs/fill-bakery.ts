@@ -36,7 +36,7 @@ export const TABLES = {
   '/tasks/': 'tasks',
   '/order-notes/': 'order_notes',
   '/order-links/': 'order_links',
-  '/order-requests/': 'order_requests',
+  '/asks/': 'asks',
   '/calendar/feeds/': 'calendar_feeds',
   '/enquiries/': 'enquiries',
   '/outbox/': 'outbox',
@@ -166,7 +166,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   const feed = await made('/calendar/feeds', { kind: 'all' })
   const task = await made('/tasks', { title: `${mark} task`, dueDate: '2026-12-10', relatedOrderId: order.id })
 
-  const { outboxId, sessionId, mediaId, enquiryId, requestId, linkId } = await bakery.inScope(async (scope) => {
+  const { outboxId, sessionId, mediaId, enquiryId, askId, linkId } = await bakery.inScope(async (scope) => {
     const inserted = async (statement: ReturnType<typeof sql<{ id: number }>>) =>
       (await statement.execute(scope.db)).rows[0]?.id as number
     const { businessId, now } = scope
@@ -205,16 +205,16 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
       scope.db,
     )
     const changeId = await inserted(sql<{ id: number }>`
-        insert into order_requests (business_id, order_id, kind, text, created_at)
+        insert into asks (business_id, order_id, kind, text, created_at)
         values (${businessId}, ${order.id}, 'change', ${mark}, ${now}) returning id`)
     // Its order is touched by nothing else, so that a stranger's answer would move it.
-    const requestId = await inserted(sql<{ id: number }>`
-        insert into order_requests (business_id, order_id, kind, text, wanted_date, created_at)
+    const askId = await inserted(sql<{ id: number }>`
+        insert into asks (business_id, order_id, kind, text, wanted_date, created_at)
         values (${businessId}, ${asked.id}, 'date', ${mark}, '2027-03-06', ${now}) returning id`)
     const linkId = await inserted(sql<{ id: number }>`
         insert into order_links (business_id, order_id, recipient, token_hash, created_at, expires_at)
         values (${businessId}, ${sent.id}, ${mark}, sha256(random()::text::bytea), ${now}, '2027-03-14') returning id`)
-    await sql`insert into order_request_images (business_id, request_id, media_id, position) values (${businessId}, ${changeId}, ${mediaId}, 0)`.execute(
+    await sql`insert into ask_images (business_id, ask_id, media_id, position) values (${businessId}, ${changeId}, ${mediaId}, 0)`.execute(
       scope.db,
     )
     await sql`insert into order_codes (business_id, order_id, email_key, created_at, expires_at)
@@ -233,7 +233,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     const sessionId = await inserted(
       sql<{ id: number }>`select id from sessions where user_id = ${bakery.userId} order by id limit 1`,
     )
-    return { outboxId, mediaId, enquiryId, sessionId, requestId, linkId }
+    return { outboxId, mediaId, enquiryId, sessionId, askId, linkId }
   })
 
   const ids: RecordIds = {
@@ -270,7 +270,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     '/tasks/': task.id,
     '/order-notes/': note.id,
     '/order-links/': linkId,
-    '/order-requests/': requestId,
+    '/asks/': askId,
     '/calendar/feeds/': feed.id,
     '/enquiries/': enquiryId,
     '/outbox/': outboxId,

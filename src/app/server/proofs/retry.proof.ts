@@ -97,11 +97,11 @@ async function freshIds(name: string, route: Route): Promise<{ ids: Record<strin
     if (accepted.status !== 200) throw new Error(`accepting answered ${accepted.status}: ${accepted.text}`)
     return { ids: { id: order.id }, body: { accept: true } }
   }
-  if (name === 'orderRequests.move' || name === 'orderRequests.decline') {
+  if (name === 'asks.move' || name === 'asks.decline') {
     const order = await confirmed()
     const request = await bakery.inScope(({ db, businessId, now }) =>
       db
-        .insertInto('order_requests')
+        .insertInto('asks')
         .values({
           business_id: businessId,
           order_id: order.id,
@@ -112,7 +112,7 @@ async function freshIds(name: string, route: Route): Promise<{ ids: Record<strin
         .returning('id')
         .executeTakeFirstOrThrow(),
     )
-    const asked = name === 'orderRequests.move' ? { ...body, version: order.version } : body
+    const asked = name === 'asks.move' ? { ...body, version: order.version } : body
     return { ids: { id: request.id }, body: asked }
   }
   if (name === 'documents.send') return { ids: { id: (await draft()).id }, body: { kind: 'quote' } }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newBakery, type TestBakery, testApp } from '#app/server/testing.ts'
+import { weekdayNamed } from '#modules/portal/weekday-choices.ts'
 import { draftOrder, must } from '#modules/quotes/server/testing.ts'
-import { weekdayNamed } from '#modules/quotes/weekday-choices.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 
 const DAY = '2026-08-15'

@@ -221,9 +221,9 @@ describe('erasing a contact', () => {
       const order = await quoted(shop, { contactId: her.id, ...changes })
       must(await accept(shop, order.id, order.token, { typedName: 'Zuleika Dobson' }), 200)
       const asked = { kind: 'date', date: '2026-09-12', text: 'Zuleika asks' }
-      must(await app.anonymous.post(`/public/orders/${order.id}/requests`, asked, by(order.token)), 200)
-      const [request] = must(await owner.get(`/orders/${order.id}/requests`), 200)
-      must(await owner.post(`/order-requests/${request.id}/decline`, { message: 'Sorry, Zuleika' }), 200)
+      must(await app.anonymous.post(`/public/orders/${order.id}/asks`, asked, by(order.token)), 200)
+      const [request] = must(await owner.get(`/orders/${order.id}/asks`), 200)
+      must(await owner.post(`/asks/${request.id}/decline`, { message: 'Sorry, Zuleika' }), 200)
       return order.id
     }
     const version = async (id: number) => ({ version: (await orderOf(shop, id)).version })

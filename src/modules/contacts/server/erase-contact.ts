@@ -79,7 +79,7 @@ async function openDossier(scope: Scope, contact: Contact): Promise<Dossier> {
     enquiryIds: [],
     taskIds: [],
     formerOrders: [],
-    formerRequestIds: [],
+    formerAskIds: [],
     formerTaskIds: [],
     formerLinkIds: [],
     said: [

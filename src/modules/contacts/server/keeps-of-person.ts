@@ -15,7 +15,7 @@ export type Dossier = {
   enquiryIds: number[]
   taskIds: number[]
   formerOrders: FormerOrder[]
-  formerRequestIds: number[]
+  formerAskIds: number[]
   formerTaskIds: number[]
   formerLinkIds: number[]
   /** Names, addresses and numbers that texts may repeat. */

@@ -80,8 +80,8 @@ export async function listTimeline(scope: Scope, id: number): Promise<TimelineEn
        where p.business_id = ${businessId} and e.contact_id = ${id}
       union select p.media_id from order_images p join orders o on o.business_id = p.business_id and o.id = p.order_id
        where p.business_id = ${businessId} and o.contact_id = ${id}
-      union select p.media_id from order_request_images p
-        join order_requests r on r.business_id = p.business_id and r.id = p.request_id
+      union select p.media_id from ask_images p
+        join asks r on r.business_id = p.business_id and r.id = p.ask_id
         join orders o on o.business_id = r.business_id and o.id = r.order_id
        where p.business_id = ${businessId} and o.contact_id = ${id})
     order by m.id desc limit ${EACH_MAX}`.execute(db)

@@ -13,7 +13,7 @@ export type PictureFolders = Pick<Services, 'files' | 'spoolFolder' | 'backgroun
  */
 export const IS_UNSHOWN = sql`m.purpose in ('enquiry', 'order')
   and not exists (select from order_images i where i.business_id = m.business_id and i.media_id = m.id)
-  and not exists (select from order_request_images i where i.business_id = m.business_id and i.media_id = m.id)
+  and not exists (select from ask_images i where i.business_id = m.business_id and i.media_id = m.id)
   and not exists (select from enquiry_images i where i.business_id = m.business_id and i.media_id = m.id)
   and not exists (select from order_lines l where l.business_id = m.business_id and l.image_id = m.id)
   and not exists (select from deleted_enquiries d where d.business_id = m.business_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { nameActors } from '#modules/contacts/server/name-actors.ts'
 import { ENDED } from '#modules/order-status/order-statuses.ts'
-import { askedAct, ORDER_REQUESTS } from '#modules/orders/order-request.ts'
+import { ASK_KINDS, askedAct } from '#modules/orders/ask.ts'
 import { activityLabel, type FoundKind, withPages } from '#server/records/named-kind.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
@@ -10,7 +10,7 @@ import type { Bell, BellEntry } from '../schema.ts'
 
 const DAYS = 14
 const MOST = 20
-const ASKED = ORDER_REQUESTS.map(askedAct)
+const ASKED = ASK_KINDS.map(askedAct)
 
 /**
  * The acts of customers and jobs in the last two weeks, out of the history itself: nothing is kept twice. The owner's

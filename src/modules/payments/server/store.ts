@@ -2,7 +2,6 @@ import { balanceOf, suggestedPaymentType } from '#modules/orders/payment-status.
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
-import { finishRequests } from '#modules/quotes/server/finish-requests.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -50,7 +49,7 @@ export async function recordPayment(
   await recordActivity(scope, 'order', orderId, 'paid', { amount, type: payment.type, method: payment.method })
   for (const source of sources) await useCredit(scope, source, payment, effects)
   await settle(scope, orderId, effects)
-  await finishRequests(scope, { orderId, kinds: ['paid'] })
+  await effects['close-paid-ask'](scope, orderId)
   return getPayment(scope, payment.id)
 }
 

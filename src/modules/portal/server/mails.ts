@@ -1,8 +1,8 @@
 import { SEE_ORDER } from '#modules/documents/server/mails.ts'
 import { defineLetter, defineNotice, FOR_EVENT } from '#modules/email-templates/server/letter.ts'
 
-export const orderRequestEmail = defineNotice({
-  key: 'order_request',
+export const customerAskEmail = defineNotice({
+  key: 'customer_ask',
   name: 'Customer’s request',
   when: 'When a customer asks for something on the page of an order',
   subject: '{{ customer }}, order {{ number }}: {{ what }}',

@@ -2,8 +2,6 @@ import { timingSafeEqual } from 'node:crypto'
 import { makeOrderLink } from '#modules/documents/server/order-links.ts'
 import { eventWords, queueOrderMail } from '#modules/documents/server/order-mail.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
-import { orderCookie } from '#modules/quotes/server/customer-scope.ts'
-import { findShown } from '#modules/quotes/server/show-customer.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -13,7 +11,9 @@ import { addDays } from '#shared/dates/dates.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { emailKey } from '#shared/text/text.ts'
 import type { OtherOrder } from '../schema.ts'
+import { orderCookie } from './customer-scope.ts'
 import { orderCodeEmail } from './mails.ts'
+import { findShown } from './show-customer.ts'
 
 const LIVES_MS = 15 * 60_000
 const GUESSES = 5

@@ -18,7 +18,7 @@ const by = (token: string) => ({ 'x-order-token': token })
 const order = async (id: number) => must(await bakery.owner.get(`/orders/${id}`), 200)
 const portal = async (id: number, token: string) =>
   must(await customer.get(`/public/orders/${id}/portal`, by(token)), 200)
-const ask = (id: number, token: string, body: object) => customer.post(`/public/orders/${id}/requests`, body, by(token))
+const ask = (id: number, token: string, body: object) => customer.post(`/public/orders/${id}/asks`, body, by(token))
 
 async function booked(changes: Record<string, unknown> = {}) {
   const { id } = await draftOrder(bakery, changes)
@@ -39,7 +39,7 @@ describe('a booked order', () => {
     const { id } = await booked()
     const [mail] = (await mailsOf(bakery, id)).filter(({ template }) => template === 'booking_confirmed')
     expect(mail?.html).toContain(`/customer-portal/${id}?token=`)
-    expect((await portal(id, await mailedToken(bakery, id))).asks).toEqual([
+    expect((await portal(id, await mailedToken(bakery, id))).askable).toEqual([
       'paid',
       'date',
       'change',
@@ -71,7 +71,7 @@ describe('a booked order', () => {
     for (const asked of [{ kind: 'cancel' }, { kind: 'date', date: '2026-09-12' }, { kind: 'paid' }])
       must(await ask(id, token, asked), 200)
     const open = async () =>
-      must(await bakery.owner.get(`/orders/${id}/requests`), 200)
+      must(await bakery.owner.get(`/orders/${id}/asks`), 200)
         .filter(({ handledAt }: { handledAt: string | null }) => handledAt === null)
         .map(({ kind }: { kind: string }) => kind)
     expect(await open()).toEqual(['paid', 'date', 'cancel'])
@@ -199,10 +199,10 @@ describe('what a customer asks for', () => {
     expect(await tasksOf(id)).toMatchObject([
       { title: 'Answer the change your customer asked for', description: 'With cherries', priority: 'high' },
     ])
-    const mails = (await mailsOf(bakery, id)).filter(({ template }) => template === 'order_request')
+    const mails = (await mailsOf(bakery, id)).filter(({ template }) => template === 'customer_ask')
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('With cherries')
-    expect((await portal(id, token)).requests).toMatchObject([{ kind: 'change', text: 'With cherries', isOpen: true }])
+    expect((await portal(id, token)).asks).toMatchObject([{ kind: 'change', text: 'With cherries', isOpen: true }])
     expect((await order(id)).status).toBe(before.status)
     expect((await order(id)).version).toBe(before.version)
   })
@@ -220,15 +220,15 @@ describe('what a customer asks for', () => {
       const encoded = new Response(form)
       const { statusCode } = await bakery.app.app.inject({
         method: 'POST',
-        url: `/api/public/orders/${id}/requests`,
+        url: `/api/public/orders/${id}/asks`,
         headers: { ...by(token), 'content-type': encoded.headers.get('content-type') ?? '' },
         payload: Buffer.from(await encoded.arrayBuffer()),
       })
       expect(statusCode).toBe(200)
     }
     for (const width of [80, 80, 140]) await send(width)
-    expect((await portal(id, token)).requests).toHaveLength(2)
-    expect((await mailsOf(bakery, id)).filter(({ template }) => template === 'order_request')).toHaveLength(2)
+    expect((await portal(id, token)).asks).toHaveLength(2)
+    expect((await mailsOf(bakery, id)).filter(({ template }) => template === 'customer_ask')).toHaveLength(2)
   })
 
   test('that she has paid is seen to with the payment that the owner records', async () => {
@@ -236,44 +236,44 @@ describe('what a customer asks for', () => {
     must(await ask(id, token, { kind: 'paid' }), 200)
     must(await ask(id, token, { kind: 'change', text: 'Blue' }), 200)
     must(await bakery.owner.post(`/orders/${id}/payments`, { amount: '10.00', method: 'Cash' }), 201)
-    const [change, paid] = must(await bakery.owner.get(`/orders/${id}/requests`), 200)
+    const [change, paid] = must(await bakery.owner.get(`/orders/${id}/asks`), 200)
     expect(paid).toMatchObject({ kind: 'paid', handledAt: expect.any(String) })
     expect(change).toMatchObject({ kind: 'change', handledAt: null })
     const open = (await tasksOf(id)).filter(({ completed }: { completed: boolean }) => !completed)
     expect(open).toMatchObject([{ title: 'Answer the change your customer asked for' }])
     expect((await ask(id, token, { kind: 'paid' })).status).toBe(200)
-    expect(must(await bakery.owner.get(`/orders/${id}/requests`), 200)).toHaveLength(3)
+    expect(must(await bakery.owner.get(`/orders/${id}/asks`), 200)).toHaveLength(3)
   })
 
   test('stands with the order until the owner has seen to it', async () => {
     const { id, token } = await booked()
     must(await ask(id, token, { kind: 'cancel' }), 200)
-    const [request] = must(await bakery.owner.get(`/orders/${id}/requests`), 200)
+    const [request] = must(await bakery.owner.get(`/orders/${id}/asks`), 200)
     expect(request).toMatchObject({ kind: 'cancel', text: null, handledAt: null })
     const listed = async (query: string) =>
       must(await bakery.owner.get(`/orders?${query}`), 200).filter((row: { id: number }) => row.id === id)
     for (const query of ['tab=action', 'tab=all&needs=changes'])
       expect(await listed(query)).toMatchObject([{ asks: ['cancel'] }])
-    const done = must(await bakery.owner.post(`/order-requests/${request.id}/done`, {}), 200)
+    const done = must(await bakery.owner.post(`/asks/${request.id}/done`, {}), 200)
     expect(await listed('tab=action')).toEqual([])
     expect(await listed('tab=all')).toMatchObject([{ asks: [] }])
     expect(done.handledAt).not.toBeNull()
-    expect(must(await bakery.owner.post(`/order-requests/${request.id}/done`, {}), 200)).toEqual(done)
-    expect((await portal(id, token)).requests).toMatchObject([{ kind: 'cancel', isOpen: false }])
+    expect(must(await bakery.owner.post(`/asks/${request.id}/done`, {}), 200)).toEqual(done)
+    expect((await portal(id, token)).asks).toMatchObject([{ kind: 'cancel', isOpen: false }])
     expect((await order(id)).status).toBe('Booked')
     const other = await newBakery()
-    expect((await other.owner.get(`/orders/${id}/requests`)).status).toBe(404)
-    expect((await other.owner.post(`/order-requests/${request.id}/done`, {})).status).toBe(404)
+    expect((await other.owner.get(`/orders/${id}/asks`)).status).toBe(404)
+    expect((await other.owner.post(`/asks/${request.id}/done`, {})).status).toBe(404)
   })
 
   test('ticks its task when the owner has seen to all of its kind', async () => {
     const { id, token } = await booked()
     for (const text of ['With cherries', 'No, with plums']) must(await ask(id, token, { kind: 'change', text }), 200)
     must(await ask(id, token, { kind: 'cancel' }), 200)
-    const requests = must(await bakery.owner.get(`/orders/${id}/requests`), 200)
+    const requests = must(await bakery.owner.get(`/orders/${id}/asks`), 200)
     const done = async (text: string | null) => {
       const request = requests.find((each: { text: string | null }) => each.text === text)
-      must(await bakery.owner.post(`/order-requests/${request.id}/done`, {}), 200)
+      must(await bakery.owner.post(`/asks/${request.id}/done`, {}), 200)
       return (await tasksOf(id)).map((task: { madeBy: string; completed: boolean }) => [task.madeBy, task.completed])
     }
     const open = [

@@ -2,8 +2,6 @@ import type { Papers } from '#modules/documents/server/papers.ts'
 import { PDF, pdfOf } from '#modules/documents/server/stored-pdf.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
-import { type CustomerScope, customerScope } from '#modules/quotes/server/customer-scope.ts'
-import { shownToCustomer } from '#modules/quotes/server/show-customer.ts'
 import { readPicture, withPictures } from '#server/files/pictures.ts'
 import type { Call } from '#server/http/call.ts'
 import { evenTime } from '#server/http/even-time.ts'
@@ -12,14 +10,16 @@ import type { Services } from '#server/kit-services.ts'
 import { AppError, found, notFound } from '#shared/errors.ts'
 import type { FileAnswer } from '#shared/route.ts'
 import { emailKey } from '#shared/text/text.ts'
-import { orderRequestsContract, portalContract } from '../contract.ts'
+import { asksContract, portalContract } from '../contract.ts'
 import type { WhichDocument } from '../schema.ts'
 import { portalWords as words } from '../words.ts'
-import { declineWanted, moveToWanted } from './answer-date.ts'
-import { ask } from './ask.ts'
-import { readAskableDays } from './askable-days.ts'
+import { declineWanted, moveToWanted } from './asks/answer-date.ts'
+import { ask } from './asks/ask.ts'
+import { readAskableDays } from './asks/askable-days.ts'
+import { finishAsk, listAsks } from './asks/asks.ts'
+import { type CustomerScope, customerScope } from './customer-scope.ts'
 import { mailCode, openOthers, useCode } from './other-orders.ts'
-import { finishRequest, listRequests } from './requests.ts'
+import { shownToCustomer } from './show-customer.ts'
 import { documentsForCustomer, showPortal } from './show-portal.ts'
 
 const EVEN_MS = 150
@@ -69,9 +69,8 @@ export function portalRoutes({ services, papers }: Given) {
       await call.limit('public-ip', call.ip)
       const { open } = await customerScope(services, call, orderId)
       return open(async (scope) => {
-        const { imageIds, requests } = await showPortal(scope, papers, orderId)
-        if (![...imageIds, ...requests.flatMap((request) => request.imageIds)].includes(mediaId))
-          throw notFound(words.picture)
+        const { imageIds, asks } = await showPortal(scope, papers, orderId)
+        if (![...imageIds, ...asks.flatMap((each) => each.imageIds)].includes(mediaId)) throw notFound(words.picture)
         return readPicture(scope, services.files, mediaId, 960)
       }, 'read')
     },
@@ -80,15 +79,15 @@ export function portalRoutes({ services, papers }: Given) {
 
 type Answering = { services: Pick<Services, 'config' | 'linkKey'>; effects: LaterEffects }
 
-export const orderRequestsRoutes = ({ services, effects }: Answering) =>
-  serve(orderRequestsContract, {
+export const asksRoutes = ({ services, effects }: Answering) =>
+  serve(asksContract, {
     list: async (scope, { id }) => {
       await getOrder(scope, id)
-      return listRequests(scope, id)
+      return listAsks(scope, id)
     },
     move: (scope, { id, body }, { session }) => moveToWanted(scope, { services, session }, id, body, effects),
     decline: (scope, { id, body }, { session }) => declineWanted(scope, { services, session }, id, body),
-    done: (scope, { id }) => finishRequest(scope, id),
+    done: (scope, { id }) => finishAsk(scope, id),
   })
 
 /** Only what stands in her list of documents. */

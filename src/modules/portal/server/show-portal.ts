@@ -2,10 +2,9 @@ import { readGivenOn } from '#modules/documents/server/former-customer.ts'
 import { listDocuments } from '#modules/documents/server/list-documents.ts'
 import type { Papers } from '#modules/documents/server/papers.ts'
 import { MADE } from '#modules/order-status/order-statuses.ts'
+import type { AskKind } from '#modules/orders/ask.ts'
 import { isEndedPaid } from '#modules/orders/credit.ts'
-import type { OrderRequestKind } from '#modules/orders/order-request.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import { shownToCustomer } from '#modules/quotes/server/show-customer.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
@@ -14,9 +13,10 @@ import { type Decimal, isPositive } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { askable } from '../askable.ts'
 import type { Portal } from '../schema.ts'
+import { listAsks } from './asks/asks.ts'
 import { picturesForCustomer } from './pictures-for-customer.ts'
-import { listRequests } from './requests.ts'
 import { type Settled, settleEnded } from './settle-ended.ts'
+import { shownToCustomer } from './show-customer.ts'
 
 /** @throws AppError NOT_FOUND where its customer may see nothing of the order */
 export async function showPortal(scope: Scope, papers: Papers, orderId: number): Promise<Portal> {
@@ -25,9 +25,7 @@ export async function showPortal(scope: Scope, papers: Papers, orderId: number):
   const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
   const money = moneyText(settings, order.currency)
   const givenOn = await readGivenOn(scope, orderId)
-  const requests = (await listRequests(scope, orderId)).filter(
-    ({ createdAt }) => givenOn === null || createdAt > givenOn,
-  )
+  const asks = (await listAsks(scope, orderId)).filter(({ createdAt }) => givenOn === null || createdAt > givenOn)
   return {
     documents: (await documentsForCustomer(scope, papers, orderId)).map(
       ({ kind, title, number, revision, paymentId, state: documentState, date: day, total }) => ({
@@ -42,7 +40,7 @@ export async function showPortal(scope: Scope, papers: Papers, orderId: number):
         total: money(total),
       }),
     ),
-    requests: requests.map(({ id, kind, text, wantedDate, createdAt, handledAt, outcome, images }) => ({
+    asks: asks.map(({ id, kind, text, wantedDate, createdAt, handledAt, outcome, images }) => ({
       id,
       kind,
       text,
@@ -56,7 +54,7 @@ export async function showPortal(scope: Scope, papers: Papers, orderId: number):
     settled: state === 'cancelled' || isEndedPaid(order) ? settledText(money, await settleEnded(scope, order)) : null,
     care: MADE.includes(order.status) ? settings.careText : null,
     reviewUrl: order.status === 'Completed' ? settings.reviewUrl : null,
-    asks: asksOf(order),
+    askable: askableOf(order),
   }
 }
 
@@ -77,5 +75,4 @@ export const documentsForCustomer = async (scope: Scope, papers: Papers, orderId
     ({ state, madeOutTo }) => state !== 'replaced' && state !== 'void' && madeOutTo === null,
   )
 
-export const asksOf = (order: Order): OrderRequestKind[] =>
-  askable(order.status, { owesMoney: isPositive(order.balance) })
+export const askableOf = (order: Order): AskKind[] => askable(order.status, { owesMoney: isPositive(order.balance) })

@@ -10,10 +10,10 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import { RequestDecline } from '../schema.ts'
+import { AskDecline } from '../schema.ts'
 import { portalWords as words } from '../words.ts'
-import { orderRequestsApi } from './order-requests-api.ts'
-import own from './requests-panel.module.css'
+import { asksApi } from './asks-api.ts'
+import own from './asks-panel.module.css'
 
 type Props = { order: Order; id: number; wanted: string }
 
@@ -26,7 +26,7 @@ export function DateAnswer({ order, id, wanted }: Props) {
   const move = useAction({
     run: () =>
       withOverride((reason) =>
-        orderRequestsApi.move.call({ id, body: { version: order.version, ...(reason ? { reason } : {}) } }),
+        asksApi.move.call({ id, body: { version: order.version, ...(reason ? { reason } : {}) } }),
       ),
     success: () => (order.customer?.email ? words.moved(day) : words.movedUntold(day)),
     failure: words.moveFailed,
@@ -48,10 +48,10 @@ export function DateAnswer({ order, id, wanted }: Props) {
 function DeclineDialog({ order, id, onClose }: Omit<Props, 'wanted'> & { onClose: () => void }) {
   const client = useQueryClient()
   const { dateLong } = useFormats()
-  const form = useAppForm(RequestDecline, { message: '' })
+  const form = useAppForm(AskDecline, { message: '' })
   const isTold = Boolean(order.customer?.email)
   const decline = useAction({
-    run: (body: RequestDecline) => orderRequestsApi.decline.call({ id, body }),
+    run: (body: AskDecline) => asksApi.decline.call({ id, body }),
     success: () => words.declined,
     failure: words.declineFailed,
     onDone: () => client.invalidateQueries(),

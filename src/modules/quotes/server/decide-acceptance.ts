@@ -2,21 +2,20 @@ import { findRevision } from '#modules/documents/server/revisions.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
+import type { TellBooked } from '#modules/orders/server/routes.ts'
 import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
-import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { quoteWords } from '../words.ts'
-import { bookQuote } from './accept-quote.ts'
-import { tellBooked } from './tell-booked.ts'
+import { bookQuote } from './book-quote.ts'
 
-type Needs = { services: Pick<Services, 'linkKey' | 'baseUrl'>; effects: LaterEffects }
+type Needs = { effects: LaterEffects; tellBooked: TellBooked }
 
 /** QAC-7: the owner's answer to an acceptance that waits for her. */
 export async function decideAcceptance(
   scope: Scope,
-  { services, effects }: Needs,
+  { effects, tellBooked }: Needs,
   orderId: number,
   accept: boolean,
   reason: string | null,
@@ -34,6 +33,6 @@ export async function decideAcceptance(
   if (row.valid_until !== null && row.valid_until < scope.today)
     await setOrder(scope, orderId, { valid_until: scope.today })
   await bookQuote(scope, orderId, 'owner', effects, { reason: reason ?? undefined })
-  await tellBooked(services)(scope, orderId)
+  await tellBooked(scope, orderId)
   return getOrder(scope, orderId)
 }

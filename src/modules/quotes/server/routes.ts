@@ -2,25 +2,30 @@ import { makeOrderLink, orderPagePath } from '#modules/documents/server/order-li
 import { refuseUnverified } from '#modules/documents/server/send-document.ts'
 import { isOffer } from '#modules/order-status/order-statuses.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
+import type { TellBooked } from '#modules/orders/server/routes.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { deriveToken } from '#server/secrets.ts'
 import { quotesContract } from '../contract.ts'
-import { changesDone } from './answer-quote.ts'
+import { changesDone } from './answer-changes.ts'
 import { decideAcceptance } from './decide-acceptance.ts'
 import { prepareQuote } from './prepare-quote.ts'
 import { getQuoteState } from './quote-state.ts'
 import { revokeLink } from './revoke-link.ts'
 
-type Needs = { services: Pick<Services, 'config' | 'linkKey' | 'baseUrl'>; effects: LaterEffects }
+type Needs = {
+  services: Pick<Services, 'config' | 'linkKey' | 'baseUrl'>
+  effects: LaterEffects
+  tellBooked: TellBooked
+}
 
-export const quotesRoutes = ({ services, effects }: Needs) =>
+export const quotesRoutes = ({ services, effects, tellBooked }: Needs) =>
   serve(quotesContract, {
     get: (scope, { id }) => getQuoteState(scope, id),
     confirmAcceptance: (scope, { id, body }) =>
-      decideAcceptance(scope, { services, effects }, id, body.accept, body.reason ?? null),
+      decideAcceptance(scope, { effects, tellBooked }, id, body.accept, body.reason ?? null),
     changesDone: async (scope, { id }) => {
       await changesDone(scope, id)
       return getOrder(scope, id)

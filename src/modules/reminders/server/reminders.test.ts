@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jobs } from '#app/server/jobs.ts'
 import { deliverMail, newBakery, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
-import { askedAct, ORDER_REQUESTS } from '#modules/orders/order-request.ts'
+import { ASK_KINDS, askedAct } from '#modules/orders/ask.ts'
 import { ringWords } from '#modules/overview/ring-words.ts'
-import { finishRequests } from '#modules/quotes/server/finish-requests.ts'
+import { finishAsks } from '#modules/portal/server/asks/finish-asks.ts'
 import { must } from '#modules/quotes/server/testing.ts'
 import { recordActivity } from '#server/activity.ts'
 import { runJobs } from '#server/jobs/testing.ts'
@@ -120,14 +120,14 @@ describe('payment reminders', () => {
     await settings({ paymentReminderAutomatic: true })
     await bakery.inScope(({ db, businessId, now }) =>
       db
-        .insertInto('order_requests')
+        .insertInto('asks')
         .values({ business_id: businessId, order_id: id, kind: 'paid', text: null, created_at: now })
         .execute(),
     )
     await live('2026-06-11', 5)
     const sent = async () => (await mails()).filter(({ template }) => template.startsWith('payment_'))
     expect(sentAt(await sent())).toEqual([])
-    await bakery.inScope((scope) => finishRequests(scope, { orderId: id, kinds: ['paid'] }))
+    await bakery.inScope((scope) => finishAsks(scope, { orderId: id, kinds: ['paid'] }))
     await live('2026-06-16', 6)
     expect(sentAt(await sent())).toEqual(['2026-06-21T09:00 payment_reminder'])
   })
@@ -213,7 +213,7 @@ describe('the bell', () => {
 
   it('rings for all that a customer asks for, and says it', async () => {
     const id = await booked()
-    const acts = ORDER_REQUESTS.map(askedAct)
+    const acts = ASK_KINDS.map(askedAct)
     await bakery.inScope(async (scope) => {
       for (const act of acts) await recordActivity(scope, 'order', id, act)
     })

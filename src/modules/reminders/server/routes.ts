@@ -1,4 +1,4 @@
-import { customerScope } from '#modules/quotes/server/customer-scope.ts'
+import { customerScope } from '#modules/portal/server/customer-scope.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'

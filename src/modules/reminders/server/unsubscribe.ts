@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { scopeOfToken } from '#modules/quotes/server/customer-scope.ts'
+import { scopeOfToken } from '#modules/portal/server/customer-scope.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Scope, Store } from '#server/scope.ts'

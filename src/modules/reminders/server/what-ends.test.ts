@@ -168,12 +168,12 @@ describe('a booking whose fee does not come', () => {
     await settings({ autoReleaseUnpaid: true })
     const { url } = must(await bakery.owner.post(`/orders/${id}/link`, {}), 200)
     const token = { 'x-order-token': new URL(url).searchParams.get('token') ?? '' }
-    must(await app.anonymous.post(`/public/orders/${id}/requests`, { kind: 'paid' }, token), 200)
+    must(await app.anonymous.post(`/public/orders/${id}/asks`, { kind: 'paid' }, token), 200)
     await lookAt('2026-06-16', '00:30')
     expect((await orderRow(id)).status).toBe('Booked')
     await bakery.inScope((scope) =>
       scope.db
-        .updateTable('order_requests')
+        .updateTable('asks')
         .set({ handled_at: scope.now })
         .where('business_id', '=', scope.businessId)
         .where('order_id', '=', id)

@@ -5,7 +5,7 @@ type EffectAct = (scope: Scope, orderId: number, context: { by: MoveActor; reaso
 
 /** Effects of moves and changes that belong to later modules; the app passes them in, and a forgotten one does not compile. */
 export type LaterEffects = Record<
-  'freeze-revision' | 'store-acceptance' | 'issue-invoice' | 'undo-acceptance' | 'answer-changes' | 'close-requests',
+  'freeze-revision' | 'store-acceptance' | 'issue-invoice' | 'undo-acceptance' | 'answer-changes' | 'close-asks',
   EffectAct
 > &
-  Record<'withdraw-quote' | 'close-links', (scope: Scope, orderId: number) => Promise<void>>
+  Record<'withdraw-quote' | 'close-links' | 'close-paid-ask', (scope: Scope, orderId: number) => Promise<void>>

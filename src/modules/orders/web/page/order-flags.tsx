@@ -1,10 +1,10 @@
 import { StatusChip, type Tone } from '#web/text/status-chip.tsx'
-import type { OrderRequestKind } from '../../order-request.ts'
+import type { AskKind } from '../../ask.ts'
 import type { OrderRow } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import classes from '../list/orders.module.css'
 
-const TONES: Record<OrderRequestKind, Tone> = {
+const TONES: Record<AskKind, Tone> = {
   cancel: 'bad',
   change: 'warn',
   date: 'warn',

@@ -1,8 +1,5 @@
 import { useState } from 'react'
-import type { OrderRequestKind } from '#modules/orders/order-request.ts'
-import type { OrderCalls } from '#modules/quotes/web/public/order-calls.ts'
-import { SendForm } from '#modules/quotes/web/public/send-form.tsx'
-import { useSending } from '#modules/quotes/web/public/use-sending.ts'
+import type { AskKind } from '#modules/orders/ask.ts'
 import { PublicError } from '#web/public/call.ts'
 import { publicToast } from '#web/public/dialogs/toast.tsx'
 import { PicturesField } from '#web/public/fields/pictures-field.tsx'
@@ -11,9 +8,12 @@ import { usePictures } from '#web/public/fields/use-pictures.ts'
 import { portalPublicWords } from '../../public-words.ts'
 import type { Portal } from '../../schema.ts'
 import { portalWords } from '../../words.ts'
+import type { OrderCalls } from './order-calls.ts'
 import { askFor } from './portal-calls.ts'
+import { SendForm } from './send-form.tsx'
+import { useSending } from './use-sending.ts'
 
-type Props = { kind: OrderRequestKind; calls: OrderCalls; onAnswer: (portal: Portal) => void }
+type Props = { kind: AskKind; calls: OrderCalls; onAnswer: (portal: Portal) => void }
 
 export function AskForm({ kind, calls, onAnswer }: Props) {
   const words = portalPublicWords.asks[kind]

@@ -1,7 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { OrderCalls } from '#modules/quotes/web/public/order-calls.ts'
-import { SendForm } from '#modules/quotes/web/public/send-form.tsx'
-import { useSending } from '#modules/quotes/web/public/use-sending.ts'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
 import { publicToast } from '#web/public/dialogs/toast.tsx'
@@ -13,7 +10,10 @@ import { Waiting } from '#web/public/waiting.tsx'
 import { portalPublicWords } from '../../public-words.ts'
 import type { AskableDays, Portal } from '../../schema.ts'
 import { portalWords } from '../../words.ts'
+import type { OrderCalls } from './order-calls.ts'
 import { askFor, loadDays } from './portal-calls.ts'
+import { SendForm } from './send-form.tsx'
+import { useSending } from './use-sending.ts'
 
 type Props = { calls: OrderCalls; onAnswer: (portal: Portal) => void }
 

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { customerWords } from '#modules/quotes/public-words.ts'
-import { EmailForm } from '#modules/quotes/web/public/email-form.tsx'
-import type { OrderCalls } from '#modules/quotes/web/public/order-calls.ts'
-import { Section } from '#modules/quotes/web/public/order-content.tsx'
-import { SendForm } from '#modules/quotes/web/public/send-form.tsx'
-import { useSending } from '#modules/quotes/web/public/use-sending.ts'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
 import { TextField } from '#web/public/fields/text-field.tsx'
 import { Notice } from '#web/public/notice.tsx'
+import { customerWords } from '../../customer-words.ts'
 import { portalPublicWords } from '../../public-words.ts'
 import type { OtherOrder } from '../../schema.ts'
+import { EmailForm } from './email-form.tsx'
+import type { OrderCalls } from './order-calls.ts'
+import { Section } from './order-content.tsx'
 import { askCode, openOthers } from './portal-calls.ts'
+import { SendForm } from './send-form.tsx'
+import { useSending } from './use-sending.ts'
 
 const words = portalPublicWords.others
 

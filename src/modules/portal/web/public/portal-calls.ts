@@ -1,19 +1,19 @@
-import type { OrderRequestKind } from '#modules/orders/order-request.ts'
-import type { OrderCalls } from '#modules/quotes/web/public/order-calls.ts'
+import type { AskKind } from '#modules/orders/ask.ts'
 import type { AskableDays, OtherOrder, OthersInput, Portal } from '../../schema.ts'
+import type { OrderCalls } from './order-calls.ts'
 
 export const loadPortal = (calls: OrderCalls) => calls.send<Portal>('GET', 'portal')
 
 export function askFor(
   calls: OrderCalls,
-  { kind, text, date, images = [] }: { kind: OrderRequestKind; text: string; date?: string; images?: readonly File[] },
+  { kind, text, date, images = [] }: { kind: AskKind; text: string; date?: string; images?: readonly File[] },
 ): Promise<Portal> {
-  if (images.length === 0) return calls.send('POST', 'requests', { kind, text, ...(date ? { date } : {}) })
+  if (images.length === 0) return calls.send('POST', 'asks', { kind, text, ...(date ? { date } : {}) })
   const form = new FormData()
   form.append('kind', kind)
   form.append('text', text)
   for (const image of images) form.append('images', image, image.name)
-  return calls.send('POST', 'requests', form)
+  return calls.send('POST', 'asks', form)
 }
 
 export const loadDays = (calls: OrderCalls) => calls.send<AskableDays>('GET', 'days')

@@ -1,7 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { OrderRequestKind } from '#modules/orders/order-request.ts'
-import type { OrderCalls } from '#modules/quotes/web/public/order-calls.ts'
-import { Section } from '#modules/quotes/web/public/order-content.tsx'
+import type { AskKind } from '#modules/orders/ask.ts'
 import { Button } from '#web/public/button.tsx'
 import { Notice } from '#web/public/notice.tsx'
 import { Waiting } from '#web/public/waiting.tsx'
@@ -9,6 +7,8 @@ import { Dated } from '#web/text/dated.tsx'
 import { portalPublicWords as words } from '../../public-words.ts'
 import type { Portal } from '../../schema.ts'
 import { AskForm } from './ask-form.tsx'
+import type { OrderCalls } from './order-calls.ts'
+import { Section } from './order-content.tsx'
 import { OtherOrders } from './other-orders.tsx'
 import { documentUrl, loadPortal } from './portal-calls.ts'
 
@@ -53,7 +53,7 @@ export function PortalParts({ calls }: { calls: OrderCalls }) {
       <Documents portal={portal} calls={calls} />
       <Pictures
         title={words.sent}
-        ids={portal.requests.flatMap(({ imageIds }) => imageIds)}
+        ids={portal.asks.flatMap(({ imageIds }) => imageIds)}
         nameOf={words.yourPicture}
         calls={calls}
       />
@@ -162,20 +162,20 @@ function Pictures({ title, ids, nameOf, calls }: PicturesProps) {
   )
 }
 
-function Asks({ portal: { asks, requests }, calls, onAnswer }: Props & { onAnswer: (portal: Portal) => void }) {
-  const [answered, setAnswered] = useState<{ kind: OrderRequestKind }>()
+function Asks({ portal: { askable, asks }, calls, onAnswer }: Props & { onAnswer: (portal: Portal) => void }) {
+  const [answered, setAnswered] = useState<{ kind: AskKind }>()
   // What was sent took its form, and the focus, away.
   useEffect(() => {
     if (answered) document.getElementById(`asked-${answered.kind}`)?.focus()
   }, [answered])
-  if (asks.length === 0) return null
-  const waiting = requests.filter(({ isOpen }) => isOpen)
+  if (askable.length === 0) return null
+  const waiting = asks.filter(({ isOpen }) => isOpen)
   return (
     <Section title={words.askTitle}>
       <div className="ord-others">
-        {asks.map((kind) => {
-          const open = waiting.find((request) => request.kind === kind)
-          const last = requests.find((request) => request.kind === kind)
+        {askable.map((kind) => {
+          const open = waiting.find((ask) => ask.kind === kind)
+          const last = asks.find((ask) => ask.kind === kind)
           const answer = (portal: Portal) => {
             onAnswer(portal)
             setAnswered({ kind })
@@ -200,11 +200,11 @@ function Asks({ portal: { asks, requests }, calls, onAnswer }: Props & { onAnswe
               ) : null}
               {/* There is nothing to add to these until they are answered. */}
               {open && (kind === 'paid' || kind === 'date' || kind === 'cancel') ? null : kind === 'date' ? (
-                <DateAsk key={requests.length} calls={calls} onAnswer={answer} />
+                <DateAsk key={asks.length} calls={calls} onAnswer={answer} />
               ) : (
                 <details>
                   <summary>{words.asks[kind].title}</summary>
-                  <AskForm key={requests.length} kind={kind} calls={calls} onAnswer={answer} />
+                  <AskForm key={asks.length} kind={kind} calls={calls} onAnswer={answer} />
                 </details>
               )}
             </div>

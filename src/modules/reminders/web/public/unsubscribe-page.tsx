@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { customerWords } from '#modules/quotes/public-words.ts'
+import { customerWords } from '#modules/portal/customer-words.ts'
 import { BrandPage } from '#web/public/brand.tsx'
 import { Button } from '#web/public/button.tsx'
 import { PublicError, publicCall } from '#web/public/call.ts'

@@ -1,0 +1,189 @@
+import type { DeclineReason } from './decline-reasons.ts'
+import type { PublicState } from './public-order.ts'
+import { portalWords } from './words.ts'
+
+const reasons: Record<DeclineReason, string> = {
+  price: 'The price',
+  date: 'The date',
+  'found other': 'I found someone else',
+  postponed: 'The event is postponed',
+  other: 'Something else',
+}
+
+/** Titles of the page in each state; an open quote has its own. */
+const titles: Record<PublicState, (business: string, validUntil: string) => string> = {
+  open: () => 'Your quote',
+  gone: () => 'This date has been taken',
+  pending: (business) => `Thanks - ${business} will confirm within 48 hours`,
+  expired: (_, validUntil) => `This quote expired${validUntil ? ` on ${validUntil}` : ''}`,
+  replaced: () => 'This quote is being updated',
+  accepted: () => 'Your order is booked',
+  declined: () => 'This quote was declined',
+  cancelled: () => 'This order was cancelled',
+}
+
+/** The customer's page of a quote and an order. */
+export const customerWords = {
+  titles,
+  /** The states of other orders in a list. */
+  states: {
+    open: 'Open quote',
+    gone: 'Date taken',
+    pending: 'Waits for confirmation',
+    expired: 'Expired',
+    replaced: 'Being updated',
+    accepted: 'Booked',
+    declined: 'Declined',
+    cancelled: 'Cancelled',
+  } satisfies Record<PublicState, string>,
+  leads: {
+    open: 'Look it over in peace. You can accept it, ask for changes or decline at the end of this page.',
+    gone: 'Somebody else booked it first, and we are full that day. Ask for another date and we send you a new quote.',
+    pending:
+      'You accepted this quote. You get an email as soon as it is confirmed; until then nothing needs to be paid.',
+    expired: 'The prices below may have changed. Ask for a new quote and we will send you one.',
+    replaced: 'We are working on it. You get an email with the new quote as soon as it is ready.',
+    accepted: 'Thank you. Everything we agreed on is below.',
+    declined: 'If this comes as a surprise, or you change your mind, just write to us.',
+    cancelled: 'If this comes as a surprise, please get in touch with us.',
+  } satisfies Record<PublicState, string>,
+  /** Where it is known who declined. */
+  declined: {
+    customer: () => ({
+      title: 'You declined this quote',
+      lead: 'Thank you for letting us know. If you change your mind, just write to us.',
+    }),
+    business: (business: string) => ({
+      title: `${business} cannot take this order`,
+      lead: 'We are sorry: you accepted the quote, and we could not confirm it. Nothing is to be paid. Please write to us about another day.',
+    }),
+  },
+  newRevision: 'This is a new revision of your quote',
+  replaces: ({ revision, sentOn, total }: { revision: number; sentOn: string; total: string }) =>
+    `It takes the place of revision ${revision} of ${sentOn}, which came to ${total}. That one can no longer be accepted.`,
+  progress: 'How far your order is',
+  stepDone: 'done',
+  nextStep: (step: string) => `Next: ${step}`,
+  progressSteps: {
+    Requested: () => 'Requested',
+    Quoted: () => 'Quoted',
+    Booked: () => 'Booked',
+    Confirmed: () => 'Confirmed',
+    'In Progress': () => 'In the oven',
+    Ready: () => 'Ready',
+    Completed: (delivered: boolean) => (delivered ? 'Delivered' : 'Collected'),
+  },
+  booked: {
+    Booked: () => ({ title: 'Your order is booked', lead: 'Thank you. Everything we agreed on is below.' }),
+    Confirmed: () => ({
+      title: 'Your order is confirmed',
+      lead: 'Your day is ours. Everything we agreed on is below.',
+    }),
+    'In Progress': () => ({ title: 'Your order is in the oven', lead: 'We are baking for you right now.' }),
+    Ready: (delivered: boolean) =>
+      delivered
+        ? { title: 'Your order is ready', lead: 'It is packed and will soon be on its way to you.' }
+        : { title: 'Your order is ready', lead: 'It is packed and waits for you.' },
+    Completed: (delivered: boolean) =>
+      delivered
+        ? { title: 'Your order was delivered', lead: 'Thank you for ordering from us. We hope that you enjoyed it.' }
+        : { title: 'Your order was collected', lead: 'Thank you for ordering from us. We hope that you enjoyed it.' },
+  },
+  addToCalendar: 'Add to your calendar',
+  pictures: 'Pictures',
+  document: (title: string, number: string) => `${title} ${number}`,
+  revision: (revision: number) => `Revision ${revision}`,
+  preparedFor: (name: string) => `Prepared for ${name}`,
+  validUntil: (date: string) => `Valid until ${date}`,
+  total: 'Total',
+  event: 'Your event',
+  when: 'Date',
+  time: 'Time',
+  address: 'Address',
+  handover: 'Collection or delivery',
+  theme: 'Theme',
+  guests: 'Servings',
+  items: 'What you get',
+  serves: (servings: string) => `Serves ${servings}`,
+  each: (quantity: string, price: string) => `${quantity} × ${price}`,
+  plan: 'When it is paid',
+  due: (date: string) => `by ${date}`,
+  paidPart: 'paid',
+  allergens: 'Allergens',
+  notes: 'Good to know',
+  next: 'What happens next',
+  steps: [
+    'You accept the quote on this page.',
+    'You get a confirmation by email with everything in it.',
+    'You pay as the plan above says, and we start baking.',
+  ],
+  terms: 'Terms',
+  termsFrom: (date: string) => `Version of ${date}`,
+  download: 'Download as PDF',
+
+  accept: 'Accept this quote',
+  acceptFor: (total: string) => `Accept for ${total}`,
+  fullName: 'Full name',
+  nameHelp: 'Typing your name here is your signature.',
+  signature: 'Your signature',
+  phone: 'Phone',
+  phoneHelp: 'For the day itself, if it is not the number we have.',
+  purchaseOrder: 'Purchase order number (optional)',
+  weekday: (date: string) => `Which day of the week is ${date}?`,
+  weekdayHelp: 'So that both of us have the same day in mind.',
+  acceptTerms: 'I accept the terms',
+  acceptQuote: 'I accept this quote',
+  allergensRight: 'The allergens are right',
+  nameRequired: 'Full name is required',
+  chooseWeekday: portalWords.chooseWeekday,
+  acceptTermsFirst: 'Please accept the terms',
+  acceptQuoteFirst: 'Please tick that you accept this quote',
+  checkAllergensFirst: 'Please check the allergens',
+  updated: 'This quote was updated, please review it',
+  accepted: 'Thank you, your quote is accepted',
+
+  change: 'Ask for changes',
+  changeHelp: 'What would you like to be different?',
+  sendChanges: 'Send',
+  changesSent: 'Sent. You get an email with the new quote.',
+  changesAsked: 'You asked for changes',
+  waitTitle: 'Wait for this date',
+  wait: 'Tell me if it gets free',
+  waitHelp: 'Days are given back now and then. If this one is, we write to you at once: your quote stays as it is.',
+  waiting: 'We write to you if this day gets free again.',
+  nearest: 'Days near it that are free',
+  moveTo: (date: string) => `Could we move it to ${date}?`,
+  askForDate: 'Ask for another date',
+  newQuote: 'Request a new quote',
+  newQuoteText: 'Could you please send me a new quote?',
+  decline: 'Decline',
+  declineTitle: 'Why do you decline? (optional)',
+  reasons,
+  declineMore: 'Anything you want to tell us (optional)',
+  sendDecline: 'Decline this quote',
+  changesRequired: 'Please write what you would like to change',
+
+  signedBy: (name: string, date: string) => `Accepted by ${name} on ${date}`,
+  money: 'Payment',
+  nextPayment: 'To pay next',
+  paid: 'Paid so far',
+  balance: 'Balance',
+  paidInFull: 'Paid in full. Thank you!',
+  credit: (amount: string) =>
+    `You paid ${amount} more than the total. It is your credit: we give it back, or it pays your next order.`,
+  bank: 'Pay by bank transfer',
+  tellsHowToPay: (business: string) => `${business} tells you how to pay.`,
+  contact: (business: string) => `Questions? ${business} is happy to help.`,
+
+  askTitle: 'Open your order',
+  askText: 'Only you should see it: enter the email address you gave, and we send you a link that opens it.',
+  lostTitle: "This link isn't valid any more",
+  lostText:
+    'Links end some time after the event, or when they were not copied whole. Enter the email address you used and we send you a fresh one.',
+  email: 'Email address',
+  emailInvalid: 'Please enter a valid email address',
+  sendLink: 'Send me a fresh link',
+  linkSent: 'If this address belongs to the order, a fresh link is on its way. Please look into your mailbox.',
+  failedTitle: 'We could not load this page',
+  retry: 'Try again',
+} as const

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { DocumentLine } from '#modules/documents/document.ts'
+import { WEEK_DAYS } from '#shared/dates/dates.ts'
+import { flag, id, isoDate, optionalPhone, optionalText, required } from '#shared/fields.ts'
+import { DECLINE_REASONS } from './decline-reasons.ts'
+import { portalWords } from './words.ts'
+
+export const PUBLIC_STATES = [
+  'open',
+  'gone',
+  'pending',
+  'expired',
+  'replaced',
+  'accepted',
+  'declined',
+  'cancelled',
+] as const
+export type PublicState = (typeof PUBLIC_STATES)[number]
+
+const Amount = z.object({ label: z.string(), amount: z.string() })
+
+/**
+ * All that a customer may see of an order, built by hand: never costs, private notes or other orders (POR-3). Amounts
+ * and dates are already formatted.
+ */
+export const PublicOrder = z.object({
+  orderId: id,
+  state: z.enum(PUBLIC_STATES),
+  status: z.string(),
+  /** The bakery's own words for the steps of an order; null: ours. */
+  statusWords: z.record(z.string(), z.string().nullable()),
+  title: z.string(),
+  number: z.string(),
+  revision: z.int(),
+  /** The revision before it, while the quote is open. */
+  replaces: z.object({ revision: z.int(), sentOn: z.string(), total: z.string() }).nullable(),
+  /** The hash of what is shown; accepting names it, so that nobody accepts what has changed since. */
+  hash: z.string(),
+  language: z.string(),
+  accent: z.string(),
+  business: z.object({
+    name: z.string(),
+    addressLines: z.array(z.string()),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    website: z.string().nullable(),
+    businessNumber: z.string().nullable(),
+    logoId: id.nullable(),
+  }),
+  customerName: z.string(),
+  event: z.object({
+    type: z.string().nullable(),
+    date: z.string().nullable(),
+    times: z.array(z.object({ label: z.string(), time: z.string() })),
+    handover: z.string().nullable(),
+    address: z.string().nullable(),
+    theme: z.string().nullable(),
+    guests: z.string().nullable(),
+  }),
+  lines: z.array(DocumentLine.omit({ image: true }).extend({ imageId: id.nullable() })),
+  totals: z.array(Amount.extend({ strong: flag.optional() })),
+  total: z.string(),
+  plan: z.array(Amount.extend({ dueDate: z.string(), dueWhen: z.string().optional(), isPaid: flag.optional() })),
+  /** The amounts still to be paid; null before the order is booked. */
+  money: z
+    .object({
+      paid: z.string(),
+      balance: z.string(),
+      /** The overpayment. */
+      credit: z.string().nullable(),
+      isPaid: flag,
+      next: Amount.extend({ dueDate: z.string().nullable() }).nullable(),
+    })
+    .nullable(),
+  /** The money of an order that came to nothing is told below. */
+  isPaidFor: flag,
+  /** Shown once the order is booked. */
+  bankDetails: z.string().nullable(),
+  allergens: z.string().nullable(),
+  /** Before accepting. */
+  allergensToConfirm: flag,
+  notes: z.string().nullable(),
+  terms: z.object({ text: z.string(), date: z.string() }).nullable(),
+  footer: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  validUntilDate: isoDate.nullable(),
+  acceptedBy: z.string().nullable(),
+  acceptedOn: z.string().nullable(),
+  /** Null where it is not declined, or the owner noted it without the customer having accepted before. */
+  declinedBy: z.enum(['customer', 'business']).nullable(),
+  changesRequested: z.string().nullable(),
+  /** BEY-2: before accepting, the weekday of this date is chosen from these. */
+  weekdayCheck: z.object({ date: z.string(), choices: z.array(z.enum(WEEK_DAYS)) }).nullable(),
+  /** Free days near one that somebody else has taken, in words and as dates. */
+  /** For that day, in case a place is given back. */
+  isWaiting: flag,
+  alternatives: z.array(z.object({ day: isoDate, date: z.string() })),
+  hasPdf: flag,
+})
+export type PublicOrder = z.infer<typeof PublicOrder>
+
+export const AcceptInput = z.object({
+  typedName: required('Full name', 100, portalWords.nameRequired),
+  acceptTerms: flag,
+  allergensConfirmed: flag.optional(),
+  /** BEY-2: the weekday that the customer takes the date for. */
+  weekday: z.enum(WEEK_DAYS).nullish(),
+  phone: optionalPhone,
+  purchaseOrder: optionalText('Purchase order', 60),
+  revision: z.int().positive(),
+  hash: z.string().max(100),
+})
+export type AcceptInput = z.infer<typeof AcceptInput>
+
+export const DeclineInput = z.object({
+  reason: z.enum(DECLINE_REASONS).optional(),
+  text: optionalText('Your message', 500),
+})
+export type DeclineInput = z.infer<typeof DeclineInput>
+
+export const ChangesInput = z.object({ text: required('Your message', 2000, portalWords.changesRequired) })

@@ -1,0 +1,71 @@
+import { NEGOTIABLE } from '#modules/order-status/order-statuses.ts'
+import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
+import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
+import { setOrder } from '#modules/orders/server/set-order.ts'
+import { getOrderRecord } from '#modules/orders/server/store.ts'
+import { makeTask } from '#modules/tasks/server/make-task.ts'
+import { taskWords } from '#modules/tasks/words.ts'
+import { recordActivity } from '#server/activity.ts'
+import type { Spooled } from '#server/files/pictures.ts'
+import type { Services } from '#server/kit-services.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import type { DeclineInput } from '../public-order.ts'
+import { portalWords } from '../words.ts'
+import { keepAsk } from './asks/keep-ask.ts'
+import { changeRequestEmail, quoteDeclinedEmail } from './quote-mails.ts'
+import { shownToCustomer } from './show-customer.ts'
+import { tellOwner } from './tell-owner.ts'
+
+type Needs = { services: Pick<Services, 'baseUrl'>; effects: LaterEffects }
+
+/** QAC-6. Declining again changes nothing. */
+export async function declineQuote(
+  scope: Scope,
+  { services, effects }: Needs,
+  orderId: number,
+  { reason, text }: DeclineInput,
+): Promise<void> {
+  const { row } = await getOrderRecord(scope, orderId, { lock: true })
+  if (row.status === 'Declined') return
+  if (row.status !== 'Quote') throw new AppError('CONFLICT', portalWords.notOpen)
+  const said = [reason, text].filter(Boolean).join(': ') || null
+  await moveOrder(scope, orderId, { to: 'Declined', by: 'customer', ...(said ? { reason: said } : {}) }, effects)
+  await setOrder(scope, orderId, { acceptance_pending: false })
+  await tellOwner(scope, services, orderId, quoteDeclinedEmail, { reason: said })
+}
+
+/** QAC-5. The same text again changes nothing. Pictures wait beside the order until the owner has seen them. */
+export async function requestChanges(
+  scope: Scope,
+  { services }: Pick<Needs, 'services'>,
+  orderId: number,
+  text: string,
+  pictures: readonly Spooled[] = [],
+): Promise<void> {
+  const { row } = await getOrderRecord(scope, orderId, { lock: true })
+  if (!NEGOTIABLE.some((status) => status === row.status)) throw new AppError('CONFLICT', portalWords.notOpen)
+  if (pictures.length > 0) await keepAsk(scope, orderId, { kind: 'pictures', text: null, pictures })
+  if (row.changes_requested === text) return
+  // A new version: whoever is editing the quote meanwhile learns of it before she saves.
+  await setOrder(scope, orderId, { changes_requested: text, version: row.version + 1, updated_at: scope.now })
+  await recordActivity(scope, 'order', orderId, 'changes-requested', { text })
+  await makeTask(scope, {
+    act: 'changes-requested',
+    orderId,
+    title: taskWords.changesAsked,
+    description: text,
+    priority: 'high',
+  })
+  await tellOwner(scope, services, orderId, changeRequestEmail, { text })
+}
+
+/** QAC-2, date gone: she is mailed when a place is given back. Waiting already, it changes nothing. */
+export async function waitForDay(scope: Scope, orderId: number): Promise<void> {
+  const { row } = await getOrderRecord(scope, orderId, { lock: true })
+  if (row.waiting_since !== null) return
+  const { state } = await shownToCustomer(scope, orderId)
+  if (state !== 'gone') throw new AppError('CONFLICT', portalWords.notOpen)
+  await setOrder(scope, orderId, { waiting_since: scope.now })
+  await recordActivity(scope, 'order', orderId, 'waits-for-day')
+}

@@ -1,0 +1,75 @@
+import { tellCustomer } from '#modules/documents/server/tell-customer.ts'
+import { changeOrder } from '#modules/orders/server/form/change-order.ts'
+import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import { recordActivity } from '#server/activity.ts'
+import type { MemberCall } from '#server/http/call.ts'
+import type { Services } from '#server/kit-services.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError, found } from '#shared/errors.ts'
+import { formatDate } from '#shared/text/format.ts'
+import type { Ask, AskDecline, AskMove } from '../../schema.ts'
+import { portalWords as words } from '../../words.ts'
+import { dateDeclinedEmail, dateMovedEmail } from '../mails.ts'
+import { finishAsk } from './asks.ts'
+
+type Needs = Pick<Services, 'config' | 'linkKey'>
+type By = { services: Needs; session: MemberCall['session'] }
+
+/** The order moves as it does by any change of hers: a full or closed day wants a reason, a booked one keeps its dates. */
+export async function moveToWanted(
+  scope: Scope,
+  by: By,
+  id: number,
+  { version, reason }: AskMove,
+  effects: LaterEffects,
+): Promise<Ask> {
+  const { orderId, eventDate } = await waitingDay(scope, id)
+  const changes = { version, eventDate, dateReason: reason ?? null }
+  await changeOrder(scope, orderId, changes, effects)
+  await tell(scope, by, orderId, { isMoved: true, message: null })
+  return finishAsk(scope, id, 'moved')
+}
+
+export async function declineWanted(scope: Scope, by: By, id: number, { message = null }: AskDecline): Promise<Ask> {
+  const { orderId, eventDate } = await waitingDay(scope, id)
+  await recordActivity(scope, 'order', orderId, 'date-declined', { wantedDate: eventDate })
+  await tell(scope, by, orderId, { isMoved: false, message })
+  return finishAsk(scope, id, 'declined')
+}
+
+/** Held until the transaction ends, so that it is answered once. */
+async function waitingDay(scope: Scope, id: number): Promise<{ orderId: number; eventDate: string }> {
+  const ask = found(
+    await scope.db
+      .selectFrom('asks')
+      .select(['order_id as orderId', 'wanted_date as eventDate', 'handled_at as handledAt'])
+      .where('business_id', '=', scope.businessId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+    words.ask,
+  )
+  if (ask.eventDate === null) throw new AppError('CONFLICT', words.noSuchDay)
+  if (ask.handledAt !== null) throw new AppError('CONFLICT', words.answered)
+  return { orderId: ask.orderId, eventDate: ask.eventDate }
+}
+
+/** She asked on her page, so she hears of it; without an address the owner tells her herself. */
+async function tell(
+  scope: Scope,
+  { services, session }: By,
+  orderId: number,
+  { isMoved, message }: { isMoved: boolean; message: string | null },
+): Promise<void> {
+  const { customer, eventDate } = await getOrder(scope, orderId)
+  if (!customer?.email) return
+  await tellCustomer(scope, services, session, orderId, {
+    email: isMoved ? dateMovedEmail : dateDeclinedEmail,
+    values: ({ common, settings }) => ({
+      ...common,
+      message,
+      date: eventDate === null ? null : formatDate(eventDate, settings.dateFormat, { weekday: true }),
+    }),
+  })
+}

@@ -1,0 +1,67 @@
+import { refuseBlockedDay } from '#modules/availability/server/refuse-blocked-day.ts'
+import { askedAct } from '#modules/orders/ask.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import { getOrderRecord } from '#modules/orders/server/store.ts'
+import { orderWords } from '#modules/orders/words.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { makeTask } from '#modules/tasks/server/make-task.ts'
+import { recordActivity } from '#server/activity.ts'
+import type { Spooled } from '#server/files/pictures.ts'
+import type { Services } from '#server/kit-services.ts'
+import type { Scope } from '#server/scope.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import { AppError } from '#shared/errors.ts'
+import { formatDate } from '#shared/text/format.ts'
+import type { AskInput } from '../../schema.ts'
+import { portalWords as words } from '../../words.ts'
+import { customerAskEmail } from '../mails.ts'
+import { shownToCustomer } from '../show-customer.ts'
+import { askableOf } from '../show-portal.ts'
+import { tellOwner } from '../tell-owner.ts'
+import { keepAsk } from './keep-ask.ts'
+
+/** POR-2: an ask becomes a task and a mail of the owner's; nothing of the order changes by itself. */
+export async function ask(
+  scope: Scope,
+  services: Pick<Services, 'baseUrl'>,
+  orderId: number,
+  { kind, text = null, date }: AskInput,
+  pictures: readonly Spooled[],
+): Promise<void> {
+  await getOrderRecord(scope, orderId, { lock: true })
+  const { order } = await shownToCustomer(scope, orderId)
+  if (!askableOf(order).includes(kind)) throw new AppError('CONFLICT', words.notNow)
+  refuseEmpty(kind, text, pictures)
+  const wantedDate = kind === 'date' ? await freeDay(scope, order, date) : null
+  if (!(await keepAsk(scope, orderId, { kind, text, wantedDate, pictures }))) return
+  await recordActivity(scope, 'order', orderId, askedAct(kind), { text, ...(wantedDate ? { wantedDate } : {}) })
+  const { dateFormat } = await getSettings(scope)
+  const day = wantedDate && formatDate(wantedDate, dateFormat, { weekday: true })
+  await makeTask(scope, {
+    act: askedAct(kind),
+    orderId,
+    title: words.tasks[kind],
+    description: [day && words.wantsDay(day), text].filter(Boolean).join('\n') || null,
+    priority: URGENT.includes(kind) ? 'high' : 'medium',
+  })
+  const what = [orderWords.asked[kind], ...(day ? [day] : [])].join(': ')
+  const count = pictures.length === 0 ? null : words.pictureCount(pictures.length)
+  await tellOwner(scope, services, orderId, customerAskEmail, { what, text, pictures: count })
+}
+
+const URGENT: readonly AskInput['kind'][] = ['change', 'date', 'cancel']
+
+/** AVL-4: a day that others have filled meanwhile is refused with the three nearest that are free. */
+async function freeDay(scope: Scope, { eventDate }: Order, day: IsoDate | undefined): Promise<IsoDate> {
+  const message = day === undefined ? words.dateRequired : day === eventDate ? words.dateSame : undefined
+  if (day === undefined || message) throw new AppError('INVALID', message ?? '', { fields: { date: message ?? '' } })
+  await refuseBlockedDay(scope, await getSettings(scope), day, words.dateTaken)
+  return day
+}
+
+function refuseEmpty(kind: AskInput['kind'], text: string | null, pictures: readonly Spooled[]): void {
+  if ((kind === 'change' || kind === 'reorder') && text === null)
+    throw new AppError('INVALID', words.textRequired, { fields: { text: words.textRequired } })
+  if (kind === 'pictures' && pictures.length === 0)
+    throw new AppError('INVALID', words.picturesRequired, { fields: { images: words.picturesRequired } })
+}

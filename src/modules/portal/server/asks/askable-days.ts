@@ -1,0 +1,26 @@
+import { blockedDays } from '#modules/availability/blocked-days.ts'
+import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
+import { publicFormWords } from '#modules/order-form/words.ts'
+import { lastBookableDay } from '#modules/settings/last-bookable-day.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import type { AskableDays } from '../../schema.ts'
+import { portalWords as words } from '../../words.ts'
+import { shownToCustomer } from '../show-customer.ts'
+
+/** The same days as on the form for new requests, without the one that the order is for (AVL-1). */
+export async function readAskableDays(scope: Scope, orderId: number): Promise<AskableDays> {
+  const { order } = await shownToCustomer(scope, orderId)
+  const settings = await getSettings(scope)
+  const rules = await readBookingRules(scope, settings)
+  const blocked = Object.entries(blockedDays(rules)).map(([day, { reason, text }]) => [
+    day,
+    text ?? publicFormWords.blockedDays[reason] ?? reason,
+  ])
+  return {
+    today: scope.today,
+    lastDay: lastBookableDay(rules),
+    weekStart: settings.weekStartDay as AskableDays['weekStart'],
+    blocked: { ...Object.fromEntries(blocked), ...(order.eventDate ? { [order.eventDate]: words.dateSameDay } : {}) },
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { ASK_KINDS, type AskKind, type AskOutcome } from '#modules/orders/ask.ts'
+import type { Scope } from '#server/scope.ts'
+import { found } from '#shared/errors.ts'
+import type { Ask } from '../../schema.ts'
+import { portalWords } from '../../words.ts'
+import { finishAsks } from './finish-asks.ts'
+
+/** Newest first. */
+export async function listAsks(scope: Scope, orderId: number): Promise<Ask[]> {
+  const rows = await stored(scope).where('r.order_id', '=', orderId).orderBy('r.id', 'desc').limit(100).execute()
+  return rows.map(toAsk)
+}
+
+/** Once more changes nothing. */
+export async function finishAsk(scope: Scope, id: number, outcome: AskOutcome | null = null): Promise<Ask> {
+  await finishAsks(scope, { id }, outcome)
+  return toAsk(found(await stored(scope).where('r.id', '=', id).executeTakeFirst(), portalWords.ask))
+}
+
+/** Effect of cancelling: nothing of an order that is off is left to answer, but what its customer says that she paid. */
+export const closeAsks = (scope: Scope, orderId: number): Promise<void> =>
+  finishAsks(scope, { orderId, kinds: ASK_KINDS.filter((kind) => kind !== 'paid') })
+
+/** Effect of recording a payment: what its customer said about it is seen to. */
+export const closePaidAsk = (scope: Scope, orderId: number): Promise<void> =>
+  finishAsks(scope, { orderId, kinds: ['paid'] })
+
+const stored = (scope: Scope) =>
+  scope.db
+    .selectFrom('asks as r')
+    .where('r.business_id', '=', scope.businessId)
+    .select([
+      'r.id',
+      'r.order_id as orderId',
+      'r.kind',
+      'r.text',
+      'r.created_at as createdAt',
+      'r.handled_at as handledAt',
+      'r.wanted_date as wantedDate',
+      'r.outcome',
+      sql<{ id: number; isReady: boolean }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'isReady', m.state = 'ready') order by i.position), '[]')
+          from ask_images i join media m on m.business_id = i.business_id and m.id = i.media_id
+         where i.business_id = r.business_id and i.ask_id = r.id and m.state != 'refused')`.as('images'),
+    ])
+
+const toAsk = ({ kind, outcome, ...row }: Awaited<ReturnType<ReturnType<typeof stored>['execute']>>[number]) => ({
+  ...row,
+  kind: kind as AskKind,
+  outcome: outcome as AskOutcome | null,
+})

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Call } from '#server/http/call.ts'
+import type { Services } from '#server/kit-services.ts'
+import type { Mode, Scope, Store } from '#server/scope.ts'
+import { sha256 } from '#server/secrets.ts'
+import { notFound } from '#shared/errors.ts'
+import { portalWords } from '../words.ts'
+
+export type CustomerScope = {
+  recipient: string
+  linkId: number
+  endsAt: string
+  open: <T>(work: (scope: Scope) => Promise<T>, mode?: Mode) => Promise<T>
+}
+
+type Needs = Pick<Services, 'store' | 'https'>
+/** A link opens its order, or only the page on which mails are stopped. */
+type Opens = 'order' | 'unsubscribe'
+type Link = {
+  business_id: number
+  link_id: number
+  order_id: number
+  opens: Opens
+  recipient: string
+  ends_at: string
+  time_zone: string | null
+}
+
+export const ORDER_TOKEN_HEADER = 'x-order-token'
+/** One order, one cookie, sent to that order's calls only. */
+export const orderCookie = (orderId: number, https: boolean) => ({
+  name: `${https ? '__Secure-' : ''}order-${orderId}`,
+  path: `/api/public/orders/${orderId}`,
+})
+
+/**
+ * The order's business, for whoever holds a living link to this very order. Everything else is one and the same
+ * NOT_FOUND: no token, a wrong, expired or revoked one, one of another order, an order that there is not (R7).
+ */
+export async function customerScope(
+  { store, https }: Needs,
+  call: Call,
+  orderId: number,
+  wanted: Opens = 'order',
+): Promise<CustomerScope> {
+  const token = call.header(ORDER_TOKEN_HEADER) ?? call.cookie(orderCookie(orderId, https).name)
+  return scopeOfToken(store, call, orderId, token, wanted)
+}
+
+export async function scopeOfToken(
+  store: Store,
+  call: Pick<Call, 'ip' | 'limit'>,
+  orderId: number,
+  token: unknown,
+  wanted: Opens = 'order',
+): Promise<CustomerScope> {
+  const link = await findLink(store, orderId, token, wanted)
+  if (link === undefined) {
+    if (token !== undefined) await call.limit('link-failures', call.ip)
+    throw notFound(portalWords.order)
+  }
+  const { business_id: businessId, recipient, time_zone } = link
+  const claims = { businessId, actor: { kind: 'customer', name: recipient } as const, timeZone: time_zone ?? 'UTC' }
+  return {
+    recipient,
+    linkId: link.link_id,
+    endsAt: link.ends_at,
+    open: (work, mode = 'write') => store.inBusiness(claims, work, mode),
+  }
+}
+
+/** A customer who may open an order may stop its mails too. */
+async function findLink(store: Store, orderId: number, token: unknown, wanted: Opens): Promise<Link | undefined> {
+  if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) return undefined
+  const { rows } = await store.outside((db, now) =>
+    sql<Link>`select * from order_of_link(${sha256(token)}, ${now}::timestamptz)`.execute(db),
+  )
+  return rows.find((link) => Number(link.order_id) === orderId && (link.opens === 'order' || link.opens === wanted))
+}

@@ -1,0 +1,107 @@
+import { defineLetter, defineNotice, FOR_EVENT } from '#modules/email-templates/server/letter.ts'
+import { customerWords } from '../customer-words.ts'
+
+const button = '<p><a class="button" href="{{ link }}">See your order</a></p>'
+
+export const quoteAcceptedEmail = defineLetter({
+  key: 'quote_accepted',
+  name: 'Quote accepted',
+  when: 'When a customer accepts a quote that you then confirm',
+  switchedBy: 'template',
+  subject: 'Thanks - {{ business }} will confirm your order',
+  text: `Hello {{ first_name }},
+
+Thank you for accepting quote {{ number }}{{ for_event }}. {{ business }} will confirm it within 48 hours; until then nothing needs to be paid.
+
+{{ button }}
+
+The quote as you accepted it is attached.`,
+  parts: { ...FOR_EVENT, button },
+  variables: ['first_name', 'business', 'number', 'event', 'link'],
+})
+
+export const bookingConfirmedEmail = defineLetter({
+  key: 'booking_confirmed',
+  name: 'Booking confirmed',
+  when: 'When a quote becomes a booked order',
+  switchedBy: 'template',
+  subject: 'Your order {{ number }} is booked',
+  text: `Hello {{ first_name }},
+
+Your order{{ for_event }} is booked. Thank you!
+
+{{ details }}
+
+{{ bank_details }}
+
+{{ button }}
+
+The quote as you accepted it is attached.`,
+  parts: {
+    ...FOR_EVENT,
+    details: `{% if due_amount %}<p><strong>{{ due_label }}: {{ due_amount }}</strong>{% if due_date %}, due {{ due_date }}{% endif %}</p>{% if bank_details %}{% else %}<p>${customerWords.tellsHowToPay('{{ business }}')}</p>{% endif %}{% endif %}`,
+    button,
+  },
+  variables: [
+    'first_name',
+    'business',
+    'number',
+    'event',
+    'due_label',
+    'due_amount',
+    'due_date',
+    'bank_details',
+    'link',
+  ],
+})
+
+export const ownerQuoteAcceptedEmail = defineNotice({
+  key: 'quote_accepted_owner',
+  name: 'Quote accepted',
+  when: 'When a customer accepts a quote',
+  subject: '{{ customer }} accepted quote {{ number }}',
+  body: `<p>{{ customer }} accepted quote {{ number }}{% if event %} for {{ event }}{% endif %}: {{ total }}.</p>
+<p>{% if pending %}It waits for your confirmation.{% else %}The order is booked.{% endif %}</p>
+<table><tr><th>Signed</th><td>{{ typed_name }}</td></tr>{% if phone %}<tr><th>Phone</th><td>{{ phone }}</td></tr>{% endif %}{% if purchase_order %}<tr><th>Purchase order</th><td>{{ purchase_order }}</td></tr>{% endif %}</table>
+<p><a class="button" href="{{ order_link }}">Open the order</a></p>`,
+  variables: ['customer', 'number', 'event', 'total', 'pending', 'typed_name', 'phone', 'purchase_order', 'order_link'],
+})
+
+export const quoteDeclinedEmail = defineNotice({
+  key: 'quote_declined',
+  name: 'Quote declined',
+  when: 'When a customer says no to a quote',
+  subject: '{{ customer }} declined quote {{ number }}',
+  body: `<p>{{ customer }} declined quote {{ number }}{% if event %} for {{ event }}{% endif %}.</p>
+{% if reason %}<p>Reason: {{ reason }}</p>{% endif %}
+<p><a class="button" href="{{ order_link }}">Open the order</a></p>`,
+  variables: ['customer', 'number', 'event', 'reason', 'order_link'],
+})
+
+export const changeRequestEmail = defineNotice({
+  key: 'change_request',
+  name: 'Changes asked for',
+  when: 'When a customer wants a quote changed',
+  subject: '{{ customer }} asks for changes to quote {{ number }}',
+  body: `<p>{{ customer }} asks for changes to quote {{ number }}{% if event %} for {{ event }}{% endif %}:</p>
+<blockquote>{{ text }}</blockquote>
+<p><a class="button" href="{{ order_link }}">Open the order</a></p>`,
+  variables: ['customer', 'number', 'event', 'text', 'order_link'],
+})
+
+export const freshLinkEmail = defineLetter({
+  key: 'order_link',
+  name: 'Fresh link',
+  when: 'When a customer whose link has run out asks for another',
+  subject: 'Your link to {{ business }}',
+  text: `Hello {{ first_name }},
+
+Here is a fresh link to your order{{ for_event }}.
+
+{{ button }}
+
+If you did not ask for it, you can ignore this message.`,
+  parts: { ...FOR_EVENT, button },
+  needs: 'link',
+  variables: ['first_name', 'business', 'event', 'link'],
+})

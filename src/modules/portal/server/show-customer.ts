@@ -1,0 +1,222 @@
+import { alternativesToFullDay } from '#modules/availability/server/claim-day.ts'
+import type { DocumentData } from '#modules/documents/document.ts'
+import { hidesAddress } from '#modules/documents/hides-address.ts'
+import { nextDue } from '#modules/documents/next-due.ts'
+import { formerCustomers } from '#modules/documents/server/former-customer.ts'
+import { findRevision, type RevisionRow } from '#modules/documents/server/revisions.ts'
+import { showOrder } from '#modules/documents/server/show-order.ts'
+import { shownHash } from '#modules/documents/server/shown-hash.ts'
+import { findInvoice, type InvoiceRow } from '#modules/invoices/server/issue-invoice.ts'
+import { isPaid } from '#modules/invoices/server/receipt.ts'
+import { mediaIdOf } from '#modules/media/picture-key.ts'
+import { isEndedPaid } from '#modules/orders/credit.ts'
+import { isTooLate } from '#modules/orders/pricing/payment-plan.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
+import { bankDetailsFor } from '#modules/settings/bank-details.ts'
+import { moneyText } from '#modules/settings/money-text.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { findTerms } from '#modules/settings/server/terms.ts'
+import type { Scope } from '#server/scope.ts'
+import { today } from '#shared/dates/dates.ts'
+import { found } from '#shared/errors.ts'
+import { isPositive } from '#shared/money.ts'
+import { formatDate } from '#shared/text/format.ts'
+import { allergensToConfirm } from '../allergens-to-confirm.ts'
+import { customerWords } from '../customer-words.ts'
+import type { PublicOrder, PublicState } from '../public-order.ts'
+import { weekdayChoices } from '../weekday-choices.ts'
+import { portalWords } from '../words.ts'
+
+type ShownToCustomer = {
+  order: Order
+  shown: DocumentData
+  /** The newest revision that this customer was sent. */
+  newest: RevisionRow | undefined
+  invoice: InvoiceRow | undefined
+  state: PublicState
+  alternatives: string[]
+}
+
+export const shownToCustomer = async (scope: Scope, orderId: number): Promise<ShownToCustomer> =>
+  found(await findShown(scope, orderId), portalWords.order)
+
+/**
+ * Shows the customer of an order a quote as it was sent, or an order as it is now (R32). An order that was neither
+ * offered nor promised to her stays hidden: a draft, begun anew perhaps, or a quote that another contact was sent.
+ */
+export async function findShown(scope: Scope, orderId: number): Promise<ShownToCustomer | undefined> {
+  const order = await getOrder(scope, orderId)
+  const madeOutTo = await formerCustomers(scope, order)
+  const hers = <Row extends { shown: DocumentData }>(row: Row | undefined) =>
+    row && madeOutTo(row.shown) === null ? row : undefined
+  const newest = hers(await findRevision(scope, orderId))
+  if (newest === undefined && order.acceptedAt === null) return undefined
+  const before = stateOf(order, newest, scope.today)
+  const free = before === 'open' && order.eventDate ? await alternativesToFullDay(scope, order.eventDate) : undefined
+  const state = free ? 'gone' : before
+  const alternatives = free ?? []
+  const issued = await findInvoice(scope, orderId)
+  const invoice = hers(issued)
+  // Also one that was booked before it was cancelled.
+  const isOrder = state === 'accepted' || (state === 'cancelled' && order.acceptedAt !== null)
+  if (!isOrder && newest) return { order, newest, invoice, state, alternatives, shown: newest.shown }
+  const { shown } = await showOrder(scope, orderId, {
+    kind: 'Invoice',
+    order,
+    ...(issued === undefined ? {} : { number: issued.number }),
+  })
+  return { order, newest, invoice, state, alternatives, shown }
+}
+
+function stateOf(order: Order, newest: RevisionRow | undefined, day: string): PublicState {
+  switch (order.status) {
+    case 'Cancelled':
+      return 'cancelled'
+    case 'Declined':
+      return 'declined'
+    case 'Expired':
+      return 'expired'
+    case 'Draft':
+      return 'replaced'
+    case 'Quote':
+      if (newest === undefined || newest.state === 'replaced') return 'replaced'
+      if (order.acceptancePending) return 'pending'
+      return isTooLate({ ...order, validUntil: newest.validUntil }, day) ? 'expired' : 'open'
+    default:
+      return 'accepted'
+  }
+}
+
+export async function showCustomer(scope: Scope, orderId: number): Promise<PublicOrder> {
+  const { order, shown, newest, invoice, state, alternatives } = await shownToCustomer(scope, orderId)
+  const settings = await getSettings(scope)
+  const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
+  const acceptance = newest && newest.state !== 'replaced' ? await findAcceptance(scope, orderId, newest) : undefined
+  const validUntil = newest?.validUntil ?? null
+  const isBooked = state === 'accepted'
+  const { business, customer, event = {} } = shown
+  return {
+    orderId,
+    state,
+    status: order.status,
+    statusWords: settings.customerStatusWords,
+    title: shown.title,
+    number: shown.number,
+    revision: newest?.revision ?? 0,
+    replaces: state === 'open' && newest ? await replacedBy(scope, newest, order, date) : null,
+    hash: newest?.hash ?? shownHash(shown),
+    language: shown.language,
+    accent: shown.accent,
+    business: {
+      name: business.name,
+      addressLines: hidesAddress(order, settings) ? [] : business.addressLines,
+      phone: business.phone ?? null,
+      email: business.email ?? null,
+      website: business.website ?? null,
+      businessNumber: business.businessNumber ?? null,
+      logoId: business.logo === undefined ? null : mediaIdOf(business.logo),
+    },
+    customerName: customer.name,
+    event: {
+      type: event.type ?? null,
+      date: event.date ?? null,
+      times: event.times ?? (event.time === undefined ? [] : [{ label: customerWords.time, time: event.time }]),
+      handover: event.handover ?? null,
+      address: event.address ?? null,
+      theme: event.theme ?? null,
+      guests: event.guests ?? null,
+    },
+    lines: shown.lines.map(({ image, ...line }) => ({
+      ...line,
+      imageId: image === undefined ? null : mediaIdOf(image),
+    })),
+    totals: shown.totals,
+    total: shown.totals.find((row) => row.strong)?.amount ?? shown.headline.amount,
+    plan: shown.dueRows,
+    money: isBooked ? moneyOf(order, settings, date) : null,
+    isPaidFor: isEndedPaid(order),
+    bankDetails: isBooked && isPositive(order.balance) ? bankDetailsFor(order.orderNumber, settings) : null,
+    allergens: shown.allergens ?? null,
+    allergensToConfirm: allergensToConfirm(shown),
+    notes: shown.notes ?? null,
+    terms: await termsOf(scope, newest, date),
+    footer: shown.footer ?? null,
+    validUntil: validUntil === null ? null : date(validUntil),
+    validUntilDate: validUntil,
+    acceptedBy: acceptance?.typedName ?? null,
+    acceptedOn: acceptance ? date(today(acceptance.acceptedAt, scope.timeZone)) : null,
+    declinedBy: state === 'declined' ? await declinedBy(scope, orderId, acceptance !== undefined) : null,
+    changesRequested: order.changesRequested,
+    isWaiting: state === 'gone' && order.waitingSince !== null,
+    alternatives: alternatives.map((day) => ({ day, date: date(day) })),
+    weekdayCheck:
+      state === 'open' && order.eventDate !== null
+        ? {
+            date: formatDate(order.eventDate, settings.dateFormat, { weekday: false }),
+            choices: weekdayChoices(order.eventDate, orderId),
+          }
+        : null,
+    hasPdf: newest !== undefined || invoice !== undefined,
+  }
+}
+
+/**
+ * The owner turned down an order that was accepted and is declined; any other she may note as declined after a call.
+ */
+async function declinedBy(scope: Scope, orderId: number, wasAccepted: boolean): Promise<PublicOrder['declinedBy']> {
+  const { row } = await getOrderRecord(scope, orderId)
+  if (row.moved_by === 'customer') return 'customer'
+  return wasAccepted ? 'business' : null
+}
+
+/** A quote that goes out again says so, and what it took the place of. */
+async function replacedBy(
+  scope: Scope,
+  newest: RevisionRow,
+  order: Order,
+  date: (day: string) => string,
+): Promise<PublicOrder['replaces']> {
+  const before = newest.revision > 1 ? await findRevision(scope, order.id, newest.revision - 1) : undefined
+  if (before === undefined || (await formerCustomers(scope, order))(before.shown) !== null) return null
+  const money = moneyText(await getSettings(scope), order.currency)
+  return { revision: before.revision, sentOn: date(today(before.sentAt, scope.timeZone)), total: money(before.total) }
+}
+
+function moneyOf(order: Order, settings: Settings, date: (day: string) => string): NonNullable<PublicOrder['money']> {
+  const money = moneyText(settings, order.currency)
+  const due = nextDue(order, settings.bookingFeeLabel)
+  return {
+    paid: money(order.amountPaid),
+    balance: money(order.balance),
+    credit: isPositive(order.credit) ? money(order.credit) : null,
+    isPaid: isPaid(order),
+    next: due
+      ? { label: due.label, amount: money(due.amount), dueDate: due.dueOn === null ? null : date(due.dueOn) }
+      : null,
+  }
+}
+
+async function findAcceptance(scope: Scope, orderId: number, { revision }: RevisionRow) {
+  return scope.db
+    .selectFrom('acceptances')
+    .select(['typed_name as typedName', 'accepted_at as acceptedAt'])
+    .where('business_id', '=', scope.businessId)
+    .where('order_id', '=', orderId)
+    .where('revision', '=', revision)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The version that the revision names, whatever the owner has written since. */
+async function termsOf(
+  scope: Scope,
+  newest: RevisionRow | undefined,
+  date: (day: string) => string,
+): Promise<PublicOrder['terms']> {
+  if (newest?.termsId == null) return null
+  const terms = await findTerms(scope, newest.termsId)
+  return terms ? { text: terms.body, date: date(today(terms.createdAt, scope.timeZone)) } : null
+}

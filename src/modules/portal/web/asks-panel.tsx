@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { AvailabilityStrip } from '#modules/availability/web/availability-strip.tsx'
+import classes from '#modules/documents/web/panel.module.css'
+import { mediaUrl } from '#modules/media/schema.ts'
+import { isOpen } from '#modules/order-status/order-statuses.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import { orderWords } from '#modules/orders/words.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { Section } from '#web/layout/section.tsx'
+import { Failed } from '#web/layout/states/failed.tsx'
+import { Dated } from '#web/text/dated.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import type { Ask } from '../schema.ts'
+import { portalWords as words } from '../words.ts'
+import { asksApi } from './asks-api.ts'
+import own from './asks-panel.module.css'
+import { DateAnswer } from './date-answer.tsx'
+
+/** What the customer asked for on the page of her order; nothing where she asked for nothing. */
+export function AsksPanel({ order }: { order: Order }) {
+  const { data, error, refetch } = useQuery(asksApi.list.query({ id: order.id }))
+  if (error && !data) return <Failed error={error} onRetry={refetch} />
+  if (!data?.length) return null
+  return (
+    <Section title={words.panel}>
+      <ul className={classes.list}>
+        {data.map((ask) => (
+          <AskItem key={ask.id} order={order} ask={ask} onDone={refetch} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type ItemProps = { order: Order; ask: Ask; onDone: () => unknown }
+
+function AskItem({ order, ask, onDone }: ItemProps) {
+  const { instant, dateLong } = useFormats()
+  const { id, kind, text, createdAt, handledAt, images, wantedDate, outcome } = ask
+  const ended = outcome === 'moved' ? words.wasMoved : outcome === 'declined' ? words.wasDeclined : words.done
+  const what = orderWords.asked[kind]
+  const done = useAction({
+    run: () => asksApi.done.call({ id }),
+    success: () => words.markedDone,
+    failure: words.failed,
+    onDone: async () => {
+      await onDone()
+    },
+  })
+  return (
+    <li className={classes.item}>
+      <div className={classes.main}>
+        <span className={classes.name}>{what}</span>
+        {wantedDate ? <span className={own.day}>{dateLong(wantedDate)}</span> : null}
+        {text ? <p className={own.text}>{text}</p> : null}
+        {wantedDate && handledAt === null ? <AvailabilityStrip date={wantedDate} /> : null}
+        {images.length > 0 ? (
+          <ul className={own.pictures}>
+            {images.map((image, i) => (
+              <li key={image.id}>
+                {image.isReady ? (
+                  <a
+                    href={mediaUrl(image.id, 2048)}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={words.pictureOf(i + 1)}
+                  >
+                    <img src={mediaUrl(image.id, 320)} alt="" loading="lazy" />
+                  </a>
+                ) : (
+                  <span className={classes.sub}>{words.preparing}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <span className={classes.sub}>
+          <Dated text={handledAt ? `${instant(createdAt)} · ${ended}` : instant(createdAt)} />
+        </span>
+      </div>
+      {handledAt ? null : wantedDate && isOpen(order.status) ? (
+        <DateAnswer order={order} id={id} wanted={wantedDate} />
+      ) : (
+        <Button variant="default" loading={done.pending} aria-label={words.doneLabel(what)} onClick={() => done.act()}>
+          {words.done}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react'
+import { Dated } from '#web/text/dated.tsx'
+import { customerWords as words } from '../../customer-words.ts'
+import type { PublicOrder } from '../../public-order.ts'
+import type { OrderCalls } from './order-calls.ts'
+
+export function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <section className="pub-section" id={id} tabIndex={id ? -1 : undefined}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+export function TotalBox({ order }: { order: PublicOrder }) {
+  return (
+    <div className="ord-total">
+      <span>{words.total}</span>
+      <strong>{order.total}</strong>
+    </div>
+  )
+}
+
+export function EventFacts({ event }: { event: PublicOrder['event'] }) {
+  const facts: [string, string | null][] = [
+    [words.event, event.type],
+    [words.when, event.date],
+    ...event.times.map(({ label, time }): [string, string] => [label, time]),
+    [words.handover, event.handover],
+    [words.address, event.address],
+    [words.guests, event.guests],
+    [words.theme, event.theme],
+  ]
+  const known = facts.filter(([, value]) => value)
+  if (known.length === 0) return null
+  return (
+    <dl className="ord-facts">
+      {known.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function Lines({ order, calls }: { order: PublicOrder; calls: OrderCalls }) {
+  return (
+    <Section title={words.items}>
+      <ul className="ord-lines">
+        {order.lines.map((line, i) => (
+          <li key={`${line.name}-${i}`} className="ord-line">
+            {line.imageId === null ? null : (
+              <img src={calls.pictureUrl(line.imageId)} alt="" loading="lazy" width="72" height="72" />
+            )}
+            <div className="ord-line-body">
+              <h3>{line.name}</h3>
+              {line.description ? <p>{line.description}</p> : null}
+              <p>
+                {[
+                  words.each(line.quantity, line.unitPrice),
+                  line.servings ? words.serves(line.servings) : '',
+                  line.taxLabel ?? '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <span className="ord-amount">{line.total}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="ord-sums">
+        {order.totals.map((row, i) => (
+          <div key={`${row.label}-${i}`} data-strong={row.strong || undefined}>
+            <dt>{row.label}</dt>
+            <dd>{row.amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+export function Plan({ plan }: { plan: PublicOrder['plan'] }) {
+  if (plan.length === 0) return null
+  return (
+    <Section title={words.plan}>
+      <dl className="ord-sums">
+        {plan.map((row) => (
+          <div key={row.label}>
+            <dt>
+              {row.label}
+              <DueNote {...row} />
+            </dt>
+            <dd>{row.amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function DueNote({ isPaid, dueWhen, dueDate }: PublicOrder['plan'][number]) {
+  const note = isPaid ? words.paidPart : (dueWhen ?? (dueDate && words.due(dueDate)))
+  return note ? (
+    <small>
+      <Dated text={note} />
+    </small>
+  ) : null
+}
+
+export function Money({ order }: { order: PublicOrder }) {
+  const { money, bankDetails } = order
+  if (money === null) return null
+  return (
+    <Section title={words.money}>
+      {money.next ? (
+        <div className="ord-total">
+          <span>
+            {words.nextPayment}: {money.next.label}{' '}
+            {money.next.dueDate ? <small>{words.due(money.next.dueDate)}</small> : null}
+          </span>
+          <strong>{money.next.amount}</strong>
+        </div>
+      ) : null}
+      {money.isPaid ? <p>{words.paidInFull}</p> : null}
+      {money.credit ? <p>{words.credit(money.credit)}</p> : null}
+      <dl className="ord-sums">
+        <div>
+          <dt>{words.total}</dt>
+          <dd>{order.total}</dd>
+        </div>
+        <div>
+          <dt>{words.paid}</dt>
+          <dd>{money.paid}</dd>
+        </div>
+        <div data-strong>
+          <dt>{words.balance}</dt>
+          <dd>{money.balance}</dd>
+        </div>
+      </dl>
+      {bankDetails ? (
+        <div className="pub-notice ord-bank">
+          <strong>{words.bank}</strong>
+          <span>{bankDetails}</span>
+        </div>
+      ) : money.next ? (
+        <p>{words.tellsHowToPay(order.business.name)}</p>
+      ) : null}
+    </Section>
+  )
+}
+
+export function SmallPrint({ order }: { order: PublicOrder }) {
+  const { allergens, notes, terms, footer } = order
+  return (
+    <>
+      {allergens ? (
+        <Section title={words.allergens}>
+          <p className="pub-prose">{allergens}</p>
+        </Section>
+      ) : null}
+      {notes ? (
+        <Section title={words.notes}>
+          <p className="pub-prose">{notes}</p>
+        </Section>
+      ) : null}
+      {terms ? (
+        <Section title={words.terms}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
+          <section className="ord-terms" tabIndex={0} aria-label={words.terms}>
+            {terms.text}
+          </section>
+          <p className="pub-help">
+            <Dated text={words.termsFrom(terms.date)} />
+          </p>
+        </Section>
+      ) : null}
+      {footer ? <p className="pub-prose ord-footer">{footer}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { BrandHeader, BrandPage, BusinessContact } from '#web/public/brand.tsx'
+import { Button } from '#web/public/button.tsx'
+import { PublicError } from '#web/public/call.ts'
+import { PublicToaster, publicToast } from '#web/public/dialogs/toast.tsx'
+import { Notice } from '#web/public/notice.tsx'
+import { Dated } from '#web/text/dated.tsx'
+import { customerWords as words } from '../../customer-words.ts'
+import type { AcceptInput, PublicOrder } from '../../public-order.ts'
+import { AcceptForm } from './accept-form.tsx'
+import type { OrderCalls } from './order-calls.ts'
+import { EventFacts, Lines, Money, Plan, Section, SmallPrint, TotalBox } from './order-content.tsx'
+import { ChangesForm, DeclineForm } from './other-answers.tsx'
+import { OtherDates } from './other-dates.tsx'
+import { bookedWords, Progress } from './progress.tsx'
+
+export const PAPER = { background: '#fffdfa', text: '#2b1d17' }
+
+type Props = {
+  first: PublicOrder
+  calls: OrderCalls
+  /** The page of a booked order, besides the order itself. */
+  Portal: ComponentType<{ calls: OrderCalls }>
+}
+
+/** A quote to answer, or an order to look at: the customer's page in each state of QAC-2. */
+export function OrderPage({ first, calls, Portal }: Props) {
+  const [order, setOrder] = useState(first)
+  const [updated, setUpdated] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { state, business } = order
+  const own =
+    state === 'accepted'
+      ? bookedWords(order)
+      : order.declinedBy
+        ? words.declined[order.declinedBy](business.name)
+        : undefined
+  const title = own?.title ?? words.titles[state](business.name, order.validUntil ?? '')
+  useEffect(() => {
+    document.title = `${title} - ${business.name}`
+  }, [title, business.name])
+
+  const arrive = (next: PublicOrder) => {
+    setOrder(next)
+    setUpdated(false)
+    window.scrollTo({ top: 0 })
+    heading.current?.focus()
+  }
+  const accept = async (input: AcceptInput) => {
+    try {
+      arrive(await calls.accept(input))
+    } catch (error) {
+      if (!(error instanceof PublicError && error.status === 409)) throw error
+      // Somebody changed it while it was read: what it is now must be seen before it is accepted.
+      const now = await calls.load()
+      arrive(now)
+      setUpdated(now.state === 'open')
+    }
+  }
+  const requestChanges = async (text: string, images: readonly File[]) => {
+    arrive(await calls.requestChanges(text, images))
+    publicToast.success(words.changesSent)
+  }
+  const wait = async () => setOrder(await calls.wait())
+  const isQuote = state !== 'accepted'
+  const showsPortal = state === 'accepted' || state === 'cancelled' || order.isPaidFor
+  const showsContent = state !== 'replaced' && state !== 'cancelled'
+
+  return (
+    <BrandPage colors={{ ...PAPER, accent: order.accent }}>
+      <PublicToaster />
+      <BrandHeader business={brandOf(order, calls)} />
+      <main className="pub-column">
+        <div className="ord-hero">
+          <p className="ord-eyebrow">
+            {words.document(order.title, order.number)}
+            {order.revision > 0 && isQuote ? ` · ${words.revision(order.revision)}` : ''}
+          </p>
+          <h1 ref={heading} tabIndex={-1}>
+            <Dated text={title} />
+          </h1>
+          <p className="pub-prose">{own?.lead ?? words.leads[state]}</p>
+          <p className="ord-eyebrow">
+            {words.preparedFor(order.customerName)}
+            {state === 'open' && order.validUntil ? <Dated text={` · ${words.validUntil(order.validUntil)}`} /> : null}
+          </p>
+        </div>
+        <Progress order={order} />
+        {updated ? (
+          <Notice tone="warn" role="alert">
+            {words.updated}
+          </Notice>
+        ) : null}
+        {order.replaces ? (
+          <Notice title={words.newRevision}>
+            <span>
+              <Dated text={words.replaces(order.replaces)} />
+            </span>
+          </Notice>
+        ) : null}
+        {order.acceptedBy && order.acceptedOn && (state === 'accepted' || state === 'pending') ? (
+          <Notice tone="good">
+            <span>
+              <Dated text={words.signedBy(order.acceptedBy, order.acceptedOn)} />
+            </span>
+          </Notice>
+        ) : null}
+        {order.changesRequested && isQuote ? (
+          <Notice title={words.changesAsked}>{order.changesRequested}</Notice>
+        ) : null}
+        {state === 'expired' ? (
+          <div key={order.changesRequested ?? ''} className="ord-answer">
+            <ChangesForm first={words.newQuoteText} label={words.newQuote} onSend={requestChanges} />
+          </div>
+        ) : null}
+        {state === 'gone' ? (
+          <OtherDates key={order.changesRequested ?? ''} order={order} onSend={requestChanges} onWait={wait} />
+        ) : null}
+        {showsContent ? <TotalBox order={order} /> : null}
+        {showsContent ? <EventFacts event={order.event} /> : null}
+        {state === 'accepted' && order.event.date ? (
+          <div className="ord-calendar">
+            <a href={calls.calendarUrl} download>
+              {words.addToCalendar}
+            </a>
+          </div>
+        ) : null}
+        <Money order={order} />
+        {showsContent ? <Lines order={order} calls={calls} /> : null}
+        {showsContent && !showsPortal ? <Plan plan={order.plan} /> : null}
+        {showsPortal ? <Portal calls={calls} /> : null}
+        {showsContent ? <SmallPrint order={order} /> : null}
+        {state === 'open' ? <NextSteps /> : null}
+        {showsContent && !showsPortal && order.hasPdf ? (
+          <p className="pub-section">
+            <a href={calls.pdfUrl} className="ord-download" download>
+              {words.download}
+            </a>
+          </p>
+        ) : null}
+        {state === 'open' ? (
+          <div className="ord-answer">
+            <AcceptForm key={order.hash} order={order} onAccept={accept} />
+            <div className="ord-others">
+              <details key={order.changesRequested ?? ''}>
+                <summary>{words.change}</summary>
+                <ChangesForm label={words.sendChanges} onSend={requestChanges} />
+              </details>
+              <details>
+                <summary>{words.decline}</summary>
+                <DeclineForm onSend={async (input) => arrive(await calls.decline(input))} />
+              </details>
+            </div>
+          </div>
+        ) : null}
+        <Section title={words.contact(business.name)}>
+          <BusinessContact business={brandOf(order, calls)} />
+        </Section>
+      </main>
+      {state === 'open' ? <AcceptBar total={order.total} /> : null}
+    </BrandPage>
+  )
+}
+
+function NextSteps() {
+  return (
+    <Section title={words.next}>
+      <ol className="ord-steps">
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** Always at hand on a phone: the total, and the way to the form. */
+function AcceptBar({ total }: { total: string }) {
+  // Beside the form's own button it would look like the one that accepts.
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    const form = document.getElementById('accept')
+    if (!form) return
+    const observer = new IntersectionObserver(([entry]) => setThere(entry?.isIntersecting ?? false))
+    observer.observe(form)
+    return () => observer.disconnect()
+  }, [])
+  const go = () => {
+    document.getElementById('accept')?.scrollIntoView()
+    document.getElementById('typedName')?.focus()
+  }
+  return (
+    <section className="ord-bar" aria-label={words.accept} hidden={isThere}>
+      <strong>{total}</strong>
+      <Button onClick={go}>{words.accept}</Button>
+    </section>
+  )
+}
+
+const brandOf = ({ business }: PublicOrder, calls: OrderCalls) => ({
+  businessName: business.name,
+  businessLogoUrl: business.logoId === null ? null : calls.pictureUrl(business.logoId),
+  phone: business.phone,
+  email: business.email,
+  website: business.website,
+  address: business.addressLines.join('\n') || null,
+})
