@@ -423,6 +423,29 @@ test('a total that could not be worked out anew says so until it is', async ({ p
   expect(pageProblems.splice(0).filter((problem) => !/INTERNET_DISCONNECTED|503/.test(problem))).toEqual([])
 })
 
+test('a draft says when today’s settings would change its total, and takes that at a press', async ({ page, server }) => {
+  await signedUp(page, server)
+  const { send, draft } = await someOrders(page, server)
+  const [rate] = await send('get', '/tax-rates')
+  const { version } = await send('get', '/settings')
+  await send('patch', '/settings', { version, taxEnabled: true })
+  const { priceEntry } = await send('patch', `/orders/${draft.id}`, { version: draft.version, priceEntry: 'net' })
+  expect(priceEntry).toBe('net')
+  await send('patch', `/tax-rates/${rate.id}`, { rate: '50', version: rate.version })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${server.url}/orders/${draft.id}`)
+  const note = page.getByRole('note').filter({ hasText: 'Your settings have changed' })
+  await expect(note).toContainText('By today’s settings it comes to $180.00')
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  await page.goto(`${server.url}/orders`)
+  await expect(page.getByText('$180.00')).toHaveCount(0)
+  await page.goto(`${server.url}/orders/${draft.id}`)
+  await note.getByRole('button', { name: 'Update the draft' }).click()
+  await expect(note).toHaveCount(0)
+  await expect(page.getByText('$180.00').first()).toBeVisible()
+})
+
 test('the day of an order stands above the fold, with the same two times on every screen', async ({ page, server }) => {
   const PHONE = { width: 390, height: 844 }
   const DESK = { width: 1440, height: 900 }

@@ -3,16 +3,14 @@ import { byId, flag, idList, version } from '#shared/fields.ts'
 import { HistoryEntry } from '#shared/records/history.ts'
 import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
+import { ProductChangesIn, ProductIn, ProductOut } from './aliases.ts'
 import { ATTENTION } from './filters.ts'
 import { PriceEffects, PriceEffectsInput } from './price-effects.ts'
 import {
   PARTS_MAX,
-  Product,
   ProductAllergens,
-  ProductChanges,
   ProductDraft,
   ProductFigures,
-  ProductInput,
   ProductSales,
   ProductTypeCount,
   ProductUse,
@@ -41,8 +39,8 @@ export type ProductExport = z.infer<typeof ProductExport>
 export const EnquiryVisibility = z.object({ showInEnquiry: flag, version: version.optional() })
 
 export const productsContract = {
-  list: get('/products', { summary: 'Products of the catalogue', query: ProductListing, list: Product }),
-  create: post('/products', { summary: 'Add a product', body: ProductInput, output: Product, status: 201 }),
+  list: get('/products', { summary: 'Products of the catalogue', query: ProductListing, list: ProductOut }),
+  create: post('/products', { summary: 'Add a product', body: ProductIn, output: ProductOut, status: 201 }),
   export: get('/products/export', { summary: 'Products as CSV', query: ProductExport, file: true, audited: true }),
   types: get('/products/types', {
     summary: 'Product types in the owner’s order, with how many products each has',
@@ -76,15 +74,24 @@ export const productsContract = {
     params: byId,
     output: z.array(HistoryEntry),
   }),
-  get: get('/products/{id}', { summary: 'One product', params: byId, output: Product }),
-  update: patch('/products/{id}', { summary: 'Change a product', params: byId, body: ProductChanges, output: Product }),
+  get: get('/products/{id}', { summary: 'One product', params: byId, output: ProductOut }),
+  update: patch('/products/{id}', {
+    summary: 'Change a product',
+    params: byId,
+    body: ProductChangesIn,
+    output: ProductOut,
+  }),
   setEnquiryVisibility: patch('/products/{id}/enquiry-visibility', {
     summary: 'Show a product on the public enquiry form, or take it off',
     params: byId,
     body: EnquiryVisibility,
-    output: Product,
+    output: ProductOut,
   }),
   remove: del('/products/{id}', { summary: 'Delete a product, or archive it when it was used', params: byId }),
-  archive: post('/products/{id}/archive', { summary: 'Hide a product', params: byId, output: Product }),
-  restore: post('/products/{id}/restore', { summary: 'Show an archived product again', params: byId, output: Product }),
+  archive: post('/products/{id}/archive', { summary: 'Hide a product', params: byId, output: ProductOut }),
+  restore: post('/products/{id}/restore', {
+    summary: 'Show an archived product again',
+    params: byId,
+    output: ProductOut,
+  }),
 }

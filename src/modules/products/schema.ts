@@ -33,8 +33,6 @@ export const ProductInput = z.object({
   name: required('Name', 200, productWords.nameRequired),
   /** A product type's slug, or its name. */
   type: required('Type', 60, productWords.typeRequired).optional(),
-  /** Another name for `type` (X8). */
-  category: required('Type', 60, productWords.typeRequired).optional(),
   description: optionalText('Description', 5000),
   servings: z.int('Enter a whole number').min(1, 'Servings must be at least 1').max(100_000).nullish(),
   /** Before tax. One of the two prices is given. */
@@ -67,11 +65,6 @@ export const ProductInput = z.object({
   maxQuantity: soldQuantity('Most quantity'),
   /** null or none: those of its type. */
   stages: stageList.transform((stages) => (stages.length === 0 ? null : stages)).nullish(),
-  // X8: other names for the same.
-  laborCost: optionalCost('Labour'),
-  laborRate: optionalCost('Hourly rate'),
-  overhead: decimal('Overhead', { min: 0, max: MONEY_MAX }).optional(),
-  overheadAmount: decimal('Overhead', { min: 0, max: MONEY_MAX }).optional(),
 })
 export type ProductInput = z.infer<typeof ProductInput>
 
@@ -116,17 +109,13 @@ export const ProductFigures = z.object({
   /** The cost of labour: fixed, or minutes at the rate. */
   labourCost: decimalOut,
   labourFixed: flag,
-  laborCost: decimalOut,
-  laborRate: number,
   overheadMode: z.enum(OVERHEAD_MODES),
   overheadValue: decimalOut,
-  overhead: decimalOut,
   overheadAmount: decimalOut,
   recipesCost: decimalOut,
   suppliesCost: decimalOut,
   /** With `unpricedCount` above 0 at least so much. */
   totalCost: decimalOut,
-  cost: decimalOut,
   unpricedCount: z.int(),
   /** Somebody has said what it is made of. */
   costed: flag,
@@ -147,7 +136,6 @@ export const Product = ProductFigures.extend({
   id,
   name: z.string(),
   type: z.string(),
-  category: z.string(),
   /** The type's own name, such as "Cake". */
   typeName: z.string(),
   description: text,

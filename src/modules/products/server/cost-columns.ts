@@ -3,14 +3,10 @@ import { compare } from '#shared/money.ts'
 import type { Product, ProductInput } from '../schema.ts'
 import { productWords } from '../words.ts'
 
-/** Labour, overhead and quantities, of the given fields only (X8: each under any of its names). */
+/** Labour, overhead and quantities, of the given fields only. */
 export function costColumns(fields: Partial<ProductInput>, before?: Product) {
-  const { labourMinutes, leadDays, minQuantity, maxQuantity } = fields
-  const labourRate = fields.labourRate === undefined ? fields.laborRate : fields.labourRate
-  const labourCost = fields.labourCost === undefined ? fields.laborCost : fields.labourCost
-  const amount = fields.overheadAmount ?? fields.overhead
-  const overheadMode = fields.overheadMode ?? (fields.overheadValue === undefined && amount ? 'amount' : undefined)
-  const overheadValue = fields.overheadValue ?? amount
+  const { labourMinutes, labourRate, labourCost, overheadMode, overheadValue } = fields
+  const { leadDays, minQuantity, maxQuantity } = fields
   const least = minQuantity === undefined ? before?.minQuantity : minQuantity
   const most = maxQuantity === undefined ? before?.maxQuantity : maxQuantity
   if (least && most && compare(most, least) < 0)

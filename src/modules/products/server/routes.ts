@@ -2,6 +2,7 @@ import { readKitchen } from '#modules/recipes/server/read-kitchen.ts'
 import { listActivity } from '#server/activity.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Scope } from '#server/scope.ts'
+import { ownNames } from '../aliases.ts'
 import { allergenSources } from '../allergen-sources.ts'
 import { productsContract } from '../contract.ts'
 import type { ProductSales } from '../schema.ts'
@@ -27,7 +28,7 @@ export const productsRoutes = (later: {
 }) =>
   serve(productsContract, {
     list: (scope, input) => listProducts(scope, input),
-    create: (scope, { body }) => createProduct(scope, body),
+    create: (scope, { body }) => createProduct(scope, ownNames(body)),
     export: (scope, input) => exportProducts(scope, input),
     types: (scope) => countTypes(scope),
     preview: (scope, { body }) => previewProduct(scope, body),
@@ -46,7 +47,7 @@ export const productsRoutes = (later: {
       return listActivity(scope, 'product', id)
     },
     get: (scope, { id }) => getProduct(scope, id),
-    update: (scope, { id, body }) => updateProduct(scope, id, body),
+    update: (scope, { id, body }) => updateProduct(scope, id, ownNames(body)),
     setEnquiryVisibility: (scope, { id, body }) => setEnquiryVisibility(scope, id, body),
     remove: (scope, { id }) => removeProduct(scope, id, later.uses),
     archive: (scope, { id }) => archiveProduct(scope, id),

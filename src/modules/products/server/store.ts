@@ -149,7 +149,7 @@ async function saveProduct(
     .returning(imageReady)
     .executeTakeFirstOrThrow()
   const after = await toOneProduct(scope, row, pricing)
-  const { updatedAt: _updatedAt, category: _category, ...all } = changesOf(before, after)
+  const { updatedAt: _updatedAt, ...all } = changesOf(before, after)
   // Fields that only repeat others are left out.
   const changed = Object.fromEntries(Object.entries(all).filter(([field]) => !RECKONED.has(field)))
   if (Object.keys(changed).length > 0) await recordActivity(scope, 'product', after.id, 'changed', changed)
@@ -157,7 +157,7 @@ async function saveProduct(
 }
 
 const RECKONED = new Set(
-  'cost laborCost laborRate overhead recipesCost suppliesCost totalCost unpricedCount costed grossProfit margin markup suggestedPrice suggestedPriceIncludingTax priceForHourlyRate targetMargin belowTarget taxRateArchived'.split(
+  'recipesCost suppliesCost totalCost unpricedCount costed grossProfit margin markup suggestedPrice suggestedPriceIncludingTax priceForHourlyRate targetMargin belowTarget taxRateArchived'.split(
     ' ',
   ),
 )
@@ -174,8 +174,7 @@ async function toColumns(
 ): Promise<Columns> {
   const { name, description, servings, price, priceIncludingTax, taxRateId, sku, imageId, active, showInEnquiry } =
     fields
-  const typed = fields.type ?? fields.category
-  const type = typed === undefined ? undefined : productTypeSlug(typed)
+  const type = fields.type === undefined ? undefined : productTypeSlug(fields.type)
   if (type !== undefined && type !== before?.type && !pricing.types.some(({ slug }) => slug === type))
     throw refused('type', productWords.typeUnknown)
   if (price !== undefined && priceIncludingTax !== undefined) throw refused('priceIncludingTax', productWords.onePrice)

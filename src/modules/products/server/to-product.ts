@@ -29,7 +29,6 @@ function toProduct(row: StoredProduct, pricing: Pricing, figures: ProductFigures
     id: row.id,
     name: row.name,
     type: row.type,
-    category: row.type,
     typeName: type?.name ?? row.type,
     description: row.description,
     servings: row.servings,
