@@ -272,7 +272,7 @@ describe('another price', () => {
     }
     const { body: preview } = await bakery.owner.post('/products/preview', body)
     const saved = await made('/products', { ...body, name: 'Previewed' })
-    for (const figure of ['totalCost', 'margin', 'suggestedPrice', 'unpricedCount', 'labourCost', 'overhead'])
+    for (const figure of ['totalCost', 'margin', 'suggestedPrice', 'unpricedCount', 'labourCost', 'overheadAmount'])
       expect([figure, preview[figure]]).toEqual([figure, saved[figure]])
     const foreign = await bakery.owner.post('/products/preview', { recipes: [{ id: 999_999, quantity: 1 }] })
     expect([foreign.status, foreign.body.fields]).toEqual([422, { 'recipes.0.id': 'Choose a recipe from the list' }])
