@@ -423,7 +423,10 @@ test('a total that could not be worked out anew says so until it is', async ({ p
   expect(pageProblems.splice(0).filter((problem) => !/INTERNET_DISCONNECTED|503/.test(problem))).toEqual([])
 })
 
-test('a draft says when today’s settings would change its total, and takes that at a press', async ({ page, server }) => {
+test('a draft says when today’s settings would change its total, and takes that at a press', async ({
+  page,
+  server,
+}) => {
   await signedUp(page, server)
   const { send, draft } = await someOrders(page, server)
   const [rate] = await send('get', '/tax-rates')
