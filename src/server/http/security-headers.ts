@@ -36,10 +36,21 @@ const SECRETS = ['token', 'preview']
 export const carriesSecret = ({ params, query }: { params: unknown; query: unknown }): boolean =>
   SECRETS.some((name) => Object.hasOwn(Object(params), name) || Object.hasOwn(Object(query), name))
 
+const known = new Map<string, Record<string, string>>()
+
+/** Without a nonce they are the same for every answer of a surface. */
 export function securityHeaders(
   surface: Surface,
   { nonce = '', https = false }: { nonce?: string; https?: boolean } = {},
-): Record<string, string> {
+): Readonly<Record<string, string>> {
+  if (nonce !== '') return headersOf(surface, nonce, https)
+  const key = `${surface} ${https}`
+  const headers = known.get(key) ?? headersOf(surface, nonce, https)
+  known.set(key, headers)
+  return headers
+}
+
+function headersOf(surface: Surface, nonce: string, https: boolean): Record<string, string> {
   const strict: Record<string, string> = https
     ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
     : {}

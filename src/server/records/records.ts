@@ -250,9 +250,11 @@ export function records<F extends Fields, R extends Reads, Row extends Base, Inp
 
   async function list(scope: Scope, query: L): Promise<Page<Row>> {
     const { limit, offset } = window(query, config.wholeMax)
-    const rows = await readList(scope, query, sql`limit ${limit} offset ${offset}`)
-    const counted = await sql<{ total: number }>`select count(*)::int as total from ${table} r
-      where r.business_id = ${scope.businessId} and ${conditionsOf(scope, query)}`.execute(scope.db)
+    const [rows, counted] = await Promise.all([
+      readList(scope, query, sql`limit ${limit} offset ${offset}`),
+      sql<{ total: number }>`select count(*)::int as total from ${table} r
+        where r.business_id = ${scope.businessId} and ${conditionsOf(scope, query)}`.execute(scope.db),
+    ])
     return { rows, total: counted.rows[0]?.total ?? 0 }
   }
 

@@ -18,14 +18,14 @@ export async function readCalendar(scope: Scope, { from, to }: { from: IsoDate; 
     throw new AppError('INVALID', calendarWords.tooLong(MOST_DAYS), {
       fields: { to: calendarWords.tooLong(MOST_DAYS) },
     })
-  return {
-    today: scope.today,
-    orders: await ordersOf(scope, from, to),
-    tasks: await tasksOf(scope, from, to),
+  const [orders, tasks, payments, enquiries] = await Promise.all([
+    ordersOf(scope, from, to),
+    tasksOf(scope, from, to),
     // FND-2: whoever bakes sees no money.
-    payments: scope.role === 'kitchen' ? [] : await paymentsOf(scope, from, to),
-    enquiries: await enquiriesOf(scope, from, to),
-  }
+    scope.role === 'kitchen' ? [] : paymentsOf(scope, from, to),
+    enquiriesOf(scope, from, to),
+  ])
+  return { today: scope.today, orders, tasks, payments, enquiries }
 }
 
 async function ordersOf({ db, businessId }: Scope, from: IsoDate, to: IsoDate): Promise<CalendarOrder[]> {

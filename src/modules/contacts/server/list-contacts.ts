@@ -74,14 +74,14 @@ const totalColumns = sql`t.orders, t.spent, t.last_order as "lastOrder", t.next_
 export async function listContacts(scope: Scope, listing: ContactListing): Promise<Page<ContactRow>> {
   const where = await conditionsOf(scope, listing)
   const { limit, offset } = window(listing)
-  const { rows } = await sql<ListedRow>`
-    select c.id, c.first_name as "firstName", c.last_name as "lastName", c.email, c.phone, c.business_name as "businessName",
-      c.supplier, c.mailing_list as "mailingList", c.archived_at is not null as archived, c.version, ${totalColumns}
-    from contacts c ${totalsOf(scope)}
-    where ${where} order by ${orderBy(listing.sort)} limit ${limit} offset ${offset}`.execute(scope.db)
-  const counted = await sql<{ total: number }>`select count(*)::int as total from contacts c where ${where}`.execute(
-    scope.db,
-  )
+  const [{ rows }, counted] = await Promise.all([
+    sql<ListedRow>`
+      select c.id, c.first_name as "firstName", c.last_name as "lastName", c.email, c.phone, c.business_name as "businessName",
+        c.supplier, c.mailing_list as "mailingList", c.archived_at is not null as archived, c.version, ${totalColumns}
+      from contacts c ${totalsOf(scope)}
+      where ${where} order by ${orderBy(listing.sort)} limit ${limit} offset ${offset}`.execute(scope.db),
+    sql<{ total: number }>`select count(*)::int as total from contacts c where ${where}`.execute(scope.db),
+  ])
   return { rows: rows.map(toRow), total: counted.rows[0]?.total ?? 0 }
 }
 

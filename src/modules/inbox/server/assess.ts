@@ -32,15 +32,15 @@ export async function assess(
   rows: readonly Seen[],
 ): Promise<(row: Seen) => Pick<EnquiryRow, 'day' | 'fit' | 'overdue'>> {
   const settings = await getSettings(scope)
-  const { settings: form } = await getForm(scope)
   const days = rows.map((row) => row.eventDate)
-  const rules = await readBookingRules(scope, settings, {
-    from: days.reduce(earlier, scope.today),
-    to: days.reduce(later, scope.today),
-  })
+  const span = { from: days.reduce(earlier, scope.today), to: days.reduce(later, scope.today) }
+  const [{ settings: form }, rules, noticeOf, booked] = await Promise.all([
+    getForm(scope),
+    readBookingRules(scope, settings, span),
+    readNotice(scope, rows, settings.minNoticeDays),
+    bookedFrom(scope, rows),
+  ])
   const { minimumOrderAmount, recurringBlockedDays } = settings
-  const noticeOf = await readNotice(scope, rows, settings.minNoticeDays)
-  const booked = await bookedFrom(scope, rows)
   const clock = { now: scope.now, timeZone: scope.timeZone, recurringBlockedDays }
   return (row) => {
     const day = dayStateOf(row.eventDate, rules)

@@ -20,12 +20,14 @@ export async function readNotice(
   minNoticeDays: number,
 ): Promise<(row: Asked) => number> {
   const ids = [...new Set(rows.flatMap(({ selectedProducts }) => selectedProducts.map(({ productId }) => productId)))]
-  const leads = await sql<{ id: number; days: number }>`
-    select p.id, coalesce(p.lead_days, t.lead_days, 0) as days from products p
-      left join product_types t on t.business_id = p.business_id and t.slug = p.type
-     where p.business_id = ${scope.businessId} and p.id = any(${ids}::bigint[])`.execute(scope.db)
+  const [leads, { rows: types }] = await Promise.all([
+    sql<{ id: number; days: number }>`
+      select p.id, coalesce(p.lead_days, t.lead_days, 0) as days from products p
+        left join product_types t on t.business_id = p.business_id and t.slug = p.type
+       where p.business_id = ${scope.businessId} and p.id = any(${ids}::bigint[])`.execute(scope.db),
+    listEventTypes(scope),
+  ])
   const daysOf = new Map(leads.rows.map(({ id, days }) => [id, days]))
-  const { rows: types } = await listEventTypes(scope)
   return ({ selectedProducts, ...wish }) =>
     neededNotice({
       usual: minNoticeDays,

@@ -77,8 +77,10 @@ export async function listEnquiries(
     .limit(limit)
     .offset(offset)
     .execute()
-  const total = totalTold(rows.length, { limit, offset }) ?? (await countOf(wanted))
-  const asToday = await assess(scope, rows)
+  const [total, asToday] = await Promise.all([
+    totalTold(rows.length, { limit, offset }) ?? countOf(wanted),
+    assess(scope, rows),
+  ])
   return { rows: rows.map((row) => ({ ...row, ...asToday(row) })), total }
 }
 

@@ -41,9 +41,10 @@ type Counts = Record<Need, number> & {
 export async function readDashboard(scope: Scope, kinds: readonly FoundKind[]): Promise<Dashboard> {
   const { today, businessId } = scope
   const month = daysOf('this-month', today)
-  const isNotCosted = await IS_NEEDED.costs(scope)
-  const money = await inCurrency(scope)
-  const { rows } = await sql<Counts>`
+  const week = { from: today, to: addDays(today, 7) }
+  const [isNotCosted, money] = await Promise.all([IS_NEEDED.costs(scope), inCurrency(scope)])
+  const [{ rows }, ofWeek, before, days, activity] = await Promise.all([
+    sql<Counts>`
     select
       (select count(*)::int from enquiries where business_id = ${businessId} and status = 'New') as "new-enquiries",
       ${ordersThat(scope, IS_NEEDED.acceptance(scope))} as "acceptance-pending",
@@ -65,12 +66,13 @@ export async function readDashboard(scope: Scope, kinds: readonly FoundKind[]): 
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'received')}) as enquiries,
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'quoted')}) as quoted,
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'won')}) as won
-  `.execute(scope.db)
+  `.execute(scope.db),
+    listOrders(scope, { tab: 'upcoming', ...week, page: 1, pageSize: MOST_OF_WEEK }),
+    Promise.all(COMPARED.map((period) => monthBefore(scope, period, money))),
+    readDays(scope, today, addDays(today, 27)),
+    recentActivity(scope, kinds),
+  ])
   const counts = rows[0] as Counts
-  const week = { from: today, to: addDays(today, 7) }
-  const ofWeek = await listOrders(scope, { tab: 'upcoming', ...week, page: 1, pageSize: MOST_OF_WEEK })
-  const before: Dashboard['month']['before'] = []
-  for (const period of COMPARED) before.push(await monthBefore(scope, period, money))
   return {
     today,
     week: { ...week, orders: ofWeek.rows, total: ofWeek.total },
@@ -83,9 +85,9 @@ export async function readDashboard(scope: Scope, kinds: readonly FoundKind[]): 
       outstanding: money(counts.outstanding),
       before,
     },
-    capacity: weekLoads(await readDays(scope, today, addDays(today, 27))),
+    capacity: weekLoads(days),
     enquiries30Days: { received: counts.enquiries, quoted: counts.quoted, won: counts.won },
-    activity: await recentActivity(scope, kinds),
+    activity,
   }
 }
 
