@@ -51,7 +51,40 @@ export type OrderRecord = {
 
 const UNKNOWN = 'Unknown'
 
-type ListedRow = Row & {
+/** Only what a row of a list shows: an order has many more. */
+export const ROW_COLUMNS = [
+  'o.id',
+  'o.kind',
+  'o.number',
+  'o.status',
+  'o.contact_id',
+  'o.event_date',
+  'o.event_time',
+  'o.delivery_type',
+  'o.delivery_time',
+  'o.delivery_time_to',
+  'o.tags',
+  'o.tax_percent',
+  'o.currency',
+  'o.total',
+  'o.amount_paid',
+  'o.booking_fee_amount',
+  'o.booking_fee_due_on',
+  'o.due_date',
+  'o.has_refund',
+  'o.acceptance_pending',
+  'o.valid_until',
+  'o.terms_accepted_at',
+  'o.terms_accepted_on',
+  'o.invoice_emailed_count',
+  'o.items',
+  'o.open_asks',
+  'o.changes_requested',
+  'o.created_at',
+] as const
+type Shown = Pick<Row, (typeof ROW_COLUMNS)[number] extends `o.${infer Column extends keyof Row}` ? Column : never>
+
+type ListedRow = Shown & {
   first_name: string | null
   last_name: string | null
   business_name: string | null
@@ -76,7 +109,7 @@ export function toOrderRow(scope: Scope, row: ListedRow): OrderRow {
 export const nameOf = (contact: { first_name: string | null; last_name: string | null } | null) =>
   contact?.first_name ? `${contact.first_name} ${contact.last_name ?? ''}`.trim() : UNKNOWN
 
-function summaryOf(scope: Scope, row: Row) {
+function summaryOf(scope: Scope, row: Shown) {
   const decimals = decimalsOf(row.currency)
   const money = (value: Decimal) => roundTo(value, decimals)
   const paid = {

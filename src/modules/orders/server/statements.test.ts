@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newBakery } from '#app/server/testing.ts'
+import type { Batch } from '#server/db/batch.ts'
 
 const STATEMENTS_MAX = 8
 
@@ -11,9 +12,8 @@ async function statementsOf(work: () => Promise<{ status: number; text: string }
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   const answer = await work()
   expect(answer.status, answer.text).toBeLessThan(300)
-  return sent.mock.calls.map(([query]) =>
-    typeof query === 'string' ? query : (query as unknown as { text: string }).text,
-  )
+  const texts = sent.mock.calls.flatMap(([query]) => (query as unknown as Batch).steps.map(({ text }) => text))
+  return texts.filter((text) => text !== 'begin')
 }
 
 const line = { name: 'Chocolate cake', quantity: '1', unitPrice: '100.00' }

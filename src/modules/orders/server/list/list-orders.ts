@@ -4,7 +4,7 @@ import type { Scope } from '#server/scope.ts'
 import { type Page, sortOf, window } from '#shared/records/paging.ts'
 import { type OrderFilters, type OrderListing, USUAL_SORT } from '../../contract.ts'
 import type { OrderRow } from '../../schema.ts'
-import { toOrderRow } from '../read-order.ts'
+import { ROW_COLUMNS, toOrderRow } from '../read-order.ts'
 import { HOUR_IN_DAY } from './hour-in-day.ts'
 import { type MatchingOrders, matchingOrders, storedStatus } from './matching-orders.ts'
 
@@ -14,8 +14,11 @@ const NULLABLE: readonly OrderColumn[] = ['eventDate', 'number', 'customer']
 
 export async function listOrders(scope: Scope, query: OrderListing): Promise<Page<OrderRow>> {
   const matching = await matchingOrders(scope, query)
-  const total = await countOf(scope, matching, query)
-  return { rows: await rowsOf(scope, matching, { ...query, ...window(query) }), total }
+  const [rows, total] = await Promise.all([
+    rowsOf(scope, matching, { ...query, ...window(query) }),
+    countOf(scope, matching, query),
+  ])
+  return { rows, total }
 }
 
 type Wanted = Pick<OrderListing, 'sort' | 'tab'> & { limit: number; offset?: number }
@@ -42,7 +45,7 @@ export async function rowsOf(
     .leftJoin('event_types as e', (join) =>
       join.onRef('e.business_id', '=', 'o.business_id').onRef('e.id', '=', 'o.event_type_id'),
     )
-    .selectAll('o')
+    .select(ROW_COLUMNS)
     .select(['c.first_name', 'c.last_name', 'c.business_name', 'e.name as event_type', 'e.color as event_type_color'])
     .select(
       sql<number[]>`(select coalesce(jsonb_agg(i.media_id order by i.position), '[]') from order_images i
@@ -78,9 +81,12 @@ async function countOf(
   // Everything but the open orders that are to come: those are few, what is past is all the years.
   if (tab === 'past' && status === undefined) {
     const open = (await matchingOrders(scope, {})).where('o.status', 'in', NOT_OVER)
-    const toCome = await countRows(open.where('o.event_date', '>=', scope.today))
-    const undated = await countRows(open.where('o.event_date', 'is', null))
-    return sum([...(await countsByStatus(scope)).values()]) - toCome - undated
+    const [counts, toCome, undated] = await Promise.all([
+      countsByStatus(scope),
+      countRows(open.where('o.event_date', '>=', scope.today)),
+      countRows(open.where('o.event_date', 'is', null)),
+    ])
+    return sum([...counts.values()]) - toCome - undated
   }
   return countRows(matching)
 }

@@ -8,8 +8,7 @@ import { matchingOrders } from './matching-orders.ts'
 export async function readBoard(scope: Scope, { closed, ...filters }: BoardQuery): Promise<BoardColumn[]> {
   const isNarrowed = Object.values(filters).some((value) => value !== undefined)
   const counts = isNarrowed ? await countMatching(scope, filters) : await countsByStatus(scope)
-  const columns: BoardColumn[] = []
-  for (const status of closed ? ORDER_STATUSES : BOARD_STATUSES) {
+  const columnOf = async (status: OrderStatus): Promise<BoardColumn> => {
     const total = counts.get(status) ?? 0
     // What is over is looked at from its end.
     const sort = isOpen(status) ? 'eventDate' : '-eventDate'
@@ -17,9 +16,9 @@ export async function readBoard(scope: Scope, { closed, ...filters }: BoardQuery
       total === 0
         ? []
         : await rowsOf(scope, await matchingOrders(scope, { ...filters, status }), { sort, limit: BOARD_COLUMN_MAX })
-    columns.push({ status, total, orders })
+    return { status, total, orders }
   }
-  return columns
+  return Promise.all((closed ? ORDER_STATUSES : BOARD_STATUSES).map(columnOf))
 }
 
 async function countMatching(scope: Scope, filters: Omit<BoardQuery, 'closed'>): Promise<Map<OrderStatus, number>> {
