@@ -86,10 +86,22 @@ const drawnSite: Plugin = {
   },
 }
 
+/** The gallery of the kit is there in development only: no build has it (docs/kit.md). */
+const kitGallery: Plugin = {
+  name: 'kit-gallery',
+  apply: 'serve',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (request.url === '/dev/kit') request.url = '/kit.html'
+      next()
+    })
+  },
+}
+
 export default defineConfig({
   root: here('./src/app/web'),
   publicDir: false,
-  plugins: [preactForCustomers, contractsAsAddresses, react(), compressed, drawnSite],
+  plugins: [preactForCustomers, contractsAsAddresses, react(), compressed, drawnSite, kitGallery],
   css: { postcss: here('.') },
   // The server puts a fresh nonce in this place with every response.
   html: { cspNonce: '__CSP_NONCE__' },
