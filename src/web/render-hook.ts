@@ -5,14 +5,17 @@ import { vi } from 'vitest'
 const nothing = () => {}
 const listens = { addEventListener: nothing, removeEventListener: nothing }
 
+/** The class of elements; there are none. */
+function Drawn() {}
+
 /** As much of a browser as React and a hook ask for that draws nothing. Further globals a test stubs by itself. */
 function stubBrowser() {
   const document = { ...listens, nodeType: 9, activeElement: null, visibilityState: 'visible', referrer: '' }
   const element = { ...listens, nodeType: 1, nodeName: 'DIV', tagName: 'DIV', ownerDocument: document, textContent: '' }
   Object.assign(document, { body: element, getElementById: () => null })
-  class HTMLElement {}
-  const window = { ...listens, document, HTMLElement, HTMLIFrameElement: class {} }
-  for (const [name, value] of Object.entries({ ...listens, document, window, HTMLElement })) vi.stubGlobal(name, value)
+  const window = { ...listens, document, HTMLElement: Drawn, HTMLIFrameElement: Drawn }
+  for (const [name, value] of Object.entries({ ...listens, document, window, HTMLElement: Drawn }))
+    vi.stubGlobal(name, value)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   return element as unknown as Element
 }

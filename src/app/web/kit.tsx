@@ -114,7 +114,7 @@ function Gallery() {
               ))}
             </Group>
           </Section>
-          <Section title="Table" flush>
+          <Section title="Table">
             <DataTable
               label="Orders"
               rows={ROWS}

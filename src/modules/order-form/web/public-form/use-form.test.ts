@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from '#web/render-hook.ts'
 import { DEFAULT_FORM } from '../../default-form.ts'
 import type { FirstPaint } from '../../first-paint.ts'
-import './check-values.ts'
 import { useForm } from './use-form.ts'
 
 const SECOND = 1000
@@ -46,6 +45,8 @@ let answers: Record<string, (() => Response | Promise<Response>)[]>
 let entry: unknown
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
+// The form loads its rules while the visitor reads.
+beforeAll(() => import('./check-values.ts'))
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-06-10T02:00:00Z') })
   sent = []
