@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { saysWords } from '#server/db/says-words.ts'
+import { saveVersion } from '#server/records/save-version.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError, found, stale } from '#shared/errors.ts'
+import { AppError, found } from '#shared/errors.ts'
 import { type Page, window } from '#shared/records/paging.ts'
 import type { BlockedRange, BlockedRangeChanges, BlockedRangeInput } from '../blocked-range.ts'
 import type { BlockedListing } from '../contract.ts'
@@ -68,25 +69,19 @@ export async function updateBlockedRange(
   const before = await getBlockedRange(scope, id)
   const { from, to } = { ...before, ...changes }
   if (from > to) throw new AppError('INVALID', words.endsBeforeStart, { fields: { to: words.endsBeforeStart } })
-  const saved = await scope.db
-    .updateTable('blocked_ranges')
-    .set({
+  return saveVersion(
+    scope,
+    'blocked_ranges',
+    { id, version },
+    {
       from_day: changes.from,
       to_day: changes.to,
       reason: changes.reason,
       note: changes.note,
       public_text: changes.publicText,
-      version: sql`version + 1`,
-      updated_at: scope.now,
-    })
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
-  const current = await getBlockedRange(scope, id)
-  if (saved === undefined) throw stale(current)
-  return current
+    },
+    getBlockedRange,
+  )
 }
 
 export async function removeBlockedRange(scope: Scope, id: number): Promise<void> {

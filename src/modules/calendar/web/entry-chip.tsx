@@ -105,7 +105,7 @@ function OrderChip({ order, full }: { order: CalendarOrder; full: boolean }) {
         {order.eventType ? <span className={classes.eventType}>{order.eventType}</span> : null}
         {full ? <OrderTimes order={order} /> : null}
       </span>
-      <span className={classes.hidden}>
+      <span className="visually-hidden">
         {order.status}
         {tentative ? `, ${words.tentative}` : ''}
       </span>
@@ -128,7 +128,7 @@ function ShortTime({ order }: { order: CalendarOrder }) {
     <span className={classes.time}>
       <Picture size={12} aria-hidden />
       <span aria-hidden>{shortTime(hour)}</span>
-      <span className={classes.hidden}>{inWords(order).join(', ')}</span>
+      <span className="visually-hidden">{inWords(order).join(', ')}</span>
     </span>
   )
 }

@@ -97,7 +97,7 @@ function DayCell({ day, view, outside }: { day: IsoDate; view: Props['view']; ou
               aria-hidden
             />
           ))}
-          <span className={classes.hidden}>
+          <span className="visually-hidden">
             {words.openDay}: {all.length}
           </span>
         </button>

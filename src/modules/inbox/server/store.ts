@@ -5,8 +5,9 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import { saysPhone } from '#server/db/says-phone.ts'
 import { hasWords } from '#server/db/says-words.ts'
+import { saveVersion } from '#server/records/save-version.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError, found, stale } from '#shared/errors.ts'
+import { AppError, found } from '#shared/errors.ts'
 import { type Page, sortOf, totalTold, window } from '#shared/records/paging.ts'
 import type { EnquiryExport, EnquiryListing } from '../contract.ts'
 import { ENQUIRY_STATUSES, type Lately } from '../filters.ts'
@@ -246,9 +247,11 @@ export async function updateEnquiry(scope: Scope, id: number, changes: EnquiryCh
   if (before.erased && changes.status !== undefined) throw new AppError('CONFLICT', enquiryWords.isErased)
   if (status === 'Lost' && before.status !== 'Lost' && !reason)
     throw new AppError('INVALID', enquiryWords.reasonRequired, { fields: { lostReason: enquiryWords.reasonRequired } })
-  const saved = await scope.db
-    .updateTable('enquiries')
-    .set({
+  const after = await saveVersion(
+    scope,
+    'enquiries',
+    { id, version },
+    {
       ...(changes.status === undefined
         ? {}
         : { status, lost_reason: status === 'Lost' ? reason : null, shelved_from: shelvedFrom(status) }),
@@ -256,16 +259,9 @@ export async function updateEnquiry(scope: Scope, id: number, changes: EnquiryCh
       ...(notes === undefined ? {} : { owner_notes: notes }),
       ...(status === 'Replied' && before.repliedAt === null ? { replied_at: scope.now } : {}),
       ...(before.viewedAt === null ? { viewed_at: scope.now } : {}),
-      version: sql`version + 1`,
-      updated_at: scope.now,
-    })
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
-  const after = await getEnquiry(scope, id)
-  if (saved === undefined) throw stale(after)
+    },
+    getEnquiry,
+  )
   const { status: was, notes: noted, lostReason: why } = before
   const changed = changesOf(
     { status: was, notes: noted, lostReason: why },

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
+import { saveVersion } from '#server/records/save-version.ts'
 import { forgetAll, remembered } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
-import { found, stale } from '#shared/errors.ts'
+import { found } from '#shared/errors.ts'
 import type { Page } from '#shared/records/paging.ts'
 import type { EventType, EventTypeChanges, EventTypeInput } from '../event-type.ts'
 import { shownOverride } from '../payment-defaults.ts'
@@ -97,25 +98,19 @@ export async function createEventType(scope: Scope, input: EventTypeInput): Prom
 export async function updateEventType(scope: Scope, id: number, changes: EventTypeChanges): Promise<EventType> {
   const { version, archived, paymentDefaults, stages, ...plain } = changes
   if (plain.name !== undefined) refuseSameName((await listEventTypes(scope)).rows, plain.name, id)
-  const saved = await scope.db
-    .updateTable('event_types')
-    .set({
+  forgetAll(scope)
+  return saveVersion(
+    scope,
+    'event_types',
+    { id, version },
+    {
       ...plain,
       ...(paymentDefaults !== undefined && { payment_defaults: stored(paymentDefaults) }),
       ...(stages !== undefined && { stages: JSON.stringify(stages) }),
       ...(archived !== undefined && { archived_at: archived ? scope.now : null }),
-      version: sql`version + 1`,
-      updated_at: scope.now,
-    })
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
-  forgetAll(scope)
-  const current = await getEventType(scope, id)
-  if (saved === undefined) throw stale(current)
-  return current
+    },
+    getEventType,
+  )
 }
 
 const eventTypeBin: Bin = { table: 'event_types', parts: [] }

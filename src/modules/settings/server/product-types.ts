@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
+import { saveVersion } from '#server/records/save-version.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError, found, stale } from '#shared/errors.ts'
+import { AppError, found } from '#shared/errors.ts'
 import type { Page } from '#shared/records/paging.ts'
 import type { ProductType, ProductTypeChanges, ProductTypeInput } from '../product-type.ts'
 import { newProductTypeSlug } from '../product-type-slugs.ts'
@@ -68,25 +69,19 @@ export async function updateProductType(scope: Scope, id: number, changes: Produ
   const { version, bakingGroup, taxRateId, leadDays, stages, ...plain } = changes
   if (plain.name !== undefined) refuseSameName((await listProductTypes(scope)).rows, plain.name, id)
   if (taxRateId !== (await getProductType(scope, id)).taxRateId) await refuseUnknownRate(scope, taxRateId)
-  const saved = await scope.db
-    .updateTable('product_types')
-    .set({
+  return saveVersion(
+    scope,
+    'product_types',
+    { id, version },
+    {
       ...plain,
       ...(bakingGroup !== undefined && { baking_group: bakingGroup }),
       ...(taxRateId !== undefined && { tax_rate_id: taxRateId }),
       ...(leadDays !== undefined && { lead_days: leadDays }),
       ...(stages !== undefined && { stages: JSON.stringify(stages) }),
-      version: sql`version + 1`,
-      updated_at: scope.now,
-    })
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
-  const current = await getProductType(scope, id)
-  if (saved === undefined) throw stale(current)
-  return current
+    },
+    getProductType,
+  )
 }
 
 const productTypeBin: Bin = { table: 'product_types', parts: [] }

@@ -102,12 +102,12 @@ function RequoteForm({ order, first, onRequote }: Props & { first: Requote }) {
                 />
                 <span className={classes.change} data-kept={keep.includes(lineId) || undefined}>
                   <span className={classes.old}>
-                    <span className={classes.hidden}>{words.before} </span>
+                    <span className="visually-hidden">{words.before} </span>
                     {money(price)}
                   </span>
                   <span aria-hidden>→</span>
                   <strong>
-                    <span className={classes.hidden}>{words.now} </span>
+                    <span className="visually-hidden">{words.now} </span>
                     {money(priceToday)}
                   </strong>
                 </span>
