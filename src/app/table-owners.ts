@@ -37,5 +37,6 @@ export const TABLE_OWNERS = {
   income: ['income'],
   mileage: ['mileage', 'mileage_skips'],
   calendar: ['calendar_feeds'],
+  reports: ['baked_items'],
   overview: ['bell_reads'],
 } as const satisfies Record<string, readonly string[]>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isoDate } from '#shared/fields.ts'
-import { get, type TypedRoute } from '#shared/route.ts'
+import { byId, flag, isoDate } from '#shared/fields.ts'
+import { get, put, type TypedRoute } from '#shared/route.ts'
 import { TOGGLES } from './report.ts'
 import { REPORTS } from './reports.ts'
 
@@ -38,6 +38,13 @@ export const reportsContract = {
     output: z.array(
       z.object({ id: z.string(), title: z.string(), group: z.enum(['lists', 'reports']), path: z.string() }),
     ),
+  }),
+  bake: put('/baking-items/{id}', {
+    summary: 'Tick an item of an order off as baked, or take the tick back',
+    audience: 'member',
+    params: byId,
+    body: z.object({ baked: flag }),
+    output: z.object({ baked: flag }),
   }),
   download: get('/reports/{reportId}/download', {
     summary: 'A list or report as CSV or PDF',

@@ -1,9 +1,39 @@
+import { bakingList } from './definitions/baking-list.ts'
+import { bakingListByCustomer } from './definitions/baking-list-by-customer.ts'
+import { bakingListByType } from './definitions/baking-list-by-type.ts'
+import { breakdownEventType } from './definitions/breakdown-event-type.ts'
+import { breakdownOrderType } from './definitions/breakdown-order-type.ts'
+import { customerAnalytics } from './definitions/customer-analytics.ts'
+import { deliveriesList } from './definitions/deliveries-list.ts'
+import { expenseDetailed } from './definitions/expense-detailed.ts'
+import { expenseSummary } from './definitions/expense-summary.ts'
+import { expensesByCategory } from './definitions/expenses-by-category.ts'
+import { orderItemBreakdown } from './definitions/order-item-breakdown.ts'
 import { orderList } from './definitions/order-list.ts'
 import { paymentsByPeriod } from './definitions/payments-by-period.ts'
 import { quoteList } from './definitions/quote-list.ts'
+import { salesCompleted } from './definitions/sales-completed.ts'
+import { toDoList } from './definitions/to-do-list.ts'
 
 /** Every list and report in the order of the menu. Each has its query in `server/queries/{id}.ts`. */
-export const REPORTS = [orderList, quoteList, paymentsByPeriod] as const
+export const REPORTS = [
+  orderList,
+  quoteList,
+  bakingList,
+  bakingListByType,
+  bakingListByCustomer,
+  toDoList,
+  deliveriesList,
+  salesCompleted,
+  orderItemBreakdown,
+  breakdownEventType,
+  breakdownOrderType,
+  paymentsByPeriod,
+  expenseSummary,
+  expenseDetailed,
+  expensesByCategory,
+  customerAnalytics,
+] as const
 
 export type ReportId = (typeof REPORTS)[number]['id']
 

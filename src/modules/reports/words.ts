@@ -12,6 +12,7 @@ export const reportWords = {
   csv: 'CSV',
   pdf: 'PDF',
   failed: 'Failed to load report data. Please try again.',
+  notTicked: 'The item could not be ticked off. Please try again.',
   unknown: 'Report not found',
   unknownText: 'There is no list or report with this name.',
   selected: 'Report Selected',

@@ -73,6 +73,14 @@ export interface Audit {
   request_id: string | null;
 }
 
+export interface BakedItems {
+  baked_at: string;
+  baked_by: string;
+  business_id: number;
+  line_id: number;
+  order_id: number;
+}
+
 export interface BellReads {
   activity_id: number;
   business_id: number;
@@ -1045,6 +1053,7 @@ export interface DB {
   ask_images: AskImages;
   asks: Asks;
   audit: Audit;
+  baked_items: BakedItems;
   bell_reads: BellReads;
   blocked_ranges: BlockedRanges;
   businesses: Businesses;

@@ -13,9 +13,24 @@ type Row = Omit<ListedOrder, 'orderNumber'> & { number: number | null; kind: 'qu
 /** The customer of an order `o` joined with its contact `c`. */
 export const CUSTOMER_NAME = sql<string>`coalesce(nullif(trim(concat_ws(' ', c.first_name, c.last_name)), ''), ${reportWords.unknownCustomer})`
 
+/** What kind of thing a line `l` is, with its product `p` and type `t`. */
+export const LINE_TYPE = sql<string>`coalesce(t.name, nullif(l.product_type, ''), 'Other')`
+
 /**
- * Orders of some statuses by the days of their events. Profit is that of costed items: unit costs rounded to four places, the sum once
+ * Joins an order `o` with what its lines come to, as `l`. Unit costs are rounded to four places; the profit is rounded once
  * an order (R61).
+ */
+export const LINE_FACTS = sql`
+  left join lateral (
+    select sum(l.subtotal - l.discount_share - l.quantity * round(l.cost, 4)) as profit, count(l.cost) as costed,
+        count(*) as lines, string_agg(distinct ${LINE_TYPE}, ', ') as types
+      from order_lines l
+      left join products p on p.business_id = l.business_id and p.id = l.product_id
+      left join product_types t on t.business_id = l.business_id and t.slug = coalesce(p.type, l.product_type)
+     where l.business_id = o.business_id and l.order_id = o.id) l on true`
+
+/**
+ * Orders of some statuses by the days of their events.
  */
 export async function readOrderRows(
   scope: Scope,
@@ -31,9 +46,7 @@ export async function readOrderRows(
       from orders o
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
       left join event_types e on e.business_id = o.business_id and e.id = o.event_type_id
-      left join lateral (
-        select sum(l.subtotal - l.discount_share - l.quantity * round(l.cost, 4)) as profit, count(l.cost) as costed, count(*) as lines
-          from order_lines l where l.business_id = o.business_id and l.order_id = o.id) l on true
+      ${LINE_FACTS}
      where o.business_id = ${scope.businessId} and o.event_date between ${from} and ${to}
        and o.status in (${sql.join(statuses)}) and o.currency = ${currency}
      order by o.event_date, o.id`.execute(scope.db)

@@ -74,3 +74,101 @@ describe('the list of orders', () => {
     expect((await bakery.owner.get('/reports/gossip/download?format=csv')).status).toBe(404)
   })
 })
+
+describe('every list and report', () => {
+  test('answers, and downloads as CSV and, unless the specification says otherwise, as PDF', async () => {
+    await order('Confirmed', { deliveryType: 'Delivery', deliveryAddress: '12 Baker Lane', deliveryTime: '09:15' })
+    for (const { id, path: call, pdf } of REPORTS) {
+      const answer = await bakery.owner.get(`/reports${call}?${RANGE}`)
+      expect([id, answer.status]).toEqual([id, 200])
+      const csv = await bakery.owner.get(`/reports/${id}/download?${RANGE}&format=csv`)
+      expect([id, csv.status, csv.text.startsWith('\uFEFF')]).toEqual([id, 200, true])
+      if (!pdf) continue
+      const paper = await bakery.owner.get(`/reports/${id}/download?${RANGE}&format=pdf`)
+      expect([id, paper.status, paper.bytes.subarray(0, 4).toString()]).toEqual([id, 200, '%PDF'])
+    }
+  })
+})
+
+describe('baking lists', () => {
+  test('tell every item to make, keep ticks through a save of the order, and take them back', async () => {
+    const shop = await newBakery()
+    const made = await shop.owner.post('/orders', {
+      contactId: (await shop.owner.post('/contacts', { firstName: 'Ann', lastName: 'Lee' })).body.id,
+      eventDate: DAY,
+      deliveryTime: '15:00',
+      bookingFeeKind: 'none',
+      lines: [
+        { name: 'Lemon cake', quantity: '2', unitPrice: '50', productType: 'cakes' },
+        { name: 'Sign', quantity: '1', unitPrice: '5' },
+      ],
+    })
+    await shop.owner.post(`/orders/${made.body.id}/status`, { to: 'Confirmed', version: made.body.version })
+    const items = async () => (await shop.owner.get(`/reports/baking?${RANGE}`)).body.data
+    const [cake] = await items()
+    expect(cake).toMatchObject({ itemName: 'Lemon cake', quantity: 2, orderTime: '15:00', baked: false })
+    expect((await shop.owner.put(`/baking-items/${cake.id}`, { baked: true })).status).toBe(200)
+    const { version } = (await shop.owner.get(`/orders/${made.body.id}`)).body
+    await shop.owner.patch(`/orders/${made.body.id}`, { theme: 'Woodland', version })
+    expect((await items()).map(({ baked }: { baked: boolean }) => baked)).toEqual([true, false])
+    const csv = (await shop.owner.get(`/reports/baking-list-by-type/download?${RANGE}&format=csv`)).text.split('\r\n')
+    expect(csv.slice(0, 3)).toEqual([
+      '\uFEFFType,Date,Order #,Customer,Item Name,Qty,Details,Completed',
+      'Cakes,2026-07-04,1,Ann Lee,Lemon cake,2,,Yes',
+      'Other,2026-07-04,1,Ann Lee,Sign,1,,No',
+    ])
+    await shop.owner.put(`/baking-items/${cake.id}`, { baked: false })
+    expect((await items())[0].baked).toBe(false)
+    expect((await bakery.owner.put(`/baking-items/${cake.id + 1_000_000}`, { baked: true })).status).toBe(404)
+  })
+})
+
+describe('what was sold', () => {
+  test('counts completed orders by the day they were completed, with what is paid of them', async () => {
+    const shop = await newBakery()
+    const contact = (await shop.owner.post('/contacts', { firstName: 'Ann', lastName: 'Lee' })).body.id
+    const lines = [{ name: 'Cake', quantity: '1', unitPrice: '110', cost: '30' }]
+    const made = await shop.owner.post('/orders', { contactId: contact, eventDate: DAY, bookingFeeKind: 'none', lines })
+    await shop.owner.post(`/orders/${made.body.id}/status`, { to: 'Confirmed', version: made.body.version })
+    await shop.owner.post(`/orders/${made.body.id}/payments`, { amount: '40', method: 'Cash', type: 'partial_payment' })
+    const { version } = (await shop.owner.get(`/orders/${made.body.id}`)).body
+    const done = await shop.owner.post(`/orders/${made.body.id}/status`, { to: 'Completed', version })
+    expect(done.status, done.text).toBe(200)
+    const read = async (path: string) => (await shop.owner.get(`/reports${path}`)).body.data
+    const { summary, details } = await read('/sales-report-completed')
+    expect(summary).toMatchObject({
+      totalSalesInclTax: '110.00',
+      totalSalesExclTax: '100.00',
+      totalTax: '10.00',
+      numberOfOrdersCompleted: 1,
+      totalPartiallyPaid: '110.00',
+      countPartiallyPaid: 1,
+      countUnpaid: 0,
+    })
+    expect(details[0]).toMatchObject({ profit: '70.00', items: '1 × Cake', paymentStatus: 'partially paid' })
+    expect((await read('/payments')).summary).toEqual({
+      totalPayments: 1,
+      offlineIncome: '40.00',
+      onlineIncome: '0.00',
+      totalIncome: '40.00',
+    })
+    const [customer] = await read('/customer-analytics')
+    expect(customer).toMatchObject({
+      customerName: 'Ann Lee',
+      orderCount: 1,
+      totalSpent: '110.00',
+      daysSinceLastOrder: 0,
+    })
+    expect(await read(`/breakdown/event-type?${RANGE}`)).toEqual({
+      periodSummary: { totalOrders: 1, received: '40.00', outstanding: '70.00', totalValue: '110.00' },
+      breakdown: [{ eventType: 'No event type', count: 1, totalValue: '110.00' }],
+    })
+    const [item] = await read(`/order-items?${RANGE}`)
+    expect(item).toMatchObject({
+      sellPriceExclVAT: '100.00',
+      sellPriceInclVAT: '110.00',
+      costPrice: '30.00',
+      profit: '70.00',
+    })
+  })
+})

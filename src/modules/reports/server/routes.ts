@@ -8,6 +8,7 @@ import { type Report, titleOf } from '../report.ts'
 import { findReport, REPORTS } from '../reports.ts'
 import { drawSheet, sheetTable } from '../sheet.ts'
 import { reportWords as words } from '../words.ts'
+import { bakeItem } from './bake-item.ts'
 import { reportPdf } from './pdf/report-pdf.ts'
 import { askedRange, readReport } from './read-report.ts'
 
@@ -26,6 +27,7 @@ export const reportsRoutes = serve(reportsContract, {
       path: `/api/reports${report.path}`,
     }))
   },
+  bake: (scope, { id, body }) => bakeItem(scope, id, body.baked),
   download: async (call, { reportId, format, ...query }) => {
     const report: Report = found(findReport(reportId), 'Report')
     const { settings, asked, data, now } = await call.inScope(async (scope) => {

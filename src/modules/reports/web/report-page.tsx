@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { useAction } from '#web/feedback/use-action.ts'
 import { Page } from '#web/layout/page.tsx'
 import { LoadedPage } from '#web/layout/record-page.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
@@ -42,6 +43,7 @@ const RETRY_MS = 1000
 
 function LoadedReport({ report, settings }: { report: Report; settings: Settings }) {
   const { today, date } = useFormats()
+  const client = useQueryClient()
   const navigate = useNavigate()
   const search = ReportSearch.parse(useSearch({ strict: false }))
   const { startDate = firstRange(report, today()).from, endDate, ...toggles } = search
@@ -57,6 +59,12 @@ function LoadedReport({ report, settings }: { report: Report; settings: Settings
     () => (result.data ? drawSheet(report.sheet(result.data.data as never, settings)) : undefined),
     [result.data, report, settings],
   )
+  const bake = useAction({
+    run: ({ id, baked }: { id: number; baked: boolean }) => reportsApi.bake.call({ id, body: { baked } }),
+    failure: words.notTicked,
+    onDone: () => reportsApi.invalidate(client),
+    of: ({ id }) => id,
+  })
   const download = (format: 'csv' | 'pdf') => (
     <Button
       component="a"
@@ -101,7 +109,7 @@ function LoadedReport({ report, settings }: { report: Report; settings: Settings
       {result.isError ? (
         <Failed message={words.failed} onRetry={() => result.refetch()} />
       ) : drawn ? (
-        <SheetView title={title} drawn={drawn} />
+        <SheetView title={title} drawn={drawn} onTick={(id, baked) => void bake.act({ id, baked })} />
       ) : (
         <ListSkeleton />
       )}

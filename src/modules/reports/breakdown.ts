@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { decimalsOf } from '#shared/currencies.ts'
+import { moneyOut } from '#shared/fields.ts'
+import { type Decimal, roundTo, sumOf } from '#shared/money.ts'
+import { outstandingOf } from './order-figures.ts'
+import type { Figure } from './sheet.ts'
+import { reportWords as words } from './words.ts'
+
+/** What the counted orders of a period come to. */
+export const PeriodSummary = z.object({
+  totalOrders: z.int(),
+  received: moneyOut,
+  outstanding: moneyOut,
+  totalValue: moneyOut,
+})
+export type PeriodSummary = z.infer<typeof PeriodSummary>
+
+export function periodSummary(
+  orders: readonly { total: Decimal; amountPaid: Decimal }[],
+  currency: string,
+): PeriodSummary {
+  const money = (amounts: Parameters<typeof sumOf>[0]) => roundTo(sumOf(amounts), decimalsOf(currency))
+  return {
+    totalOrders: orders.length,
+    received: money(orders.map(({ amountPaid }) => amountPaid)),
+    outstanding: money(orders.map(outstandingOf)),
+    totalValue: money(orders.map(({ total }) => total)),
+  }
+}
+
+export const summaryFigures = ({ totalOrders, received, outstanding, totalValue }: PeriodSummary): Figure[] => [
+  { label: 'No. of Orders', kind: 'count', value: totalOrders },
+  { label: words.received, kind: 'money', value: received },
+  { label: words.outstanding, kind: 'money', value: outstanding },
+  { label: words.totalValue, kind: 'money', value: totalValue },
+]

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { clockTime, flag, id, isoDate, quantityOut } from '#shared/fields.ts'
+import { sheetOf } from '#shared/records/sheet.ts'
+import { formatQuantity, formatTime } from '#shared/text/format.ts'
+import { reportWords as words } from '../words.ts'
+
+export const BakingItem = z.object({
+  /** The item of the order; it is ticked off by this number. */
+  id,
+  orderId: id,
+  orderNumber: z.string(),
+  eventDate: isoDate,
+  /** When the order is handed over, else when its event begins. */
+  orderTime: clockTime.nullable(),
+  customerName: z.string(),
+  itemName: z.string(),
+  quantity: quantityOut,
+  notes: z.string().nullable(),
+  productType: z.string().nullable(),
+  /** Its description and its tiers, a line each. */
+  details: z.string(),
+  baked: flag,
+})
+export type BakingItem = z.infer<typeof BakingItem>
+
+const { text, date, quantity } = sheetOf<BakingItem>()
+const order = { to: ({ orderId }: BakingItem) => `/orders/${orderId}` }
+
+/** Columns that all baking lists share. */
+export const bakingColumns = {
+  date: date('Date', 'eventDate'),
+  time: text('Time', ({ orderTime }) => (orderTime ? formatTime(orderTime) : null)),
+  order: text(words.orderNumber, 'orderNumber', order),
+  customer: text(words.customer, 'customerName'),
+  items: text('Items', (item) => `${formatQuantity(item.quantity)} x ${item.itemName}`),
+  itemName: text('Item Name', 'itemName'),
+  quantity: quantity('Qty', 'quantity'),
+  details: text('Details', (item) => [item.details, item.notes].filter(Boolean).join('\n')),
+}
+
+export const bakingTick = {
+  header: 'Completed',
+  id: ({ id: item }: BakingItem) => item,
+  isTicked: ({ baked }: BakingItem) => baked,
+}
+
+export const NO_BAKING = 'No baking items found for the selected date range.'
+
+/** Rows of one group after another, in the order in which the groups come first. */
+export function groupedBy<Row>(rows: readonly Row[], nameOf: (row: Row) => string): { heading: string; rows: Row[] }[] {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const name = nameOf(row)
+    const group = groups.get(name)
+    if (group) group.push(row)
+    else groups.set(name, [row])
+  }
+  return [...groups].map(([heading, grouped]) => ({ heading, rows: grouped }))
+}

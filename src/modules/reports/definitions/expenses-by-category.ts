@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { moneyOut } from '#shared/fields.ts'
+import { sheetOf } from '#shared/records/sheet.ts'
+import { defineReport } from '../report.ts'
+import { NO_EXPENSES, SHARE_NOTE } from './expense-row.ts'
+
+const CategoryShare = z.object({
+  category: z.string(),
+  numberOfEntries: z.int(),
+  /** Less tax. */
+  amount: moneyOut,
+  total: moneyOut,
+})
+type CategoryShare = z.infer<typeof CategoryShare>
+
+const { text, count, money } = sheetOf<CategoryShare>()
+const SUM = { sums: true }
+
+export const expensesByCategory = defineReport({
+  id: 'expenses-by-category',
+  path: '/expenses/by-category',
+  group: 'reports',
+  title: 'Expenses By Category Report',
+  description: 'What was spent on what',
+  range: 'month',
+  pdf: true,
+  data: z.array(CategoryShare),
+  sheet: (categories) => ({
+    columns: [
+      text('Category', 'category'),
+      count('No. of Entries', 'numberOfEntries', SUM),
+      money('Amount', 'amount', SUM),
+      money('Total', 'total', SUM),
+    ],
+    groups: [{ heading: '', rows: categories }],
+    totals: 'Grand Total',
+    notes: [SHARE_NOTE],
+    empty: NO_EXPENSES,
+  }),
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { id, isoDate, moneyOut, quantityOut } from '#shared/fields.ts'
+import { sheetOf } from '#shared/records/sheet.ts'
+import { defineReport } from '../report.ts'
+import { reportWords as words } from '../words.ts'
+
+const SoldItem = z.object({
+  id,
+  orderId: id,
+  date: isoDate,
+  orderNumber: z.string(),
+  contact: z.string(),
+  item: z.string(),
+  details: z.string(),
+  quantity: quantityOut,
+  servings: z.int().nullable(),
+  /** Parts of its cost, of the whole item; null where only the whole is known. */
+  labour: moneyOut.nullable(),
+  overhead: moneyOut.nullable(),
+  recipes: moneyOut.nullable(),
+  supplies: moneyOut.nullable(),
+  /** null: not costed. */
+  costPrice: moneyOut.nullable(),
+  /** After its share of the discount. */
+  sellPriceExclVAT: moneyOut,
+  sellPriceInclVAT: moneyOut,
+  profit: moneyOut.nullable(),
+})
+type SoldItem = z.infer<typeof SoldItem>
+
+const { text, date, money, quantity } = sheetOf<SoldItem>()
+const SUM = { sums: true }
+
+export const orderItemBreakdown = defineReport({
+  id: 'order-item-breakdown',
+  path: '/order-items',
+  group: 'reports',
+  title: 'Detailed Order Item Breakdown',
+  description: 'What each item cost and what it left, by the days of the events',
+  range: 'month',
+  pdf: true,
+  data: z.array(SoldItem),
+  sheet: (items) => ({
+    columns: [
+      date('Date', 'date'),
+      text(words.orderNumber, 'orderNumber', { to: ({ orderId }) => `/orders/${orderId}` }),
+      text('Contact', 'contact'),
+      text('Item', 'item'),
+      text('Details', 'details'),
+      quantity('Qty', 'quantity', SUM),
+      money('Labour', 'labour', SUM),
+      money('Overhead', 'overhead', SUM),
+      money('Recipes', 'recipes', SUM),
+      money('Supplies', 'supplies', SUM),
+      money('Cost', 'costPrice', SUM),
+      money('Sell Price', 'sellPriceExclVAT', SUM),
+      money(words.profit, 'profit', SUM),
+    ],
+    groups: [{ heading: '', rows: items }],
+    totals: words.totals,
+    notes: [words.profitNote],
+    sorting: false,
+    empty: 'No items in these days',
+  }),
+})

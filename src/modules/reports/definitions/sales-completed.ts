@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { decimalsOf } from '#shared/currencies.ts'
+import { id, isoDate, moneyOut } from '#shared/fields.ts'
+import { compare, isPositive, roundTo, sumOf } from '#shared/money.ts'
+import { sheetOf } from '#shared/records/sheet.ts'
+import { defineReport } from '../report.ts'
+import { reportWords as words } from '../words.ts'
+
+/** In the words of the specification, as the status is when the report is read. */
+const PAID = ['paid in full', 'partially paid', 'unpaid'] as const
+
+export const SoldOrder = z.object({
+  id,
+  completionDate: isoDate,
+  orderNumber: z.string(),
+  customerName: z.string(),
+  /** Product types of the order, each once. */
+  orderType: z.string(),
+  items: z.string(),
+  totalExclTax: moneyOut,
+  tax: moneyOut,
+  totalInclTax: moneyOut,
+  tipAmount: moneyOut,
+  profit: moneyOut.nullable(),
+  paymentStatus: z.enum(PAID),
+})
+export type SoldOrder = z.infer<typeof SoldOrder>
+
+const { text, date, money } = sheetOf<SoldOrder>()
+const orders = (n: number) => (n === 1 ? '1 order' : `${n} orders`)
+
+export const salesCompleted = defineReport({
+  id: 'sales-completed',
+  path: '/sales-report-completed',
+  group: 'reports',
+  title: 'Sales Report (Orders Completed)',
+  description: 'Orders by the day they were completed',
+  range: 'month',
+  pdf: true,
+  data: z.object({
+    summary: z.object({
+      totalSalesInclTax: moneyOut,
+      totalSalesExclTax: moneyOut,
+      totalTax: moneyOut,
+      numberOfOrdersCompleted: z.int(),
+      totalPaidInFull: moneyOut,
+      countPaidInFull: z.int(),
+      totalPartiallyPaid: moneyOut,
+      countPartiallyPaid: z.int(),
+      totalUnpaid: moneyOut,
+      countUnpaid: z.int(),
+    }),
+    details: z.array(SoldOrder),
+  }),
+  sheet: ({ summary, details }) => ({
+    figures: [
+      { label: 'Total Sales incl. tax', kind: 'money', value: summary.totalSalesInclTax },
+      { label: 'Total Sales excl. tax', kind: 'money', value: summary.totalSalesExclTax },
+      { label: 'Total Tax', kind: 'money', value: summary.totalTax },
+      { label: 'No. of Orders Completed', kind: 'count', value: summary.numberOfOrdersCompleted },
+      { label: 'Paid in Full', kind: 'money', value: summary.totalPaidInFull, note: orders(summary.countPaidInFull) },
+      {
+        label: 'Partially Paid',
+        kind: 'money',
+        value: summary.totalPartiallyPaid,
+        note: orders(summary.countPartiallyPaid),
+      },
+      { label: 'Unpaid', kind: 'money', value: summary.totalUnpaid, note: orders(summary.countUnpaid) },
+    ],
+    columns: [
+      date('Completion Date', 'completionDate'),
+      text(words.orderNumber, 'orderNumber', { to: ({ id: order }) => `/orders/${order}` }),
+      text(words.customer, 'customerName'),
+      text('Order Type', 'orderType'),
+      text('Item(s)', 'items'),
+      money('Total excl. Tax', 'totalExclTax', { sums: true }),
+      money('Tax', 'tax', { sums: true }),
+      money('Total incl. Tax', 'totalInclTax', { sums: true }),
+      ...(details.some(({ tipAmount }) => isPositive(tipAmount))
+        ? [money('Tip Amount', 'tipAmount', { sums: true })]
+        : []),
+      money(words.profit, 'profit', { sums: true }),
+      text('Payment Status', ({ paymentStatus }) => paymentStatus.replace(/^./, (letter) => letter.toUpperCase())),
+    ],
+    groups: [{ heading: '', rows: details }],
+    totals: words.totals,
+    notes: [words.profitNote],
+    search: words.customer,
+    empty: 'No orders were completed in these days',
+  }),
+})
+
+/** Whether an order is paid, in the words of the specification. An order that costs nothing is paid. */
+export const paidStatusOf = ({
+  total,
+  amountPaid,
+}: {
+  total: string
+  amountPaid: string
+}): SoldOrder['paymentStatus'] =>
+  compare(amountPaid, total) >= 0 ? 'paid in full' : isPositive(amountPaid) ? 'partially paid' : 'unpaid'
+
+export function salesSummary(details: readonly SoldOrder[], currency: string) {
+  const money = (rows: readonly SoldOrder[], key: 'totalInclTax' | 'totalExclTax' | 'tax') =>
+    roundTo(sumOf(rows.map((row) => row[key])), decimalsOf(currency))
+  const [paid, part, unpaid] = PAID.map((status) => details.filter(({ paymentStatus }) => paymentStatus === status))
+  return {
+    totalSalesInclTax: money(details, 'totalInclTax'),
+    totalSalesExclTax: money(details, 'totalExclTax'),
+    totalTax: money(details, 'tax'),
+    numberOfOrdersCompleted: details.length,
+    totalPaidInFull: money(paid ?? [], 'totalInclTax'),
+    countPaidInFull: paid?.length ?? 0,
+    totalPartiallyPaid: money(part ?? [], 'totalInclTax'),
+    countPartiallyPaid: part?.length ?? 0,
+    totalUnpaid: money(unpaid ?? [], 'totalInclTax'),
+    countUnpaid: unpaid?.length ?? 0,
+  }
+}

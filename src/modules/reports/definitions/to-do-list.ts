@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { PRIORITIES } from '#modules/tasks/priority.ts'
+import { id, isoDate } from '#shared/fields.ts'
+import { sheetOf } from '#shared/records/sheet.ts'
+import { defineReport } from '../report.ts'
+
+const ListedTask = z.object({
+  id,
+  title: z.string(),
+  dueDate: isoDate,
+  priority: z.enum(PRIORITIES),
+  status: z.enum(['open', 'done']),
+  relatedOrderId: id.nullable(),
+  relatedOrderNumber: z.string().nullable(),
+  customerName: z.string().nullable(),
+})
+type ListedTask = z.infer<typeof ListedTask>
+
+const BADGE: Readonly<Record<ListedTask['priority'], string>> = { high: 'H', medium: 'M', low: 'L' }
+
+const { text, date, flag } = sheetOf<ListedTask>()
+
+export const toDoList = defineReport({
+  id: 'to-do-list',
+  path: '/tasks',
+  group: 'lists',
+  title: 'To-Do List',
+  description: 'Tasks that are due in these days',
+  range: 'week',
+  pdf: true,
+  data: z.array(ListedTask),
+  sheet: (tasks) => ({
+    columns: [
+      text('Task', 'title', { to: ({ id: task }) => `/tasks?edit=${task}` }),
+      date('Due Date', 'dueDate'),
+      text('Priority', ({ priority }) => BADGE[priority]),
+      text(
+        'Order',
+        ({ relatedOrderNumber, customerName }) =>
+          relatedOrderNumber === null ? 'No order' : `${customerName ?? ''} ${relatedOrderNumber}`.trim(),
+        { to: ({ relatedOrderId }) => (relatedOrderId === null ? null : `/orders/${relatedOrderId}`) },
+      ),
+      flag('Done', ({ status }) => status === 'done'),
+    ],
+    groups: [{ heading: '', rows: tasks }],
+    search: 'Task',
+    empty: 'No tasks are due in these days',
+  }),
+})

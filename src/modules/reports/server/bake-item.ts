@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Scope } from '#server/scope.ts'
+import { found } from '#shared/errors.ts'
+
+/** Ticks an item of an order off in the baking lists, once; a tick that is taken back leaves nothing. */
+export async function bakeItem(scope: Scope, lineId: number, baked: boolean): Promise<{ baked: boolean }> {
+  const { businessId, db, actor, now } = scope
+  const { rows } = await sql<{ orderId: number }>`
+    select order_id as "orderId" from order_lines where business_id = ${businessId} and id = ${lineId}`.execute(db)
+  const { orderId } = found(rows[0], 'Item')
+  if (baked)
+    await sql`insert into baked_items (business_id, order_id, line_id, baked_at, baked_by)
+      values (${businessId}, ${orderId}, ${lineId}, ${now}, ${actor.name}) on conflict do nothing`.execute(db)
+  else
+    await sql`delete from baked_items where business_id = ${businessId} and order_id = ${orderId} and line_id = ${lineId}`.execute(
+      db,
+    )
+  return { baked }
+}

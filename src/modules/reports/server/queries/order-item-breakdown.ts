@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { COUNTED } from '#modules/order-status/order-statuses.ts'
+import { costPartsOf, lineProfit } from '#modules/orders/line-profit.ts'
+import { orderNumberOf } from '#modules/orders/order-number.ts'
+import type { CostParts } from '#modules/orders/schema.ts'
+import type { Tier } from '#modules/orders/tier.ts'
+import { describedLine } from '#modules/orders/tier-text.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { roundTo } from '#shared/money.ts'
+import type { orderItemBreakdown } from '../../definitions/order-item-breakdown.ts'
+import { CUSTOMER_NAME, inDecimals } from '../order-rows.ts'
+import type { QueryOf } from '../report-query.ts'
+
+type Row = {
+  id: number
+  orderId: number
+  number: number | null
+  kind: 'quote' | 'order'
+  date: string
+  contact: string
+  item: string
+  description: string | null
+  tiers: Tier[]
+  quantity: string
+  servings: number | null
+  cost: string | null
+  costParts: CostParts | null
+  subtotal: string
+  discountShare: string
+  net: string
+  gross: string
+}
+
+export const read: QueryOf<typeof orderItemBreakdown> = async (scope, { from, to }) => {
+  const { currency } = await getSettings(scope)
+  const decimals = decimalsOf(currency)
+  const { rows } = await sql<Row>`
+    select l.id, o.id as "orderId", o.number, o.kind, o.event_date as date, ${CUSTOMER_NAME} as contact, l.name as item, l.description, l.tiers,
+        l.quantity, l.servings, round(l.cost, 4)::text as cost, l.cost_parts as "costParts", l.subtotal, l.discount_share as "discountShare",
+        ${inDecimals(sql`l.subtotal - l.discount_share`, decimals)} as net, ${inDecimals(sql`l.subtotal - l.discount_share + l.tax`, decimals)} as gross
+      from orders o
+      join order_lines l on l.business_id = o.business_id and l.order_id = o.id
+      left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+     where o.business_id = ${scope.businessId} and o.event_date between ${from} and ${to} and o.currency = ${currency}
+       and o.status in (${sql.join(COUNTED['order-totals'])})
+     order by o.event_date, o.id, l.position`.execute(scope.db)
+  return rows.map((row) => {
+    const quantity = Number(row.quantity)
+    const costed = { ...row, quantity }
+    const parts = new Map(costPartsOf(costed, decimals))
+    const known = row.cost !== null && row.costParts !== null
+    const part = (name: keyof CostParts) => (known ? (parts.get(name) ?? roundTo('0', decimals)) : null)
+    const left = lineProfit(costed, decimals)
+    return {
+      id: row.id,
+      orderId: row.orderId,
+      date: row.date,
+      orderNumber: orderNumberOf({ id: row.orderId, number: row.number, kind: row.kind }),
+      contact: row.contact,
+      item: row.item,
+      details: describedLine(row) ?? '',
+      quantity,
+      servings: row.servings,
+      labour: part('labour'),
+      overhead: part('overhead'),
+      recipes: part('recipes'),
+      supplies: part('supplies'),
+      costPrice: left?.cost ?? null,
+      sellPriceExclVAT: row.net,
+      sellPriceInclVAT: row.gross,
+      profit: left?.profit ?? null,
+    }
+  })
+}

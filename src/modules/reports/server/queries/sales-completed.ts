@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { paidStatusOf, type SoldOrder, type salesCompleted, salesSummary } from '../../definitions/sales-completed.ts'
+import { completionDay, isCompletedBetween } from '../completed-orders.ts'
+import { CUSTOMER_NAME, inDecimals, LINE_FACTS } from '../order-rows.ts'
+import type { QueryOf } from '../report-query.ts'
+
+type Row = Omit<SoldOrder, 'orderNumber' | 'paymentStatus'> & {
+  number: number | null
+  kind: 'quote' | 'order'
+  amountPaid: string
+}
+
+export const read: QueryOf<typeof salesCompleted> = async (scope, asked) => {
+  const { currency, tippingEnabled } = await getSettings(scope)
+  const decimals = decimalsOf(currency)
+  const { rows } = await sql<Row>`
+    select o.id, ${completionDay(scope)} as "completionDate", o.number, o.kind, ${CUSTOMER_NAME} as "customerName", coalesce(l.types, '') as "orderType",
+        o.items, ${inDecimals(sql`o.total - o.tax - o.delivery_tax`, decimals)} as "totalExclTax",
+        ${inDecimals(sql`o.tax + o.delivery_tax`, decimals)} as tax, ${inDecimals(sql`o.total`, decimals)} as "totalInclTax",
+        ${inDecimals(tippingEnabled ? sql`o.tips` : sql`0::numeric`, decimals)} as "tipAmount",
+        ${inDecimals(sql`l.profit`, decimals)} as profit, o.amount_paid as "amountPaid"
+      from orders o
+      left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+      ${LINE_FACTS}
+     where o.business_id = ${scope.businessId} and o.currency = ${currency} and ${isCompletedBetween(scope, asked)}
+     order by o.completed_at, o.id`.execute(scope.db)
+  const details = rows.map(({ number, kind, amountPaid, ...row }) => ({
+    ...row,
+    orderNumber: orderNumberOf({ id: row.id, number, kind }),
+    paymentStatus: paidStatusOf({ total: row.totalInclTax, amountPaid }),
+  }))
+  return { summary: salesSummary(details, currency), details }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { orderNumberOf } from '#modules/orders/order-number.ts'
+import type { Task } from '#modules/tasks/schema.ts'
+import type { toDoList } from '../../definitions/to-do-list.ts'
+import { CUSTOMER_NAME } from '../order-rows.ts'
+import type { QueryOf } from '../report-query.ts'
+
+type Row = {
+  id: number
+  title: string
+  dueDate: string
+  priority: Task['priority']
+  status: 'open' | 'done'
+  relatedOrderId: number | null
+  number: number | null
+  kind: 'quote' | 'order' | null
+  customerName: string
+}
+
+export const read: QueryOf<typeof toDoList> = async (scope, { from, to }) => {
+  const { rows } = await sql<Row>`
+    select t.id, t.title, t.due_date as "dueDate", t.priority, case when t.completed_at is null then 'open' else 'done' end as status,
+        o.id as "relatedOrderId", o.number, o.kind, ${CUSTOMER_NAME} as "customerName"
+      from tasks t
+      left join orders o on o.business_id = t.business_id and o.id = t.order_id
+      left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+     where t.business_id = ${scope.businessId} and t.due_date between ${from} and ${to}
+     order by t.due_date, array_position(array['high', 'medium', 'low'], t.priority), t.id`.execute(scope.db)
+  return rows.map(({ number, kind, customerName, ...task }) => ({
+    ...task,
+    ...(task.relatedOrderId === null || kind === null
+      ? { relatedOrderNumber: null, customerName: null }
+      : { relatedOrderNumber: orderNumberOf({ id: task.relatedOrderId, number, kind }), customerName }),
+  }))
+}
