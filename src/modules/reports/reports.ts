@@ -3,11 +3,15 @@ import { bakingListByCustomer } from './definitions/baking-list-by-customer.ts'
 import { bakingListByType } from './definitions/baking-list-by-type.ts'
 import { breakdownEventType } from './definitions/breakdown-event-type.ts'
 import { breakdownOrderType } from './definitions/breakdown-order-type.ts'
+import { cashflow } from './definitions/cashflow.ts'
 import { customerAnalytics } from './definitions/customer-analytics.ts'
 import { deliveriesList } from './definitions/deliveries-list.ts'
 import { expenseDetailed } from './definitions/expense-detailed.ts'
 import { expenseSummary } from './definitions/expense-summary.ts'
 import { expensesByCategory } from './definitions/expenses-by-category.ts'
+import { incomeByCategory } from './definitions/income-by-category.ts'
+import { incomeDetailed } from './definitions/income-detailed.ts'
+import { mileage } from './definitions/mileage.ts'
 import { orderItemBreakdown } from './definitions/order-item-breakdown.ts'
 import { orderList } from './definitions/order-list.ts'
 import { paymentsByPeriod } from './definitions/payments-by-period.ts'
@@ -24,6 +28,7 @@ export const REPORTS = [
   bakingListByCustomer,
   toDoList,
   deliveriesList,
+  cashflow,
   salesCompleted,
   orderItemBreakdown,
   breakdownEventType,
@@ -32,6 +37,9 @@ export const REPORTS = [
   expenseSummary,
   expenseDetailed,
   expensesByCategory,
+  incomeDetailed,
+  incomeByCategory,
+  mileage,
   customerAnalytics,
 ] as const
 

@@ -45,15 +45,3 @@ export const bakingTick = {
 }
 
 export const NO_BAKING = 'No baking items found for the selected date range.'
-
-/** Rows of one group after another, in the order in which the groups come first. */
-export function groupedBy<Row>(rows: readonly Row[], nameOf: (row: Row) => string): { heading: string; rows: Row[] }[] {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const name = nameOf(row)
-    const group = groups.get(name)
-    if (group) group.push(row)
-    else groups.set(name, [row])
-  }
-  return [...groups].map(([heading, grouped]) => ({ heading, rows: grouped }))
-}

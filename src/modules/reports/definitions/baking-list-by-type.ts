@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { groupedBy } from '../grouped-by.ts'
 import { defineReport } from '../report.ts'
-import { BakingItem, bakingColumns, bakingTick, groupedBy, NO_BAKING } from './baking-item.ts'
+import { BakingItem, bakingColumns, bakingTick, NO_BAKING } from './baking-item.ts'
 
 const { date, order, customer, itemName, quantity, details } = bakingColumns
 const FIRST = ['Cakes', 'Cupcakes', 'Cookies', 'Other']

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { orderNumberOf } from '#modules/orders/order-number.ts'
-import { HOUR_IN_DAY } from '#modules/orders/server/hour-in-day.ts'
+import { HOUR_IN_DAY } from '#modules/orders/server/list/hour-in-day.ts'
 import type { Tier } from '#modules/orders/tier.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
 import type { Scope } from '#server/scope.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { handoverTime } from '#modules/orders/delivery.ts'
 import { orderNumberOf } from '#modules/orders/order-number.ts'
-import { HOUR_IN_DAY } from '#modules/orders/server/hour-in-day.ts'
+import { HOUR_IN_DAY } from '#modules/orders/server/list/hour-in-day.ts'
 import type { deliveriesList } from '../../definitions/deliveries-list.ts'
 import { CUSTOMER_NAME } from '../order-rows.ts'
 import { productionStatuses } from '../production.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
-import { costPartsOf, lineProfit } from '#modules/orders/line-profit.ts'
 import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { costPartsOf, lineProfit } from '#modules/orders/pricing/line-profit.ts'
 import type { CostParts } from '#modules/orders/schema.ts'
 import type { Tier } from '#modules/orders/tier.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'

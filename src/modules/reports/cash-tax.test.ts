@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { cashTax } from './cash-tax.ts'
+
+const ORDER = { total: '100.00', tax: '9.09' }
+const taxes = (...payments: string[]) => cashTax(ORDER, payments, 2)
+
+describe('the tax in a payment', () => {
+  test('is its share, and the payment that settles takes what rounding left', () => {
+    expect(taxes('30', '40', '30')).toEqual(['2.73', '3.64', '2.72'])
+    expect(taxes('100')).toEqual(['9.09'])
+  })
+  test('is none on money beyond the total', () => {
+    expect(taxes('90', '30')).toEqual(['8.18', '0.91'])
+    expect(taxes('100', '5', '-5')).toEqual(['9.09', '0.00', '0.00'])
+  })
+  test('goes back with a refund, the latest payment first', () => {
+    expect(taxes('30', '40', '30', '-30', '-20')).toEqual(['2.73', '3.64', '2.72', '-2.72', '-1.82'])
+    expect(taxes('100', '-100')).toEqual(['9.09', '-9.09'])
+    expect(taxes('100', '-40', '40')).toEqual(['9.09', '-3.64', '3.64'])
+  })
+  test('of whatever is paid and given back adds up to the tax once the order is settled', () => {
+    for (let seed = 1; seed < 400; seed++) {
+      const total = seed * 37
+      const order = { total: (total / 100).toFixed(2), tax: (Math.round(total / 11) / 100).toFixed(2) }
+      const payments: string[] = []
+      let paid = 0
+      for (let step = 0; step < 6; step++) {
+        const wanted = ((seed * 7919 + step * 104_729) % (total * 2)) - total
+        const amount = Math.max(-paid, wanted)
+        payments.push((amount / 100).toFixed(2))
+        paid += amount
+      }
+      payments.push(((total - paid) / 100).toFixed(2))
+      const cents = cashTax(order, payments, 2).reduce((sum, part) => sum + Math.round(Number(part) * 100), 0)
+      expect([seed, cents]).toEqual([seed, Math.round(Number(order.tax) * 100)])
+    }
+  })
+  test('of an order that costs nothing is none', () => {
+    expect(cashTax({ total: '0', tax: '0' }, ['5', '-5'], 2)).toEqual(['0.00', '0.00'])
+  })
+})

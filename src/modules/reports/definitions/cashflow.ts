@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { flag, isoDate, moneyOut } from '#shared/fields.ts'
+import { sheetOf } from '#shared/records/sheet.ts'
+import { defineReport } from '../report.ts'
+
+const Cashflow = z.object({
+  period: z.object({ startDate: isoDate, endDate: isoDate }),
+  income: z.object({
+    /** Payments less refunds, with tax, without tips. */
+    orderIncome: moneyOut,
+    orderIncomeExclTax: moneyOut,
+    totalTax: moneyOut,
+    additionalIncome: moneyOut,
+    tips: moneyOut,
+    totalIncome: moneyOut,
+  }),
+  expenses: z.object({ totalExpenses: moneyOut }),
+  summary: z.object({ netProfit: moneyOut }),
+  settings: z.object({ tippingEnabled: flag }),
+})
+type Line = { label: string; amount: string; to: string | null }
+
+const { text, money } = sheetOf<Line>()
+
+export const cashflow = defineReport({
+  id: 'cashflow',
+  path: '/income-statement',
+  group: 'reports',
+  title: 'Cashflow Report',
+  description:
+    'All payments received, by the day they were paid: for cashflow, bank reconciliation and cash-basis accounting',
+  range: 'month',
+  pdf: true,
+  data: Cashflow,
+  sheet: ({ period: { startDate, endDate }, income, expenses, summary, settings }) => {
+    const days = `startDate=${startDate}&endDate=${endDate}`
+    const line = (label: string, amount: string, report?: string): Line => ({
+      label,
+      amount,
+      to: report ? `/reports/${report}?${days}` : null,
+    })
+    return {
+      columns: [text('Line', 'label', { to: ({ to }) => to }), money('Amount', 'amount')],
+      groupedBy: 'Section',
+      groups: [
+        {
+          heading: 'Income',
+          rows: [
+            line('Order Sales', income.orderIncome, 'payments-by-period'),
+            line('Order Sales excl. tax', income.orderIncomeExclTax),
+            line('Tax', income.totalTax),
+            line('Additional Income', income.additionalIncome, 'income-detailed'),
+            ...(settings.tippingEnabled ? [line('Tips', income.tips, 'payments-by-period')] : []),
+            line('Total Income', income.totalIncome),
+          ],
+        },
+        {
+          heading: 'Expenses',
+          rows: [
+            line('Expenses', expenses.totalExpenses, 'expense-detailed'),
+            line('Total Expense', expenses.totalExpenses),
+          ],
+        },
+        { heading: 'Net', rows: [line('Net Income', summary.netProfit)] },
+      ],
+      notes: ['Total Income is order sales with tax, additional income and tips.'],
+      sorting: false,
+      paging: false,
+      empty: '',
+    }
+  },
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { moneyOut } from '#shared/fields.ts'
+import { sheetOf } from '#shared/records/sheet.ts'
+import { defineReport } from '../report.ts'
+import { IncomeRow, NO_INCOME, toIncome } from './income-row.ts'
+
+const { text, date, money } = sheetOf<IncomeRow>()
+
+export const incomeByCategory = defineReport({
+  id: 'income-by-category',
+  path: '/income/by-category',
+  group: 'reports',
+  title: 'Additional Income By Category Report',
+  description: 'What came in beside orders, the same kinds together',
+  range: 'month',
+  pdf: true,
+  data: z.array(z.object({ category: z.string(), transactions: z.array(IncomeRow), total: moneyOut })),
+  sheet: (categories) => ({
+    columns: [
+      date('Date', 'date'),
+      text('Description', 'description', toIncome),
+      text('Payment Source', 'paymentSource'),
+      money('Amount', 'amount', { sums: true }),
+    ],
+    groupedBy: 'Category',
+    groups: categories.map(({ category, transactions: rows }) => ({
+      heading: category,
+      rows,
+      totals: `Category Total (${rows.length === 1 ? '1 transaction' : `${rows.length} transactions`})`,
+    })),
+    totals: 'Total Additional Income',
+    empty: NO_INCOME,
+  }),
+})
