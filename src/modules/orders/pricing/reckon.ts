@@ -34,7 +34,7 @@ type Complete = Pick<
 >
 export type TypedOrder = OrderInput & Complete
 
-export type ReckonedLine = LineTotals & {
+type ReckonedLine = LineTotals & {
   line: OrderLineInput
   /** The line that it was until now. */
   before: OrderLine | undefined
