@@ -6,6 +6,8 @@ import type { SheetFigures } from './job-sheets.ts'
 
 export type Result = {
   date: string
+  /** How this run was made otherwise than usual. */
+  note?: string
   rounds: number
   seconds: number
   'requests a second, 16 connections': FloorFigures
@@ -48,7 +50,7 @@ ${Object.entries(result['requests a second, 16 connections'])
   .map(([name, { app, floor, ratio, aim, goes }]) => row([name, app, floor, ratio, verdict(ratio, aim), goes]))
   .join('\n')}
 
-A day's work with ten times the past: the same orders a day, 10,000 of them or 100,000. Medians of single calls, one after the other.
+${result.note === undefined ? '' : `${result.note}\n\n`}A day's work with ten times the past: the same orders a day, 10,000 of them or 100,000. Medians of single calls, one after the other.
 
 ${row(['Call', 'With 10,000 orders, ms', 'With 100,000 orders, ms', 'Ratio', 'Aim'])}
 ${row(['---', '---:', '---:', '---:', '---'])}
