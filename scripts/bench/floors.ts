@@ -36,7 +36,7 @@ export const floors = (orderId: number): Record<string, Floor> => ({
     method: 'GET',
     sql: `${ROW} where o.business_id = $1 order by o.created_at desc, o.id desc limit 25`,
     aim: 0.35,
-    goes: 'begin, session and count beside the rows; fences on six tables; 28 columns a row into money, payment status and two sets of names; checked output 3%',
+    goes: 'begin, session and count beside the rows; fences on five tables; money, payment status and two sets of names for each row; to check the answer is 3%',
   },
   'one order': {
     path: `/orders/${orderId}`,
@@ -47,7 +47,7 @@ export const floors = (orderId: number): Record<string, Floor> => ({
         left join floor.event_types e on e.business_id = o.business_id and e.id = o.event_type_id
       where o.business_id = $1 and o.id = ${orderId}`,
     aim: 0.35,
-    goes: 'fences on seven tables; 80 columns, exact sums of lines, its moves and live costs; a fifth of Node sends messages',
+    goes: 'begin, session and fences; more than 70 columns, exact sums of its lines, its moves and live costs; to send messages is a fifth of the time in Node',
   },
   'list of 25 contacts': {
     path: '/contacts?page=1&pageSize=25',
@@ -63,7 +63,7 @@ export const floors = (orderId: number): Record<string, Floor> => ({
     path: '/products?page=1&pageSize=25',
     method: 'GET',
     sql: `${PRODUCT} order by lower(p.name), p.id limit 25`,
-    goes: 'reckons each cost from recipes up to five deep: 600 rows of ingredients for 25 products; nearly all of it in Node',
+    goes: 'reckons each cost from nested recipes: some 600 rows of recipes for 25 products; two thirds of the time in Node',
   },
   'products by cost': {
     path: '/products?sort=-totalCost&page=1&pageSize=25',
@@ -77,25 +77,25 @@ export const floors = (orderId: number): Record<string, Floor> => ({
     method: 'GET',
     sql: `select id, reference, status, first_name, last_name, email, phone, event_type, event_date::text, guest_count, budget, received_at::text, replied_at
       from floor.enquiries where business_id = $1 order by enquiries.received_at desc, id desc limit 25`,
-    goes: 'how well each request fits: days, notice, form and bookings, six statements; the count of 9,900 requests',
+    goes: 'judges how well each request fits: settings, form, days, notice and bookings; counts 9,900 requests',
   },
   'month of the calendar': {
     path: `/calendar?from=${day(-10)}&to=${day(24)}`,
     method: 'GET',
     sql: `${CARD} where o.business_id = $1 and o.event_date between '${day(-10)}' and '${day(24)}' order by o.event_date, o.id`,
-    goes: 'three more lists (payments, tasks, requests) of 700 orders’ size; 270 KB are checked and written',
+    goes: 'three more lists: payments, tasks and requests; 270 KB are checked and written',
   },
   dashboard: {
     path: '/dashboard',
     method: 'GET',
     sql: `${ROW} where o.business_id = $1 and o.event_date between current_date and current_date + 7 order by o.event_date, o.id limit 50`,
-    goes: 'twenty counts and sums, a week of orders, capacity and history where the floor reads the week alone',
+    goes: 'some twenty counts and sums, capacity and history, where the floor reads the week alone',
   },
   board: {
     path: '/orders/board',
     method: 'GET',
     sql: `${ROW} where o.business_id = $1 and o.status = 'Confirmed' order by o.event_date, o.id limit 100`,
-    goes: 'six columns of orders, two of them with forty cards, each column a statement',
+    goes: 'each column is a statement and reads whole rows of the list',
   },
   // Last: what it makes is in every list.
   'create with 4 lines': {
@@ -108,7 +108,7 @@ export const floors = (orderId: number): Record<string, Floor> => ({
           select o.business_id, o.id, n, '${LINE.name}', 1, 100, 10, 90.91, 9.09, 100 from o, generate_series(0, 3) n returning *)
       select o.*, (select json_agg(l) from l) as lines from o`,
     aim: 0.25,
-    goes: 'reads settings, tax rates, event type and terms, writes order, lines, plan, history, audit and counts in turn; two waits for the disk are the same',
+    goes: 'eight statements one after the other where the floor sends one: settings, order, lines, history, audit, counts',
   },
 })
 

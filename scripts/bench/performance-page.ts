@@ -44,13 +44,13 @@ machine are noisy: read the ratios, which come from one run. Every request is si
 The floor is the least that does the same job: a bare Fastify route that sends one statement, the shortest there is, through \`pg\` to plain tables of the
 same size in the same server, without sessions, fences or checks (\`scripts/bench/floors.ts\`). 16 connections, 10,000 orders, in turns.
 
-${row(['Call', 'Requests/s', 'Floor, requests/s', 'Of the floor', 'Aim', 'Where the time goes'])}
+${result.note === undefined ? '' : `${result.note}\n\n`}${row(['Call', 'Requests/s', 'Floor, requests/s', 'Of the floor', 'Aim', 'Where the time goes'])}
 ${row(['---', '---:', '---:', '---:', '---', '---'])}
 ${Object.entries(result['requests a second, 16 connections'])
   .map(([name, { app, floor, ratio, aim, goes }]) => row([name, app, floor, ratio, verdict(ratio, aim), goes]))
   .join('\n')}
 
-${result.note === undefined ? '' : `${result.note}\n\n`}A day's work with ten times the past: the same orders a day, 10,000 of them or 100,000. Medians of single calls, one after the other.
+A day's work with ten times the past: the same orders a day, 10,000 of them or 100,000. Medians of single calls, one after the other.
 
 ${row(['Call', 'With 10,000 orders, ms', 'With 100,000 orders, ms', 'Ratio', 'Aim'])}
 ${row(['---', '---:', '---:', '---:', '---'])}
