@@ -59,14 +59,14 @@ const SESSIONS_MAX = 1_000
 
 const ENTER = `select set_config('app.business_id', $1, true)`
 
-/** What a transaction begins with: in whose name, and a look at whether that is so. */
+/** The beginning of a transaction: in whose name, and a look at whether that is so. */
 type Opening = { claims: Claims; confirm: () => Promise<void> }
 
 export class Store {
   readonly #pool: pg.Pool
   readonly #clock: () => Date
   readonly #log: Log
-  /** As the database last described them, by the hash of their cookie. */
+  /** The sessions as the database last described them, by the hash of their cookie. */
   readonly #sessions = new Map<string, SessionBase>()
 
   constructor(pool: pg.Pool, { clock, log }: { clock: () => Date; log: Log }) {

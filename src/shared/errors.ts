@@ -36,7 +36,7 @@ type Extra = {
   fields?: Record<string, string>
   details?: unknown
   retryAfterSeconds?: number
-  /** Fields that the specification puts into the body beside the usual ones (R18). */
+  /** Fields that the specification puts into the body beside the usual ones. */
   beside?: Record<string, unknown>
 }
 

@@ -56,7 +56,7 @@ export const optionalPhone = clean
   .transform(emptyIsNull)
   .nullish()
 
-// X11: letters of any script, marks, space, hyphen, apostrophes, full stop.
+// Letters of any script, marks, space, hyphen, apostrophes, full stop.
 const NAME_CHARACTERS = /^[\p{L}\p{M} .'’-]+$/u
 export const personName = (requiredMessage: string, tooLongMessage: string, charactersMessage: string) =>
   required('Name', 200, requiredMessage).pipe(
@@ -125,7 +125,7 @@ export const decimalOut = z.string().meta({ format: 'decimal' })
 /** An amount in the decimals of its currency: "100.00", never "100" or "100.000". */
 export const moneyOut = z.string().meta({ format: 'money' })
 
-/** How much of something: a number on the wire, where money and costs are decimal strings (FND-6). */
+/** How much of something: a number on the wire, where money and costs are decimal strings. */
 export const quantity = (label: string, bounds: DecimalBounds) => decimal(label, bounds).transform(Number)
 export const optionalQuantity = (label: string, bounds: DecimalBounds) =>
   decimalOrNull(label, bounds)

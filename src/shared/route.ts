@@ -22,7 +22,7 @@ export type Route = {
   audience: Audience
   /** Changes nothing: a GET, or a POST that asks about what is typed and not saved. Its transaction can only read. */
   reads: boolean
-  /** A lapsed subscription does not close this route (R20). */
+  /** A lapsed subscription does not close this route. */
   whenLapsed: boolean
   /** Path parameters and query, flat; for methods with a body the body's fields as well. */
   params: z.ZodObject

@@ -14,7 +14,7 @@ const CAKE = { lines: [{ name: 'Cake', quantity: '1', unitPrice: '60.00' }] }
 const ordersOf = async ({ inScope }: TestBakery) =>
   (await inScope((scope) => sql`select id from orders where business_id = ${scope.businessId}`.execute(scope.db))).rows
 
-/** What each request to the database carries, until the test ends. */
+/** Records the statements of each message to the database, until the test ends. */
 function messages(): string[][] {
   const { query } = pg.Client.prototype
   const heard: string[][] = []
@@ -28,7 +28,7 @@ function messages(): string[][] {
   return heard
 }
 
-test('who signed out elsewhere a moment ago reads and changes nothing any more', async () => {
+test('a person who signed out elsewhere a moment ago reads and changes nothing any more', async () => {
   const bakery = await newBakery()
   expect((await bakery.owner.get('/contacts')).status).toBe(200)
   await onDatabase(bakery, 'delete from sessions where user_id = $1')
@@ -54,7 +54,7 @@ test('a role that was given a moment ago opens everything at once', async () => 
   expect((await bakery.owner.get('/contacts')).status).toBe(200)
 })
 
-test('what a name was changed to stands in the audit of the next change', async () => {
+test('a changed name stands in the audit of the next change', async () => {
   const bakery = await newBakery()
   await bakery.owner.get('/contacts')
   await onDatabase(bakery, "update users set first_name = 'Oona' where id = $1")

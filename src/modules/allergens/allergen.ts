@@ -1,4 +1,4 @@
-/** ALG-1: what is stored. The finer codes stand beside the general one: "wheat" says which gluten it is. */
+/** The codes that are stored. The finer codes stand beside the general one: "wheat" says which gluten it is. */
 export const GLUTEN_CODES = ['wheat', 'rye', 'spelt', 'oats', 'barley'] as const
 export const NUT_CODES = [
   'almond',

@@ -24,7 +24,7 @@ const exceptPine = NUT_CODES.filter((code) => code !== 'pine')
  * UK and EU: the 14 of Regulation (EU) 1169/2011, annex II (pine nuts are none of its nuts). US: the nine of the
  * FALCPA and FASTER acts, where wheat counts and gluten does not, and shellfish means crustaceans. Australia and New
  * Zealand: standard 1.2.3 and schedule 9, where each cereal and nut goes by its own name, and a summary says "gluten", too.
- * Spelt is wheat in all of them and has to be called so; in Australia and New Zealand by that word alone (S9-3).
+ * Spelt is wheat in all of them and has to be called so; in Australia and New Zealand by that word alone.
  */
 const PROFILES: Record<RegionProfileName, RegionProfile> = {
   'UK-EU': {

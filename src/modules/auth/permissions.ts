@@ -3,7 +3,7 @@ import type { Audience } from '#shared/route.ts'
 export const ROLES = ['owner', 'manager', 'kitchen'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Which roles each audience means (R40). Public audiences ask for no role. */
+/** Which roles each audience means. Public audiences ask for no role. */
 export const ROLES_OF: Record<Exclude<Audience, 'everyone' | 'customer'>, readonly Role[]> = {
   member: ['owner', 'manager', 'kitchen'],
   office: ['owner', 'manager'],

@@ -7,7 +7,7 @@ const REST = /^(?:\?[!$&-;=?-Z_a-z~%]*)?(?:#[\w-]*)?$/
 const LENGTH_MAX = 1000
 const NEVER = ['/login', '/register', '/forgot-password', '/reset-password', '/verify-email', '/api', '/assets']
 
-/** AUT-1: the page to go to after signing in. An address that could lead off this site becomes the dashboard. */
+/** The page to go to after signing in. An address that could lead off this site becomes the dashboard. */
 export function safeRedirect(wanted: unknown): string {
   if (typeof wanted !== 'string' || wanted.length > LENGTH_MAX || !wanted.startsWith('/')) return HOME
   const end = wanted.search(/[?#]/)

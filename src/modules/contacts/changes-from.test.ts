@@ -14,7 +14,7 @@ it('a contact that the form named "Anna & Tom" can be given a number and an addr
   expect(changesFrom(before).parse(typed)).toEqual({ phone: '0400 111 222', email: 'anna@example.test' })
 })
 
-it('what is typed anew is held to the same rules as in a new contact', () => {
+it('a new value is held to the same rules as in a new contact', () => {
   const refused = changesFrom(before).safeParse({ ...before, firstName: 'Anna & Jo', email: 'anna@' })
   expect(refused.error?.issues).toMatchObject([
     { path: ['firstName'], message: 'First name can only contain letters, spaces, hyphens and apostrophes' },

@@ -1,2 +1,2 @@
-// What the list can be narrowed to. The app's first page reads this for every list: it imports nothing.
+// The filters of the list. The app's first page reads this for every list: it imports nothing.
 export const CONTACT_KINDS = ['customers', 'suppliers'] as const

@@ -1,3 +1,3 @@
-/** What two sources say of one customer's allergies; neither drops a word of the other. */
+/** A customer's allergies from two sources; neither drops a word of the other. */
 export const joinedAllergies = (...stated: readonly (string | null)[]): string | null =>
   [...new Set(stated.filter(Boolean))].join('; ') || null

@@ -14,8 +14,8 @@ const datesOfBoth = (into: Contact, from: Contact): ImportantDate[] => [
 ]
 
 /**
- * What `into` says after taking `from` in: its own words first, gaps filled, allergies, dates and notes of both. A second
- * address or number goes into the notes; a consent counts only for the address it was given for.
+ * The contact `into` after taking `from` in: its own words first, gaps filled, allergies, dates and notes of both. A
+ * second address or number goes into the notes; a consent counts only for the address it was given for.
  */
 export function mergedContact(
   into: Contact,

@@ -57,8 +57,8 @@ export const ContactInput = z.object({
 export type ContactInput = z.infer<typeof ContactInput>
 
 /**
- * Of a contact that is there only what differs from `before` is checked, and comes out: a name that the customer gave on
- * the form, such as "Tom & Jo", keeps nobody from changing the number.
+ * Checks, and answers, only the fields of a contact that differ from `before`: a name that the customer gave on the
+ * form, such as "Tom & Jo", keeps nobody from changing the number.
  */
 export const changesFrom = (before: ContactInput) =>
   z
@@ -173,7 +173,7 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     method: z.string(),
     paymentDate: isoDate,
   }),
-  /** What a customer was sent as PDF. */
+  /** A document that a customer was sent as PDF. */
   z.object({ kind: z.literal('document'), ...at, fileName: z.string(), url: z.string() }),
   z.object({ kind: z.literal('picture'), ...at, fileName: z.string() }),
   z.object({ kind: z.literal('mail'), ...at, to: z.string(), subject: z.string(), state: MailState }),

@@ -35,7 +35,7 @@ export const partOf = (amount: Decimal, percent: Decimal, places: number): Decim
 
 const minus = (total: Decimal, tax: Decimal, places: number) => roundTo(exact(total).minus(exact(tax)), places)
 
-/** EXP-2. Typed tax takes the sign of its total, so that a refund's tax may be typed as it is printed. */
+/** Typed tax takes the sign of its total, so that a refund's tax may be typed as it is printed. */
 export function expenseFigures({ total, tax, taxRate, businessPercent }: Typed, places: number): ExpenseFigures {
   const totalIncTax = roundTo(total, places)
   const isRefund = exact(totalIncTax).lt(0)

@@ -1,4 +1,3 @@
-/** EXP-2. */
 export const PAYMENT_SOURCES = ['Cash', 'Bank', 'Card', 'PayPal', 'Other'] as const
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number]
 

@@ -4,7 +4,7 @@ type FirstCategory = { kind: CategoryKind; name: string; color: string }
 const all = (kind: CategoryKind, colors: Record<string, string>): FirstCategory[] =>
   Object.entries(colors).map(([name, color]) => ({ kind, name, color }))
 
-/** The categories of a new bakery (S2 section 3, EXP-3). */
+/** The categories of a new bakery (S2 section 3). */
 export const FIRST_CATEGORIES: readonly FirstCategory[] = [
   ...all('expense', {
     Advertising: '#b8434e',

@@ -18,7 +18,7 @@ import { listing } from '#shared/records/paging.ts'
 export const IncomeInput = z.object({
   date: isoDate,
   categoryId: id.nullish(),
-  /** Who paid. */
+  /** The payer. */
   source: optionalText('Source', 120),
   /** Left out: Bank. */
   paymentSource: PaymentSourceName.optional(),
@@ -41,7 +41,7 @@ const text = z.string().nullable()
 
 export const Income = z.object({
   id,
-  /** What it is called: its description. */
+  /** Its name is its description. */
   name: z.string(),
   date: isoDate,
   description: z.string(),

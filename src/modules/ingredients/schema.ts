@@ -44,7 +44,7 @@ const packFields = {
   unit: unit.optional(),
   packSize: positive('Pack size').optional(),
   packCost: cost('Pack cost').optional(),
-  /** Counts only where `packCost` is left out (R45). */
+  /** Counts only where `packCost` is left out. */
   costPerUnit: cost('Cost per unit').optional(),
   hasVolumeConversion: flag.optional(),
   volumeUnit: optionalUnit,
@@ -69,7 +69,7 @@ export const IngredientInput = z.object({
   stockQty: optionalStock('In stock'),
   reorderLevel: optionalStock('Reorder level'),
   notes: optionalText('Notes', 5000),
-  // ING-5: the other spelling that is accepted on input.
+  // The other spelling that is accepted on input.
   pack_size: packFields.packSize,
   pack_cost: packFields.packCost,
   cost_per_unit: packFields.costPerUnit,

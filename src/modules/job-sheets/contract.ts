@@ -5,11 +5,11 @@ import { get } from '#shared/route.ts'
 /** `true` prints the recipes too, in the quantities of the order (ORD-17). */
 const withRecipes = { recipes: z.enum(['true', 'false']).optional() }
 
-/** The days whose orders are wanted; without an end the one day, without either today (REP-2). */
+/** The days whose orders are wanted; without an end the one day, without either today. */
 export const JobSheetRange = z.object({
   startDate: isoDate.optional(),
   endDate: isoDate.optional(),
-  /** `true` takes completed orders as well (X24). */
+  /** `true` takes completed orders as well. */
   completed: z.enum(['true', 'false']).optional(),
   /** `true` takes quotes as well (ORD-6). */
   quotes: z.enum(['true', 'false']).optional(),

@@ -52,6 +52,6 @@ export const rateOn = (rates: readonly MileageRate[], day: string): MileageRate 
 
 type Claimed = { distance: number; unit: DistanceUnit; rate: Decimal; rateUnit: DistanceUnit }
 
-/** What a drive comes to, rounded once. */
+/** The claim for a drive, rounded once. */
 export const claimOf = ({ distance, unit, rate, rateUnit }: Claimed, places: number): Decimal =>
   roundFraction(times(inUnit(distance, unit, rateUnit), fraction(rate)), places)

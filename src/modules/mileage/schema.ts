@@ -45,7 +45,7 @@ export type DriveChanges = z.infer<typeof DriveChanges>
 
 export const Drive = z.object({
   id,
-  /** What it is called: its description. */
+  /** Its name is its description. */
   name: z.string(),
   date: isoDate,
   category: z.string(),
@@ -91,7 +91,7 @@ export type LastOdometer = z.infer<typeof LastOdometer>
 /** A drive that was probably made and is not noted. */
 export const DriveProposal = z.object({
   kind: z.enum(['order', 'expense']),
-  /** Of the order or the expense. */
+  /** The id of the order or the expense. */
   id,
   date: isoDate,
   category: z.string(),
@@ -106,6 +106,6 @@ export type DriveProposal = z.infer<typeof DriveProposal>
 export const Skip = z.object({ orderId: id.optional(), expenseId: id.optional() })
 export type Skip = z.infer<typeof Skip>
 
-/** What is known of a place: the last drive there. */
+/** A known place, with the last drive there. */
 export const KnownPlace = z.object({ place: z.string(), distance: quantityOut, unit, roundTrip: flag })
 export type KnownPlace = z.infer<typeof KnownPlace>

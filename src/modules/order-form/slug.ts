@@ -33,7 +33,7 @@ export function checkSlug(slug: string): string | undefined {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? undefined : slugWords.characters
 }
 
-/** Names that pages to come will have, or that would pass for the operator's (ENQ-10, R49). */
+/** Names that pages to come will have, or that would pass for the operator's (ENQ-10). */
 const KEPT_BACK = new Set(
   `admin api app assets auth blocked-dates business business-expenses challenge embed expense-categories expenses
   favicon form form-settings health healthz help-support import income index integrations invoices legal mail

@@ -75,7 +75,7 @@ const BOOKING = ['answer-changes', 'take-number', 'become-order', 'set-due-dates
 const CANCELLING = ['answer-changes', 'close-asks', 'set-cancelled-at', 'close-enquiry-lost'] as const
 const ACCEPTING = ['store-acceptance', ...BOOKING, 'issue-invoice'] as const
 
-/** ORD-3 and R31: every move there is. A move that is not here does not happen. */
+/** ORD-3: every move there is. A move that is not here does not happen. */
 export const MOVES: readonly Move[] = [
   move('Draft', 'Quote', ['owner'], {
     guards: ['has-line', 'has-event-date', 'has-contact', 'no-payments'],

@@ -27,7 +27,7 @@ export function paymentStatus({ total, bookingFee, amountPaid, hasRefund = false
 export const asksForMoney = (order: { status: OrderStatus; amountPaid: Decimal; paymentStatus: PaymentStatus }) =>
   isFirm(order.status) || isPositive(order.amountPaid) || order.paymentStatus === 'Refunded'
 
-/** Never below zero (REP-3). */
+/** Never below zero. */
 export function balanceOf({ total, amountPaid }: { total: Decimal; amountPaid: Decimal }, decimals: number): Decimal {
   const left = exact(total).minus(amountPaid)
   return roundTo(left.lt(0) ? exact(0) : left, decimals)

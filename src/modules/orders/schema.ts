@@ -185,7 +185,7 @@ export const OrderLine = z.object({
   servings: z.int().nullable(),
   quantity: quantityOut,
   unitPrice: decimalOut,
-  /** What its product sold for, before tax, when the line was priced; null of what is no product. */
+  /** The price of its product, before tax, when the line was priced; null for an item without a product. */
   productPrice: decimalOut.nullable(),
   taxRateId: id.nullable(),
   taxPercent: decimalOut,
@@ -295,7 +295,7 @@ export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true
   datesFrom: isoDate,
   /** By which its fee and its days of payment are counted: those of the settings when it was priced. */
   paymentTerms: z.object({ payInFullUnder: moneyOut, bookingFeeDueDays: z.int(), balanceDueDaysBefore: z.int() }),
-  /** What a draft would come to if it were saved now; null where that changes nothing. */
+  /** The totals of a draft if it were saved now; null where that changes nothing. */
   pricedToday: z.object({ total: moneyOut, bookingFee: moneyOut }).nullable(),
   wishes: z.string().nullable(),
   wishesOnJobSheet: flag,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from '#shared/route.ts'
 
-/** The facts that an owner may know of the server, and of what waits in her bakery (R48). */
+/** The facts that an owner may know of the server, and of what waits in her bakery. */
 const HealthDetails = z.object({
   version: z.string(),
   database: z.string(),

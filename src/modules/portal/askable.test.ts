@@ -19,7 +19,7 @@ test('a customer may ask for another day until it is being made, for changes and
   })
 })
 
-test('whoever owes something may say that it is paid, of an order and never of a quote', () => {
+test('a customer who owes something may say that it is paid, of an order and never of a quote', () => {
   const may = ORDER_STATUSES.filter((status) => askable(status, { owesMoney: true }).includes('paid'))
   expect(may).toEqual(['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed'])
 })

@@ -17,7 +17,7 @@ import {
 
 const customer = { audience: 'customer', params: z.object({ orderId: pathId }) } as const
 
-/** The calls of the customer's page. Every bad token of any kind gets the same 404 (R7). */
+/** The calls of the customer's page. Every bad token of any kind gets the same 404. */
 export const customerContract = {
   get: get('/public/orders/{orderId}', {
     ...customer,
@@ -85,7 +85,7 @@ export const customerContract = {
   }),
 }
 
-/** What the customer's page of a booked order calls beside the order itself; a bad token is answered as there (R7). */
+/** The calls of a booked order's page, besides those of the order itself; a bad token is answered as there. */
 export const portalContract = {
   get: get('/public/orders/{orderId}/portal', {
     ...customer,

@@ -20,7 +20,7 @@ export type PublicState = (typeof PUBLIC_STATES)[number]
 const Amount = z.object({ label: z.string(), amount: z.string() })
 
 /**
- * All that a customer may see of an order, built by hand: never costs, private notes or other orders (POR-3). Amounts
+ * All that a customer may see of an order, built by hand: never costs, private notes or other orders. Amounts
  * and dates are already formatted.
  */
 export const PublicOrder = z.object({

@@ -8,7 +8,7 @@ import { portalWords } from './words.ts'
 
 const kind = z.enum(ASK_KINDS)
 
-/** What the page of a booked order adds to the order itself. Amounts and dates are already formatted. */
+/** The parts that the page of a booked order adds to the order itself. Amounts and dates are already formatted. */
 export const Portal = z.object({
   documents: z.array(
     OrderDocument.pick({ kind: true, title: true, number: true, revision: true, paymentId: true }).extend({
@@ -32,9 +32,9 @@ export const Portal = z.object({
       imageIds: z.array(id),
     }),
   ),
-  /** Of the order itself, while it is made and after; those that came with an ask stand there. */
+  /** Pictures of the order itself, while it is made and after; those that came with a request stand there. */
   imageIds: z.array(id),
-  /** What became of the money of a cancelled order, and of a quote that was declined or ran out. */
+  /** The fate of the money of a cancelled order, and of a quote that was declined or ran out. */
   settled: z
     .object({
       paid: z.string(),
@@ -50,7 +50,7 @@ export const Portal = z.object({
   care: z.string().nullable(),
   /** Where to write a review, once it is completed. */
   reviewUrl: z.string().nullable(),
-  /** What can be asked for now. */
+  /** The requests that can be made now. */
   askable: z.array(kind),
 })
 export type Portal = z.infer<typeof Portal>

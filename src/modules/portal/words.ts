@@ -1,6 +1,6 @@
 import type { AskKind } from '#modules/orders/ask.ts'
 
-/** What the owner reads about customers' asks, and what the server says to customers. */
+/** The owner's words about customers' asks, and the server's to customers. */
 export const portalWords = {
   message: 'Your message',
   textRequired: 'Please write what you would like',

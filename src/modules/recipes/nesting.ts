@@ -1,4 +1,4 @@
-/** RCP-5: how many recipes deep a recipe may stand in others. */
+/** How many recipes deep a recipe may stand in others. */
 export const NESTING_MAX = 8
 
 /** Which recipes stand in which, by id. */

@@ -1,4 +1,4 @@
-/** RCP-1; new ones start as Other (S2 section 9). A recipe may have any other that the owner types. */
+/** New ones start as Other (S2 section 9). A recipe may have any other that the owner types. */
 export const RECIPE_CATEGORIES = [
   'Cake',
   'Filling',

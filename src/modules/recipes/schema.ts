@@ -111,7 +111,7 @@ const whole = z.int().nullable()
 const minutesOut = z.number().nullable()
 const unitOut = z.enum(UNITS)
 
-/** How a row of an ingredient changes its unit in a form (UNI-2). */
+/** How a row of an ingredient changes its unit in a form. */
 export const Conversion = z.object({
   unit: unitOut,
   hasVolumeConversion: flag,

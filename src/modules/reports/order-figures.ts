@@ -17,7 +17,7 @@ type Counted = {
 export const isCounted = ({ status }: { status: OrderStatus }): boolean =>
   (COUNTED['order-totals'] as readonly OrderStatus[]).includes(status)
 
-/** What is still to be paid, of each order at least zero. */
+/** The amount still to be paid, of each order at least zero. */
 export const outstandingOf = ({ total, amountPaid }: { total: Decimal; amountPaid: Decimal }) => {
   const left = exact(total).minus(amountPaid)
   return left.lt(0) ? exact(0) : left

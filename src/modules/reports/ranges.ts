@@ -82,6 +82,6 @@ export function daysOfPreset(
 
 const DAYS_OF_LIST = 6
 
-/** What a report shows at first (S2): a list today and the six days after it, a report this month. */
+/** The first range of a report (S2): a list today and the six days after it, a report this month. */
 export const firstRange = ({ range }: Pick<Report, 'range'>, today: IsoDate): DayRange =>
   range === 'week' ? { from: today, to: addDays(today, DAYS_OF_LIST) } : months(firstOfMonth(today))

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Sheet } from './sheet.ts'
 
-/** What a sheet is drawn by besides its data. */
+/** The settings that a sheet is drawn with, besides its data. */
 export type ReportSettings = Pick<
   Settings,
   'currency' | 'tippingEnabled' | 'distanceUnit' | 'bookingFeeLabel' | 'taxTerminology' | 'taxEnabled'
 >
 
-/** Rows that a report leaves out unless they are asked for (ORD-6, X24). */
+/** Rows that a report leaves out unless they are asked for (ORD-6). */
 export const TOGGLES = ['completed', 'quotes', 'cancelled', 'ended'] as const
 export type Toggle = (typeof TOGGLES)[number]
 

@@ -45,6 +45,6 @@ export const REPORTS = [
 
 export type ReportId = (typeof REPORTS)[number]['id']
 
-/** By its id, or by the path of its call with dashes (REP-1). */
+/** By its id, or by the path of its call with dashes. */
 export const findReport = (name: string) =>
   REPORTS.find(({ id, path }) => id === name || path.slice(1).replaceAll('/', '-') === name)

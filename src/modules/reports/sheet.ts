@@ -14,8 +14,8 @@ export type Group<Row> = {
 }
 
 /**
- * What a report shows: one table, in groups or not, with figures above and notes below. Its columns are the same in all
- * groups, so that a CSV of it is one table too.
+ * The content of a report: one table, in groups or not, with figures above and notes below. Its columns are the same in
+ * all groups, so that a CSV of it is one table too.
  */
 export type Sheet<Row> = {
   columns: readonly SheetColumn<Row>[]

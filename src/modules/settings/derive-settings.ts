@@ -37,7 +37,7 @@ export function deriveSettings(stored: Partial<StoredSettings>, beside: Beside):
   }
 }
 
-/** The settings of a page while nobody is signed in or they could not be loaded (SET-6). */
+/** The settings of a page while nobody is signed in or they could not be loaded. */
 export const DEFAULT_SETTINGS: Settings = deriveSettings(
   {},
   { nextOrderNumber: 1, nextInvoiceNumber: 1, customTaxRates: [], version: 1 },

@@ -141,7 +141,7 @@ export const Settings = z.object({
   recurringBlockedDays: z.array(z.int()),
   /** Whose public holidays were blocked last, such as AU-NSW; null: those of the whole country. */
   holidayRegion: text,
-  /** Whether a day is full at some number of orders (AVL-3). */
+  /** Whether a day is full at some number of orders. */
   capacityMode: CapacityMode,
   /** The limit of each weekday, Sunday first. */
   maxOrdersPerWeekday: z.array(z.int()).length(7),
@@ -162,7 +162,7 @@ export const Settings = z.object({
   tippingEnabled: flag,
   /** Per cent. */
   tipPresets: z.array(z.number()),
-  /** What a drive may be claimed at from a day on; none: nothing is claimed. */
+  /** The rate at which a drive may be claimed from a day on; none: nothing is claimed. */
   mileageRates: z.array(MileageRate),
   contactSources: z.array(z.string()),
   invoiceLabel: z.string(),
@@ -342,7 +342,7 @@ const DEFAULT_SOURCES = [
   'Other',
 ]
 
-/** S1 section 9 and section 23 of the decisions; also what a page shows while no settings are known (SET-6). */
+/** S1 section 9 and section 23 of the decisions; also what a page shows while no settings are known. */
 export const DEFAULT_STORED: StoredSettings = {
   businessName: 'My bakery',
   businessEmail: null,

@@ -19,7 +19,7 @@ export function defaultTaxRate(rates: readonly TaxRate[]): TaxRate | undefined {
   return rates.find((rate) => rate.isDefault && !rate.archived)
 }
 
-/** TAX-7: the rate on the delivery fee is the one chosen in the settings, else the default. */
+/** The rate on the delivery fee is the one chosen in the settings, else the default. */
 export function deliveryTaxRate({ taxEnabled, deliveryTaxRateId, customTaxRates }: TaxSettings): TaxRate | undefined {
   if (!taxEnabled) return undefined
   const chosen = customTaxRates.find((rate) => rate.id === deliveryTaxRateId && !rate.archived)

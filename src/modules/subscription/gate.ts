@@ -1,6 +1,6 @@
 import type { TrialStatus } from './schema.ts'
 
-/** Below these a lapsed owner still gets in: S1's list, and what X15 adds so that nobody is locked out of a way back. */
+/** Below these a lapsed owner still gets in: S1's list, and the pages without which nobody would find a way back. */
 const OPEN = [
   '/plans',
   '/account',
@@ -33,7 +33,7 @@ export function hasLapsed({ trialEnded, hasActiveSubscription, eligibleForTrial 
   return trialEnded && !hasActiveSubscription && !eligibleForTrial
 }
 
-/** Whole segments: `/enquiry-form` is not below `/enquiry` (R20). */
+/** Whole segments: `/enquiry-form` is not below `/enquiry`. */
 export function isOpenPath(path: string): boolean {
   return path === '/' || OPEN.some((open) => path === open || path.startsWith(`${open}/`))
 }

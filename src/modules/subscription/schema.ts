@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { flag, instant, isoDate } from '#shared/fields.ts'
 
-/** SUB-4. */
 export const SUBSCRIPTION_STATES = [
   'none',
   'trialing',
@@ -42,7 +41,7 @@ export const TrialStatus = z.object({
 export type TrialStatus = z.infer<typeof TrialStatus>
 
 export const CurrentSubscription = z.object({
-  /** `off`: this server takes no payments and everything is open (SUB-3). */
+  /** `off`: this server takes no payments and everything is open. */
   billing: Billing,
   subscription: Subscription,
   trialStatus: TrialStatus,

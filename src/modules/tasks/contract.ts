@@ -46,7 +46,7 @@ export const tasksContract = {
     ...member,
     summary: 'Tick a task off, or open it again; the next one of a repeating task is made',
     params: byId,
-    /** What it shall be; the other of what it is where this is left out. */
+    /** The state it gets; without it, the other one. */
     body: z.object({ completed: flag.optional() }),
     output: Task,
   }),

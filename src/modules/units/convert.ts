@@ -23,7 +23,7 @@ export type ConversionData = {
   itemsPerPack?: Known
 }
 
-/** Quantities after a change of unit keep this many decimals (UNI-2). */
+/** Quantities after a change of unit keep this many decimals. */
 const QUANTITY_DECIMALS = 3
 const RATIO_GRAMS_MIN = fraction('0.1')
 const RATIO_GRAMS_MAX = fraction('2000')

@@ -1,4 +1,4 @@
-/** Names as they travel and are stored (X27); X12 added what home kitchens use beside the specification's list. */
+/** Names as they travel and are stored; X12 added what home kitchens use beside the specification's list. */
 export const WEIGHT_UNITS = ['g', 'kg', 'mg', 'st', 'lb', 'oz'] as const
 export const VOLUME_UNITS = [
   'ml',

@@ -15,7 +15,7 @@ export type Step = {
 type Reader = { parseRow: (fields: unknown[]) => Row; addFields: (fields: unknown[]) => void }
 type Message = { fields: unknown[]; text: string }
 
-/** What of `pg`'s connection is used here; its published types are older. */
+/** The parts of `pg`'s connection that are used here; its published types are older. */
 type Wire = {
   stream: { write: (bytes: Buffer) => unknown }
   parse: (statement: { name: string; text: string }) => void

@@ -2,14 +2,14 @@ import type pg from 'pg'
 import { type Answer, Batch, type Step } from './batch.ts'
 import { preparedName } from './prepared.ts'
 
-/** Whoever answered so lately is there. */
+/** A connection that answered this lately is still there. */
 const FRESH_MS = 250
 
 type Sender = { query: (batch: pg.Submittable) => unknown }
 
 /**
- * What is said on one connection. Statements that nobody waits for go along with the next one that somebody does, and so
- * do those that are asked for at the same time: a message costs more than a statement.
+ * The statements on one connection. Statements that nobody waits for go along with the next one that somebody does, and
+ * so do those that are asked for at the same time: a message costs more than a statement.
  */
 export class Conversation {
   readonly #client: Sender
@@ -38,14 +38,14 @@ export class Conversation {
     const answered = new Promise<Answer>((resolve, reject) => {
       this.#unsent.push({ text, name, values, resolve, reject })
     })
-    // Whoever looks at it is told; mostly nobody does.
+    // A caller that awaits it is told; mostly nobody does.
     answered.catch(() => {})
     return answered
   }
 
   ask(text: string, values: readonly unknown[] = []): Promise<Answer> {
     const answered = this.later(text, values)
-    // What else is asked in this moment goes along.
+    // Statements asked for in the same moment go along.
     queueMicrotask(() => this.send())
     return answered
   }

@@ -72,7 +72,7 @@ export function openPool({ url, setRole }: Connection, { size, log }: { size: nu
 type Bound = { talk: Conversation; db: Db }
 const bound = new WeakMap<pg.PoolClient, Bound>()
 
-/** What is said on one connection, and the query builder over it, made once per connection. */
+/** The conversation on one connection, and the query builder over it, made once per connection. */
 export function onClient(client: pg.PoolClient): Bound {
   const known = bound.get(client)
   if (known) return known

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 
 /**
- * FND-12: an unsafe request that a browser sent from another site is refused. Neither header present means that no
+ * An unsafe request that a browser sent from another site is refused. Neither header present means that no
  * browser sent it, so there is no cookie to abuse.
  */
 export function refuseForeignOrigin(

@@ -2,7 +2,7 @@ import { deriveToken } from '../secrets.ts'
 
 export type LinkPurpose = 'order-link' | 'user-token'
 
-/** A link whose token is derived when the mail leaves (R8). Give it to `renderMail` as a value; never join it to text. */
+/** A link whose token is derived when the mail leaves. Give it to `renderMail` as a value; never join it to text. */
 export type MailLink = { readonly purpose: LinkPurpose; readonly rowId: number; readonly path: string }
 
 const PATH = /^\/[\w/-]*\?token=$/

@@ -130,7 +130,7 @@ function localParts(now: Date | string, timeZone: string): Record<string, string
 }
 
 const SECOND = 'yyyy-mm-ddThh:mm:ss'.length
-/** Of each zone the second that was asked for last, and its day: every request asks for it. */
+/** The last second asked for in each zone, and its day: every request asks for it. */
 const days = new Map<string, { second: string; day: IsoDate }>()
 
 /** The calendar day at the instant `now` (a Date or an ISO instant) in a zone. @throws RangeError for a bad zone or instant */

@@ -9,7 +9,7 @@ export const END_FIRST = 'End date must be on or after start date'
 const TOO_LONG = 'Choose a range of up to 5 years'
 
 /**
- * The days that a list or report is asked for (REP-2): from today unless a start is given, and to today, or to a later
+ * The days that a list or report is asked for: from today unless a start is given, and to today, or to a later
  * start, unless an end is given.
  * @throws AppError MALFORMED when they are the wrong way round or too far apart
  */

@@ -3,7 +3,7 @@ import { oneLine } from '../text/text.ts'
 
 export const PAGE_SIZE = 25
 export const PAGE_SIZE_MAX = 200
-/** Without `page` a list is whole, up to this many rows (FND-6). */
+/** Without `page` a list is whole, up to this many rows. */
 export const WHOLE_LIST_MAX = 1000
 
 const count = (max: number) =>

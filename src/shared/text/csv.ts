@@ -6,7 +6,7 @@ const STARTS_A_FORMULA = /^[\s"]*[=+\-@＝＋－＠]/
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
 
 /**
- * R36: no spreadsheet takes a text for a formula; numbers and phone numbers stay as they are. A program that parts cells
+ * No spreadsheet takes a text for a formula; numbers and phone numbers stay as they are. A program that parts cells
  * at semicolons or tabs begins a new one in the middle of a text, so each of its parts is guarded.
  */
 export function guardCell(text: string): string {

@@ -112,7 +112,7 @@ function RecordForm<Row extends Versioned, Schema extends z.ZodType<Fields, Fiel
   children,
 }: FormProps<Row, Schema> & { record: Row | undefined }) {
   const client = useQueryClient()
-  // What the page reads anew meanwhile is not what the form began with.
+  // The record that the page reads anew meanwhile is not the one that the form began with.
   const [base, setBase] = useState(record)
   const form = useAppForm(typeof schema === 'function' ? schema(base) : schema, defaults(record))
   const [theirs, setTheirs] = useState<Row>()

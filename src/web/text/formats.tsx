@@ -13,7 +13,7 @@ export type FormatSettings = {
   language: string
 }
 
-/** S1's defaults, for when nobody is signed in (SET-6). */
+/** S1's defaults, for when nobody is signed in. */
 export const defaultFormats: FormatSettings = {
   currency: 'AUD',
   symbol: '$',

@@ -5,7 +5,7 @@ import { removeDemoBakery } from './remove-demo.ts'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
-/** DEMO says whether visitors may try it; left out, only those on this machine may (R29). */
+/** DEMO says whether visitors may try it; left out, only those on this machine may. */
 export const demoActs = (services: Services): DemoActs => ({
   available: () => services.config.demo ?? isReachedHereOnly(services),
   open: (also) => openDemoBakery(services, { also }),

@@ -77,7 +77,7 @@ const addressOf = ({ email, verified, firstName, lastName }: Recipient) => ({
   name: verified ? `${firstName} ${lastName}` : null,
 })
 
-/** Account mail belongs to the person: it comes from the product and never shows in the bakery's Sent mail (R8). */
+/** Account mail belongs to the person: it comes from the product and never shows in the bakery's Sent mail. */
 async function send<Name extends string>(
   scope: Scope,
   to: { address: string; name?: string | null },

@@ -79,7 +79,7 @@ function triesOf(call: Call, key: string, device: string | undefined): Try[] {
 
 /**
  * Counts a try before it is judged, so that many at once are not judged at once. The answer takes it back: only failures
- * count (AUT-1).
+ * count.
  */
 async function spendTries({ limits }: Accounts, tries: readonly Try[]): Promise<() => Promise<void>> {
   for (const [rule, key] of tries) refuseUnless(await limits.spend(rule, key), authErrors.tooManyAttempts)

@@ -31,7 +31,7 @@ export const userQuery = queryOptions<User | null, ApiError>({
     }
   },
   staleTime: 15 * MINUTE,
-  // The last known user outlives a server that cannot be reached (SUB-6).
+  // The last known user outlives a server that cannot be reached.
   gcTime: Number.POSITIVE_INFINITY,
 })
 

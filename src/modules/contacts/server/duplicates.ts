@@ -12,7 +12,7 @@ const ENDING_MIN = 8
 type Wanted = { email?: string | undefined; phone?: string | undefined; exceptId?: number | undefined }
 
 /**
- * CON-3: contacts with the same email address or the same phone number, however they are spelled. Only the owner is told,
+ * Contacts with the same email address or the same phone number, however they are spelled. Only the owner is told,
  * so a number without its country resembles those of every country; whose a request is, `matchOrCreateContact` decides by less.
  */
 export async function listDuplicates(

@@ -52,13 +52,15 @@ export async function eraseLogs(
       .execute()
 }
 
-/** What was deleted and cannot be brought back any more is not told by the logs either. */
+/** The logs forget records that were deleted and cannot be brought back any more. */
 export async function forgetDeleted(scope: Scope, deleted: readonly { kind: string; id: number }[]): Promise<void> {
   const idsOf = (kind: string) => deleted.filter((each) => each.kind === kind).map(({ id }) => id)
   await eraseLogs(scope, { contactIds: idsOf('contacts'), orderIds: idsOf('orders'), taskIds: idsOf('tasks') })
 }
 
-/** What says nothing of the person. Of a merge that is which contact went: it is how the history of both is found. */
+/**
+ * Fields that say nothing of the person. A merge keeps which contact went, because the history of both is found by it.
+ */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   merged: ['fromId'],
   moved: ['from', 'to'],

@@ -15,12 +15,12 @@ export async function findFormerOrders(
   return rows
 }
 
-/** As a table `g` to join. */
+/** The orders as a table `g` to join. */
 export const asFormerOrders = (former: readonly FormerOrder[]): RawBuilder<unknown> => sql`unnest(
   ${former.map(({ orderId }) => orderId)}::bigint[], ${former.map(({ last }) => last)}::bigint[],
   ${former.map(({ until }) => until)}::timestamptz[]) as g(order_id, last, until)`
 
-/** What both logs say of them from that time. */
+/** The entries of both logs about them from that time. */
 export async function logsOfFormerOrders(
   { db, businessId }: Scope,
   former: readonly FormerOrder[],

@@ -25,7 +25,7 @@ export type Dossier = {
   clean: <T>(value: T) => T
 }
 
-/** What a later module keeps of people, as app passes it to contacts. */
+/** A later module's records of people, as the app passes them to contacts. */
 export type KeepsOfPerson = {
   /** Whether anything names the contact. */
   isNamed?: (scope: Scope, id: number) => Promise<boolean>

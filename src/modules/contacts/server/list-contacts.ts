@@ -85,7 +85,7 @@ export async function listContacts(scope: Scope, listing: ContactListing): Promi
   return { rows: rows.map(toRow), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** What the orders of one contact come to. */
+/** The sums of one contact's orders. */
 export async function totalsOfContact(scope: Scope, id: number): Promise<ContactTotals & { outstanding: Decimal }> {
   const { rows } = await sql<Totals & { outstanding: Decimal }>`
     select ${totalColumns}, t.outstanding from contacts c ${totalsOf(scope)}

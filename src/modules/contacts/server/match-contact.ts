@@ -17,8 +17,8 @@ const normalised = (text: string | null | undefined) => (text ? cleanText(text).
 
 /**
  * The contact this person already is, by email address, else by phone number, else a new one. A known contact keeps its
- * own words; gaps are filled, and an archived one comes back. What a stranger typed never becomes the email address of
- * whom only a number tells: it would open that customer's other orders.
+ * own words; gaps are filled, and an archived one comes back. An address that a stranger typed never becomes that of a
+ * contact found by number alone: it would open that customer's other orders.
  */
 export async function matchOrCreateContact(scope: Scope, person: Person, { isStranger = false } = {}): Promise<number> {
   const email = normalised(person.email)
@@ -67,7 +67,7 @@ export async function matchOrCreateContact(scope: Scope, person: Person, { isStr
 
 type Reach = { email: string | null; phone: string | null }
 
-/** Whom this email address, else this phone number, belongs to. */
+/** The contact to whom this email address, else this phone number, belongs. */
 export async function findKnownContact(scope: Scope, { email, phone }: Reach) {
   const { country } = await getSettings(scope)
   return (

@@ -11,7 +11,7 @@ import { findContact, getContact, holdContact, refuseErased, saveContact } from 
 
 const refused = (message: string) => new AppError('INVALID', message, { fields: { intoId: message } })
 
-/** CON-3: moves everything of a contact to another one, which takes over its history; the first one is gone then. */
+/** Moves everything of a contact to another one, which takes over its history; the first one is gone then. */
 export async function mergeContact(
   scope: Scope,
   id: number,
@@ -58,7 +58,7 @@ export async function mergeContact(
     mailing_list_consent_at: consent.mailingListConsentAt,
     archived_at: null,
   })
-  // Whoever asked for no more mails keeps that, whichever of the two she was.
+  // If either asked for no more mails, the merged contact keeps that.
   if (unsubscribedAt)
     await scope.db
       .updateTable('contacts')

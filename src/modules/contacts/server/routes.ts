@@ -21,7 +21,7 @@ import {
 } from './store.ts'
 import { listTimeline } from './timeline.ts'
 
-/** What a customer has paid too much; a later module knows. */
+/** The overpayments of a customer; a later module knows them. */
 type CreditOfContact = (scope: Scope, id: number) => Promise<Decimal>
 type Needs = { folders: PictureFolders; creditOfContact: CreditOfContact; keeps: readonly KeepsOfPerson[] }
 

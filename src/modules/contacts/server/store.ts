@@ -51,14 +51,14 @@ export async function getContact(scope: Scope, id: number): Promise<Contact> {
   return found(await findContact(scope, id), contactWords.contact)
 }
 
-/** As `getContact`, and nobody else changes it before this transaction ends. */
+/** Like `getContact`, and nobody else changes it before this transaction ends. */
 export async function holdContact(scope: Scope, id: number): Promise<Contact> {
   return toContact(found(await contactOf(scope, id).forUpdate().executeTakeFirst(), contactWords.contact))
 }
 
 type Fields = Partial<ContactInput>
 
-/** Of the given fields only. `company` counts where `businessName` is left out. */
+/** The columns of the given fields only. */
 function toColumns(fields: Fields) {
   const { firstName, lastName, email, phone, address, website, source, supplier, allergies, importantDates, notes } =
     fields

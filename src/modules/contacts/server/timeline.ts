@@ -22,7 +22,7 @@ export async function historyIds(scope: Scope, id: number): Promise<number[]> {
 type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>
 type Numbered = { currency: string; orderNumber: string }
 
-// As orders word it (ORD-2): `Q-` while it is a quote, `#id` without a number.
+// The number as orders word it (ORD-2): `Q-` while it is a quote, `#id` without a number.
 const orderNumber = sql`case when o.number is null then '#' || o.id when o.kind = 'quote' then 'Q-' || o.number else o.number::text end`
 const inCurrency = (amount: Decimal, currency: string) => roundTo(amount, decimalsOf(currency))
 

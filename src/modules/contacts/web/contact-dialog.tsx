@@ -9,7 +9,7 @@ import { saveUnlessDuplicate } from './save-unless-duplicate.ts'
 type Props = {
   /** The contact to change; undefined adds one. */
   contact?: Contact | undefined
-  /** What was typed into a search before: the new contact's name. */
+  /** The text of a search that found nobody: the new contact's name. */
   typed?: string | undefined
   onClose: () => void
   /** Closes the dialog as well; without it `onClose` does. */

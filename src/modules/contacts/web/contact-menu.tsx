@@ -15,7 +15,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { NewOrderLink } from './new-order-link.tsx'
 import { contactsPath } from './paths.ts'
 
-/** What is done less often with a contact. */
+/** The less common acts on a contact. */
 export function ContactMenu({ contact }: { contact: ContactView }) {
   const navigate = useNavigate()
   const client = useQueryClient()

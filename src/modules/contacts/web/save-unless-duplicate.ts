@@ -7,7 +7,7 @@ import { fullName } from './full-name.ts'
 const sameWhat = ({ same }: Duplicate) =>
   same.length > 1 ? words.sameBoth : same[0] === 'phone' ? words.samePhone : words.sameEmail
 
-/** CON-3: saves what changed, after a question where another contact has this email address or number. Undefined: not saved. */
+/** Saves what changed, after a question where another contact has this email address or number. Undefined: not saved. */
 export async function saveUnlessDuplicate(
   values: Partial<ContactInput>,
   contact?: Contact,

@@ -7,7 +7,7 @@ type Paper = Pick<DocumentData, 'generatedAt' | 'customer'>
 
 /**
  * The former customer to whom a paper was made out before its order was given to another contact: a given paper stays
- * as it was, and is shown to nobody but the owner (POR-3).
+ * as it was, and is shown to nobody but the owner.
  */
 export async function formerCustomers(
   scope: Scope,

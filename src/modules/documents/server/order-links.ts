@@ -19,7 +19,7 @@ export const orderPagePath = ({ id, status }: Pick<Order, 'id' | 'status'>): str
 type NewLink = { orderId: number; recipient: string; eventDate: string | null; opens?: 'order' | 'unsubscribe' }
 
 /**
- * A customer's way to one order, or only to the page on which she stops mails; only the token's hash is kept (R6, R8).
+ * A customer's way to one order, or only to the page on which she stops mails; only the token's hash is kept.
  * Answers the row for `orderLinkPlaceholder`.
  */
 export async function makeOrderLink(

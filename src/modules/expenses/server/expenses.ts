@@ -131,7 +131,7 @@ export const expenses = records({
     if (orderIds !== undefined) await linkOrders(scope, id, orderIds)
     if (receiptIds !== undefined) await linkReceipts(scope, id, receiptIds)
   },
-  // EXP-4: a copy is another purchase, so it has a receipt of its own.
+  // A copy is another purchase, so it has a receipt of its own.
   copy: (expense, { today }) => ({
     date: today,
     description: expense.description,

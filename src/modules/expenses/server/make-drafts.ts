@@ -6,7 +6,7 @@ import type { Recurring } from '../recurring.ts'
 import { expenses } from './expenses.ts'
 import { recurringExpenses } from './recurring-expenses.ts'
 
-/** EXP-4: what recurs becomes a draft to confirm on its day; those of days on which no server ran are made up for. */
+/** A recurring expense becomes a draft to confirm on its day; those of days on which no server ran are made up for. */
 export const makeDrafts: Job = {
   key: 'recurring-expenses',
   due: dailyAt('04:00'),

@@ -40,7 +40,7 @@ const ExpenseForm = ExpenseInput.omit({
   orderIds: true,
   receiptIds: true,
 }).extend({
-  /** As it is typed: a refund is said by its switch. */
+  /** The amount as it is typed, without a sign: a switch says that it is a refund. */
   total: decimal('Amount', { above: 0, max: MONEY_MAX, places: 6 }),
   isRefund: flag,
   /** A rate in per cent, or one of the two words. */
@@ -196,7 +196,7 @@ function rates(all: readonly string[]): { value: string; label: string }[] {
   return [...new Set(plain)].toSorted((a, b) => compare(b, a)).map((rate) => ({ value: rate, label: rateText(rate) }))
 }
 
-/** What the amount comes to, while it is typed. */
+/** The shares of the amount, while it is typed. */
 function Shares({ term }: { term: string | undefined }) {
   const { money, currency } = useFormats()
   const [total, taxChoice, tax, percent] = useWatch({ name: ['total', 'taxChoice', 'tax', 'businessPercent'] }) as (
@@ -221,7 +221,7 @@ function Shares({ term }: { term: string | undefined }) {
   return said.length === 0 ? null : <Computed>{said.join(' · ')}</Computed>
 }
 
-/** EXP-2: what goes back for an order is one of its payments. */
+/** A refund of an order is one of its payments. */
 function OrderRefundNote({ names }: { names: readonly { id: number; name: string }[] }) {
   const categoryId = useWatch({ name: 'categoryId' }) as number | null
   const isRefunds = names.some(({ id, name }) => id === categoryId && name === REFUNDS)

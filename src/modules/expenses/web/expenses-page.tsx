@@ -70,7 +70,7 @@ export function ExpensesPage() {
   )
 }
 
-/** What the list adds up to, as its filters leave it. */
+/** The sums of the list, as its filters leave it. */
 function Sums() {
   const { money } = useFormats()
   const { filters } = useListAddress(ExpensesSearch, ExpenseListing.shape.sort, '/expenses')

@@ -10,7 +10,7 @@ const TABS = [
   { to: '/expense-categories', label: words.categories },
 ]
 
-/** EXP-1: the pages of the books, beside each other. */
+/** The pages of the books, beside each other. */
 export const MoneyTabs = () => (
   <nav className={classes.tabs} aria-label={words.label}>
     {TABS.map(({ to, label }) => (

@@ -33,7 +33,7 @@ const widthOf = (part: string, whole: string) =>
 
 const daysOf = (month: string) => ({ from: firstOfMonth(`${month}-01`), to: lastOfMonth(`${month}-01`) })
 
-/** EXP-1: a month of expenses, what recurs and what is missing. */
+/** A month of expenses, what recurs and what is missing. */
 export function OverviewPage() {
   const { today, language } = useFormats()
   const navigate = useNavigate()

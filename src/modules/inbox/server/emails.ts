@@ -13,7 +13,7 @@ import type { Scope } from '#server/scope.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { enquiryWords } from '../words.ts'
 
-/** R53: none of the visitor's own words; the address may be a stranger's. */
+/** None of the visitor's own words; the address may be a stranger's. */
 export const enquiryReceivedEmail = defineLetter({
   key: 'enquiry_received',
   name: 'Request received',

@@ -136,7 +136,7 @@ export const ingredientsUsedBy = ({ count }: IngredientUses) =>
       supplier: (supplier: IngredientListing['supplier']) => sql<boolean>`r.supplier = ${supplier}`,
       attention: (attention: NonNullable<IngredientListing['attention']>, scope) => ATTENTION[attention](scope),
     },
-    // R35: whole without `page`, up to this many.
+    // Whole without `page`, up to this many.
     wholeMax: 10_000,
     parts: [{ table: 'ingredient_prices', of: 'ingredient_id' }],
     sheet: [

@@ -58,7 +58,7 @@ export function isSamePack(a: MaybePriced, b: KnownPack): boolean {
   return is !== undefined && was !== undefined && compareFractions(is, was) === 0
 }
 
-/** R45: a cost per unit alone is a pack of one; with a pack beside it the pack wins. Null: not priced, as it was before. */
+/** A cost per unit alone is a pack of one; with a pack beside it the pack wins. Null: not priced, as it was before. */
 export function packOf(fields: IngredientFields, before: KnownPack | undefined): MaybePriced {
   const { costPerUnit, packCost = costPerUnit } = fields
   const isByUnit =

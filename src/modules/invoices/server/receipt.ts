@@ -72,8 +72,8 @@ async function readReceipted(scope: Scope, orderId: number): Promise<Receipted> 
 }
 
 /**
- * Keeps the receipts as they are now: one of each payment, and one of all once nothing is owed. A kept receipt whose facts
- * still stand stays as it was.
+ * Keeps the receipts as they are now: one of each payment, and one of all once nothing is owed. A kept receipt whose
+ * facts still stand stays as it was.
  */
 export async function keepReceipts(scope: Scope, orderId: number): Promise<void> {
   const receipted = await readReceipted(scope, orderId)

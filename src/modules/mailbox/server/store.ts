@@ -35,7 +35,7 @@ const ROW = [
 ] as const
 const SORTS = { createdAt: 'created_at', to: 'to_address', subject: 'subject' } as const
 
-// Private mail belongs to a person, not to the bakery (R8).
+// Private mail belongs to a person, not to the bakery.
 const shownMail = (scope: Scope) =>
   scope.db.selectFrom('outbox').where('business_id', '=', scope.businessId).where('is_private', '=', false)
 

@@ -66,7 +66,7 @@ const defaultsOf = (drive: Drive | undefined, today: string, proposal: DriveProp
 type Props = {
   /** The drive to change; undefined adds one. */
   driveId?: number | undefined
-  /** What a new one begins with. */
+  /** The values that a new one begins with. */
   proposal?: DriveProposal
   onClose: () => void
 }
@@ -207,7 +207,7 @@ function TypedDistance({ unit, places }: { unit: DistanceUnit; places: readonly 
 
 type OdometerProps = { unit: DistanceUnit; lastOf: (vehicle: string) => number | undefined; isNew: boolean }
 
-/** What the odometer says, and what is missing since the last drive of this vehicle. */
+/** The distance by the odometer, and the gap since the last drive of this vehicle. */
 function OdometerDistance({ unit, lastOf, isNew }: OdometerProps) {
   const [start, end, vehicle] = useWatch({ name: ['startOdometer', 'endOdometer', 'vehicle'] }) as (
     | string

@@ -21,7 +21,7 @@ import { TypesStep } from './onboarding-types.tsx'
 
 const STEPS = [BusinessStep, CountryStep, PricingStep, TypesStep, FormAddressStep]
 
-/** AUT-6. How far she came is kept with the settings. */
+/** How far she came is kept with the settings. */
 export function OnboardingPage() {
   const { firstName } = useUser()
   const query = settingsApi.get.query({})

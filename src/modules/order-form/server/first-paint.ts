@@ -14,7 +14,7 @@ import { countPublicProducts } from './public-products.ts'
 import { newChallenge } from './signed-keys.ts'
 
 /**
- * Everything the page shows first (R21), for the server to put into it; undefined for an address without a form.
+ * Everything the page shows first, for the server to put into it; undefined for an address without a form.
  * @throws AppError TOO_MANY as `atForm` does
  */
 export async function firstPaint(

@@ -7,7 +7,7 @@ import { orderFormWords } from '../words.ts'
 const refused = (code: 'INVALID' | 'CONFLICT', message: string) =>
   new AppError(code, message, { fields: { slug: message } })
 
-/** Gives the form its address. It is given once; after that only the operator changes it (ENQ-10, R49). */
+/** Gives the form its address. It is given once; after that only the operator changes it (ENQ-10). */
 export async function setSlug(scope: Scope, typed: string): Promise<{ slug: string }> {
   const slug = normaliseSlug(typed)
   const problem = checkSlug(slug)

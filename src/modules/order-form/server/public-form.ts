@@ -45,7 +45,7 @@ export async function findVisited(store: Store, typed: string): Promise<Claims |
   )
 }
 
-/** The form for this visitor; undefined when it was never published and the visitor is not its owner (R38). */
+/** The form for this visitor; undefined when it was never published and the visitor is not its owner. */
 export async function readOpenForm(
   gate: FormGate,
   scope: Scope,

@@ -6,7 +6,7 @@ const CHALLENGE_MS = 24 * 3_600_000
 /** Nobody fills the form faster. */
 const FILLING_MS = 3_000
 
-/** R22: shows the form of this bakery, published or not, for 15 minutes. */
+/** Shows the form of this bakery, published or not, for 15 minutes. */
 export const newPreviewToken = (key: Buffer, businessId: number, now: string): string =>
   sign(key, 'form-preview', `${businessId}.${Date.parse(now) + PREVIEW_MS}`)
 
@@ -15,7 +15,7 @@ export function isPreviewToken(key: Buffer, token: string | undefined, businessI
   return Number(forBusiness) === businessId && Number(expires) > Date.parse(now)
 }
 
-/** X28: signed, kept nowhere; the submission that uses it up is what is stored. */
+/** Signed, kept nowhere; the submission that uses it up is what is stored. */
 export const newChallenge = (key: Buffer, businessId: number, now: string): string =>
   sign(key, 'enquiry-challenge', `${businessId}.${Date.parse(now)}.${randomBytes(12).toString('base64url')}`)
 

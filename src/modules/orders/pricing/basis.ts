@@ -3,13 +3,13 @@ import type { PaymentDefaults } from '#modules/settings/payment-defaults.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { TaxesOfToday } from './line-tax.ts'
 
-/** What an order keeps as it was priced, and what follows today. */
+/** The parts that an order keeps as it was priced, and those that follow today. */
 export type Follows = {
   /** The rates of its items and of delivery, how tax is rounded, and whether there is any. */
   tax: 'today' | 'kept'
   /** The booking fee, and by how many days payments are due. */
   terms: 'today' | 'kept'
-  /** What its items cost to make. `known`: what was not known when it was booked is today's. */
+  /** The costs of its items. */
   costs: 'today' | 'known' | 'kept'
   /** The dates that nobody typed. `saved`: counted when it is sent, and again when something else is saved. */
   dates: 'today' | 'saved' | 'kept'
@@ -20,7 +20,7 @@ const SENT: Follows = { tax: 'kept', terms: 'kept', costs: 'today', dates: 'save
 const BOOKED: Follows = { tax: 'kept', terms: 'kept', costs: 'known', dates: 'kept' }
 const CLOSED: Follows = { ...BOOKED, costs: 'kept' }
 
-/** A draft is priced anew when it is saved and when it is sent. What was sent stays as it was sent. */
+/** A draft is priced anew when it is saved and when it is sent. A sent order stays as it was. */
 export const BASIS: Record<OrderStatus, Follows> = {
   Draft: DRAFT,
   Quote: SENT,
@@ -34,7 +34,7 @@ export const BASIS: Record<OrderStatus, Follows> = {
   Expired: CLOSED,
 }
 
-/** What an order is priced by. */
+/** The settings that an order is priced by. */
 export type Basis = {
   settings: Settings
   /** Those of its event type where it says otherwise than the settings. */

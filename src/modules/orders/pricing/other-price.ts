@@ -2,7 +2,7 @@ import { compare } from '#shared/money.ts'
 import type { Order } from '../schema.ts'
 import type { Reckoned } from './reckon.ts'
 
-/** What an order would come to as it was reckoned now; null where that is what it says already. */
+/** The totals of an order as it was worked out now; null where it says so already. */
 export function otherPrice(order: Order, { totals, bookingFee }: Reckoned): Order['pricedToday'] {
   const isSame =
     compare(order.total, totals.total) === 0 &&

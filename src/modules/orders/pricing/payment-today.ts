@@ -22,7 +22,9 @@ export function dueDatesAtBooking(order: Booked, today: IsoDate): DueDates {
 
 type Payable = Booked & { status: OrderStatus; orderDate: IsoDate; datesFrom: IsoDate; bookingFeeAmount: Decimal }
 
-/** How much of a fee there is and when to pay. What was sent or booked says it; that of a draft is counted anew each day. */
+/**
+ * How much of a fee there is and when to pay. A sent or booked order says it; that of a draft is counted anew each day.
+ */
 export function paymentToday(
   order: Payable,
   today: IsoDate,

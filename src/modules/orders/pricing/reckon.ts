@@ -15,7 +15,7 @@ import { countedFrom, dueDates, type FollowingDate, typedDates } from './order-d
 import { type PaymentPlan, type PlanTerms, paymentPlan } from './payment-plan.ts'
 import { type LineTotals, type OrderTotals, orderTotals } from './totals.ts'
 
-/** What money depends on, with nothing left out. */
+/** Every field that money depends on. */
 type Complete = Pick<
   Order,
   | 'orderDate'

@@ -13,7 +13,7 @@ export type PricedOrder = {
   lines: readonly PricedLine[]
   priceEntry: 'net' | 'gross'
   taxEnabled: boolean
-  /** Line tax is taken after the line's share of the discount; false: spec 2 §9 to the letter (X19). */
+  /** Line tax is taken after the line's share of the discount; false: spec 2 §9 to the letter. */
   discountBeforeTax: boolean
   taxRounding: 'line' | 'document'
   discountType: '%' | 'fixed'

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts'
 
-/** Whoever changes the same order or makes a document of it waits, and then finds what the first one left. */
+/** Another change of the same order, or another document of it, waits and then finds the result of the first. */
 export async function holdOrder({ db, businessId }: Scope, orderId: number): Promise<void> {
   await db
     .selectFrom('orders')

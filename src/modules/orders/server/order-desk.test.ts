@@ -71,7 +71,7 @@ describe('finding orders', () => {
     expect(await ids('productType=nothing')).toEqual([])
   })
 
-  test('as quotes or as orders, which each is from the day it is begun', async () => {
+  test('they are quotes or orders, which each is from the day it is begun', async () => {
     const order = await draft({ kind: 'order', theme: 'Kinds' })
     const quote = await draft({ theme: 'Kinds' })
     expect(order.kind).toBe('order')

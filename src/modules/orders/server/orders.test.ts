@@ -142,7 +142,7 @@ describe('moves', () => {
     expect((await move(await draft({ lines: [] }), 'Quote')).body.error).toBe('Add at least one item first')
   })
 
-  test('what the table does not list is refused and changes nothing', async () => {
+  test('a move that the table does not list is refused and changes nothing', async () => {
     const order = await draft()
     const answer = await move(order, 'Completed')
     expect(answer.status).toBe(409)
@@ -277,7 +277,7 @@ describe('changing', () => {
     )
   })
 
-  test('what is booked keeps its day and at least one item', async () => {
+  test('a booked order keeps its day and at least one item', async () => {
     const booked = (await move(await draft(), 'Booked')).body
     const refused = await bakery.owner.patch(`/orders/${booked.id}`, {
       version: booked.version,

@@ -260,7 +260,7 @@ export function toOrder(
   }
 }
 
-/** What whoever moves is asked for, as if it were given: a reason, and another day where the one of a quote is past. */
+/** The answers that a move needs, as if they were given: a reason, and another day where the one of a quote is past. */
 const answersOf = ({ today }: Scope, { from, to }: Move): Partial<MoveFacts> =>
   isRequote(from, to) ? { reason: 'given', eventDate: today } : { reason: 'given' }
 

@@ -67,7 +67,7 @@ export async function getOrderRecord(scope: Scope, id: number, { lock = false } 
   return found(await findRecord(scope, id, lock), 'Order')
 }
 
-/** As it is stored, with what it costs today and, of a draft, what today's settings would make of it. */
+/** The order as it is stored, with its costs today; a draft also says what today's settings would change. */
 export async function getOrder(scope: Scope, id: number): Promise<Order> {
   return withLiveFigures(scope, await getOrderRecord(scope, id))
 }

@@ -13,7 +13,7 @@ import { creditUsedIn, getPayment } from './read-payment.ts'
 import { refuseFutureDay } from './refuse-future-day.ts'
 import { insertPayment, MANUAL, settle } from './write-payment.ts'
 
-/** R24: a payment is never deleted; a line that takes it back is added. */
+/** A payment is never deleted; a line that takes it back is added. */
 export async function reversePayment(scope: Scope, id: number, effects: LaterEffects): Promise<void> {
   const { orderId } = await getPayment(scope, id)
   const record = await getOrderRecord(scope, orderId, { lock: true })

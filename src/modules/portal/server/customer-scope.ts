@@ -35,7 +35,7 @@ export const orderCookie = (orderId: number, https: boolean) => ({
 
 /**
  * The order's business, for whoever holds a living link to this very order. Everything else is one and the same
- * NOT_FOUND: no token, a wrong, expired or revoked one, one of another order, an order that there is not (R7).
+ * NOT_FOUND: no token, a wrong, expired or revoked one, one of another order, an order that there is not.
  */
 export async function customerScope(
   { store, https }: Needs,

@@ -56,7 +56,7 @@ describe('with the mailed code', () => {
     expect(opened.headers['set-cookie']).toEqual(expect.stringContaining(`Path=/api/public/orders/${second.id};`))
   })
 
-  test('what she was never told of is not among them: a draft that was cancelled, a quote that another contact was sent', async () => {
+  test('they leave out orders that she was never told of: a draft that was cancelled, a quote that another contact was sent', async () => {
     const mine = await quoted()
     const draft = await draftOrder(bakery, { contactId })
     must(await bakery.owner.post(`/orders/${draft.id}/status`, { to: 'Cancelled', reason: 'No', version: 1 }), 200)

@@ -18,7 +18,7 @@ import { findShown } from './show-customer.ts'
 const LIVES_MS = 15 * 60_000
 const GUESSES = 5
 const MOST = 20
-/** As long as a link to an order lives. */
+/** The days that a link to an order lives. */
 const DAYS_AFTER_EVENT = 90
 const COOKIE_SECONDS = 30 * 24 * 3600
 

@@ -3,7 +3,7 @@ import type { Scope } from '#server/scope.ts'
 
 /**
  * The pictures of an order that its customer may see. A duplicate has those of the order it was made from: where that
- * one is another customer's, or came with another's request, they are not hers to see (POR-3).
+ * one is another customer's, or came with another's request, they are not hers to see.
  */
 export async function picturesForCustomer({ db, businessId }: Scope, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -43,7 +43,7 @@ export const shownToCustomer = async (scope: Scope, orderId: number): Promise<Sh
   found(await findShown(scope, orderId), portalWords.order)
 
 /**
- * Shows the customer of an order a quote as it was sent, or an order as it is now (R32). An order that was neither
+ * Shows the customer of an order a quote as it was sent, or an order as it is now. An order that was neither
  * offered nor promised to her stays hidden: a draft, begun anew perhaps, or a quote that another contact was sent.
  */
 export async function findShown(scope: Scope, orderId: number): Promise<ShownToCustomer | undefined> {

@@ -32,7 +32,8 @@ export async function showPortal(scope: Scope, papers: Papers, orderId: number):
         kind,
         title,
         number,
-        // Of an invoice and a receipt she always gets the newest, also from a page that was opened before it was brought up to date.
+        // She always gets the newest invoice and receipt, also from a page that was opened before it was brought up to
+        // date.
         revision: kind === 'quote' ? revision : null,
         paymentId,
         isOutdated: documentState === 'outdated',
@@ -69,7 +70,10 @@ function settledText(money: (amount: Decimal) => string, { paid, ...rest }: Sett
   }
 }
 
-/** What was made out to her. A quote that is being changed, or that a newer one took the place of, counts no longer. */
+/**
+ * The documents made out to her. A quote that is being changed, or that a newer one took the place of, counts no
+ * longer.
+ */
 export const documentsForCustomer = async (scope: Scope, papers: Papers, orderId: number) =>
   (await listDocuments(scope, papers, orderId)).filter(
     ({ state, madeOutTo }) => state !== 'replaced' && state !== 'void' && madeOutTo === null,

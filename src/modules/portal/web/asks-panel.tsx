@@ -17,7 +17,7 @@ import { asksApi } from './asks-api.ts'
 import own from './asks-panel.module.css'
 import { DateAnswer } from './date-answer.tsx'
 
-/** What the customer asked for on the page of her order; nothing where she asked for nothing. */
+/** The customer's requests on the page of her order; nothing where there are none. */
 export function AsksPanel({ order }: { order: Order }) {
   const { data, error, refetch } = useQuery(asksApi.list.query({ id: order.id }))
   if (error && !data) return <Failed error={error} onRetry={refetch} />

@@ -8,7 +8,7 @@ import { answerChanges } from './answer-changes.ts'
 
 /**
  * Effect of sending: exactly what the customer is shown, kept for ever, with a hash that accepting must name. Earlier
- * revisions that nobody accepted can no longer be accepted (R32).
+ * revisions that nobody accepted can no longer be accepted.
  */
 export async function freezeRevision(scope: Scope, orderId: number): Promise<void> {
   await replaceSent(scope, orderId)

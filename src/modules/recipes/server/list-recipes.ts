@@ -21,7 +21,7 @@ import { type ReadKitchen, readKitchen } from './read-kitchen.ts'
 import { usedCostOf } from './reckon.ts'
 import { imageReady, type StoredRecipe } from './to-recipe.ts'
 
-/** R35: whole without `page`, up to this many. */
+/** Whole without `page`, up to this many. */
 const WHOLE_MAX = 10_000
 
 function matching(scope: Scope, { q, category, archived = 'false' }: RecipeExport) {
@@ -152,7 +152,7 @@ const { text, date, money, count } = sheetOf<RecipeListRow>()
 const priced = (row: RecipeListRow, cost: Decimal | null) =>
   row.rowCount === 0 || hasNoPrice(row.totalCost, row.unpricedCount) ? null : cost
 
-/** As the list reads: words instead of codes. */
+/** The columns as the list reads: words instead of codes. */
 const SHEET = [
   text(csv.name, 'name'),
   text(csv.category, 'category'),

@@ -131,7 +131,7 @@ async function moveToArchive(scope: Scope, id: number, archived: boolean): Promi
   return save(scope, before, { archived_at: archived ? scope.now : null })
 }
 
-/** RCP-8, FND-7: a recipe that nothing needs goes into the bin, with its versions; any other is archived. */
+/** FND-7: a recipe that nothing needs goes into the bin, with its versions; any other is archived. */
 export async function removeRecipe(scope: Scope, id: number, { uses, isKept }: LaterUses): Promise<void> {
   await holdRecipe(scope, id)
   if ((await usesOfRecipe(scope, id, uses)).length > 0 || (await isKept(scope, id)))

@@ -15,7 +15,7 @@ export const ListedOrder = z.object({
   status: z.enum(ORDER_STATUSES),
   total: moneyOut,
   amountPaid: moneyOut,
-  /** Of its costed items; null where no item has a cost. */
+  /** The profit of its costed items; null where no item has a cost. */
   profit: moneyOut.nullable(),
   costedLines: z.int(),
   lines: z.int(),

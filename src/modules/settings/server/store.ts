@@ -108,7 +108,7 @@ async function refuseUnlessAllowed(scope: Scope, before: Settings, changes: Sett
     )
 }
 
-/** FND-5: from the first order on, amounts are kept in a currency. */
+/** From the first order on, amounts are kept in a currency. */
 export async function hasMoneyRecords(scope: Scope): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`
     select exists (select from orders where business_id = ${scope.businessId})

@@ -8,7 +8,7 @@ import type { Billing } from '../schema.ts'
 import { subscriptionWords } from '../words.ts'
 import { getSubscription } from './store.ts'
 
-/** Where subscriptions are paid for (BILLING other than off), a lapsed one closes writing (R20). */
+/** Where subscriptions are paid for (BILLING other than off), a lapsed one closes writing. */
 export async function refuseLapsed(scope: Scope): Promise<void> {
   if (await isLapsed(scope)) throw new AppError('SUBSCRIPTION_ENDED', subscriptionWords.ended)
 }

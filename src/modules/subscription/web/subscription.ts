@@ -32,7 +32,7 @@ export function useSubscription() {
   return useQuery(subscriptionQuery)
 }
 
-/** Throws the redirect of a lapsed subscription. A failure to ask locks nobody out (SUB-6): the server judges. */
+/** Throws the redirect of a lapsed subscription. A failure to ask locks nobody out: the server judges. */
 export async function requireSubscription(client: QueryClient, { pathname }: GuardedLocation): Promise<void> {
   const current = await client
     .fetchQuery(subscriptionQuery)

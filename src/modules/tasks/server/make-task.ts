@@ -10,8 +10,8 @@ type Automatic = Pick<TaskInput, 'title' | 'description' | 'priority'> & {
 }
 
 /**
- * A task that an act of the product makes by itself. Deleting it changes nothing else. What is said while it is open
- * stands in it, too, the newest first.
+ * A task that an act of the product makes by itself. Deleting it changes nothing else. Later news while it is open
+ * stand in it, too, the newest first.
  */
 export async function makeTask(scope: Scope, { act, orderId, dueDate, ...task }: Automatic): Promise<void> {
   const open = await findMadeTask(scope, act, orderId)
@@ -19,7 +19,7 @@ export async function makeTask(scope: Scope, { act, orderId, dueDate, ...task }:
   else await createTask(scope, { ...task, relatedOrderId: orderId, dueDate: dueDate ?? scope.today }, act)
 }
 
-/** What called for the task is seen to: ticks it, where it is still open. */
+/** Ticks the task, where it is still open, once its cause is dealt with. */
 export async function finishMadeTask(
   scope: Scope,
   { act, orderId }: Pick<Automatic, 'act' | 'orderId'>,

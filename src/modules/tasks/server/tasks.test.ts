@@ -40,7 +40,7 @@ describe('a task', () => {
     expect((await make({ title: 'x', priority: typed })).priority).toBe(kept)
   })
 
-  test('of another priority is refused at its field', async () => {
+  test('a task of an unknown priority is refused at its field', async () => {
     const answer = await bakery.owner.post('/tasks', { title: 'x', priority: 'urgent' })
     expect(answer.body.fields).toEqual({ priority: 'Choose high, medium or low' })
   })

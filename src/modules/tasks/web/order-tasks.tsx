@@ -15,7 +15,7 @@ import classes from './tasks.module.css'
 import { tasksApi } from './tasks-api.ts'
 import { refreshTasks, useTaskActs } from './use-task-acts.ts'
 
-/** What is to do for one order. When the order is over, what is still open is offered for closing. */
+/** The tasks of one order. When the order is over, what is still open is offered for closing. */
 export function OrderTasks({ order }: { order: Order }) {
   const acts = useTaskActs()
   const [edited, setEdited] = useState<Task>()

@@ -10,7 +10,7 @@ import { tasksApi } from './tasks-api.ts'
 import { refreshTasks } from './use-task-acts.ts'
 
 type Props = {
-  /** What every task added here starts with. */
+  /** The values that every task added here starts with. */
   start: Partial<TaskInput>
   label?: string
 }
@@ -31,7 +31,7 @@ export function QuickAdd({ start, label = words.quickAdd }: Props) {
     event.preventDefault()
     setTitle('')
     const added = await add.act(text)
-    // What could not be added is back in the line, unless the next one is being typed.
+    // A title that could not be added is back in the line, unless the next one is being typed.
     if (!added) setTitle((now) => (now === '' ? text : now))
   }
   return (

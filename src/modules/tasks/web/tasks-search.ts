@@ -8,7 +8,7 @@ export const TasksSearch = listSearch({
   /** The task whose dialog is open. */
   edit: z.coerce.number().int().positive(),
   new: z.literal('true'),
-  /** What a new task starts with. */
+  /** The day that a new task starts with. */
   dueDate: z.iso.date(),
   orderId: z.coerce.number().int().positive(),
 })

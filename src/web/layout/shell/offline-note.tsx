@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import { kitWords } from '../../text/words.ts'
 import classes from './offline-note.module.css'
 
-/** SUB-6: the server cannot be reached; the page stays as it was. */
+/** The server cannot be reached; the page stays as it was. */
 export function OfflineNote({ shown }: { shown: boolean }) {
   return (
     <div role="status" className={classes.region}>

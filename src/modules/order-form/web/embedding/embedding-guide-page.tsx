@@ -115,7 +115,7 @@ function Support() {
   )
 }
 
-/** X3: for everybody; with her own address for whoever is signed in. */
+/** For everybody; with her own address for whoever is signed in. */
 export function EmbeddingGuidePage() {
   const isVisitor = useVisitor() === null
   const { data, isPending, error, refetch } = useQuery({ ...orderForm.getForm.query({}), enabled: !isVisitor })

@@ -18,7 +18,7 @@ const ID_LENGTH = 8
 const newFieldId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(ID_LENGTH)), (byte) => (byte % 36).toString(36)).join('')
 
-/** ENQ-11: asks only when something hangs on it. False: it stays. */
+/** Asks only when something hangs on it. False: it stays. */
 async function mayDelete({ id, name }: CustomField): Promise<boolean> {
   try {
     const { [id]: answers = 0 } = await orderForm.countAnswers.call({})

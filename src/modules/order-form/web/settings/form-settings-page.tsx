@@ -84,7 +84,7 @@ function FormSettingsForm({ saved, onReload }: { saved: FormSettings; onReload: 
   )
 }
 
-/** Set-up of the public form, at /order-requests/settings and /enquiry-form (X2). */
+/** Set-up of the public form, at /order-requests/settings and /enquiry-form. */
 export function FormSettingsPage() {
   const { data, error, refetch } = useQuery(orderForm.getForm.query({}))
   return (

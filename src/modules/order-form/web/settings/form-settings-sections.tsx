@@ -45,7 +45,7 @@ export function VisibilitySection() {
   )
 }
 
-/** R22. The tab is opened before the key is asked for: browsers allow it only right after the press. */
+/** The tab is opened before the key is asked for: browsers allow it only right after the press. */
 async function openPreview(slug: string): Promise<void> {
   const tab = window.open('about:blank', '_blank')
   if (tab) tab.opener = null

@@ -56,7 +56,7 @@ describe('a known customer who wrote from another address', () => {
     expect(copy.customer).toMatchObject({ email: 'new-a@example.test', contactEmail: known.email })
   })
 
-  it('who may be a stranger that knows her number: her contact, which has no address, gets none until the owner says so', async () => {
+  it('a customer who may be a stranger that knows her number: her contact, which has no address, gets none until the owner says so', async () => {
     const { orderId, contactId } = await quoteOf({ email: 'eve@example.test' }, { isReachedBy: 'phone' })
     expect(await contactOf(contactId)).toMatchObject({ email: null })
     expect(await customerOf(orderId)).toMatchObject({ id: contactId, email: 'eve@example.test', contactEmail: '' })

@@ -26,7 +26,7 @@ export async function keepReach(scope: Scope, order: Order, { email, phone }: Gi
     await writeReach(scope, order.id, isOther.email ? (email ?? null) : null, isOther.phone ? (phone ?? null) : null)
 }
 
-/** As `keepReach`, from the order that this one was made after. */
+/** Like `keepReach`, from the order that this one was made after. */
 export const copyReach = (scope: Scope, { id }: Order, { customer }: Order): Promise<void> =>
   customer === null
     ? Promise.resolve()

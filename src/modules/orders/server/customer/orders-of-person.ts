@@ -53,7 +53,7 @@ async function forget(scope: Scope, { orderIds, mediaIds, clean }: Dossier): Pro
     where business_id = ${businessId} and id = any(${orderIds})`.execute(db)
   await sql`delete from order_notes where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
   const which = sql`t.order_id = any(${orderIds})`
-  // What is called like its product says nothing of whoever ordered it.
+  // A line with its product's name says nothing about the customer.
   const isProduct = sql`exists (select from products p
     where p.business_id = t.business_id and p.id = t.product_id and p.name = t.name)`
   await cleanTexts(scope, {
@@ -77,12 +77,12 @@ async function merge({ db, businessId }: Scope, fromId: number, intoId: number):
     .where('business_id', '=', businessId)
     .where('contact_id', '=', fromId)
     .execute()
-  // What was deleted comes back to whom the rest belongs to.
+  // A deleted record comes back to the contact that the rest belongs to.
   await sql`update deleted_records set record = record || jsonb_build_object('contact_id', ${intoId}::bigint)
     where business_id = ${businessId} and kind = 'orders' and record ->> 'contact_id' = ${String(fromId)}`.execute(db)
 }
 
-/** What the owner types counts for every order of hers, whatever address or number one of them came with. */
+/** The owner's input counts for every order of the customer, whatever address or number one of them came with. */
 async function retype(scope: Scope, id: number, field: 'email' | 'phone'): Promise<void> {
   const column = field === 'email' ? 'customer_email' : 'customer_phone'
   await scope.db

@@ -21,13 +21,13 @@ import { createOrder } from './create-order.ts'
 
 /**
  * ENQ-8, R57: everything that the customer wrote, carried into a draft, so that nobody types it again; once, while it
- * is one. Of wishes longer than the order's page can save, the enquiry keeps every word.
+ * is one. The request keeps every word of wishes that are longer than the order's page can save.
  */
 export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quote' | 'order'): Promise<number> {
   await holdEnquiry(scope, enquiryId)
   const enquiry = await getEnquiry(scope, enquiryId)
   if (enquiry.erased) throw new AppError('CONFLICT', enquiryWords.isErased)
-  // What is quoted is no spam, and is to follow its quote.
+  // A request that is quoted is no spam, and follows its quote.
   if (enquiry.status === 'Spam') await moveEnquiries(scope, { ids: [enquiryId], to: 'back' })
   const draft = enquiry.orders.find(({ status }) => status === 'Draft')
   if (draft) return draft.id

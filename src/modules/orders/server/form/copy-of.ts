@@ -1,6 +1,6 @@
 import type { Order, OrderInput } from '../../schema.ts'
 
-/** What another order takes over from this one. */
+/** The parts that another order takes over from this one. */
 export const copyOf = (original: Order): OrderInput => ({
   ...Object.fromEntries(COPIED.map((field) => [field, original[field]])),
   ...(original.feeTyped ? { bookingFeeKind: original.bookingFeeKind, bookingFeeValue: original.bookingFeeValue } : {}),

@@ -38,7 +38,7 @@ export async function createOrder(
   return toOrder(scope, record, await liveCosts(scope, 'today', record.lines))
 }
 
-/** What the customer is known to be allergic to. */
+/** The customer's known allergies. */
 const allergiesOf = ({ businessId }: Scope, contactId: number | null | undefined) =>
   contactId
     ? sql<string | null>`(select allergies from contacts where business_id = ${businessId} and id = ${contactId})`

@@ -9,7 +9,7 @@ import { reckonOrder } from '../pricing/reckon-order.ts'
 import { toOrder } from '../read-order.ts'
 import { getOrderRecord } from '../store.ts'
 
-/** What saving it would make of an order that there is (`id`) or of a new one. */
+/** The result of saving an existing order (`id`) or a new one. */
 export async function previewOrder(
   scope: Scope,
   { id, ...input }: OrderInput & { id?: number | undefined },

@@ -2,7 +2,7 @@ import { changesOf } from '#server/activity.ts'
 import { formatQuantity } from '#shared/text/format.ts'
 import type { Order } from '../../schema.ts'
 
-/** What the history of an order tells of a change; its items are told by their names. */
+/** The fields that an order's history tells: items by their names. */
 export function toldChanges(before: Order, after: Order): Record<string, unknown> {
   const changed: Record<string, unknown> = changesOf(toldFields(before), toldFields(after))
   if (JSON.stringify(shownLines(before)) !== JSON.stringify(shownLines(after)))

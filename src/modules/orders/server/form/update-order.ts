@@ -77,7 +77,7 @@ async function claimOtherDay(
 
 async function costsOf(scope: Scope, { status }: Order, { lines }: Reckoned) {
   const { costs } = BASIS[status]
-  // What follows today is not stored: only what the owner typed.
+  // Values that follow today are not stored: only what the owner typed is.
   const today =
     costs === 'today'
       ? []

@@ -10,7 +10,7 @@ import { readKeptRecipes } from './kept-recipes.ts'
 type Line = Order['lines'][number]
 
 export type LineRecipes = {
-  /** What makes one of it, as far as that can be told. */
+  /** The recipes of one of it, as far as they are known. */
   parts: Wanted[]
   /** Every recipe that is in it. */
   ids: number[]
@@ -19,8 +19,8 @@ export type LineRecipes = {
 }
 
 /**
- * What the lines of an order are made by: by the recipes that it was accepted with, for products that came later and for
- * orders that are not accepted by those of today. Tiers that name recipes stand in the stead of the product's own.
+ * The recipes of an order's lines: those that it was accepted with; for products that came later, and for orders that
+ * are not accepted, those of today. Recipes named by tiers replace the product's own.
  */
 export async function readLineRecipes(
   scope: Scope,

@@ -54,7 +54,7 @@ export async function matchingOrders(scope: Scope, query: OrderFilters): Promise
   return matching
 }
 
-/** Of the specification's words (X5); undefined for those that ask what is paid. */
+/** The status behind one of the specification's words (X5); undefined for those that ask what is paid. */
 export const storedStatus = (word: NonNullable<OrderFilters['status']>): OrderStatus | undefined =>
   word === 'Paid' || word === 'receipt' ? undefined : word === 'Order' ? 'Confirmed' : word
 
@@ -72,7 +72,7 @@ function isWaiting(scope: Scope) {
   return sql<boolean>`o.id = any(array(${sql.join(reasons.map(ids), sql` union all `)}))`
 }
 
-/** Of items without a product the type stands with the line. */
+/** An item without a product has its type on the line. */
 const hasType = ({ businessId }: Scope, slug: string) => sql<boolean>`o.id in (
   select l.order_id from order_lines l
    where l.business_id = ${businessId} and l.product_id is null and l.product_type = ${slug}
@@ -126,7 +126,7 @@ const isExpiring = (scope: Scope) =>
 
 const isToCome = ({ today }: Scope) => sql<boolean>`(o.status in (${sql.join(OPEN_WORK)}) and o.event_date >= ${today})`
 
-/** What waits for the owner. The dashboard counts by these, the list shows the same. */
+/** Conditions for orders that wait for the owner. The dashboard counts by these, the list shows the same. */
 export const IS_NEEDED = {
   acceptance: (_scope: Scope) => sql<boolean>`o.acceptance_pending`,
   // Each by its own index: an "or" would look among all the years.

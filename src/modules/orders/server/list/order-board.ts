@@ -10,7 +10,7 @@ export async function readBoard(scope: Scope, { closed, ...filters }: BoardQuery
   const counts = isNarrowed ? await countMatching(scope, filters) : await countsByStatus(scope)
   const columnOf = async (status: OrderStatus): Promise<BoardColumn> => {
     const total = counts.get(status) ?? 0
-    // What is over is looked at from its end.
+    // Orders that are over are sorted from the latest.
     const sort = isOpen(status) ? 'eventDate' : '-eventDate'
     const orders =
       total === 0

@@ -28,7 +28,7 @@ type Wanted = {
   by: MoveActor
   reason?: string | undefined
   revisionSeen?: number
-  /** Of a quote that came to its end. */
+  /** The choice for a quote that came to its end. */
   requote?: RequoteChoice | undefined
 }
 
@@ -73,9 +73,9 @@ export async function moveOrder(
   await setOrder(scope, orderId, {
     status: to,
     ...(to === 'Quote' ? { kind: 'quote' } : {}),
-    // Whatever waited for an answer has got it.
+    // A request that waited for an answer has got it.
     acceptance_pending: false,
-    // What was said of the money of an order that had ended was said of that end.
+    // The owner's word on the money of an order that had ended was about that end.
     kept: null,
     moved_by: by,
     version: record.row.version + 1,

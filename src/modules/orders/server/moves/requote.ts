@@ -23,7 +23,7 @@ import { rewriteOrder } from '../pricing/write-order.ts'
 import { type OrderRecord, storedCosts, toOrder } from '../read-order.ts'
 import { getOrderRecord } from '../store.ts'
 
-/** What would be otherwise if a quote that came to its end were offered again, as chosen so far. */
+/** The differences if a quote that came to its end were offered again, as chosen so far. */
 export async function showRequote(scope: Scope, orderId: number, asked: RequoteQuery): Promise<Requote> {
   const record = await getOrderRecord(scope, orderId)
   const before = toOrder(scope, record)

@@ -4,7 +4,7 @@ import type { Scope } from '#server/scope.ts'
 
 /**
  * ENQ-8, over every quote and order that was made from the request: won while one is booked, quoted while one is out,
- * lost once all have ended. Drafts alone say nothing. Whoever has the request open with another outcome is told.
+ * lost once all have ended. Drafts alone say nothing. Anybody who has the request open with another outcome is told.
  */
 export async function settleEnquiry(scope: Scope, enquiryId: number, reason: string | undefined): Promise<void> {
   const { db, businessId, now } = scope

@@ -13,7 +13,7 @@ type Made = Pick<OrderLineInput, 'productId' | 'recipeId' | 'tiers'>
 
 const makingOf = (line: Made): Making => ({ productId: line.productId ?? null, recipes: ownRecipes(line) })
 
-/** What one of each line costs today, read at once for all of them. */
+/** Today's cost of one of each line, read at once for all of them. */
 export async function readCostsToday(scope: Scope, lines: readonly Made[]): Promise<CostToday[]> {
   const makings = lines.map(makingOf)
   if (makings.every(({ productId, recipes }) => productId === null && recipes === undefined)) return []
@@ -24,7 +24,7 @@ export async function readCostsToday(scope: Scope, lines: readonly Made[]): Prom
 
 type Stored = Pick<OrderLineRow, 'product_id' | 'recipe_id' | 'tiers' | 'cost' | 'cost_parts'>
 
-/** What stored lines cost: figures beside the rows, which stay as they are. */
+/** The costs of stored lines: figures beside the rows, which stay as they are. */
 export async function liveCosts(scope: Scope, costs: Follows['costs'], lines: readonly Stored[]): Promise<LineCost[]> {
   const stored = storedCosts(lines)
   const isLive = costs === 'today' || (costs === 'known' && stored.some(({ cost }) => cost === null))

@@ -5,7 +5,7 @@ import type { OrderLineInput } from '../../schema.ts'
 /** An order as it is stored. */
 export const orderColumns = (reckoned: Reckoned) => ({ ...typedColumns(reckoned.order), ...pricedColumns(reckoned) })
 
-/** What a baker typed, as it is stored. */
+/** The columns of the baker's input. */
 const typedColumns = (order: TypedOrder) => ({
   contact_id: order.contactId ?? null,
   enquiry_id: order.enquiryId ?? null,
@@ -40,7 +40,7 @@ const typedColumns = (order: TypedOrder) => ({
   reminders_muted: order.remindersMuted ?? false,
 })
 
-/** What follows from what was typed. */
+/** The columns that follow from the input. */
 const pricedColumns = ({ order, lines, totals, ...reckoned }: Reckoned) => ({
   tax_enabled: order.taxEnabled,
   discount_before_tax: order.discountBeforeTax,

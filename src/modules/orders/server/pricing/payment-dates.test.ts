@@ -282,7 +282,7 @@ describe('how an order is paid', () => {
     })
   })
 
-  test('of a sent quote follows the settings of today where she asks for that, and keeps that once it is sent', async () => {
+  test('a sent quote follows the settings of today where the owner asks for that, and keeps it once it is sent', async () => {
     const half = { bookingFeeKind: 'percent', bookingFeeValue: '50', bookingFeeAmount: '250.00' }
     const third = { bookingFeeKind: 'percent', bookingFeeValue: '30', bookingFeeAmount: '150.00', feeTyped: false }
     const order = await send(await draft())

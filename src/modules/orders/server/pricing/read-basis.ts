@@ -13,7 +13,7 @@ type Row = {
   types: { slug: string; rateId: number | null }[]
 }
 
-/** What each of these orders would be priced by today, read at once for all of them. */
+/** Today's basis of each of these orders, read at once for all of them. */
 export async function readBasis<Orders extends readonly Priced[]>(
   scope: Scope,
   orders: Orders,

@@ -18,7 +18,10 @@ type Row = {
 
 const USES_MAX = 100
 
-/** What names a product: orders, quotes and drafts with it on a line, and requests in which it was chosen. The latest first. */
+/**
+ * The records that name a product: orders, quotes and drafts with it on a line, and requests in which it was chosen.
+ * The latest first.
+ */
 export const productUses: ProductUses = async ({ db, businessId }, productId) => {
   const { rows } = await sql<Row>`
     select 'order' as kind, o.id, o.number, o.kind as "orderKind", null as reference, o.status, o.event_date as "eventDate",

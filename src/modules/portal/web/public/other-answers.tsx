@@ -56,7 +56,7 @@ export function DeclineForm({ onSend }: { onSend: (input: DeclineInput) => Promi
   )
 }
 
-/** R7: says the same whether the address is known or not. */
+/** Says the same whether the address is known or not. */
 export function FreshLinkForm({ onSend }: { onSend: (email: string) => Promise<unknown> }) {
   const [sent, setSent] = useState(false)
   if (sent)

@@ -54,7 +54,7 @@ type CodeProps = {
 
 function CodeForm({ calls, email, onAnswer, onAgain }: CodeProps) {
   const [code, setCode] = useState('')
-  // What had the focus is gone.
+  // The focused element is gone.
   useEffect(() => document.getElementById('others-code')?.focus(), [])
   const state = useSending(async () => {
     if (!/^\d{6}$/.test(code.replace(/\s/g, ''))) throw new PublicError(422, { error: words.codeSix })

@@ -65,7 +65,7 @@ export function PortalParts({ calls }: { calls: OrderCalls }) {
 
 type Props = { portal: Portal; calls: OrderCalls }
 
-/** What became of the money of an order that came to nothing. */
+/** The fate of the money of an order that came to nothing. */
 function Settled({ portal: { settled } }: Pick<Props, 'portal'>) {
   if (settled === null) return null
   const { paid, givenBack, creditUsed, credit, left } = settled
@@ -164,7 +164,7 @@ function Pictures({ title, ids, nameOf, calls }: PicturesProps) {
 
 function Asks({ portal: { askable, asks }, calls, onAnswer }: Props & { onAnswer: (portal: Portal) => void }) {
   const [answered, setAnswered] = useState<{ kind: AskKind }>()
-  // What was sent took its form, and the focus, away.
+  // Sending took the form, and the focus, away.
   useEffect(() => {
     if (answered) document.getElementById(`asked-${answered.kind}`)?.focus()
   }, [answered])

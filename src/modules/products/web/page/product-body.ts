@@ -27,8 +27,8 @@ export const bodyOf = (product: Product) => ({
 })
 
 /**
- * PRD-5: "Sponge (Copy)", active, off the form, without a SKU. An archived tax rate of its own stays with the original;
- * the price stays as it is asked for, with its tax or without.
+ * "Sponge (Copy)", active, off the form, without a SKU. An archived tax rate of its own stays with the original; the
+ * price stays as it is asked for, with its tax or without.
  */
 export function copyOf(product: Product, name: string, { pricesIncludeTax }: Pick<Settings, 'pricesIncludeTax'>) {
   const copy = { ...bodyOf(product), name, sku: null, active: true, showInEnquiry: false }

@@ -9,7 +9,7 @@ import type { Product } from '../../schema.ts'
 import classes from './product-page.module.css'
 import { isPartly } from './product-parts.tsx'
 
-/** PRD-9: where the money goes, as a bar and as figures. */
+/** Where the money goes, as a bar and as figures. */
 export function CostBreakdown({ product }: { product: Product }) {
   const { money } = useFormats()
   const { costed } = product

@@ -21,7 +21,7 @@ type Props = { product: Product; settings: Settings }
 
 const percent = (value: string | null) => (value === null ? '--' : `${value}%`)
 
-/** PRD-9: what it sells for and what of that stays. */
+/** Its price, and the part of it that stays. */
 export function PricingSummary({ product, settings }: Props) {
   const { money, dateLong } = useFormats()
   const client = useQueryClient()

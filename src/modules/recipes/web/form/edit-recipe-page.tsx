@@ -14,7 +14,7 @@ import { RecipeForm } from './recipe-form.tsx'
 
 const back = { label: words.title, to: recipesPath }
 
-/** RCP-8: the form of a new recipe, with one in it. */
+/** The form of a new recipe, with one in it. */
 export function EditRecipePage() {
   const { recipeId } = useParams({ strict: false }) as { recipeId?: string }
   return (

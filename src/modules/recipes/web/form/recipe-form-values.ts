@@ -12,7 +12,7 @@ export const RecipeFormRow = RecipeRowInput.extend({
   baseUnit: z.string(),
   conversion: z.custom<Conversion | null>(),
   makes: z.custom<Makes | null>(),
-  /** The measure that its unit was changed from without its quantity, which could not follow (UNI-2). */
+  /** The measure that its unit was changed from without its quantity, which could not follow. */
   unconverted: z.object({ quantity: z.string(), unit: z.string() }).nullable(),
 })
 export type RecipeFormRow = z.input<typeof RecipeFormRow>

@@ -31,7 +31,7 @@ import { useRecipePreview } from './use-recipe-preview.ts'
 
 type Props = { recipe: Recipe | undefined; settings: Settings }
 
-/** S2's form of a recipe. A failure keeps everything that was typed (RCP-8). */
+/** S2's form of a recipe. A failure keeps everything that was typed. */
 export function RecipeForm({ recipe, settings }: Props) {
   const navigate = useNavigate()
   const client = useQueryClient()

@@ -34,7 +34,7 @@ export type Measure = { quantity: string; unit: string }
 /** The measure after a change of unit, with the one that was typed. */
 export type Converted = Measure & { typed: Measure }
 
-/** UNI-2: the quantity in another unit; undefined where it cannot follow. */
+/** The quantity in another unit; undefined where it cannot follow. */
 export function quantityIn(
   { quantity, unit }: Measure,
   to: string,

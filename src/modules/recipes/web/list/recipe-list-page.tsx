@@ -16,7 +16,7 @@ import { useRecipeActs } from './recipe-acts.ts'
 import classes from './recipes.module.css'
 import { RECIPE_SORTS, useRecipeFilters, useRecipeList } from './use-recipe-list.ts'
 
-/** RCP-1: the recipes as a table. */
+/** The recipes as a table. */
 export function RecipeListPage() {
   const view = useRecipeList(recipeListPath)
   const filters = useRecipeFilters()

@@ -72,7 +72,7 @@ export function RecipeRow({ id, index, region, costOf, onRemove, onSetUp }: Prop
 const leftBehind = ({ unconverted, quantity }: RecipeFormRow) =>
   unconverted?.quantity === String(quantity) ? unconverted : null
 
-/** UNI-2: the quantity follows its unit; where it cannot, only the unit changes and the row turns amber. */
+/** The quantity follows its unit; where it cannot, only the unit changes and the row turns amber. */
 function RowUnit({ index, row, region }: { index: number; row: RecipeFormRow; region: Region }) {
   const { setValue, getFieldState } = useFormContext()
   const at = `ingredients.${index}`

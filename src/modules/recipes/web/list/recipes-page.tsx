@@ -20,7 +20,7 @@ import { RECIPE_SORTS, useRecipeFilters, useRecipeList } from './use-recipe-list
 
 const CARDS_STEP = 48
 
-/** RCP-1: the recipes as cards, with a chip for each category. */
+/** The recipes as cards, with a chip for each category. */
 export function RecipesPage() {
   // `page` counts how many steps are shown, one below the other.
   const view = useRecipeList(recipesPath, CARDS_STEP)

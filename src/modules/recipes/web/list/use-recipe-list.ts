@@ -15,7 +15,7 @@ export const useRecipeList = (path: string, pageSize?: number) =>
     ...(pageSize && { pageSize }),
   })
 
-/** What the recipes can be narrowed to. */
+/** The filters of the recipes. */
 export function useRecipeFilters() {
   const { data = [] } = useQuery(recipesApi.categories.query({}))
   const categories = data.map(({ category }) => ({ value: category, label: category }))
