@@ -8,7 +8,9 @@ const listens = { addEventListener: nothing, removeEventListener: nothing }
 /** The class of elements; there are none. */
 function Drawn() {}
 
-/** As much of a browser as React and a hook ask for that draws nothing. Further globals a test stubs by itself. */
+/**
+ * The parts of a browser that React and a hook ask for when nothing is drawn. Further globals a test stubs by itself.
+ */
 function stubBrowser() {
   const document = { ...listens, nodeType: 9, activeElement: null, visibilityState: 'visible', referrer: '' }
   const element = { ...listens, nodeType: 1, nodeName: 'DIV', tagName: 'DIV', ownerDocument: document, textContent: '' }
@@ -21,7 +23,7 @@ function stubBrowser() {
 }
 
 export type RenderedHook<Result> = {
-  /** What the hook gave at its latest run. */
+  /** The hook's latest result. */
   now: () => Result
   /** Waits until what this sets off has been drawn. */
   act: (work: () => unknown) => Promise<void>

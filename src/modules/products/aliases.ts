@@ -16,7 +16,7 @@ export const ProductChangesIn = ProductChanges.extend(GIVEN)
 
 const first = <Value>(...values: Value[]) => values.find((value) => value !== undefined)
 
-/** What came in under our own names only. Where a value came under both, ours counts. */
+/** The input under our own names only. Where a value came under both, ours counts. */
 export function ownNames<Own extends z.infer<typeof ProductIn> | z.infer<typeof ProductChangesIn>>(given: Own) {
   const { category, laborCost, laborRate, overhead, overheadAmount, ...own } = given
   const amount = first(overheadAmount, overhead)

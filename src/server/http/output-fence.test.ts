@@ -14,7 +14,7 @@ const Cake = z.object({
 })
 const cake = { name: 'Lemon', price: null, layers: [{ flavour: 'curd' }] }
 
-/** What a caller sees of a handler that answers `value`, by itself and as a row of a list. */
+/** The answer that a caller sees of a handler that answers `value`, by itself and as a row of a list. */
 async function seenOf(value: unknown) {
   const log = makeLog('silent')
   const app = await makeHttpServer({
@@ -40,7 +40,7 @@ async function seenOf(value: unknown) {
   return { statuses: [one.statusCode, list.statusCode], bodies: [one.payload, list.payload] }
 }
 
-test('what a contract does not declare never leaves the server, however deep it lies', async () => {
+test('a value that a contract does not declare never leaves the server, however deep it lies', async () => {
   const { statuses, bodies } = await seenOf({
     ...cake,
     passwordHash: 'scrypt$1',

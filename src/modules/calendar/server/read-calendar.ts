@@ -21,7 +21,7 @@ export async function readCalendar(scope: Scope, { from, to }: { from: IsoDate; 
   const [orders, tasks, payments, enquiries] = await Promise.all([
     ordersOf(scope, from, to),
     tasksOf(scope, from, to),
-    // FND-2: whoever bakes sees no money.
+    // The kitchen sees no money.
     scope.role === 'kitchen' ? [] : paymentsOf(scope, from, to),
     enquiriesOf(scope, from, to),
   ])

@@ -94,7 +94,7 @@ async function openForm() {
   }
 }
 
-test('what was typed is there again after a reload, and gone when it was sent', async () => {
+test('typed text is there again after a reload, and gone when it was sent', async () => {
   const before = await openForm()
   await before.fill()
   await before.wait(1)
