@@ -6,7 +6,7 @@ import { outstandingOf } from './order-figures.ts'
 import type { Figure } from './sheet.ts'
 import { reportWords as words } from './words.ts'
 
-/** What the counted orders of a period come to. */
+/** The sums of a period's counted orders. */
 export const PeriodSummary = z.object({
   totalOrders: z.int(),
   received: moneyOut,

@@ -18,7 +18,7 @@ describe('the tax in a payment', () => {
     expect(taxes('100', '-100')).toEqual(['9.09', '-9.09'])
     expect(taxes('100', '-40', '40')).toEqual(['9.09', '-3.64', '3.64'])
   })
-  test('of whatever is paid and given back adds up to the tax once the order is settled', () => {
+  test('the tax in all payments and refunds adds up to the order’s tax once it is settled', () => {
     for (let seed = 1; seed < 400; seed++) {
       const total = seed * 37
       const order = { total: (total / 100).toFixed(2), tax: (Math.round(total / 11) / 100).toFixed(2) }
@@ -35,7 +35,7 @@ describe('the tax in a payment', () => {
       expect([seed, cents]).toEqual([seed, Math.round(Number(order.tax) * 100)])
     }
   })
-  test('of an order that costs nothing is none', () => {
+  test('an order that costs nothing has none', () => {
     expect(cashTax({ total: '0', tax: '0' }, ['5', '-5'], 2)).toEqual(['0.00', '0.00'])
   })
 })

@@ -6,7 +6,7 @@ type Counted = { amount: Exact; tax: Exact }
 const least = (a: Exact, b: Exact) => (a.lt(b) ? a : b)
 
 /**
- * The tax in each payment of one order, on a cash basis (TAX-5, R61). Payments come in the order in which they were made;
+ * The tax in each payment of one order, on a cash basis (TAX-5). Payments come in the order in which they were made;
  * a refund is negative. The payment that settles the order takes what rounding left, money beyond the total holds no tax,
  * and a refund gives the latest payments back first.
  */

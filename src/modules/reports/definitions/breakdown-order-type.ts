@@ -9,7 +9,7 @@ const ProductTypeShare = z.object({
   productType: z.string(),
   /** Orders that hold such an item. */
   count: z.int(),
-  /** Of these items, with tax, after discount. */
+  /** The value of these items, with tax, after discount. */
   totalValue: moneyOut,
 })
 type ProductTypeShare = z.infer<typeof ProductTypeShare>

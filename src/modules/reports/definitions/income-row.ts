@@ -6,7 +6,7 @@ export const IncomeRow = z.object({
   id,
   date: isoDate,
   category: z.string(),
-  /** Who paid it. */
+  /** The payer. */
   source: z.string().nullable(),
   paymentSource: z.string(),
   description: z.string(),

@@ -13,12 +13,12 @@ type Row = Omit<ListedOrder, 'orderNumber'> & { number: number | null; kind: 'qu
 /** The customer of an order `o` joined with its contact `c`. */
 export const CUSTOMER_NAME = sql<string>`coalesce(nullif(trim(concat_ws(' ', c.first_name, c.last_name)), ''), ${reportWords.unknownCustomer})`
 
-/** What kind of thing a line `l` is, with its product `p` and type `t`. */
+/** The type of a line `l`, with its product `p` and type `t`. */
 export const LINE_TYPE = sql<string>`coalesce(t.name, nullif(l.product_type, ''), 'Other')`
 
 /**
  * Joins an order `o` with what its lines come to, as `l`. Unit costs are rounded to four places; the profit is rounded once
- * an order (R61).
+ * an order.
  */
 export const LINE_FACTS = sql`
   left join lateral (

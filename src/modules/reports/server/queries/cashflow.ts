@@ -14,7 +14,7 @@ export const read: QueryOf<typeof cashflow> = async (scope, { from, to }) => {
   const { businessId, db } = scope
   const { currency, tippingEnabled } = await getSettings(scope)
   const decimals = decimalsOf(currency)
-  // What a payment holds of the tax depends on those that were made before.
+  // The tax in a payment depends on the payments before it.
   const { rows } = await sql<Payment>`
     select p.order_id::text as "orderId", p.payment_date as day, p.amount::text as amount, p.tip_amount::text as tip,
         o.total::text as total, (o.tax + o.delivery_tax)::text as tax
