@@ -6,6 +6,7 @@ import { Category, CategoryChanges, CategoryInput, CategoryListing } from './cat
 import { Overview, OverviewQuery } from './overview.ts'
 import { Recurring, RecurringChanges, RecurringInput, RecurringListing } from './recurring.ts'
 import { Expense, ExpenseChanges, ExpenseInput, ExpenseListing, ExpenseSums } from './schema.ts'
+import { LineMatch, MatchInput, SplitInput } from './split.ts'
 
 export const expensesContract = {
   ...recordRoutes('/expenses', {
@@ -29,6 +30,18 @@ export const expensesContract = {
     summary: 'Confirm an expense that was made as a draft',
     params: byId,
     output: Expense,
+  }),
+  match: post('/expenses/split/match', {
+    summary: 'What the lines of a receipt are: as the last time in this shop, else by their names',
+    reads: true,
+    body: MatchInput,
+    output: z.array(LineMatch),
+  }),
+  split: post('/expenses/split', {
+    summary: "Note the business's part of a receipt, with the prices and the stock of what came in",
+    body: SplitInput,
+    output: Expense,
+    status: 201,
   }),
   receipts: post('/expenses/{id}/receipts', {
     summary: 'Add receipts to an expense: pictures or PDFs',

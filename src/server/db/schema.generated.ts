@@ -305,6 +305,20 @@ export interface ExpenseCategories {
   version: Generated<number>;
 }
 
+export interface ExpenseLines {
+  amount: Numeric;
+  business_amount: Numeric;
+  business_id: number;
+  business_percent: Numeric;
+  expense_id: number;
+  ingredient_id: number | null;
+  pack_size: Numeric | null;
+  packs: Numeric | null;
+  position: number;
+  supply_id: number | null;
+  wording: string;
+}
+
 export interface ExpenseOrders {
   business_id: number;
   expense_id: number;
@@ -855,6 +869,17 @@ export interface Receipts {
   total: Numeric;
 }
 
+export interface ReceiptWordings {
+  business_id: number;
+  business_percent: Numeric;
+  ingredient_id: number | null;
+  pack_size: Numeric | null;
+  shop: string;
+  supply_id: number | null;
+  updated_at: string;
+  wording: string;
+}
+
 export interface RecipeRows {
   business_id: number;
   id: Generated<number>;
@@ -1072,6 +1097,7 @@ export interface DB {
   enquiry_messages: EnquiryMessages;
   event_types: EventTypes;
   expense_categories: ExpenseCategories;
+  expense_lines: ExpenseLines;
   expense_orders: ExpenseOrders;
   expense_receipts: ExpenseReceipts;
   expenses: Expenses;
@@ -1104,6 +1130,7 @@ export interface DB {
   product_types: ProductTypes;
   products: Products;
   rate_limits: RateLimits;
+  receipt_wordings: ReceiptWordings;
   receipts: Receipts;
   recipe_rows: RecipeRows;
   recipe_versions: RecipeVersions;

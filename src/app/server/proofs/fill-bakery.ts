@@ -160,6 +160,11 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
 
   const asked = await made('/orders', { contactId: contact.id, eventDate: '2026-12-15', notes: mark, lines: [line] })
 
+  await made('/expenses/split', {
+    date: '2026-06-09',
+    supplier: mark,
+    lines: [{ text: mark, amount: '5.70', businessPercent: '100', ingredientId: ingredient.id, packs: '2' }],
+  })
   const note = await made(`/orders/${order.id}/notes`, { content: mark })
 
   await send(200, '/bell/read', { upTo: 1 })

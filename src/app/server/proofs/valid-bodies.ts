@@ -78,6 +78,12 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
   const password = 'Sourdough-2027!'
   return {
     ...recordBodies(mark, version),
+    'expenses.match': { supplier: mark, texts: [mark] },
+    'expenses.split': {
+      date: '2026-06-09',
+      supplier: mark,
+      lines: [{ text: mark, amount: '4.00', businessPercent: '100', ingredientId: ids.ingredient, packs: '1' }],
+    },
     'mileage.skip': { orderId: ids.order },
     'auth.register': { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.test', password, acceptTerms: true },
     'auth.login': { email: 'nobody@example.test', password },

@@ -171,6 +171,7 @@ export const expenses = records({
   parts: [
     { table: 'expense_orders', of: 'expense_id', needs: () => ({ order_id: orderBin }) },
     { table: 'expense_receipts', of: 'expense_id' },
+    { table: 'expense_lines', of: 'expense_id' },
   ],
   sheet: [
     date(words.date, 'date'),

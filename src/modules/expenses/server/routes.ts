@@ -13,6 +13,7 @@ import { addReceipts, confirmExpense, expenses, listSuppliers, sumExpenses } fro
 import { isCategoryOfExpenses, isRecurringOfExpenses } from './is-used.ts'
 import { readOverview } from './overview.ts'
 import { recurringExpenses } from './recurring-expenses.ts'
+import { matchLines, splitReceipt } from './split-receipt.ts'
 
 const never: IsUsed = async () => false
 
@@ -26,6 +27,8 @@ export const expensesRoutes = ({ files }: Pick<Services, 'files'>) => {
     duplicate: async (scope, input) => expenses.get(scope, (await plain.duplicate(scope, input)).id),
     sums: sumExpenses,
     suppliers: listSuppliers,
+    match: (scope, { body }) => matchLines(scope, body),
+    split: (scope, { body }) => splitReceipt(scope, body),
     confirm: (scope, { id }) => confirmExpense(scope, id),
     receipts: async (call, { id }) => {
       await call.inScope((scope) => expenses.get(scope, id), 'read')

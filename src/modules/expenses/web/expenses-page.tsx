@@ -1,5 +1,6 @@
-import { Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { compare } from '#shared/money.ts'
@@ -40,6 +41,11 @@ export function ExpensesPage() {
       subtitle={<Sums />}
       above={<MoneyTabs />}
       days={words.days}
+      actions={
+        <Button component={Link} to="/expenses/split" variant="default">
+          {words.split}
+        </Button>
+      }
       columns={columns}
       card={(expense) => <ExpenseCard expense={expense} />}
       filters={[

@@ -19,6 +19,11 @@ export const expensesRoutes = [
     component: lazyRouteComponent(() => import('./expenses-page.tsx'), 'ExpensesPage'),
   }),
   createRoute({
+    path: '/expenses/split',
+    getParentRoute: () => ownerLayout,
+    component: lazyRouteComponent(() => import('./split-page.tsx'), 'SplitPage'),
+  }),
+  createRoute({
     path: '/expense-categories',
     getParentRoute: () => ownerLayout,
     validateSearch: CategoriesSearch,

@@ -36,7 +36,12 @@ const ATTENTION = {
 }
 
 /** An ingredient as a form types it, or as the app adds it by itself. */
-type Typed = IngredientInput & Pick<IngredientChanges, 'priceChecked'> & { source?: PriceSource; catalogueKey?: string }
+type Typed = IngredientInput &
+  Pick<IngredientChanges, 'priceChecked'> & {
+    source?: PriceSource
+    catalogueKey?: string
+    pricedOn?: string
+  }
 
 const { text, date, money, quantity } = sheetOf<Ingredient>()
 const { csv } = ingredientWords
@@ -84,7 +89,7 @@ export const ingredientsUsedBy = ({ count }: IngredientUses) =>
     }),
     complete: async (
       { today }: Scope,
-      { priceChecked, source: _source, catalogueKey, ...typed }: Partial<Typed>,
+      { priceChecked, source: _source, catalogueKey, pricedOn = today, ...typed }: Partial<Typed>,
       before?: Ingredient,
     ) => {
       const fields = camelFields(typed)
@@ -101,19 +106,20 @@ export const ingredientsUsedBy = ({ count }: IngredientUses) =>
           contains: allergens?.contains ?? null,
           mayContain: allergens?.mayContain ?? null,
         }),
-        ...(isNewPrice && pack.packCost !== null && { pricedOn: today }),
+        ...((isNewPrice || pricedOn !== today) && pack.packCost !== null && { pricedOn }),
       }
     },
     // ING-3: a changed pack is a new price, and so is the same one when somebody says that it still holds.
     afterSave: async (scope, after, before, { source = 'added', priceChecked }) => {
       const { id, unit, packSize, packCost } = after
-      if (packCost === null) return
+      // A purchase writes its own line.
+      if (packCost === null || (before !== undefined && source === 'expense')) return
       const pack = { unit, packSize, packCost }
       if (before === undefined) await recordPrice(scope, id, pack, source)
       else if (!isSamePack(pack, before)) await recordPrice(scope, id, pack, 'edited')
       else if (priceChecked) await recordPrice(scope, id, pack, 'checked')
     },
-    copy: ({ packCost, costPerUnit: _costPerUnit, catalogueKey: _key, ...ingredient }) => ({
+    copy: ({ packCost, costPerUnit: _costPerUnit, catalogueKey: _key, pricedOn: _pricedOn, ...ingredient }) => ({
       ...ingredient,
       packCost: packCost ?? undefined,
     }),

@@ -14,13 +14,15 @@ export async function recordPrice(
   ingredientId: number,
   { unit, packSize, packCost }: Pack,
   source: PriceSource,
+  bought?: { on: string; expenseId: number },
 ): Promise<void> {
   await scope.db
     .insertInto('ingredient_prices')
     .values({
       business_id: scope.businessId,
       ingredient_id: ingredientId,
-      priced_on: scope.today,
+      priced_on: bought?.on ?? scope.today,
+      expense_id: bought?.expenseId ?? null,
       pack_cost: packCost,
       pack_size: packSize,
       unit,

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import {
+  decimal,
+  decimalOut,
+  id,
+  isoDate,
+  MONEY_MAX,
+  optionalDecimal,
+  optionalQuantity,
+  optionalText,
+  percent,
+  quantityOut,
+  required,
+} from '#shared/fields.ts'
+import { PaymentSourceName, RECEIPTS_MAX } from './schema.ts'
+import { expenseWords, splitWords } from './words.ts'
+
+export const SPLIT_LINES_MAX = 200
+const size = { above: 0, max: 100_000_000, places: 6 }
+
+export const SplitLine = z.object({
+  text: required('Line', 200),
+  /** As the receipt says it, with its tax; below zero: a discount. */
+  amount: decimal('Amount', { min: -MONEY_MAX, max: MONEY_MAX, places: 6 }),
+  /** 100: the bakery's; 0: for home. */
+  businessPercent: percent('Business'),
+  ingredientId: id.nullish(),
+  supplyId: id.nullish(),
+  /** How many packs came in; without them neither price nor stock changes. */
+  packs: optionalQuantity('Packs', { above: 0, max: 9999 }),
+  /** What one pack holds, in the unit of the ingredient; left out: as much as before. */
+  packSize: optionalQuantity('Pack size', size),
+})
+export type SplitLine = z.infer<typeof SplitLine>
+
+export const SplitInput = z.object({
+  date: isoDate,
+  supplier: optionalText('Shop', 120),
+  description: optionalText('Description', 500),
+  categoryId: id.nullish(),
+  paymentSource: PaymentSourceName.optional(),
+  /** The tax on the whole receipt; the business has its part of it. Left out: as the category says. */
+  tax: optionalDecimal('Tax', { min: 0, max: MONEY_MAX, places: 6 }),
+  receiptIds: z.array(id).max(RECEIPTS_MAX, expenseWords.tooManyReceipts).optional(),
+  lines: z.array(SplitLine).min(1, splitWords.noLines).max(SPLIT_LINES_MAX, splitWords.tooManyLines),
+})
+export type SplitInput = z.infer<typeof SplitInput>
+
+export const MatchInput = z.object({
+  supplier: optionalText('Shop', 120),
+  texts: z.array(z.string().max(200)).max(SPLIT_LINES_MAX, splitWords.tooManyLines),
+})
+export type MatchInput = z.infer<typeof MatchInput>
+
+/** What is known of a line: from the last time in this shop, else by its name. */
+export const LineMatch = z.object({
+  /** null: nothing was decided yet. */
+  businessPercent: decimalOut.nullable(),
+  ingredientId: id.nullable(),
+  supplyId: id.nullable(),
+  name: z.string().nullable(),
+  unit: z.string().nullable(),
+  packSize: quantityOut.nullable(),
+})
+export type LineMatch = z.infer<typeof LineMatch>
