@@ -42,6 +42,7 @@ export const TABLES = {
   '/outbox/': 'outbox',
   '/media/': 'media',
   '/auth/sessions/': 'sessions',
+  '/baking-items/': 'order_lines',
 } as const satisfies Record<string, string>
 
 type Begin = keyof typeof TABLES
@@ -281,6 +282,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     '/outbox/': outboxId,
     '/media/': mediaId,
     '/auth/sessions/': sessionId,
+    '/baking-items/': ids.orderLine,
   }
   const bodies = validBodies(ids, mark)
   const queries: Record<string, string> = {
@@ -294,6 +296,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     'availability.days': '?from=2026-12-01&to=2026-12-31',
     'ingredients.duplicates': '?name=flour',
     'calendar.get': '?from=2026-12-01&to=2026-12-31',
+    'reports.download': '?format=csv',
   }
   return {
     ...bakery,
@@ -305,6 +308,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
       orderId: sent.id,
       mediaId,
       size: 320,
+      reportId: 'order-list',
       slug: `canary-${bakery.businessId}`,
     }),
     bodyFor: (route) => bodies[route],

@@ -210,6 +210,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     },
     'customer.decline': { text: mark },
     'customer.requestChanges': { text: mark },
+    'reports.bake': { baked: true },
     'portal.askCode': { email: 'nobody@example.test' },
     'portal.others': { email: 'nobody@example.test', code: '000000' },
     'customer.wait': {},
