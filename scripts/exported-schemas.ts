@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { ROOT } from '../src/server/config.ts'
 
-const SOURCES = /^(shared\/([\w-]+\/)?|modules\/[\w-]+\/)[\w-]+\.ts$/
+const SOURCES = /^(shared|modules\/[\w-]+)\/(?!server\/|web\/)([\w-]+\/)*[\w-]+\.ts$/
 const FIELDS = 'shared/fields.ts'
 
 /** The schemas that the modules export, by name: the API description calls them so. A field loses its `Out`. */

@@ -6,14 +6,18 @@ import { ROOT } from '#server/config.ts'
 const schema = globSync('migrations/*.sql', { cwd: ROOT }).map((file) =>
   readFileSync(path.join(ROOT, file), 'utf8').replace(/--[^\n]*/g, ''),
 )
+const renamed = schema.flatMap((text) =>
+  [...text.matchAll(/alter table \w+ rename to (\w+);/g)].map(([, name]) => name),
+)
 const tenantTables = new Set(
   schema
     .flatMap((text) => [...text.matchAll(/create table (\w+) \(([^;]*?)\n\);/g)])
     .filter(([, , columns]) => columns?.includes('business_id'))
-    .map(([, name]) => name),
+    .map(([, name]) => name)
+    .concat(renamed),
 )
 
-const BUILT = /\b(?:selectFrom|updateTable|deleteFrom)\(\s*(?:['"](\w+)|([\w.]+)[,)])/g
+const BUILT = /\b(?:selectFrom|updateTable|deleteFrom)\(\s*(?:['"](\w+)|([\w.]+)(?: as \w+)?[,)])/g
 const RAW = /sql(?:<[^`]*?>)?`([^`]*)`/g
 /** A statement names its bakery by a value, or by the row around it. */
 const NAMED = /business_id['"], ['"](?:=|in)['"], *\n? *[^'"\s]|whereRef\(['"][\w.]*business_id/

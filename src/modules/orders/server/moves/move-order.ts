@@ -48,8 +48,9 @@ export async function moveOrder(
   if (move === undefined) throw new AppError('CONFLICT', `A ${from} cannot become ${to}`, { details: { from, to } })
   const offersAnew = isRequote(from, to)
   if (offersAnew) await requote(scope, record, choice)
-  if (from === 'Draft' && to !== 'Cancelled') await priceDraft(scope, record)
-  if (offersAnew || from === 'Draft') record = await getOrderRecord(scope, orderId)
+  const isDraft = from === 'Draft'
+  if (isDraft && to !== 'Cancelled') await priceDraft(scope, record)
+  if (offersAnew || isDraft) record = await getOrderRecord(scope, orderId)
   const facts = factsOf(scope, {
     row: record.row,
     lineCount: record.lines.length,
@@ -63,7 +64,7 @@ export async function moveOrder(
   if (takesDay && record.row.event_date !== null)
     await claimDay(scope, record.row.event_date, {
       by: by === 'customer' ? 'customer' : 'owner',
-      byHand: from === 'Draft' || offersAnew,
+      byHand: isDraft || offersAnew,
       reason,
     })
   const { costs } = BASIS[from]
