@@ -140,6 +140,7 @@ export const overviewWords = {
   ofBudget: (budget: string) => `of a budget of ${budget}`,
   months: 'Twelve months',
   spentIn: (month: string, spent: string) => `${month}: ${spent}`,
+  inYear: (year: string, spent: string) => `${year}: ${spent}`,
   byCategory: 'By category',
   left: (amount: string) => `${amount} left`,
   over: (amount: string) => `${amount} over budget`,

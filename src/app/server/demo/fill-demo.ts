@@ -20,6 +20,7 @@ import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { startOfDay } from '#shared/dates/zones.ts'
 import { isRateUsed } from '../bakery/is-rate-used.ts'
+import { planBooks } from './demo-books.ts'
 import { DEMO_PRODUCTS, type ProductKey } from './demo-catalogue.ts'
 import { DEMO_ENQUIRIES } from './demo-enquiries.ts'
 import { planOrders } from './demo-orders.ts'
@@ -106,6 +107,7 @@ export async function fillDemo(scope: Scope, { services, slug, pictures }: Needs
   const bakery: Bakery = { services, owner, timeline, products, eventTypes, contactOf, enquiries }
   for (const order of planOrders(SEED)) planOrder(bakery, order)
   planTasks(timeline, owner)
+  planBooks(timeline, owner)
 
   await timeline.play(scope)
   await keepRecentMail(scope)

@@ -32,7 +32,7 @@ import { ReceiptsField } from './receipts-field.tsx'
 const NO_TAX = 'none'
 const TYPED = 'typed'
 
-const held = z.array(z.object({ id, fileName: z.string(), isPdf: flag }))
+const held = z.array(z.object({ id, fileName: z.string(), isPdf: flag, url: z.string().nullable() }))
 const ExpenseForm = ExpenseInput.omit({
   totalIncTax: true,
   vat: true,
@@ -69,7 +69,7 @@ const defaultsOf = (expense: Expense | undefined, today: string) => ({
   taxDeductible: expense?.taxDeductible ?? true,
   businessPercent: expense?.businessPercent ?? '100',
   notes: expense?.notes ?? '',
-  receipts: (expense?.receipts ?? []).map(({ id, fileName, isPdf }) => ({ id, fileName, isPdf })),
+  receipts: (expense?.receipts ?? []).map(({ id, fileName, isPdf, url }) => ({ id, fileName, isPdf, url })),
   orders: expense?.orders ?? [],
   order: null,
 })

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -135,14 +135,14 @@ function Months({ overview: { months, month } }: { overview: Overview }) {
             to="/business-expenses"
             search={{ month: each.month }}
             replace
-            aria-label={words.spentIn(monthText(each.month, language), money(each.spent))}
             title={words.spentIn(monthText(each.month, language), money(each.spent))}
             data-on={each.month === month || undefined}
           >
             <span className={classes.bar} aria-hidden>
               <span style={{ blockSize: widthOf(each.spent, most) }} />
             </span>
-            <span aria-hidden>{monthText(each.month, language, 'short')}</span>
+            <span>{monthText(each.month, language, 'short')}</span>
+            <VisuallyHidden>{words.inYear(each.month.slice(0, 4), money(each.spent))}</VisuallyHidden>
           </Link>
         </li>
       ))}

@@ -1,19 +1,16 @@
 import { Button, CloseButton, FileButton, Input } from '@mantine/core'
 import { IconCamera, IconFileTypePdf } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { mediaUrl, originalUrl } from '#modules/media/schema.ts'
+import { originalUrl } from '#modules/media/schema.ts'
 import { uploadPicture } from '#modules/media/web/upload-picture.ts'
-import { OrderPicture } from '#modules/orders/web/page/order-picture.tsx'
 import { PICTURE_TYPES } from '#shared/pictures.ts'
 import { useAction } from '#web/feedback/use-action.ts'
-import { Lightbox } from '#web/public/dialogs/lightbox.tsx'
 import { RECEIPTS_MAX } from '../schema.ts'
 import { expenseWords as words } from '../words.ts'
 import classes from './money.module.css'
 
 /** A receipt as the form holds it. */
-export type HeldReceipt = { id: number; fileName: string; isPdf: boolean }
+export type HeldReceipt = { id: number; fileName: string; isPdf: boolean; url: string | null }
 
 const PDF = 'application/pdf'
 
@@ -21,39 +18,36 @@ const PDF = 'application/pdf'
 export function ReceiptsField({ name }: { name: string }) {
   const { setValue, getValues } = useFormContext()
   const receipts = (useWatch({ name }) as HeldReceipt[] | undefined) ?? []
-  const [looking, setLooking] = useState<number>()
   const set = (next: HeldReceipt[]) => setValue(name, next, { shouldDirty: true })
   const upload = useAction({
     run: async (files: File[]) => {
       for (const file of files.slice(0, RECEIPTS_MAX - receipts.length)) {
         const { id } = await uploadPicture(file, 'receipt')
-        set([...getValues(name), { id, fileName: file.name, isPdf: file.type === PDF }])
+        // Its copies are ready in a moment; until then the page shows the file itself.
+        const isPdf = file.type === PDF
+        set([...getValues(name), { id, fileName: file.name, isPdf, url: isPdf ? null : URL.createObjectURL(file) }])
       }
     },
     failure: words.receiptFailed,
   })
-  const pictures = receipts.filter(({ isPdf }) => !isPdf)
   return (
     <Input.Wrapper label={words.receiptsTitle} labelElement="div">
       <div className={classes.receipts}>
-        {receipts.map(({ id, fileName, isPdf }, i) => (
+        {receipts.map(({ id, fileName, isPdf, url }, i) => (
           <div key={id} className={classes.receipt}>
-            {isPdf ? (
-              <a className={classes.pdf} href={originalUrl(id)} target="_blank" rel="noreferrer">
-                <IconFileTypePdf size={24} stroke={1.5} aria-hidden />
-                {fileName}
-              </a>
-            ) : (
-              <button
-                type="button"
-                className={classes.open}
-                onClick={() => setLooking(pictures.findIndex((each) => each.id === id))}
-              >
-                <OrderPicture id={id} alt={words.openReceipt(i + 1)} />
-              </button>
-            )}
+            {/* The original, in a window of its own, where the browser zooms it. */}
+            <a className={classes.open} href={originalUrl(id)} target="_blank" rel="noreferrer">
+              {url === null ? (
+                <span className={classes.pdf}>
+                  {isPdf ? <IconFileTypePdf size={24} stroke={1.5} aria-hidden /> : null}
+                  {fileName}
+                </span>
+              ) : (
+                <img src={url} alt={words.openReceipt(i + 1)} />
+              )}
+            </a>
             <CloseButton
-              size="sm"
+              size="md"
               className={classes.remove}
               aria-label={words.removeReceipt(i + 1)}
               onClick={() => set(receipts.filter((other) => other.id !== id))}
@@ -74,13 +68,6 @@ export function ReceiptsField({ name }: { name: string }) {
           )}
         </FileButton>
       </div>
-      {looking === undefined ? null : (
-        <Lightbox
-          pictures={pictures.map(({ id, fileName }) => ({ name: fileName, src: mediaUrl(id, 2048) }))}
-          start={looking}
-          onClose={() => setLooking(undefined)}
-        />
-      )}
     </Input.Wrapper>
   )
 }

@@ -40,7 +40,7 @@ const FormLine = SplitLine.omit({ ingredientId: true, supplyId: true }).extend({
   unit: z.string().nullable(),
 })
 const SplitForm = SplitInput.omit({ receiptIds: true, description: true, lines: true }).extend({
-  receipts: z.array(z.object({ id, fileName: z.string(), isPdf: flag })),
+  receipts: z.array(z.object({ id, fileName: z.string(), isPdf: flag, url: z.string().nullable() })),
   pasted: z.string(),
   lines: z.array(FormLine).min(1, words.noLines),
 })
