@@ -16,6 +16,10 @@ export function cellText(kind: SheetKind, value: CsvValue, formats: Formats): st
     case 'quantity':
     case 'count':
       return formatQuantity(value)
+    case 'measure': {
+      const [whole = '', ...places] = String(value).split('.')
+      return [formatQuantity(whole), ...places].join('.')
+    }
     case 'percent':
       return formatPercent(value)
     default:

@@ -17,6 +17,8 @@ import { orderList } from './definitions/order-list.ts'
 import { paymentsByPeriod } from './definitions/payments-by-period.ts'
 import { quoteList } from './definitions/quote-list.ts'
 import { salesCompleted } from './definitions/sales-completed.ts'
+import { shoppingList } from './definitions/shopping-list.ts'
+import { shoppingListByRecipe } from './definitions/shopping-list-by-recipe.ts'
 import { toDoList } from './definitions/to-do-list.ts'
 
 /** Every list and report in the order of the menu. Each has its query in `server/queries/{id}.ts`. */
@@ -26,6 +28,8 @@ export const REPORTS = [
   bakingList,
   bakingListByType,
   bakingListByCustomer,
+  shoppingList,
+  shoppingListByRecipe,
   toDoList,
   deliveriesList,
   cashflow,

@@ -11,6 +11,8 @@ export type Group<Row> = {
   rows: readonly Row[]
   /** Label of a row with the group's sums. */
   totals?: string
+  /** Instead of its rows where it has none; a group without this says nothing. */
+  empty?: string
 }
 
 /**
@@ -40,7 +42,7 @@ export type Sheet<Row> = {
 
 /** A row as plain data: what a screen, a CSV and a PDF draw. */
 export type DrawnRow = { cells: CsvValue[]; to: (string | null)[]; tick: { id: number; isTicked: boolean } | null }
-export type DrawnGroup = { heading: string; rows: DrawnRow[]; totals: CsvValue[] | null }
+export type DrawnGroup = { heading: string; rows: DrawnRow[]; totals: CsvValue[] | null; empty: string | null }
 export type DrawnSheet = {
   columns: { header: string; kind: SheetKind; sums: boolean }[]
   figures: readonly Figure[]
@@ -61,7 +63,7 @@ export function drawSheet<Row>(sheet: Sheet<Row>): DrawnSheet {
   const totalsOf = (label: string, rows: readonly Row[]): CsvValue[] =>
     columns.map((column, i) => (column.sums ? sumColumn(column, rows) : i === 0 ? label : null))
   const groups = sheet.groups.map(
-    ({ heading, rows, totals }): DrawnGroup => ({
+    ({ heading, rows, totals, empty }): DrawnGroup => ({
       heading,
       rows: rows.map((row) => ({
         cells: columns.map(({ value }) => value(row)),
@@ -69,6 +71,7 @@ export function drawSheet<Row>(sheet: Sheet<Row>): DrawnSheet {
         tick: tick ? { id: tick.id(row), isTicked: tick.isTicked(row) } : null,
       })),
       totals: totals === undefined ? null : totalsOf(totals, rows),
+      empty: rows.length === 0 ? (empty ?? null) : null,
     }),
   )
   const search = columns.findIndex(({ header }) => header === sheet.search)
@@ -102,7 +105,8 @@ function sumColumn<Row>({ kind, value }: SheetColumn<Row>, rows: readonly Row[])
   return sum.toFixed(decimals)
 }
 
-export const isEmptySheet = ({ groups }: DrawnSheet): boolean => groups.every(({ rows }) => rows.length === 0)
+export const isEmptySheet = ({ groups }: DrawnSheet): boolean =>
+  groups.every(({ rows, empty }) => rows.length === 0 && empty === null)
 
 /** Header and rows of the CSV: what the screen shows, totals rows included, with the name of its group before each row. */
 export function sheetTable(drawn: DrawnSheet): { headers: string[]; rows: CsvValue[][] } {

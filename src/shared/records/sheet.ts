@@ -1,7 +1,7 @@
 import type { CsvValue } from '../text/csv.ts'
 
-/** How a column is shown and aligned. CSV carries the raw value whatever its kind. */
-export type SheetKind = 'text' | 'date' | 'money' | 'quantity' | 'percent' | 'count' | 'flag'
+/** How a column is shown and aligned: a measure keeps the decimals that it is given with. CSV carries the raw value whatever its kind. */
+export type SheetKind = 'text' | 'date' | 'money' | 'quantity' | 'measure' | 'percent' | 'count' | 'flag'
 
 export type SheetColumn<Row> = {
   header: string
@@ -34,6 +34,7 @@ export const sheetOf = <Row>() => ({
   date: columnOf<Row>('date'),
   money: columnOf<Row>('money'),
   quantity: columnOf<Row>('quantity'),
+  measure: columnOf<Row>('measure'),
   percent: columnOf<Row>('percent'),
   count: columnOf<Row>('count'),
   flag: columnOf<Row>('flag'),

@@ -43,16 +43,20 @@ export function SheetView({ title, drawn, onTick }: Props) {
           {drawn.groups.map((group, at) => (
             <div key={group.heading}>
               {group.heading ? <h2 className={classes.group}>{group.heading}</h2> : null}
-              <DataTable
-                label={group.heading || title}
-                columns={columns}
-                rows={group.rows}
-                rowKey={(row) => group.rows.indexOf(row)}
-                paginate={drawn.paging}
-                {...(drawn.search === null ? {} : { search: { column: String(drawn.search) } })}
-                sums={sumsOf(drawn, group.totals ?? (drawn.groups.length === 1 ? drawn.totals : null), formats)}
-                card={(row) => <RowCard row={row} drawn={drawn} onTick={onTick} />}
-              />
+              {group.empty === null ? (
+                <DataTable
+                  label={group.heading || title}
+                  columns={columns}
+                  rows={group.rows}
+                  rowKey={(row) => group.rows.indexOf(row)}
+                  paginate={drawn.paging}
+                  {...(drawn.search === null ? {} : { search: { column: String(drawn.search) } })}
+                  sums={sumsOf(drawn, group.totals ?? (drawn.groups.length === 1 ? drawn.totals : null), formats)}
+                  card={(row) => <RowCard row={row} drawn={drawn} onTick={onTick} />}
+                />
+              ) : (
+                <p className={classes.note}>{group.empty}</p>
+              )}
               {at === drawn.groups.length - 1 && drawn.groups.length > 1 && drawn.totals ? (
                 <GrandTotals drawn={drawn} totals={drawn.totals} />
               ) : null}

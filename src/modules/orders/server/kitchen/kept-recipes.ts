@@ -42,17 +42,26 @@ export async function dropRecipes({ db, businessId }: Scope, orderId: number): P
 }
 
 export type KeptRecipe = {
+  orderId: number
   recipeId: number
   version: number
+  /** The recipe has changed since. */
+  isOld: boolean
   /** How many batches one of each product takes. */
   batchesOf: { productId: number; batches: Decimal }[]
 }
 
 /** None of an order that is not accepted. */
-export async function readKeptRecipes({ db, businessId }: Scope, orderId: number): Promise<KeptRecipe[]> {
+export async function readKeptRecipes(
+  { db, businessId }: Scope,
+  orderIds: readonly number[],
+): Promise<readonly KeptRecipe[]> {
   const { rows } = await sql<KeptRecipe>`
-    select recipe_id as "recipeId", version, product_batches as "batchesOf" from order_recipes
-     where business_id = ${businessId} and order_id = ${orderId} order by recipe_id`.execute(db)
+    select k.order_id as "orderId", k.recipe_id as "recipeId", k.version, k.version < r.version as "isOld", k.product_batches as "batchesOf"
+      from order_recipes k join recipes r on r.business_id = k.business_id and r.id = k.recipe_id
+     where k.business_id = ${businessId} and k.order_id = any(${[...orderIds]}::bigint[]) order by k.order_id, k.recipe_id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -5,9 +5,10 @@ import type { Scope } from '#server/scope.ts'
 import { fraction, over } from '#shared/text/fraction.ts'
 import type { Order } from '../../schema.ts'
 import { bakedTiers, ownRecipes, tierRecipes } from '../../tier.ts'
-import { readKeptRecipes } from './kept-recipes.ts'
+import { type KeptRecipe, readKeptRecipes } from './kept-recipes.ts'
 
-type Line = Order['lines'][number]
+type Line = Pick<Order['lines'][number], 'productId' | 'recipeId' | 'tiers'>
+type Ordered = { id: number; lines: readonly Line[] }
 
 export type LineRecipes = {
   /** The recipes of one of it, as far as they are known. */
@@ -17,49 +18,83 @@ export type LineRecipes = {
   /** Tiers name recipes but do not say how many they serve: `parts` are then of the product as it usually is. */
   isShareUnknown: boolean
 }
+type OrderRecipes = { book: Book; recipesOf: (line: Line) => LineRecipes }
 
 /**
  * The recipes of an order's lines: those that it was accepted with; for products that came later, and for orders that
  * are not accepted, those of today. Recipes named by tiers replace the product's own.
  */
-export async function readLineRecipes(
-  scope: Scope,
-  { id, lines }: Pick<Order, 'id' | 'lines'>,
-): Promise<{ book: Book; recipesOf: (line: Line) => LineRecipes }> {
-  const kept = await readKeptRecipes(scope, id)
-  const ofProducts = new Map<number, Wanted[]>()
-  const add = (productId: number, part: Wanted) =>
-    ofProducts.set(productId, [...(ofProducts.get(productId) ?? []), part])
-  for (const { recipeId, batchesOf } of kept)
-    for (const { productId, batches } of batchesOf) add(productId, { recipeId, batches: fraction(batches) })
-  const productIds = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
-  const others = productIds.filter((productId) => !ofProducts.has(productId))
-  for (const [productId, parts] of await readProductRecipes(scope, others))
-    for (const part of parts) add(productId, { recipeId: part.id, batches: fraction(part.quantity) })
+export const readLineRecipes = async (scope: Scope, order: Ordered): Promise<OrderRecipes> =>
+  (await readRecipesOfOrders(scope, [order]))(order)
 
-  const ofProduct = ({ productId }: Line) => (productId === null ? [] : (ofProducts.get(productId) ?? []))
+/** The same for many orders. Those that were accepted with the same versions share a book. */
+export async function readRecipesOfOrders(
+  scope: Scope,
+  orders: readonly Ordered[],
+): Promise<(order: Ordered) => OrderRecipes> {
+  const kept = Map.groupBy(
+    await readKeptRecipes(
+      scope,
+      orders.map(({ id }) => id),
+    ),
+    ({ orderId }) => orderId,
+  )
+  const wantedOf = new Map(orders.map(({ id }) => [id, keptParts(kept.get(id) ?? [])]))
+  const others = orders.flatMap(({ id, lines }) =>
+    lines.flatMap(({ productId }) => (productId === null || wantedOf.get(id)?.has(productId) ? [] : productId)),
+  )
+  const today = await readProductRecipes(scope, [...new Set(others)])
+
+  const ofProduct = (id: number, { productId }: Line): Wanted[] =>
+    productId === null
+      ? []
+      : (wantedOf.get(id)?.get(productId) ??
+        (today.get(productId) ?? []).map((part) => ({ recipeId: part.id, batches: fraction(part.quantity) })))
   const ofTiers = (line: Line) => bakedTiers(line).flatMap(tierRecipes)
-  const idsOf = (line: Line) => [
+  const idsOf = (id: number, line: Line) => [
     ...new Set([
-      ...[...ofProduct(line), ...(ownRecipes(line) ?? [])].map(({ recipeId }) => recipeId),
+      ...[...ofProduct(id, line), ...(ownRecipes(line) ?? [])].map(({ recipeId }) => recipeId),
       ...ofTiers(line),
     ]),
   ]
-  const versions = new Map(kept.map(({ recipeId, version }) => [recipeId, version]))
-  const book = await readBook(scope, lines.flatMap(idsOf), versions)
 
-  const recipesOf = (line: Line): LineRecipes => {
-    const own = ownRecipes(line)
-    const parts = own?.flatMap(({ recipeId, servings }): Wanted[] => {
-      if (servings === null) return [{ recipeId, batches: fraction('1') }]
-      const recipe = book.recipes.get(recipeId)
-      return recipe ? [{ recipeId, batches: over(fraction(BigInt(servings)), fraction(BigInt(recipe.servings))) }] : []
-    })
-    return {
-      parts: parts ?? ofProduct(line),
-      ids: idsOf(line),
-      isShareUnknown: parts === undefined && ofTiers(line).length > 0,
-    }
+  const versionsOf = ({ id }: Ordered) =>
+    (kept.get(id) ?? []).flatMap(({ recipeId, version, isOld }) => (isOld ? [[recipeId, version] as const] : []))
+  const books = new Map<string, Book>()
+  for (const [key, alike] of Map.groupBy(orders, (order) => JSON.stringify(versionsOf(order)))) {
+    const ids = alike.flatMap(({ id, lines }) => lines.flatMap((line) => idsOf(id, line)))
+    books.set(key, await readBook(scope, ids, new Map(alike.flatMap(versionsOf))))
   }
-  return { book, recipesOf }
+
+  return (order) => {
+    const book = books.get(JSON.stringify(versionsOf(order))) as Book
+    const recipesOf = (line: Line): LineRecipes => {
+      const parts = ownRecipes(line)?.flatMap(({ recipeId, servings }): Wanted[] => {
+        if (servings === null) return [{ recipeId, batches: fraction('1') }]
+        const recipe = book.recipes.get(recipeId)
+        return recipe
+          ? [{ recipeId, batches: over(fraction(BigInt(servings)), fraction(BigInt(recipe.servings))) }]
+          : []
+      })
+      return {
+        parts: parts ?? ofProduct(order.id, line),
+        ids: idsOf(order.id, line),
+        isShareUnknown: parts === undefined && ofTiers(line).length > 0,
+      }
+    }
+    return { book, recipesOf }
+  }
+}
+
+/** The recipes that products were accepted with, by product. */
+function keptParts(kept: readonly KeptRecipe[]): Map<number, Wanted[]> {
+  const parts = kept.flatMap(({ recipeId, batchesOf }) =>
+    batchesOf.map(({ productId, batches }) => ({ productId, part: { recipeId, batches: fraction(batches) } })),
+  )
+  return new Map(
+    [...Map.groupBy(parts, ({ productId }) => productId)].map(([productId, all]) => [
+      productId,
+      all.map(({ part }) => part),
+    ]),
+  )
 }

@@ -41,8 +41,9 @@ export function reportPdf(drawn: DrawnSheet, heading: Heading, settings: Setting
       })),
       columns: drawn.columns.map(({ header, kind }) => ({ header, figure: isFigure(kind), text: kind === 'text' })),
       ticks: drawn.tickHeader === null ? null : drawn.tickHeader,
-      groups: drawn.groups.map(({ heading: name, rows, totals }) => ({
+      groups: drawn.groups.map(({ heading: name, rows, totals, empty }) => ({
         heading: name,
+        ...(empty === null ? {} : { empty }),
         rows: rows.map(({ cells, tick }) => ({ cells: texts(cells), ticked: tick?.isTicked ?? false })),
         totals: totals && texts(totals),
       })),

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Unit } from '#modules/units/unit.ts'
+import { unitLabel } from '#modules/units/unit-choices.ts'
+import { id, moneyOut, quantityOut } from '#shared/fields.ts'
+import { type SheetColumn, sheetOf } from '#shared/records/sheet.ts'
+import { fraction, roundFractionUp, roundSmall } from '#shared/text/fraction.ts'
+
+export const ShoppingItem = z.object({
+  /** The ingredient or supply; null where a recipe's row does not lead to one. */
+  id: id.nullable(),
+  name: z.string(),
+  /** With what is lost as waste, in `unit`. */
+  totalQuantity: quantityOut,
+  /** The unit that it is bought in; that of the recipe's row where `reason` says why. */
+  unit: z.string(),
+  category: z.enum(['ingredient', 'supply']),
+  /** The owner's own category. */
+  ownCategory: z.string().nullable(),
+  orderCount: z.int(),
+  supplier: z.string().nullable(),
+  inStock: quantityOut.nullable(),
+  toBuy: quantityOut.nullable(),
+  packSize: quantityOut.nullable(),
+  packs: z.int().nullable(),
+  /** Of whole packs, as they are paid in the shop. */
+  estimatedCost: moneyOut.nullable(),
+  /** Why it could not be added to the others of its name. */
+  reason: z.string().nullable(),
+})
+export type ShoppingItem = z.infer<typeof ShoppingItem>
+
+const { text, measure, quantity, count, money } = sheetOf<ShoppingItem>()
+
+/** Ingredients with one decimal, and more where it would read 0; supplies are whole. */
+const shown = ({ category }: ShoppingItem, amount: number | null) =>
+  amount === null
+    ? null
+    : category === 'supply'
+      ? roundFractionUp(fraction(amount), 0)
+      : roundSmall(fraction(amount), 1)
+
+const pageOf = ({ id: item, category }: ShoppingItem) =>
+  item === null ? null : `/${category === 'supply' ? 'supplies' : 'ingredients'}?edit=${item}`
+
+/** Columns that both shopping lists share. */
+export const shoppingColumns = {
+  quantity: measure('Qty', (item) => shown(item, item.totalQuantity)),
+  unit: text('Unit', ({ unit }) => unitLabel(unit as Unit)),
+  name: text('Name', 'name', { to: pageOf }),
+  category: text('Category', ({ category }) => (category === 'supply' ? 'Supply' : 'Ingredient')),
+  ownCategory: text('Kind', 'ownCategory'),
+  orderCount: count('Order Count', 'orderCount'),
+  supplier: text('Supplier', 'supplier'),
+  inStock: quantity('In Stock', 'inStock'),
+  toBuy: measure('To Buy', (item) => shown(item, item.toBuy)),
+  packs: count('Packs', 'packs'),
+  cost: money('Est. Cost', 'estimatedCost', { sums: true }),
+}
+
+/** Only where a row needs it. */
+export const reasonColumn = (items: readonly ShoppingItem[]): SheetColumn<ShoppingItem>[] =>
+  items.some(({ reason }) => reason !== null) ? [text('Note', 'reason')] : []
+
+export const notCountedNote = (names: readonly string[]): string[] =>
+  names.length === 0 ? [] : [`Not on the list, because they have no recipe: ${names.join(', ')}.`]

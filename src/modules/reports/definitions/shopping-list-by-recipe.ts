@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineReport } from '../report.ts'
+import { reasonColumn, ShoppingItem, shoppingColumns } from './shopping-item.ts'
+
+export const shoppingListByRecipe = defineReport({
+  id: 'shopping-list-by-recipe',
+  path: '/shopping/by-recipe',
+  group: 'lists',
+  title: 'Shopping List by Recipe',
+  description: 'The ingredients of each recipe for the orders of these days',
+  range: 'week',
+  toggles: ['quotes', 'completed'],
+  pdf: true,
+  /** By the name of the recipe; recipes in it are opened. */
+  data: z.record(z.string(), z.object({ ingredients: z.array(ShoppingItem) })),
+  sheet: (recipes) => {
+    const { quantity, unit, name, ownCategory, orderCount, supplier, inStock } = shoppingColumns
+    const items = Object.values(recipes).flatMap(({ ingredients }) => ingredients)
+    return {
+      columns: [quantity, unit, name, ownCategory, orderCount, supplier, inStock, ...reasonColumn(items)],
+      groupedBy: 'Recipe',
+      groups: Object.entries(recipes).map(([heading, { ingredients }]) => ({ heading, rows: ingredients })),
+      notes: items.length > 0 ? ['Quantities include waste. Stock is not taken off here.'] : [],
+      paging: false,
+      empty: 'No shopping list data found for the selected date range.',
+    }
+  },
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineReport } from '../report.ts'
+import { reportWords as words } from '../words.ts'
+import { notCountedNote, reasonColumn, ShoppingItem, shoppingColumns } from './shopping-item.ts'
+
+export const shoppingList = defineReport({
+  id: 'shopping-list',
+  path: '/shopping',
+  group: 'lists',
+  title: 'Shopping List',
+  description: 'Ingredients and supplies for the orders of these days, less what is in stock',
+  range: 'week',
+  toggles: ['quotes', 'completed'],
+  pdf: true,
+  data: z.object({
+    ingredients: z.array(ShoppingItem),
+    supplies: z.array(ShoppingItem),
+    /** Items of orders that have no recipe. */
+    notCounted: z.array(z.string()),
+  }),
+  sheet: ({ ingredients, supplies, notCounted }) => {
+    const { quantity, unit, name, category, ownCategory, orderCount, supplier, inStock, toBuy, packs, cost } =
+      shoppingColumns
+    const items = [...ingredients, ...supplies]
+    return {
+      columns: [
+        quantity,
+        unit,
+        name,
+        category,
+        ownCategory,
+        orderCount,
+        supplier,
+        inStock,
+        toBuy,
+        packs,
+        cost,
+        ...reasonColumn(items),
+      ],
+      groupedBy: 'Section',
+      groups: [
+        { heading: 'Ingredients', rows: ingredients, empty: 'You have no orders with recipes in this period' },
+        { heading: 'Supplies', rows: supplies, empty: 'You have no orders with supplies in this period' },
+      ],
+      ...(items.length > 0 ? { totals: words.total } : {}),
+      notes: [...(items.length > 0 ? [SHOPPING_NOTE] : []), ...notCountedNote(notCounted)],
+      paging: false,
+      empty: '',
+    }
+  },
+})
+
+const SHOPPING_NOTE =
+  'Quantities include waste. Estimated cost is for whole packs, at the price you pay in the shop; items with no price are left out.'

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { ingredients as store } from '#modules/ingredients/server/ingredients.ts'
+import { readRecipesOfOrders } from '#modules/orders/server/kitchen/line-recipes.ts'
+import type { Tier } from '#modules/orders/tier.ts'
+import { batchesOf, type Wanted } from '#modules/recipes/book.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import type { Quantity } from '#shared/money.ts'
+import { type Fraction, fraction, over, plus, roundFraction, roundSmall, times } from '#shared/text/fraction.ts'
+import type { ShoppingItem } from '../definitions/shopping-item.ts'
+import { type Bought, type BoughtIngredient, ingredientNeeds, type Making, type Need, purchaseOf } from '../shopping.ts'
+import { productionStatuses } from './production.ts'
+import type { AskedRange } from './report-query.ts'
+
+type Line = {
+  orderId: number
+  name: string
+  productId: number | null
+  recipeId: number | null
+  tiers: Tier[]
+  quantity: Quantity
+}
+
+/** The items of the orders to be made in these days. */
+export async function readLinesToMake({ db, businessId }: Scope, asked: AskedRange): Promise<readonly Line[]> {
+  const { rows } = await sql<Line>`
+    select o.id as "orderId", l.name, l.product_id as "productId", l.recipe_id as "recipeId", l.tiers, l.quantity
+      from orders o join order_lines l on l.business_id = o.business_id and l.order_id = o.id
+     where o.business_id = ${businessId} and o.event_date between ${asked.from} and ${asked.to}
+       and o.status in (${sql.join(productionStatuses(asked))})
+     order by o.event_date, o.id, l.position`.execute(db)
+  return rows
+}
+
+export type Made = {
+  /** Each recipe that an order asks for by itself, with all that stands in it. */
+  makings: (Making & { recipe: string })[]
+  ingredients: ReadonlyMap<number, BoughtIngredient>
+  /** Names of items that have no recipe. */
+  bare: string[]
+}
+
+export async function readMade(scope: Scope, lines: readonly Line[]): Promise<Made> {
+  const orders = [...Map.groupBy(lines, ({ orderId }) => orderId)].map(([id, own]) => ({ id, lines: own }))
+  const recipesOf = await readRecipesOfOrders(scope, orders)
+  const bare = new Set<string>()
+  const makings = orders.flatMap((order) => {
+    const { book, recipesOf: ofLine } = recipesOf(order)
+    return order.lines.flatMap((line) => {
+      const { parts } = ofLine(line)
+      if (parts.length === 0) bare.add(line.name)
+      return parts.map(({ recipeId, batches }) => {
+        const wanted: Wanted = { recipeId, batches: times(batches, fraction(line.quantity)) }
+        return {
+          orderId: order.id,
+          recipe: book.recipes.get(recipeId)?.name ?? '',
+          batches: batchesOf([wanted], book.recipes),
+          recipes: book.recipes,
+        }
+      })
+    })
+  })
+  const ids = makings.flatMap(({ batches }) =>
+    batches.flatMap(({ recipe }) => recipe.rows.flatMap(({ ingredientId }) => ingredientId ?? [])),
+  )
+  const rows = ids.length === 0 ? [] : await store.getMany(scope, [...new Set(ids)])
+  const ingredients = rows.map((row): [number, BoughtIngredient] => {
+    const { packCost, purchaseTaxRate, purchasePriceEntry, stockQty } = row
+    const tax = purchasePriceEntry === 'net' ? over(fraction(purchaseTaxRate), fraction('100')) : fraction('0')
+    const packPrice = packCost === null ? null : times(fraction(packCost), plus(fraction('1'), tax))
+    return [row.id, { ...row, packPrice, inStock: stockQty }]
+  })
+  return { makings, ingredients: new Map(ingredients), bare: [...bare] }
+}
+
+/** The rows of a list, by the owner's categories as one walks through a shop. */
+export function ingredientItems(
+  makings: readonly Making[],
+  ingredients: Made['ingredients'],
+  currency: string,
+): ShoppingItem[] {
+  return ingredientNeeds(makings, ingredients)
+    .map((need) =>
+      itemOf(need, 'ingredient', need.id === null ? undefined : ingredients.get(need.id), decimalsOf(currency)),
+    )
+    .toSorted(byCategory)
+}
+
+type NeededSupply = Bought & { id: number; orderId: number; each: Quantity; productId: number }
+
+/** Supplies of the products that are ordered. */
+export async function readSupplyItems(scope: Scope, lines: readonly Line[]): Promise<ShoppingItem[]> {
+  const { currency } = await getSettings(scope)
+  const productIds = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
+  const { rows } = await sql<Omit<NeededSupply, 'packPrice'> & { price: string | null }>`
+    select p.product_id as "productId", p.quantity as each, s.id, s.name, s.category, s.supplier, s.pack_size as "packSize", s.price,
+        s.quantity as "inStock"
+      from product_supplies p join supplies s on s.business_id = p.business_id and s.id = p.supply_id
+     where p.business_id = ${scope.businessId} and p.product_id = any(${productIds}::bigint[])`.execute(scope.db)
+  const used = lines.flatMap((line) =>
+    rows
+      .filter(({ productId }) => productId === line.productId)
+      .map((supply) => ({
+        supply,
+        orderId: line.orderId,
+        amount: times(fraction(supply.each), fraction(line.quantity)),
+      })),
+  )
+  return [...Map.groupBy(used, ({ supply }) => supply.id)]
+    .flatMap(([id, uses]) => {
+      const [first] = uses
+      if (first === undefined) return []
+      const { price, ...supply } = first.supply
+      const need: Need = {
+        id,
+        name: supply.name,
+        unit: 'each',
+        amount: uses.map(({ amount }) => amount).reduce(plus),
+        orders: new Set(uses.map(({ orderId }) => orderId)),
+        reason: null,
+      }
+      const bought = { ...supply, packPrice: price === null ? null : fraction(price) }
+      return [itemOf(need, 'supply', bought, decimalsOf(currency))]
+    })
+    .toSorted(byCategory)
+}
+
+const WIRE_DECIMALS = 3
+const numberOf = (amount: Fraction) => Number(roundSmall(amount, WIRE_DECIMALS))
+
+function itemOf(need: Need, category: ShoppingItem['category'], bought: Bought | undefined, decimals: number) {
+  const purchase = bought && need.reason === null ? purchaseOf(need.amount, bought) : undefined
+  return {
+    id: need.id,
+    name: need.name,
+    totalQuantity: numberOf(need.amount),
+    unit: need.unit,
+    category,
+    ownCategory: bought?.category ?? null,
+    orderCount: need.orders.size,
+    supplier: bought?.supplier ?? null,
+    inStock: bought === undefined || bought.inStock === null ? null : Number(bought.inStock),
+    toBuy: purchase ? numberOf(purchase.toBuy) : null,
+    packSize: bought ? Number(bought.packSize) : null,
+    packs: purchase?.packs ?? null,
+    estimatedCost: purchase?.cost ? roundFraction(purchase.cost, decimals) : null,
+    reason: need.reason,
+  }
+}
+
+const byCategory = (a: ShoppingItem, b: ShoppingItem) =>
+  (a.ownCategory ?? '\uffff').localeCompare(b.ownCategory ?? '\uffff') || a.name.localeCompare(b.name)

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { type BookRecipe, batchesOf } from '#modules/recipes/book.ts'
+import { fraction, fractionText } from '#shared/text/fraction.ts'
+import { type BoughtIngredient, ingredientNeeds, type Making, purchaseOf } from './shopping.ts'
+
+type Row = BookRecipe['rows'][number]
+const row = (quantity: string, unit: string, of: Partial<Row>): Row => ({
+  ingredientId: null,
+  recipeId: null,
+  name: 'x',
+  notes: null,
+  quantity,
+  unit,
+  ...of,
+})
+const recipe = (id: number, rows: Row[], more: Partial<BookRecipe> = {}): BookRecipe => ({
+  id,
+  name: `Recipe ${id}`,
+  servings: 12,
+  yieldQuantity: null,
+  yieldUnit: null,
+  customPrice: null,
+  allergens: [],
+  cookTime: null,
+  ovenTemperature: null,
+  ovenUnit: 'C',
+  rows,
+  ...more,
+})
+const ingredient = (name: string, unit: string, more: Partial<BoughtIngredient> = {}): BoughtIngredient => ({
+  name,
+  unit,
+  category: 'Dry goods',
+  supplier: null,
+  packSize: '1',
+  packPrice: null,
+  inStock: null,
+  wastePercent: '0',
+  ...more,
+})
+
+const [FLOUR, EGG, SYRUP] = [1, 2, 3]
+const pantry = new Map([
+  [
+    FLOUR,
+    ingredient('Flour', 'kg', {
+      hasVolumeConversion: true,
+      volumeUnit: 'cup',
+      volumeToWeightRatio: '125',
+      weightUnit: 'g',
+    }),
+  ],
+  [EGG, ingredient('Eggs', 'each', { itemWeight: '50', wastePercent: '10' })],
+  [SYRUP, ingredient('Syrup', 'ml')],
+])
+const icing = recipe(1, [row('300', 'g', { ingredientId: FLOUR })], { yieldQuantity: '2', yieldUnit: 'kg' })
+const cake = recipe(2, [
+  row('2', 'cup', { ingredientId: FLOUR }),
+  row('3', 'each', { ingredientId: EGG }),
+  row('50', 'g', { ingredientId: SYRUP }),
+  row('500', 'g', { recipeId: 1, name: 'Recipe 1' }),
+])
+const recipes = new Map([icing, cake].map((each) => [each.id, each]))
+const making = (orderId: number, recipeId: number, batches: string): Making => ({
+  orderId,
+  recipes,
+  batches: batchesOf([{ recipeId, batches: fraction(batches) }], recipes),
+})
+const told = (makings: Making[], book = pantry) =>
+  ingredientNeeds(makings, book).map(({ name, unit, amount, orders, reason }) => [
+    name,
+    fractionText(amount),
+    unit,
+    orders.size,
+    reason === null,
+  ])
+
+describe('what has to be bought', () => {
+  test('every ingredient once, in the unit it is bought in, with waste, from recipes in recipes too', () => {
+    // Order 7: 3 cakes. Order 8: half a batch of icing. By hand:
+    // flour 3 x (2 cups of 125 g + 500 g / 2 kg of 300 g) + 0.5 x 300 g = 3 x (250 + 75) + 150 = 1125 g = 9/8 kg
+    // eggs 3 x 3 / (1 - 0.1) = 10; syrup 150 g has no way to ml and stands by itself.
+    expect(told([making(7, 2, '3'), making(8, 1, '0.5')])).toEqual([
+      ['Flour', '9/8', 'kg', 2, true],
+      ['Eggs', '10/1', 'each', 1, true],
+      ['Syrup', '150/1', 'g', 1, false],
+    ])
+  })
+  test('an order that needs an ingredient twice counts once', () => {
+    expect(told([making(7, 1, '1'), making(7, 2, '1')])[0]).toEqual(['Flour', '5/8', 'kg', 1, true])
+  })
+  test('a recipe taken by a measure it does not say is on the list by itself, with the reason', () => {
+    const odd = recipe(3, [row('1', 'cup', { recipeId: 1, name: 'Recipe 1' })])
+    const book = new Map([...recipes, [3, odd] as const])
+    const batches = batchesOf([{ recipeId: 3, batches: fraction('2') }], book)
+    expect(ingredientNeeds([{ orderId: 1, batches, recipes: book }], pantry)).toMatchObject([
+      { id: null, name: 'Recipe 1', unit: 'cup', reason: 'Recipe 1 is measured in kg. Choose a unit of the same kind' },
+    ])
+  })
+})
+
+describe('packs', () => {
+  const packs = (amount: string, inStock: string | null) => {
+    const bought = purchaseOf(fraction(amount), { inStock, packSize: '1.5', packPrice: fraction('2.85') })
+    return [fractionText(bought.toBuy), bought.packs, bought.cost && fractionText(bought.cost)]
+  }
+  test('whole packs of what the stock does not hold', () => {
+    expect(packs('3.2', '0.1')).toEqual(['31/10', 3, '171/20'])
+    expect(packs('3.1', '0.1')).toEqual(['3/1', 2, '57/10'])
+    expect(packs('1', null)).toEqual(['1/1', 1, '57/20'])
+  })
+  test('nothing to buy where the stock is enough', () => {
+    expect(packs('2', '5')).toEqual(['0/1', 0, '0/1'])
+  })
+})
