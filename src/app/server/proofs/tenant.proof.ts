@@ -202,6 +202,12 @@ const KINDS: Record<string, keyof FilledBakery['ids'] | 'none'> = {
   orderId: 'order',
   relatedOrderId: 'order',
   paymentId: 'payment',
+  categoryId: 'expenseCategory',
+  supplierId: 'contact',
+  supplyId: 'supply',
+  expenseId: 'expense',
+  orderIds: 'order',
+  receiptIds: 'media',
   imageId: 'media',
   imageIds: 'media',
   businessLogoId: 'media',
@@ -252,7 +258,7 @@ async function myRecord(route: Route): Promise<Record<string, string | number>> 
   const creator = everyRoute.find((entry) => entry.route.method === 'POST' && entry.route.path === path)
   if (creator === undefined) return mine.idsFor(route.path)
   const made = await mine.owner.post(creator.route.path, mine.bodyFor(creator.name))
-  return { ...mine.idsFor(route.path), id: made.body.id }
+  return { ...mine.idsFor(route.path), id: made.body?.id ?? 1 }
 }
 
 const isOwn = (value: unknown): unknown =>
