@@ -61,5 +61,6 @@ test('only papers, previews and exports wait: nothing that customers need, that 
     'jobSheets.chosen',
     'jobSheets.one',
     'labels.pdf',
+    'reports.download',
   ])
 })

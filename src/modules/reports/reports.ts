@@ -47,8 +47,6 @@ export const REPORTS = [
   customerAnalytics,
 ] as const
 
-export type ReportId = (typeof REPORTS)[number]['id']
-
 /** By its id, or by the path of its call with dashes. */
 export const findReport = (name: string) =>
   REPORTS.find(({ id, path }) => id === name || path.slice(1).replaceAll('/', '-') === name)

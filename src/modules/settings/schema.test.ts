@@ -31,10 +31,10 @@ describe('settings', () => {
   })
 
   test('can each be changed on a page', () => {
-    const pages = globSync('*/web/*.tsx', { cwd: path.join(import.meta.dirname, '..') })
+    const pages = globSync('*/web/**/*.tsx', { cwd: path.join(import.meta.dirname, '..') })
     const tabs = pages.map((page) => readFileSync(path.join(import.meta.dirname, '..', page), 'utf8')).join('')
-    // The logo is uploaded, the layout has a page of its own, the region is kept with its holidays, and the first steps
-    // note how far they came.
+    // The logo is uploaded, the layout has a page of its own, the region is kept with its holidays, rates of mileage have a
+    // dialog, and the first steps note how far they came.
     const elsewhere = [
       'version',
       'customTaxRates',
@@ -42,6 +42,7 @@ describe('settings', () => {
       'accountHolder',
       'documentLayout',
       'holidayRegion',
+      'mileageRates',
       'onboardingStep',
     ]
     const missing = Object.keys(SettingsChanges.shape).filter((field) => !tabs.includes(`field="${field}"`))

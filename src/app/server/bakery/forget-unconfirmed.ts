@@ -16,6 +16,7 @@ const NOBODYS_WORK = new Set([
   'tax_rates',
   'event_types',
   'product_types',
+  'expense_categories',
   'counters',
   'form_slugs',
   'enquiry_forms',

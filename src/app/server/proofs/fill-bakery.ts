@@ -231,6 +231,10 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
         values (${businessId}, ${paid.id}, ${payment.id}, 2, 'none', ${mark}, '2026-06-10', ${JSON.stringify({ number: mark })}, 20, ${now})`.execute(
       scope.db,
     )
+    await sql`insert into baked_items (business_id, order_id, line_id, baked_at, baked_by)
+        select business_id, order_id, min(id), ${now}, ${mark} from order_lines where business_id = ${businessId} group by 1, 2`.execute(
+      scope.db,
+    )
     await sql`insert into job_runs (business_id, key, occurrence) values (${businessId}, ${mark}, '2026-06-10')`.execute(
       scope.db,
     )

@@ -194,6 +194,9 @@ const OTHERS: Record<string, unknown> = {
   eventDate: '2028-01-01',
   message: 'other',
   use: 'order',
+  date: '2026-06-01',
+  description: 'other',
+  orderId: 1,
   version: 999,
 }
 

@@ -202,15 +202,13 @@ const KINDS: Record<string, keyof FilledBakery['ids'] | 'none'> = {
   orderId: 'order',
   relatedOrderId: 'order',
   paymentId: 'payment',
-  categoryId: 'expenseCategory',
-  supplierId: 'contact',
-  supplyId: 'supply',
-  expenseId: 'expense',
-  orderIds: 'order',
-  receiptIds: 'media',
   imageId: 'media',
   imageIds: 'media',
   businessLogoId: 'media',
+  receiptIds: 'media',
+  categoryId: 'expenseCategory',
+  supplierId: 'contact',
+  orderIds: 'order',
   recipes: 'recipe',
   lineIds: 'orderLine',
   keep: 'orderLine',
@@ -257,8 +255,10 @@ async function myRecord(route: Route): Promise<Record<string, string | number>> 
   const [path] = route.path.split('/{')
   const creator = everyRoute.find((entry) => entry.route.method === 'POST' && entry.route.path === path)
   if (creator === undefined) return mine.idsFor(route.path)
-  const made = await mine.owner.post(creator.route.path, mine.bodyFor(creator.name))
-  return { ...mine.idsFor(route.path), id: made.body?.id ?? 1 }
+  const body = mine.bodyFor(creator.name)
+  // A kind whose names are given once takes a new one each time.
+  const made = await mine.owner.post(creator.route.path, body && 'name' in body ? { ...body, name: `${performance.now()}` } : body)
+  return { ...mine.idsFor(route.path), id: made.body.id }
 }
 
 const isOwn = (value: unknown): unknown =>

@@ -54,6 +54,8 @@ test('every text of a record comes back as it was typed', { timeout: PATIENCE_MS
       tried += fields.length
       for (const field of fields)
         if (kept[field] !== text) wrong.push(`${path} ${field}: ${JSON.stringify([text, kept[field]])}`)
+      // Each name is given once, whatever its capitals.
+      if (path === '/expense-categories') await bakery.owner.del(`${path}/${kept.id}`)
     }
   }
   await Promise.all(RECORDS.map(write))
