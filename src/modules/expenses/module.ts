@@ -18,7 +18,7 @@ export const expenses = defineModule({
       path: '/expense-categories',
       table: 'expense_categories',
       sample: (mark) => ({ name: `${mark} classes`, kind: 'expense', color: '#aa5500', accountCode: '420' }),
-      texts: ['name', 'accountCode'],
+      texts: ['name'],
     },
     expense: {
       path: '/expenses',

@@ -1,7 +1,7 @@
 import { type Decimal, exact, isPositive, isZero, roundTo } from '#shared/money.ts'
 
 export type ReceiptLine = { text: string; packs: number; amount: Decimal }
-/** What a pasted receipt says; `total` is undefined where no line gives it. */
+/** A receipt as it was pasted; `total` is undefined where no line gives it. */
 export type ReceiptText = { lines: ReceiptLine[]; total: Decimal | undefined; tax: Decimal | undefined }
 
 const LINES_MAX = 200
@@ -59,7 +59,7 @@ const countOf = (line: string): number => {
 }
 
 /**
- * Reads the text that a phone copies out of a photograph of a receipt: things with amounts until the total. What it
+ * Reads the text that a phone copies out of a photograph of a receipt: things with amounts until the total. Anything it
  * cannot tell it leaves out, and the page says when the lines do not add up.
  */
 export function readReceiptText(pasted: string): ReceiptText {
@@ -96,7 +96,7 @@ export function readReceiptText(pasted: string): ReceiptText {
       total === undefined &&
       said !== '' &&
       !isZero(money.amount) &&
-      // What is below zero is a discount, whatever it is called.
+      // An amount below zero is a discount, whatever it is called.
       !(isPositive(money.amount) && SUMMARY.test(said)) &&
       lines.length < LINES_MAX
     ) {

@@ -5,7 +5,7 @@ import { partOf } from './expense-figures.ts'
 type Line = { amount: Decimal; businessPercent: Decimal }
 export type SplitShares = { shares: Decimal[]; business: Decimal; total: Decimal; home: Decimal }
 
-/** BEY-11: each line's part for the business is rounded, so that they add up to what is noted. */
+/** Each line's part for the business is rounded, so that they add up to what is noted. */
 export function splitShares(lines: readonly Line[], places: number): SplitShares {
   const amounts = lines.map(({ amount }) => roundTo(amount, places))
   const shares = lines.map(({ businessPercent }, i) => partOf(amounts[i] as Decimal, businessPercent, places))

@@ -20,7 +20,7 @@ const size = { above: 0, max: 100_000_000, places: 6 }
 
 export const SplitLine = z.object({
   text: required('Line', 200),
-  /** As the receipt says it, with its tax; below zero: a discount. */
+  /** The amount on the receipt, with its tax; below zero: a discount. */
   amount: decimal('Amount', { min: -MONEY_MAX, max: MONEY_MAX, places: 6 }),
   /** 100: the bakery's; 0: for home. */
   businessPercent: percent('Business'),
@@ -28,7 +28,7 @@ export const SplitLine = z.object({
   supplyId: id.nullish(),
   /** How many packs came in; without them neither price nor stock changes. */
   packs: optionalQuantity('Packs', { above: 0, max: 9999 }),
-  /** What one pack holds, in the unit of the ingredient; left out: as much as before. */
+  /** The contents of one pack, in the unit of the ingredient; left out: as much as before. */
   packSize: optionalQuantity('Pack size', size),
 })
 export type SplitLine = z.infer<typeof SplitLine>
@@ -52,7 +52,7 @@ export const MatchInput = z.object({
 })
 export type MatchInput = z.infer<typeof MatchInput>
 
-/** What is known of a line: from the last time in this shop, else by its name. */
+/** The known facts of a line: from the last time in this shop, else by its name. */
 export const LineMatch = z.object({
   /** null: nothing was decided yet. */
   businessPercent: decimalOut.nullable(),

@@ -42,7 +42,7 @@ const DRIVEN = [
   [-9, 'Supplies', 'Eggs and berries', 'Farm gate', 31.6],
 ] as const
 
-/** What the sample baker spent, took in beside her orders and drove. */
+/** Expenses, additional income and drives of the sample bakery. */
 export function planBooks(timeline: Timeline, owner: Actor): void {
   timeline.plan(-96, '07:00', owner, async (scope) => {
     await setBudget(scope, 'Ingredients', '200')

@@ -196,7 +196,7 @@ const OTHERS: Record<string, unknown> = {
   use: 'order',
   date: '2026-06-01',
   description: 'other',
-  orderId: 1,
+  orderId: 999,
   version: 999,
 }
 

@@ -107,7 +107,16 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('a star
       clone = path.join(home, 'clone')
       await mkdir(clone)
       await chmod(home, 0o700)
-      const parts = ['src', 'docs', 'migrations', 'dist', 'node_modules', 'package.json', 'package-lock.json', 'tsconfig.json']
+      const parts = [
+        'src',
+        'docs',
+        'migrations',
+        'dist',
+        'node_modules',
+        'package.json',
+        'package-lock.json',
+        'tsconfig.json',
+      ]
       execFileSync('cp', ['-al', ...parts.map((part) => path.join(ROOT, part)), clone])
     }, 120_000)
     afterAll(() => rm(home, { recursive: true, force: true }))

@@ -257,8 +257,12 @@ async function myRecord(route: Route): Promise<Record<string, string | number>> 
   if (creator === undefined) return mine.idsFor(route.path)
   const body = mine.bodyFor(creator.name)
   // A kind whose names are given once takes a new one each time.
-  const made = await mine.owner.post(creator.route.path, body && 'name' in body ? { ...body, name: `${performance.now()}` } : body)
-  return { ...mine.idsFor(route.path), id: made.body.id }
+  const made = await mine.owner.post(
+    creator.route.path,
+    body && 'name' in body ? { ...body, name: `${performance.now()}` } : body,
+  )
+  if (made.status >= 300) throw new Error(`${creator.name} answered ${made.status}: ${made.text}`)
+  return { ...mine.idsFor(route.path), id: made.body?.id ?? 1 }
 }
 
 const isOwn = (value: unknown): unknown =>

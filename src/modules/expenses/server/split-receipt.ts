@@ -19,7 +19,7 @@ const PACK_PLACES = 6
 const refused = (name: string, message: string) => new AppError('INVALID', message, { fields: { [name]: message } })
 const keyOf = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** BEY-11: one expense of the business's part, the prices and the stock of what came in, and what to remember, together. */
+/** One expense of the business's part, the prices and the stock of what came in, and what to remember, together. */
 export async function splitReceipt(
   scope: Scope,
   { lines, tax, supplier, description, ...body }: SplitInput,
@@ -107,7 +107,7 @@ type Kept = Pick<LineMatch, 'businessPercent' | 'ingredientId' | 'supplyId'> & {
   packSize: string | null
 }
 
-/** What each line is: as it was the last time in this shop, else by its name. */
+/** Recognises each line: as it was the last time in this shop, else by its name. */
 export async function matchLines({ db, businessId }: Scope, { supplier, texts }: MatchInput): Promise<LineMatch[]> {
   const { rows: things } = await sql<Thing>`
     select 'ingredient' as kind, id, name, unit, pack_size::text as "packSize" from ingredients

@@ -64,7 +64,7 @@ const toBody = ({ receipts, pasted: _pasted, lines, ...body }: SplitForm): z.inp
   })),
 })
 
-/** BEY-11. */
+/** A receipt, line by line: for the bakery, for home, or both. */
 export function SplitPage() {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -115,7 +115,7 @@ function SplitFields() {
           const match = matches[i]
           const percent = match?.businessPercent ?? null
           const thing = match?.ingredientId ?? (match?.supplyId ? -match.supplyId : null)
-          // What is not known is for home: nothing is claimed that nobody looked at.
+          // An unknown line is for home: nothing is claimed that nobody looked at.
           const who =
             percent === null
               ? thing === null
@@ -195,7 +195,7 @@ function SplitFields() {
   )
 }
 
-/** What the lines come to, and whether that is what the receipt says. */
+/** The sum of the lines, and whether the receipt says the same. */
 function Sums({ total }: { total: string | undefined }) {
   const { money, currency } = useFormats()
   const lines = (useWatch({ name: 'lines' }) as z.input<typeof SplitForm>['lines'] | undefined) ?? []

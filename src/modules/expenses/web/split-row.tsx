@@ -34,7 +34,7 @@ async function searchThings(q: string): Promise<Option[]> {
   ]
 }
 
-/** What a pack of it held the last time. */
+/** The size of its pack the last time. */
 const packOf = async (thing: number): Promise<{ unit: string | null; packSize: number }> => {
   if (thing < 0) return { unit: null, packSize: (await suppliesApi.get.call({ id: -thing })).packSize }
   const { unit, packSize } = await ingredientsApi.get.call({ id: thing })

@@ -6,7 +6,7 @@ import { recordPrice } from './prices.ts'
 
 type Purchase = {
   ingredientId: number
-  /** Of one pack, as it was paid: with its tax. */
+  /** The price of one pack as it was paid, with its tax. */
   packCost: Decimal
   /** Left out: as much as before. */
   packSize: number | undefined

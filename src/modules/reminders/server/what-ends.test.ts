@@ -150,7 +150,10 @@ describe('a booking whose fee does not come', () => {
     expect(await orderRow(unpaid)).toMatchObject({ status: 'Cancelled', cancel_reason: 'The Deposit was not paid' })
     expect((await orderRow(started)).status).toBe('Booked')
     const [told, ...others] = await mails('order_cancelled')
-    expect(told).toMatchObject({ order_id: unpaid, text: expect.stringContaining('The Deposit did not reach us in time') })
+    expect(told).toMatchObject({
+      order_id: unpaid,
+      text: expect.stringContaining('The Deposit did not reach us in time'),
+    })
     expect(others).toEqual([])
   })
 
