@@ -3,6 +3,7 @@ import { bakingListByCustomer } from './definitions/baking-list-by-customer.ts'
 import { bakingListByType } from './definitions/baking-list-by-type.ts'
 import { breakdownEventType } from './definitions/breakdown-event-type.ts'
 import { breakdownOrderType } from './definitions/breakdown-order-type.ts'
+import { businessPerformance } from './definitions/business-performance.ts'
 import { cashflow } from './definitions/cashflow.ts'
 import { customerAnalytics } from './definitions/customer-analytics.ts'
 import { deliveriesList } from './definitions/deliveries-list.ts'
@@ -44,6 +45,7 @@ export const REPORTS = [
   incomeDetailed,
   incomeByCategory,
   mileage,
+  businessPerformance,
   customerAnalytics,
 ] as const
 

@@ -27,6 +27,8 @@ export type Sheet<Row> = {
   groups: readonly Group<Row>[]
   /** Label of a last row with the sums of all groups. */
   totals?: string
+  /** A last row whose cells are more than the sums of those above. */
+  total?: Row
   notes?: readonly string[]
   /** Instead of the table where there is no row at all. */
   empty: string
@@ -80,8 +82,9 @@ export function drawSheet<Row>(sheet: Sheet<Row>): DrawnSheet {
     figures: sheet.figures ?? [],
     groupedBy: sheet.groupedBy ?? null,
     groups,
-    totals:
-      sheet.totals === undefined
+    totals: sheet.total
+      ? columns.map(({ value }) => value(sheet.total as Row))
+      : sheet.totals === undefined
         ? null
         : totalsOf(
             sheet.totals,

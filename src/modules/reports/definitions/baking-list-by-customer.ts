@@ -13,6 +13,7 @@ export const bakingListByCustomer = defineReport({
   description: 'Everything to bake, customer by customer',
   range: 'week',
   toggles: ['quotes', 'completed'],
+  isAdded: true,
   pdf: true,
   data: z.array(BakingItem),
   sheet: (rows) => ({

@@ -25,6 +25,7 @@ export const customerAnalytics = defineReport({
   title: 'Customer Analytics',
   description: 'What each customer ordered, of the orders completed in these days',
   range: 'month',
+  isAdded: true,
   pdf: true,
   data: z.array(CustomerFigures),
   sheet: (customers) => ({

@@ -7,6 +7,7 @@ import { decimalsOf } from '#shared/currencies.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
 import type { ListedOrder } from '../definitions/order-list.ts'
 import { reportWords } from '../words.ts'
+import { withLiveProfits } from './live-profits.ts'
 
 type Row = Omit<ListedOrder, 'orderNumber'> & { number: number | null; kind: 'quote' | 'order' }
 
@@ -50,7 +51,11 @@ export async function readOrderRows(
      where o.business_id = ${scope.businessId} and o.event_date between ${from} and ${to}
        and o.status in (${sql.join(statuses)}) and o.currency = ${currency}
      order by o.event_date, o.id`.execute(scope.db)
-  return rows.map(({ number, kind, ...row }) => ({ ...row, orderNumber: orderNumberOf({ id: row.id, number, kind }) }))
+  const listed = await withLiveProfits(scope, rows, decimals)
+  return listed.map(({ number, kind, ...row }) => ({
+    ...row,
+    orderNumber: orderNumberOf({ id: row.id, number, kind }),
+  }))
 }
 
 /** An amount as text with the currency's decimals. */

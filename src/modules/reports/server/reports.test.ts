@@ -58,6 +58,28 @@ describe('the list of orders', () => {
     expect(row).toMatchObject({ customerName: 'Zoë Österreicher', costedLines: 1, lines: 2, profit: '336.36' })
   })
 
+  test('a quote earns what is left at the costs of today; an order what was left when it was booked', async () => {
+    const shop = await newBakery()
+    const created = async (path: string, body: Record<string, unknown>) => (await shop.owner.post(path, body)).body
+    const contact = (await created('/contacts', { firstName: 'Ann', lastName: 'Lee' })).id
+    const product = await created('/products', { name: 'Cake', type: 'cakes', price: '100', labourCost: '30' })
+    const productId = product.data?.id ?? product.id
+    const offer = async (to: string) => {
+      const lines = [{ productId, name: 'Cake', quantity: '1', unitPrice: '110' }]
+      const made = await created('/orders', { contactId: contact, eventDate: DAY, bookingFeeKind: 'none', lines })
+      await shop.owner.post(`/orders/${made.id}/status`, { to, version: made.version })
+    }
+    await offer('Quote')
+    await offer('Confirmed')
+    const { version } =
+      (await shop.owner.get(`/products/${productId}`)).body.data ??
+      (await shop.owner.get(`/products/${productId}`)).body
+    const changed = await shop.owner.patch(`/products/${productId}`, { labourCost: '45', version })
+    expect(changed.status, changed.text).toBe(200)
+    const rows = (await shop.owner.get(`/reports/orders?${RANGE}`)).body.data
+    expect(rows.map(({ profit }: { profit: string }) => profit)).toEqual(['55.00', '70.00'])
+  })
+
   test('goes out as CSV and as PDF, of its own bakery only', async () => {
     const csv = await bakery.owner.get(`/reports/order-list/download?${RANGE}&format=csv`)
     expect(csv.text.split('\r\n')[0]).toBe('\uFEFFOrder #,Event Date,Customer,Event Type,Status,Total')

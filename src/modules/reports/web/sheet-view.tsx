@@ -123,7 +123,9 @@ const sumsOf = (drawn: DrawnSheet, totals: DrawnSheet['totals'], formats: Format
     : {
         label: String(totals[0] ?? ''),
         cells: Object.fromEntries(
-          drawn.columns.flatMap(({ kind, sums }, i) => (sums ? [[String(i), cellText(kind, totals[i], formats)]] : [])),
+          drawn.columns.flatMap(({ kind }, i) =>
+            i > 0 && totals[i] !== null ? [[String(i), cellText(kind, totals[i], formats)]] : [],
+          ),
         ),
       }
 

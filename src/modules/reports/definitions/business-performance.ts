@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { decimalOut, isoDate, moneyOut, quantityOut } from '#shared/fields.ts'
+import { sheetOf } from '#shared/records/sheet.ts'
+import { monthOf } from '../performance.ts'
+import { defineReport } from '../report.ts'
+import { reportWords as words } from '../words.ts'
+
+const Performance = z.object({
+  orders: z.int(),
+  salesExclTax: moneyOut,
+  ingredientCost: moneyOut,
+  suppliesCost: moneyOut,
+  labourCost: moneyOut,
+  overheadCost: moneyOut,
+  grossProfit: moneyOut,
+  /** Gross profit of sales, per cent. */
+  margin: decimalOut.nullable(),
+  expenses: moneyOut,
+  additionalIncome: moneyOut,
+  net: moneyOut,
+  averageOrder: moneyOut.nullable(),
+  enquiries: z.int(),
+  quotes: z.int(),
+  /** Quotes sent in the month that were accepted since, per cent. */
+  winRate: decimalOut.nullable(),
+  /** Orders of customers who had ordered before, per cent. */
+  repeatRate: decimalOut.nullable(),
+  hoursBooked: quantityOut,
+  earnedPerHour: moneyOut.nullable(),
+})
+const Month = Performance.extend({ startDate: isoDate, endDate: isoDate })
+type Row = z.infer<typeof Performance> & { month: string }
+
+const { text, money, count, percent, quantity } = sheetOf<Row>()
+
+export const businessPerformance = defineReport({
+  id: 'business-performance',
+  path: '/business-performance',
+  group: 'reports',
+  title: 'Business Performance',
+  description: 'Each month at a glance: sales and their costs, expenses, quotes, customers and hours',
+  range: 'month',
+  isAdded: true,
+  pdf: true,
+  data: z.object({ months: z.array(Month), total: Performance }),
+  sheet: ({ months, total }) => ({
+    columns: [
+      text('Month', 'month'),
+      count(words.orders, 'orders'),
+      money('Sales excl. Tax', 'salesExclTax'),
+      money('Ingredients', 'ingredientCost'),
+      money('Supplies', 'suppliesCost'),
+      money('Labour', 'labourCost'),
+      money('Overhead', 'overheadCost'),
+      money('Gross Profit', 'grossProfit'),
+      percent('Margin', 'margin'),
+      money('Expenses', 'expenses'),
+      money('Additional Income', 'additionalIncome'),
+      money('Net', 'net'),
+      money('Average Order', 'averageOrder'),
+      count('Enquiries', 'enquiries'),
+      count('Quotes', 'quotes'),
+      percent('Win Rate', 'winRate'),
+      percent('Repeat', 'repeatRate'),
+      quantity('Hours Booked', 'hoursBooked'),
+      money('Earned per Hour', 'earnedPerHour'),
+    ],
+    groups: [{ heading: '', rows: months.map((month) => ({ ...month, month: monthOf(month.startDate) })) }],
+    total: { ...total, month: words.totals },
+    notes: [
+      'Net is sales without tax and additional income, less expenses. Gross profit counts the ingredients that orders used, expenses those that were bought: two views of the same money, so they are not added up.',
+      'Costs that were typed by hand count in gross profit only. An hour earns the gross profit and the labour cost in it.',
+    ],
+    paging: false,
+    empty: '',
+  }),
+})

@@ -1,0 +1,49 @@
+import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { BASIS } from '#modules/orders/pricing/basis.ts'
+import { liveCosts } from '#modules/orders/server/pricing/costs-today.ts'
+import type { Scope } from '#server/scope.ts'
+import { type Decimal, exact, roundTo, sumOf } from '#shared/money.ts'
+
+type Row = { id: number; status: OrderStatus; profit: Decimal | null; costedLines: number }
+
+const COST_DECIMALS = 4
+
+/** Rows with the profit of today's costs where nothing is booked yet (R55); booked orders keep theirs. */
+export async function withLiveProfits<T extends Row>(scope: Scope, rows: readonly T[], decimals: number): Promise<T[]> {
+  const open = rows.filter(({ status }) => BASIS[status].costs === 'today')
+  if (open.length === 0) return [...rows]
+  const lines = await scope.db
+    .selectFrom('order_lines')
+    .select([
+      'order_id',
+      'product_id',
+      'recipe_id',
+      'tiers',
+      'cost',
+      'cost_parts',
+      'quantity',
+      'subtotal',
+      'discount_share',
+    ])
+    .where('business_id', '=', scope.businessId)
+    .where(
+      'order_id',
+      'in',
+      open.map(({ id }) => id),
+    )
+    .execute()
+  const costs = await liveCosts(scope, 'today', lines)
+  const profits = lines.flatMap(({ order_id, quantity, subtotal, discount_share }, i) => {
+    const cost = costs[i]?.cost ?? null
+    if (cost === null) return []
+    const spent = exact(roundTo(cost, COST_DECIMALS)).times(quantity)
+    return [{ id: order_id, profit: exact(subtotal).minus(discount_share).minus(spent) }]
+  })
+  const byOrder = Map.groupBy(profits, ({ id }) => id)
+  return rows.map((row) => {
+    if (!open.includes(row)) return row
+    const own = byOrder.get(row.id) ?? []
+    const profit = own.length === 0 ? null : roundTo(sumOf(own.map((line) => line.profit)), decimals)
+    return { ...row, profit, costedLines: own.length }
+  })
+}

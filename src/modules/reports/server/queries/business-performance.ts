@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { COUNTED } from '#modules/order-status/order-statuses.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { endOfDay, startOfDay } from '#shared/dates/zones.ts'
+import type { businessPerformance } from '../../definitions/business-performance.ts'
+import {
+  monthOf,
+  monthsOf,
+  PERFORMANCE_FACTS,
+  type PerformanceFact,
+  type PerformanceFacts,
+  performanceOf,
+  sumFacts,
+} from '../../performance.ts'
+import { completionDay, isCompletedBetween } from '../completed-orders.ts'
+import { EXPENSES_OF } from '../expense-rows.ts'
+import { LINE_FACTS } from '../order-rows.ts'
+import type { QueryOf } from '../report-query.ts'
+
+type Sum = { month: string; fact: PerformanceFact; amount: string }
+
+const costPart = (part: 'recipes' | 'supplies' | 'labour' | 'overhead') =>
+  sql`coalesce(sum(l.quantity * round((l.cost_parts ->> ${sql.lit(part)})::numeric, 4)), 0)`
+
+export const read: QueryOf<typeof businessPerformance> = async (scope, asked) => {
+  const { businessId, timeZone, db } = scope
+  const { currency } = await getSettings(scope)
+  const decimals = decimalsOf(currency)
+  const dayOf = (instant: string) => sql`(${sql.ref(instant)} at time zone ${timeZone})::date`
+  const isInRange = (instant: string) =>
+    sql`${sql.ref(instant)} between ${startOfDay(asked.from, timeZone)} and ${endOfDay(asked.to, timeZone)}`
+  const { rows } = await sql<Sum>`
+    with completed as (
+      select ${completionDay(scope)} as day, o.total - o.tax - o.delivery_tax as sales,
+          round(coalesce(l.profit, 0), ${sql.lit(decimals)}) as profit, parts.*,
+          exists (select from orders b where b.business_id = o.business_id and b.contact_id = o.contact_id
+            and b.status = 'Completed' and (b.completed_at, b.id) < (o.completed_at, o.id)) as is_repeat
+        from orders o
+        ${LINE_FACTS}
+        left join lateral (
+          select ${costPart('recipes')} as ingredients, ${costPart('supplies')} as supplies, ${costPart('labour')} as labour,
+              ${costPart('overhead')} as overhead, coalesce(sum(l.quantity * p.labour_minutes), 0) as minutes
+            from order_lines l left join products p on p.business_id = l.business_id and p.id = l.product_id
+           where l.business_id = o.business_id and l.order_id = o.id) parts on true
+       where o.business_id = ${businessId} and o.currency = ${currency} and ${isCompletedBetween(scope, asked)}),
+    facts (day, fact, amount) as (
+      select c.day, f.fact, f.amount from completed c cross join lateral (values
+        ('orders', 1::numeric), ('sales', c.sales), ('profit', c.profit), ('ingredients', c.ingredients), ('supplies', c.supplies),
+        ('labour', c.labour), ('overhead', c.overhead), ('minutes', c.minutes), ('repeats', c.is_repeat::int::numeric)) f (fact, amount)
+      union all
+      select e.date, 'expenses', e.business_total from expenses e where ${EXPENSES_OF(scope, asked)}
+      union all
+      select i.date, 'income', i.amount from income i
+       where i.business_id = ${businessId} and i.date between ${asked.from} and ${asked.to}
+      union all
+      select ${dayOf('q.received_at')}, 'enquiries', 1 from enquiries q
+       where q.business_id = ${businessId} and ${isInRange('q.received_at')}
+      union all
+      select ${dayOf('o.sent_at')}, f.fact, f.amount from orders o cross join lateral (values
+        ('quotes', 1), ('won', (o.status in (${sql.join(COUNTED['order-totals'])}))::int)) f (fact, amount)
+       where o.business_id = ${businessId} and ${isInRange('o.sent_at')})
+    select to_char(day, 'YYYY-MM') as month, fact, sum(amount)::text as amount from facts group by 1, 2`.execute(db)
+
+  const factsOf = (month: string) => {
+    const known = new Map(rows.flatMap((row) => (row.month === month ? [[row.fact, row.amount] as const] : [])))
+    return Object.fromEntries(PERFORMANCE_FACTS.map((fact) => [fact, known.get(fact) ?? '0'])) as PerformanceFacts
+  }
+  const months = monthsOf(asked).map(({ from, to }) => ({ from, to, facts: factsOf(monthOf(from)) }))
+  return {
+    months: months.map(({ from, to, facts }) => ({ startDate: from, endDate: to, ...performanceOf(facts, decimals) })),
+    total: performanceOf(sumFacts(months.map(({ facts }) => facts)), decimals),
+  }
+}
