@@ -28,4 +28,6 @@ export function cellText(kind: SheetKind, value: CsvValue, formats: Formats): st
 }
 
 /** Figures stand below each other. */
-export const isFigure = (kind: SheetKind): boolean => kind !== 'text' && kind !== 'date' && kind !== 'flag'
+export const isFigure = (kind: SheetKind): boolean => FIGURES.includes(kind)
+
+const FIGURES: readonly SheetKind[] = ['money', 'quantity', 'measure', 'percent', 'count']

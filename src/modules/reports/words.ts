@@ -1,3 +1,6 @@
+/** Not a sheet: a PDF alone, with a page of its own. */
+export const JOB_SHEETS = 'batch-job-sheets'
+
 /** All words of the reports that more than one of them uses, and of their page. */
 export const reportWords = {
   title: 'Lists & Reports',
@@ -16,6 +19,11 @@ export const reportWords = {
   unknown: 'Report not found',
   unknownText: 'There is no list or report with this name.',
   selected: 'Report Selected',
+  jobSheets: 'Batch Job Sheets',
+  jobSheetsText: 'One PDF with the job sheets of all orders with events in the range',
+  jobSheetsSelected: 'Batch Job Sheets Selected',
+  added: 'Added',
+  changeDates: 'Change dates',
   range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   file: (title: string, from: string, to: string) => `${title} ${from === to ? from : `${from} to ${to}`}`,
   totals: 'Totals',

@@ -1,7 +1,17 @@
 import type { CsvValue } from '../text/csv.ts'
 
 /** How a column is shown and aligned: a measure keeps the decimals that it is given with. CSV carries the raw value whatever its kind. */
-export type SheetKind = 'text' | 'date' | 'money' | 'quantity' | 'measure' | 'percent' | 'count' | 'flag'
+export type SheetKind =
+  | 'text'
+  | 'date'
+  | 'money'
+  | 'quantity'
+  | 'measure'
+  | 'percent'
+  | 'count'
+  | 'flag'
+  | 'status'
+  | 'priority'
 
 export type SheetColumn<Row> = {
   header: string
@@ -38,4 +48,6 @@ export const sheetOf = <Row>() => ({
   percent: columnOf<Row>('percent'),
   count: columnOf<Row>('count'),
   flag: columnOf<Row>('flag'),
+  status: columnOf<Row>('status'),
+  priority: columnOf<Row>('priority'),
 })

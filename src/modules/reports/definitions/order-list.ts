@@ -22,7 +22,7 @@ export const ListedOrder = z.object({
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
-const { text, date, money } = sheetOf<ListedOrder>()
+const { text, date, money, status } = sheetOf<ListedOrder>()
 
 export const orderList = defineReport({
   id: 'order-list',
@@ -41,7 +41,7 @@ export const orderList = defineReport({
       date(words.eventDate, 'eventDate'),
       text(words.customer, 'customerName'),
       text(words.eventType, 'eventType'),
-      text(words.status, 'status'),
+      status(words.status, 'status'),
       money(words.total, 'total'),
     ],
     groups: [{ heading: '', rows: orders }],

@@ -10,7 +10,7 @@ import { ListedOrder } from './order-list.ts'
 const ListedQuote = ListedOrder.omit({ orderNumber: true, amountPaid: true }).extend({ quoteNumber: z.string() })
 type ListedQuote = z.infer<typeof ListedQuote>
 
-const { text, date, money } = sheetOf<ListedQuote>()
+const { text, date, money, status } = sheetOf<ListedQuote>()
 
 export const quoteList = defineReport({
   id: 'quote-list',
@@ -37,7 +37,7 @@ export const quoteList = defineReport({
       date(words.eventDate, 'eventDate'),
       text(words.customer, 'customerName'),
       text(words.eventType, 'eventType'),
-      text(words.status, 'status'),
+      status(words.status, 'status'),
       money(words.total, 'total'),
     ],
     groups: [{ heading: '', rows: quotes }],

@@ -18,7 +18,7 @@ type ListedTask = z.infer<typeof ListedTask>
 
 const BADGE: Readonly<Record<ListedTask['priority'], string>> = { high: 'H', medium: 'M', low: 'L' }
 
-const { text, date, flag } = sheetOf<ListedTask>()
+const { text, date, flag, priority } = sheetOf<ListedTask>()
 
 export const toDoList = defineReport({
   id: 'to-do-list',
@@ -33,7 +33,7 @@ export const toDoList = defineReport({
     columns: [
       text('Task', 'title', { to: ({ id: task }) => `/tasks?edit=${task}` }),
       date('Due Date', 'dueDate'),
-      text('Priority', ({ priority }) => BADGE[priority]),
+      priority('Priority', (task) => BADGE[task.priority]),
       text(
         'Order',
         ({ relatedOrderNumber, customerName }) =>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { z } from 'zod'
 import type { Settings } from '#modules/settings/schema.ts'
 import { END_FIRST } from '#shared/dates/day-range.ts'
@@ -41,6 +42,7 @@ type Props = {
 /** Which days: two dates, or a range that has a name. */
 export function RangePanel({ report, settings, search, busy, onChange }: Props) {
   const { today } = useFormats()
+  const [isOpen, setOpen] = useState(false)
   const { startDate, endDate } = search
   const yes = (toggle: Toggle) => search[toggle] === 'true'
   const values = {
@@ -84,23 +86,34 @@ export function RangePanel({ report, settings, search, busy, onChange }: Props) 
           )
         })}
       </div>
-      <FormShell
-        form={form}
-        onSubmit={async (typed) => show(typed)}
-        submitLabel={busy ? words.generating : words.generate}
-        submitError={words.failed}
-        leaveGuard={false}
-        enterSubmits
-        disabled={busy}
+      <Button
+        className={classes.unfold}
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
       >
-        <FieldRow isPair>
-          <DateField name="startDate" label={words.startDate} required />
-          <DateField name="endDate" label={words.endDate} />
-        </FieldRow>
-        {(report.toggles ?? []).map((toggle) => (
-          <CheckboxField key={toggle} name={toggle} label={words.toggles[toggle]} />
-        ))}
-      </FormShell>
+        {words.changeDates}
+      </Button>
+      <div className={classes.dates} data-open={isOpen}>
+        <FormShell
+          form={form}
+          onSubmit={async (typed) => show(typed)}
+          submitLabel={busy ? words.generating : words.generate}
+          submitError={words.failed}
+          leaveGuard={false}
+          enterSubmits
+          disabled={busy}
+        >
+          <FieldRow isPair>
+            <DateField name="startDate" label={words.startDate} required />
+            <DateField name="endDate" label={words.endDate} />
+          </FieldRow>
+          {(report.toggles ?? []).map((toggle) => (
+            <CheckboxField key={toggle} name={toggle} label={words.toggles[toggle]} />
+          ))}
+        </FormShell>
+      </div>
     </Section>
   )
 }

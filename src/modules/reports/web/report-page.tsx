@@ -3,11 +3,13 @@ import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { BatchJobSheetsForm } from '#modules/job-sheets/web/batch-job-sheets-form.tsx'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Page } from '#web/layout/page.tsx'
 import { LoadedPage } from '#web/layout/record-page.tsx'
+import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -15,7 +17,7 @@ import { firstRange } from '../ranges.ts'
 import { type Report, titleOf } from '../report.ts'
 import { findReport } from '../reports.ts'
 import { drawSheet } from '../sheet.ts'
-import { reportWords as words } from '../words.ts'
+import { JOB_SHEETS, reportWords as words } from '../words.ts'
 import { RangePanel } from './range-panel.tsx'
 import { ReportSearch } from './report-search.ts'
 import { reportApis, reportsApi } from './reports-api.ts'
@@ -26,6 +28,14 @@ const MENU = { label: words.back, to: '/reports' }
 export function ReportPage() {
   const { reportId = '' } = useParams({ strict: false }) as { reportId?: string }
   const report = findReport(reportId)
+  if (reportId === JOB_SHEETS)
+    return (
+      <Page title={words.jobSheets} back={MENU}>
+        <Section title={words.dateRange}>
+          <BatchJobSheetsForm />
+        </Section>
+      </Page>
+    )
   return (
     <LoadedPage
       query={{ ...settingsApi.get.query({}), enabled: report !== undefined }}

@@ -8,7 +8,7 @@ import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { type Report, titleOf } from '../report.ts'
 import { REPORTS } from '../reports.ts'
-import { reportWords as words } from '../words.ts'
+import { JOB_SHEETS, reportWords as words } from '../words.ts'
 import classes from './reports.module.css'
 
 const GROUPS = ['lists', 'reports'] as const
@@ -32,7 +32,8 @@ export function ReportsPage() {
           value: group,
           label: (
             <>
-              {words[group]} <span className={classes.count}>{inGroup(group).length}</span>
+              {words[group]}{' '}
+              <span className={classes.count}>{inGroup(group).length + (group === 'lists' ? 1 : 0)}</span>
             </>
           ),
         }))}
@@ -51,11 +52,27 @@ export function ReportsPage() {
                   className={classes.card}
                   onClick={() => toast.success(words.selected, titleOf(report, settings.data))}
                 >
-                  <strong>{titleOf(report, settings.data)}</strong>
+                  <strong>
+                    {titleOf(report, settings.data)}
+                    {report.isAdded ? <span className={classes.added}>{words.added}</span> : null}
+                  </strong>
                   <span>{report.description}</span>
                 </Link>
               </li>
             ))}
+            {tab === 'lists' ? (
+              <li>
+                <Link
+                  to="/reports/$reportId"
+                  params={{ reportId: JOB_SHEETS } as never}
+                  className={classes.card}
+                  onClick={() => toast.success(words.jobSheetsSelected)}
+                >
+                  <strong>{words.jobSheets}</strong>
+                  <span>{words.jobSheetsText}</span>
+                </Link>
+              </li>
+            ) : null}
           </ul>
         )}
       </PageTabs>

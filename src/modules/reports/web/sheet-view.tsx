@@ -1,11 +1,14 @@
 import { Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { OrderStatusChip } from '#modules/orders/web/list/order-status-chip.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { useFormats } from '#web/text/formats.tsx'
+import { StatusChip, type Tone } from '#web/text/status-chip.tsx'
 import { cellText, isFigure } from '../cell-text.ts'
 import { type DrawnRow, type DrawnSheet, isEmptySheet } from '../sheet.ts'
 import classes from './reports.module.css'
@@ -77,16 +80,24 @@ type Formats = ReturnType<typeof useFormats>
 
 const Tick = ({ row, label, onTick }: { row: DrawnRow; label: string; onTick: Props['onTick'] }) =>
   row.tick ? (
-    <Checkbox
-      aria-label={label}
-      checked={row.tick.isTicked}
-      onChange={(event) => row.tick && onTick?.(row.tick.id, event.currentTarget.checked)}
-    />
+    <label className={classes.tick}>
+      <Checkbox
+        size="md"
+        aria-label={label}
+        checked={row.tick.isTicked}
+        onChange={(event) => row.tick && onTick?.(row.tick.id, event.currentTarget.checked)}
+      />
+    </label>
   ) : null
+
+const PRIORITY_TONES: Readonly<Record<string, Tone>> = { H: 'bad', M: 'warn', L: 'good' }
 
 function cellOf(drawn: DrawnSheet, row: DrawnRow, i: number, formats: Formats): ReactNode {
   const text = cellText(drawn.columns[i]?.kind ?? 'text', row.cells[i], formats)
   const to = row.to[i]
+  const kind = drawn.columns[i]?.kind
+  if (kind === 'status') return <OrderStatusChip status={text as OrderStatus} />
+  if (kind === 'priority') return <StatusChip label={text} tone={PRIORITY_TONES[text] ?? 'calm'} />
   return to ? <Link to={to}>{text}</Link> : <span className={classes.long}>{text}</span>
 }
 
