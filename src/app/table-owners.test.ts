@@ -37,8 +37,6 @@ const KNOWN: string[] = [
   'media/drop-pictures.ts reads ask_images',
   'orders/form/order-bin.ts reads tasks',
   'settings/store.ts reads invoices',
-  'settings/store.ts reads orders',
-  'settings/store.ts reads payments',
 ]
 
 const { forbidden } = createRequire(import.meta.url)(path.join(ROOT, 'dependency-rules.cjs')) as {

@@ -77,6 +77,7 @@ import { modules } from '../modules.ts'
 import { addressChanged } from './bakery/address-changed.ts'
 import { firstConfirmed } from './bakery/first-confirmed.ts'
 import { foundBakery } from './bakery/found-bakery.ts'
+import { hasMoney } from './bakery/has-money.ts'
 import { isRateUsed } from './bakery/is-rate-used.ts'
 import { keepsOfPerson } from './bakery/keeps-of-person.ts'
 import { demoActs } from './demo/demo-acts.ts'
@@ -119,7 +120,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     }),
     subscription: subscriptionRoutes(services),
     media: mediaRoutes(services),
-    settings: settingsRoutes({ isUsed: isRateUsed }),
+    settings: settingsRoutes({ isUsed: isRateUsed, hasMoney }),
     taxRates: taxRatesRoutes({ productsOfRate, isUsed: isRateUsed }),
     eventTypes: eventTypesRoutes(isEventTypeUsed),
     productTypes: productTypesRoutes(countProducts),

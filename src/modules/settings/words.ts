@@ -5,7 +5,7 @@ export const settingsWords = {
   orderNumbersOnlyUp: (next: number) => `Order numbers can only go up: the next one is ${next}`,
   invoiceNumbersOnlyUp: (next: number) => `Invoice numbers can only go up: the next one is ${next}`,
   currencyFixed: (currency: string) =>
-    `You already have orders in ${currency}, and their amounts cannot be converted. The currency can only change before the first order.`,
+    `You already have amounts in ${currency}, and they cannot be converted. The currency can only change before the first order, expense or income.`,
   logoUnknown: 'Choose a picture from your uploads',
   taxRateUnknown: 'Choose one of your tax rates',
   yearInPattern: 'Numbers that start again each year need {YYYY} in their pattern',

@@ -21,7 +21,7 @@ import {
   restoreProductType,
   updateProductType,
 } from './product-types.ts'
-import { getSettings, updateSettings } from './store.ts'
+import { getSettings, type HasMoney, updateSettings } from './store.ts'
 import { type ProductsOfRate, taxRateUses } from './tax-rate-uses.ts'
 import { createTaxRate, listTaxRates, removeTaxRate, restoreTaxRate, updateTaxRate } from './tax-rates.ts'
 import { createTerms, listTerms } from './terms.ts'
@@ -29,12 +29,12 @@ import { createTerms, listTerms } from './terms.ts'
 /** Told by later modules. */
 type RateNeeds = { productsOfRate: ProductsOfRate; isUsed: readonly IsUsed[] }
 
-export const settingsRoutes = ({ isUsed }: Pick<RateNeeds, 'isUsed'>) =>
+export const settingsRoutes = (needs: Pick<RateNeeds, 'isUsed'> & { hasMoney: HasMoney }) =>
   serve(settingsContract, {
     get: (scope) => getSettings(scope),
-    update: (scope, { body }) => updateSettings(scope, body),
+    update: (scope, { body }) => updateSettings(scope, body, needs.hasMoney),
     history: (scope) => listActivity(scope, 'settings', scope.businessId),
-    adoptCountry: (scope, { body }) => adoptCountry(scope, body.country, isUsed),
+    adoptCountry: (scope, { body }) => adoptCountry(scope, body.country, needs),
     invoiceLayout: async (scope) => invoiceLayoutOf(await getSettings(scope)),
     setInvoiceLayout: async (scope, { body }) => {
       const before = invoiceLayoutOf(await getSettings(scope))

@@ -125,6 +125,12 @@ describe('settings', () => {
     expect([await set(false), await issue()]).toEqual([7, 'INV-2027-0007'])
   })
 
+  test('an expense fixes the currency as an order does', async () => {
+    const { owner } = await newBakery()
+    await owner.post('/expenses', { date: '2026-06-09', description: 'Butter', totalIncTax: '24' })
+    expect((await owner.patch('/settings', { currency: 'EUR' })).status).toBe(422)
+  })
+
   test('the currency is free until the first order and fixed from then on', async () => {
     const { owner, inScope } = await newBakery()
     expect((await owner.patch('/settings', { currency: 'NZD' })).body).toMatchObject({
@@ -134,7 +140,7 @@ describe('settings', () => {
     await inScope((scope) => addOrder(scope))
     const fixed = await owner.patch('/settings', { currency: 'EUR' })
     expect(fixed.status).toBe(422)
-    expect(fixed.body.fields.currency).toContain('You already have orders in NZD')
+    expect(fixed.body.fields.currency).toContain('You already have amounts in NZD')
     expect((await owner.patch('/settings', { currency: 'NZD' })).status).toBe(200)
   })
 

@@ -48,14 +48,21 @@ async function readSettings(scope: Scope): Promise<Settings> {
   })
 }
 
-/** Saves the given fields only, so that two fields saved at once both stay. */
-export async function updateSettings(scope: Scope, { version, ...changes }: SettingsChanges): Promise<Settings> {
+/** Whether amounts are kept that mean the bakery's currency: told by later modules. */
+export type HasMoney = (scope: Scope) => Promise<boolean>
+
+/** Saves the given fields only, so that two fields saved at once both stay. A currency changes only while there is no money. */
+export async function updateSettings(
+  scope: Scope,
+  { version, ...changes }: SettingsChanges,
+  hasMoney: HasMoney = async () => true,
+): Promise<Settings> {
   const { nextOrderNumber, nextInvoiceNumber, customTaxRates: _rates, ...given } = changes
   const stored = JSON.stringify(given)
   await holdSettings(scope)
   const before = await getSettings(scope)
   if (version !== undefined && version !== before.version) throw stale(before)
-  await refuseUnlessAllowed(scope, before, changes)
+  await refuseUnlessAllowed(scope, before, changes, hasMoney)
   if (stored !== '{}')
     await scope.db
       .updateTable('settings')
@@ -86,9 +93,14 @@ async function carryInvoiceNumbers(scope: Scope, resetsYearly: boolean): Promise
   await raiseNumber(scope, invoiceSeries(scope.today, resetsYearly), next)
 }
 
-async function refuseUnlessAllowed(scope: Scope, before: Settings, changes: SettingsChanges): Promise<void> {
+async function refuseUnlessAllowed(
+  scope: Scope,
+  before: Settings,
+  changes: SettingsChanges,
+  hasMoney: HasMoney,
+): Promise<void> {
   const { currency, businessLogoId, deliveryTaxRateId, customTaxRates = before.customTaxRates } = changes
-  if (currency !== undefined && currency !== before.currency && (await hasMoneyRecords(scope)))
+  if (currency !== undefined && currency !== before.currency && (await hasMoney(scope)))
     throw refused('currency', settingsWords.currencyFixed(before.currency))
   if (!isDeepStrictEqual(customTaxRates, before.customTaxRates))
     throw refused('customTaxRates', settingsWords.ratesElsewhere)
@@ -106,14 +118,6 @@ async function refuseUnlessAllowed(scope: Scope, before: Settings, changes: Sett
       changes.invoiceNumberPattern === undefined ? 'invoiceNumberResetsYearly' : 'invoiceNumberPattern',
       settingsWords.yearInPattern,
     )
-}
-
-/** From the first order on, amounts are kept in a currency. */
-export async function hasMoneyRecords(scope: Scope): Promise<boolean> {
-  const { rows } = await sql<{ any: boolean }>`
-    select exists (select from orders where business_id = ${scope.businessId})
-        or exists (select from payments where business_id = ${scope.businessId}) as any`.execute(scope.db)
-  return rows[0]?.any ?? false
 }
 
 async function isLogo(scope: Scope, mediaId: number): Promise<boolean> {
