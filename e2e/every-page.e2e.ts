@@ -34,6 +34,9 @@ const addressesOf = ({
     '/settings/email-templates/upcoming_orders',
   ],
   '/settings/sent-mail/$mailId': [`/settings/sent-mail/${mail}`],
+  '/reports/$reportId': ['order-list', 'baking-list', 'cashflow', 'order-item-breakdown', 'there-is-none'].map(
+    (report) => `/reports/${report}?startDate=2026-01-01&endDate=2028-12-31`,
+  ),
   '/enquiry/:slug': [`/enquiry/${slug}`, '/enquiry/there-is-none'],
   '/order-request/:slug': [`/order-request/${slug}`],
   '/customer-portal/:orderId': [new URL(portalLink).pathname + new URL(portalLink).search],
@@ -73,6 +76,7 @@ const furtherOf = ({
   '/recipes/$recipeId': [`/recipes/${recipe}?view=kitchen`],
   '/products': ['/products?new=true', `/products?new=true&recipe=${recipe}`, `/products?edit=${product}`],
   '/reset-password': ['/reset-password?token=none'],
+  '/reports': ['/reports?tab=reports'],
   '/verify-email': ['/verify-email?token=none'],
   '/verify-email/change': ['/verify-email/change?token=none'],
 })
