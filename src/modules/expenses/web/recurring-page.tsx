@@ -35,15 +35,15 @@ const columns: Column<Recurring>[] = [
     header: words.description,
     cell: (recurring) => <NameCell {...recurring} />,
     sortBy: byServer,
-    width: 240,
+    width: 210,
   },
-  { key: 'every', header: words.every, cell: ({ every }) => words.everies[every], width: 150 },
+  { key: 'every', header: words.every, cell: ({ every }) => words.everies[every], width: 120, yields: 2 },
   {
     key: 'nextOn',
     header: words.nextOn,
     cell: ({ nextOn }) => <Next nextOn={nextOn} />,
     sortBy: byServer,
-    width: 150,
+    width: 130,
   },
   {
     key: 'category',
@@ -52,7 +52,7 @@ const columns: Column<Recurring>[] = [
     width: 140,
     yields: 1,
   },
-  moneyColumn<Recurring>({ key: 'totalIncTax', header: words.amount, amount: (each) => each.totalIncTax, width: 120 }),
+  moneyColumn<Recurring>({ key: 'totalIncTax', header: words.amount, amount: (each) => each.totalIncTax, width: 110 }),
 ]
 
 export const RecurringPage = () => (

@@ -98,7 +98,13 @@ function cellOf(drawn: DrawnSheet, row: DrawnRow, i: number, formats: Formats): 
   const kind = drawn.columns[i]?.kind
   if (kind === 'status') return <OrderStatusChip status={text as OrderStatus} />
   if (kind === 'priority') return <StatusChip label={text} tone={PRIORITY_TONES[text] ?? 'calm'} />
-  return to ? <Link to={to}>{text}</Link> : <span className={classes.long}>{text}</span>
+  return to ? (
+    <Link to={to} className={classes.link}>
+      {text}
+    </Link>
+  ) : (
+    <span className={classes.long}>{text}</span>
+  )
 }
 
 function columnsOf(drawn: DrawnSheet, formats: Formats, onTick: Props['onTick']): Column<DrawnRow>[] {
