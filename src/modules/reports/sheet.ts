@@ -46,7 +46,7 @@ export type Sheet<Row> = {
 export type DrawnRow = { cells: CsvValue[]; to: (string | null)[]; tick: { id: number; isTicked: boolean } | null }
 export type DrawnGroup = { heading: string; rows: DrawnRow[]; totals: CsvValue[] | null; empty: string | null }
 export type DrawnSheet = {
-  columns: { header: string; kind: SheetKind; sums: boolean }[]
+  columns: { header: string; kind: SheetKind; sums: boolean; yields: number | undefined }[]
   figures: readonly Figure[]
   groupedBy: string | null
   groups: DrawnGroup[]
@@ -78,7 +78,7 @@ export function drawSheet<Row>(sheet: Sheet<Row>): DrawnSheet {
   )
   const search = columns.findIndex(({ header }) => header === sheet.search)
   return {
-    columns: columns.map(({ header, kind, sums = false }) => ({ header, kind, sums })),
+    columns: columns.map(({ header, kind, sums = false, yields }) => ({ header, kind, sums, yields })),
     figures: sheet.figures ?? [],
     groupedBy: sheet.groupedBy ?? null,
     groups,

@@ -107,14 +107,19 @@ function cellOf(drawn: DrawnSheet, row: DrawnRow, i: number, formats: Formats): 
   )
 }
 
+/** Pixels; the many columns of a report are narrower than those of a list. */
+const WIDTHS = { text: 112, figure: 88, tick: 100 }
+
 function columnsOf(drawn: DrawnSheet, formats: Formats, onTick: Props['onTick']): Column<DrawnRow>[] {
   const columns = drawn.columns.map(
-    ({ header, kind }, i): Column<DrawnRow> => ({
+    ({ header, kind, yields }, i): Column<DrawnRow> => ({
       key: String(i),
       header,
       cell: (row) => cellOf(drawn, row, i, formats),
       text: (row) => String(row.cells[i] ?? ''),
-      ...(isFigure(kind) ? { align: 'right' as const, width: 110 } : {}),
+      width: WIDTHS[isFigure(kind) ? 'figure' : 'text'],
+      ...(isFigure(kind) ? { align: 'right' as const } : {}),
+      ...(yields === undefined ? {} : { yields }),
       ...(drawn.sorting ? { sortBy: (row: DrawnRow) => sortValue(kind, row.cells[i]) } : {}),
     }),
   )
@@ -126,7 +131,7 @@ function columnsOf(drawn: DrawnSheet, formats: Formats, onTick: Props['onTick'])
       key: 'tick',
       header: tickHeader,
       cell: (row) => <Tick row={row} label={tickHeader} onTick={onTick} />,
-      width: 110,
+      width: WIDTHS.tick,
     },
   ]
 }
