@@ -2,7 +2,7 @@ import { addDays, firstOfMonth, lastOfMonth } from '#shared/dates/dates.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
 import { type Decimal, exact, isZero, roundTo, sumOf } from '#shared/money.ts'
 
-/** What happened in a month, as it adds up over months. */
+/** The facts of a month that add up over months. */
 export const PERFORMANCE_FACTS = [
   'orders',
   'sales',

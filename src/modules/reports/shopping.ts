@@ -17,14 +17,14 @@ import {
   times,
 } from '#shared/text/fraction.ts'
 
-/** What is known of an ingredient or a supply in the shop. */
+/** The known facts of an ingredient or a supply in the shop. */
 export type Bought = {
   name: string
   /** The owner's own category. */
   category: string
   supplier: string | null
   packSize: Quantity
-  /** As it is paid in the shop; null: not priced yet. */
+  /** The price paid in the shop; null: not priced yet. */
   packPrice: Fraction | null
   inStock: Quantity | null
 }

@@ -22,7 +22,7 @@ export const ShoppingItem = z.object({
   toBuy: quantityOut.nullable(),
   packSize: quantityOut.nullable(),
   packs: z.int().nullable(),
-  /** Of whole packs, as they are paid in the shop. */
+  /** The price of whole packs, as they are paid in the shop. */
   estimatedCost: moneyOut.nullable(),
   /** Why it could not be added to the others of its name. */
   reason: z.string().nullable(),
