@@ -200,6 +200,6 @@ const furtherRevision = (revision: number) => (revision > 1 ? { revision } : {})
 export const isPaid = (order: Order): boolean =>
   isPositive(order.total) && !isPositive(balanceOf(order, decimalsOf(order.currency)))
 
-/** That of the invoice, once there is one. */
+/** The number of the invoice, once there is one. */
 export const receiptNumber = async (scope: Scope, order: Order) =>
   (await findInvoice(scope, order.id))?.number ?? order.orderNumber
