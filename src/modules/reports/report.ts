@@ -5,7 +5,7 @@ import type { Sheet } from './sheet.ts'
 /** The settings that a sheet is drawn with, besides its data. */
 export type ReportSettings = Pick<
   Settings,
-  'currency' | 'tippingEnabled' | 'distanceUnit' | 'bookingFeeLabel' | 'taxTerminology' | 'taxEnabled'
+  'currency' | 'tippingEnabled' | 'distanceUnit' | 'bookingFeeLabel' | 'taxTerminology' | 'taxEnabled' | 'useGst'
 >
 
 /** Rows that a report leaves out unless they are asked for (ORD-6). */

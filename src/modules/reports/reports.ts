@@ -20,6 +20,7 @@ import { quoteList } from './definitions/quote-list.ts'
 import { salesCompleted } from './definitions/sales-completed.ts'
 import { shoppingList } from './definitions/shopping-list.ts'
 import { shoppingListByRecipe } from './definitions/shopping-list-by-recipe.ts'
+import { taxReport } from './definitions/tax-report.ts'
 import { toDoList } from './definitions/to-do-list.ts'
 
 /** Every list and report in the order of the menu. Each has its query in `server/queries/{id}.ts`. */
@@ -47,6 +48,7 @@ export const REPORTS = [
   mileage,
   businessPerformance,
   customerAnalytics,
+  taxReport,
 ] as const
 
 /** By its id, or by the path of its call with dashes. */

@@ -24,6 +24,7 @@ export function deriveSettings(stored: Partial<StoredSettings>, beside: Beside):
     priceEntry: settings.pricesIncludeTax ? 'gross' : 'net',
     hourlyRate: roundTo(settings.hourlyRate, places),
     overheadValue: roundTo(settings.overheadValue, settings.overheadMode === 'percent' ? 2 : places),
+    turnoverLimit: roundTo(settings.turnoverLimit, places),
     minimumOrderAmount: roundTo(settings.minimumOrderAmount, places),
     deliveryFee: {
       ...deliveryFee,

@@ -35,6 +35,9 @@ const MeasurementRegion = z.enum(['AU', 'UK', 'US', 'metric'])
 const MarkupMode = z.enum(['markup', 'margin'])
 const CostingMethod = z.enum(['latest', 'average'])
 const TaxRounding = z.enum(['line', 'document'])
+/** Whether tax is reckoned as money moves, or as orders are sold. */
+export const TAX_BASES = ['cash', 'accrual'] as const
+const TaxBasis = z.enum(TAX_BASES)
 const PriceEntry = z.enum(['net', 'gross'])
 const UpcomingOrdersFrequency = z.enum(['weekly', 'daily', 'off'])
 const Paper = z.enum(['a4', 'us-letter'])
@@ -125,6 +128,9 @@ export const Settings = z.object({
   taxRounding: TaxRounding,
   /** null: the default rate. */
   deliveryTaxRateId: id.nullable(),
+  taxBasis: TaxBasis,
+  /** Turnover of twelve months near which the owner is warned; 0: never. */
+  turnoverLimit: moneyOut,
 
   nextOrderNumber: wholeNumber,
   nextInvoiceNumber: wholeNumber,
@@ -248,6 +254,8 @@ export const SettingsChanges = z
     discountBeforeTax: flag,
     taxRounding: TaxRounding,
     deliveryTaxRateId: id.nullable(),
+    taxBasis: TaxBasis,
+    turnoverLimit: money('Turnover limit'),
 
     nextOrderNumber: nextNumber,
     nextInvoiceNumber: nextNumber,
@@ -386,6 +394,8 @@ export const DEFAULT_STORED: StoredSettings = {
   discountBeforeTax: true,
   taxRounding: 'line',
   deliveryTaxRateId: null,
+  taxBasis: 'cash',
+  turnoverLimit: '0',
 
   invoiceNumberPattern: 'INV-{YYYY}-{0000}',
   invoiceNumberResetsYearly: false,

@@ -1,5 +1,6 @@
 import { Autocomplete } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
+import { MoneyField } from '#web/form/fields/money-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
 import { SwitchField } from '#web/form/fields/switch-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
@@ -43,6 +44,7 @@ function TaxSettings({ settings }: { settings: Settings }) {
       </Section>
       {enabled ? <Prices rates={settings.customTaxRates} /> : null}
       {enabled ? <TaxRates /> : null}
+      <TaxReportSettings />
     </div>
   )
 }
@@ -66,6 +68,21 @@ function TaxNames() {
         <TextField name="taxInvoiceTitle" label={words.taxInvoiceTitle} maxLength={40} />
       </AutosaveField>
     </>
+  )
+}
+
+function TaxReportSettings() {
+  return (
+    <Section title={words.report}>
+      <div className={classes.fields}>
+        <AutosaveField field="taxBasis">
+          <SelectField name="taxBasis" label={words.basis} options={choicesOf(words.bases)} />
+        </AutosaveField>
+        <AutosaveField field="turnoverLimit">
+          <MoneyField name="turnoverLimit" label={words.turnoverLimit} description={words.turnoverLimitHelp} />
+        </AutosaveField>
+      </div>
+    </Section>
   )
 }
 

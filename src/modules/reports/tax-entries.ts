@@ -1,0 +1,94 @@
+import { clamp, type Decimal, exact, isZero, roundTo, shareOut, sumOf } from '#shared/money.ts'
+import { cashTax } from './cash-tax.ts'
+
+/** Everything of an order that is taxed at one rate. */
+export type RatePart = { rate: Decimal; net: Decimal; tax: Decimal }
+
+export type TaxedOrder = {
+  parts: readonly RatePart[]
+  /** In the order in which they were made; a refund is negative. */
+  payments: readonly { day: string; amount: Decimal }[]
+  /** The day on which the order counts as sold; null: it never became a sale. */
+  soldOn: string | null
+  /** The day on which the sale was cancelled. */
+  cancelledOn: string | null
+}
+
+export type TaxEntry = RateAmount & {
+  date: string
+  kind: 'payment' | 'refund' | 'sale' | 'cancellation'
+}
+/** Money beyond the order's total has no rate: it is the customer's credit. */
+type RateAmount = { rate: Decimal | null; net: Decimal; tax: Decimal }
+
+/**
+ * The tax of an order as its money moves (TAX-5), rate by rate. The parts of all payments add up to the order's rates to
+ * the cent once it is paid.
+ */
+export function cashEntries({ parts, payments }: Pick<TaxedOrder, 'parts' | 'payments'>, decimals: number): TaxEntry[] {
+  const text = (amount: Parameters<typeof roundTo>[0]) => roundTo(amount, decimals)
+  const grosses = parts.map(({ net, tax }) => text(sumOf([net, tax])))
+  const partTaxes = parts.map(({ tax }) => tax)
+  const total = sumOf(grosses)
+  const taxes = cashTax(
+    { total: text(total), tax: text(sumOf(partTaxes)) },
+    payments.map(({ amount }) => amount),
+    decimals,
+  )
+  let paid = exact(0)
+  let taxed = exact(0)
+  let before = parts.map(() => ({ gross: exact(0), tax: exact(0) }))
+  return payments.flatMap(({ day, amount }, at) => {
+    paid = paid.plus(amount)
+    taxed = taxed.plus(taxes[at] as Decimal)
+    // Shares of what was paid so far, not of this payment, so that rounding never adds up.
+    const grossShares = shareOut(text(clamp(paid, exact(0), total)), grosses, decimals)
+    const taxShares = shareOut(text(taxed), partTaxes, decimals)
+    const now = parts.map((_, i) => ({ gross: exact(grossShares[i] as Decimal), tax: exact(taxShares[i] as Decimal) }))
+    const entries = parts.map(({ rate }, i): RateAmount => {
+      const gross = (now[i]?.gross ?? exact(0)).minus(before[i]?.gross ?? 0)
+      const tax = (now[i]?.tax ?? exact(0)).minus(before[i]?.tax ?? 0)
+      return { rate, net: text(gross.minus(tax)), tax: text(tax) }
+    })
+    before = now
+    const beyond = exact(amount).minus(sumOf(entries.flatMap(({ net, tax }) => [net, tax])))
+    const kind = exact(amount).lt(0) ? 'refund' : 'payment'
+    return [...entries, { rate: null, net: text(beyond), tax: text(0) }]
+      .filter(({ net, tax }) => !isZero(net) || !isZero(tax))
+      .map((entry): TaxEntry => ({ ...entry, date: day, kind }))
+  })
+}
+
+/**
+ * The tax of an order on an accrual basis: on the day of the sale everything that was not paid before. A cancellation
+ * takes back what was not paid by then. Money for what is no sale yet, or no sale any more, counts as it moves.
+ */
+export function accrualEntries(order: TaxedOrder, decimals: number): TaxEntry[] {
+  const { parts, soldOn, cancelledOn } = order
+  const cash = cashEntries(order, decimals)
+  if (soldOn === null) return cash
+  const early = cash.filter(({ date, rate }) => date < soldOn && rate !== null)
+  const sold = [...early, ...difference(parts, early, { date: soldOn, kind: 'sale' }, decimals)]
+  if (cancelledOn === null) return sold
+  const paid = cash.filter(({ date }) => date <= cancelledOn)
+  const takenBack = difference(paid, sold, { date: cancelledOn, kind: 'cancellation' }, decimals)
+  return [...sold, ...takenBack, ...cash.filter(({ date }) => date > cancelledOn)]
+}
+
+/** What brings the entries so far to a sum, rate by rate. */
+function difference(
+  wanted: readonly RateAmount[],
+  sofar: readonly RateAmount[],
+  what: Pick<TaxEntry, 'date' | 'kind'>,
+  decimals: number,
+): TaxEntry[] {
+  const rates = [...new Set([...wanted, ...sofar].map(({ rate }) => rate))]
+  const sum = (amounts: readonly RateAmount[], rate: Decimal | null, key: 'net' | 'tax') =>
+    sumOf(amounts.filter((amount) => amount.rate === rate).map((amount) => amount[key]))
+  return rates
+    .map((rate): TaxEntry => {
+      const left = (key: 'net' | 'tax') => roundTo(sum(wanted, rate, key).minus(sum(sofar, rate, key)), decimals)
+      return { ...what, rate, net: left('net'), tax: left('tax') }
+    })
+    .filter(({ net, tax }) => !isZero(net) || !isZero(tax))
+}
