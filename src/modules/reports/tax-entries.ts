@@ -75,7 +75,7 @@ export function accrualEntries(order: TaxedOrder, decimals: number): TaxEntry[] 
   return [...sold, ...takenBack, ...cash.filter(({ date }) => date > cancelledOn)]
 }
 
-/** What brings the entries so far to a sum, rate by rate. */
+/** Entries that bring those so far to the wanted sums, rate by rate. */
 function difference(
   wanted: readonly RateAmount[],
   sofar: readonly RateAmount[],
