@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { addDays } from '#shared/dates/dates.ts'
 
-type Loose = Record<string, any>
+// Tests read answers as a caller would: without types.
+type Loose = ReturnType<typeof JSON.parse>
 const must = (answer: { status: number; text: string; body: Loose }): Loose => {
   expect(answer.status, answer.text).toBeLessThan(300)
   return answer.body
