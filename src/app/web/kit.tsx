@@ -4,6 +4,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
+import { type Chart, ONE_SERIES } from '#shared/charts/chart.ts'
+import { ChartView } from '#web/charts/chart-view.tsx'
 import { Dialog } from '#web/dialog.tsx'
 import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -60,6 +62,69 @@ const ROWS: readonly Row[] = [
   },
   { id: 2, name: 'Cupcakes, 48', day: '2026-06-14', total: '168.00', tone: 'info', status: 'Quoted' },
   { id: 3, name: 'Zoë’s christening cake', day: '2026-07-04', total: '1310.00', tone: 'calm', status: 'Draft' },
+]
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun']
+const monthly = (...series: number[][]): Chart['points'] =>
+  MONTHS.map((short, i) => ({
+    label: `${short} 2026`,
+    short,
+    day: `2026-0${i + 1}-01`,
+    values: series.map((values) => ({ value: values[i] ?? null, to: '/' })),
+  }))
+const named = (...rows: [string, number][]): Chart['points'] =>
+  rows.map(([label, value]) => ({ label, values: [{ value, to: '/' }] }))
+const CHARTS: readonly Chart[] = [
+  {
+    title: 'Bars',
+    shape: 'bars',
+    kind: 'money',
+    series: [
+      { name: '2025', look: 'soft' },
+      { name: '2026', look: 'main' },
+    ],
+    points: monthly([820, 910, 1300, 0, 1510, 1720], [980, 0, 1450, 1205, 1680, 2115]),
+  },
+  {
+    title: 'Bars below zero',
+    shape: 'bars',
+    kind: 'money',
+    series: ONE_SERIES('Net'),
+    points: monthly([420, -180, 0, 505, -60, 880]),
+  },
+  {
+    title: 'Stacked bars',
+    shape: 'stack',
+    kind: 'count',
+    series: [
+      { name: 'Booked', look: 'main' },
+      { name: 'Quotes', look: 'striped' },
+    ],
+    points: monthly([4, 6, 3, 5, 7, 2], [2, 1, 0, 3, 1, 4]),
+  },
+  {
+    title: 'Steps',
+    shape: 'steps',
+    kind: 'cost',
+    series: ONE_SERIES('Butter, 1 kg'),
+    points: monthly([9.8, 10.4, 10.4, 9.9, 11.2, 11.6]),
+  },
+  { title: 'Line', shape: 'line', kind: 'count', series: ONE_SERIES('Orders'), points: monthly([3, 5, 4, 8, 6, 9]) },
+  {
+    title: 'Ranks',
+    shape: 'ranks',
+    kind: 'money',
+    series: ONE_SERIES('Spent'),
+    points: named(['Ingredients', 612.4], ['Boxes, boards and ribbons', 148], ['Market stall', 95.5], ['Refunds', -42]),
+  },
+  {
+    title: 'Funnel',
+    shape: 'funnel',
+    kind: 'count',
+    series: ONE_SERIES('Requests'),
+    points: named(['Received', 40], ['Quoted', 31], ['Won', 18]),
+  },
+  { title: 'Spark', shape: 'spark', kind: 'count', series: ONE_SERIES('Orders'), points: monthly([3, 5, 4, 8, 6, 9]) },
 ]
 
 function FieldsSection() {
@@ -130,6 +195,16 @@ function Gallery() {
                 moneyColumn({ key: 'total', header: 'Total', amount: ({ total }: Row) => total }),
               ]}
             />
+          </Section>
+          <Section title="Pictures" description="Arrow keys choose a point; its values lead to their lists.">
+            <div style={{ display: 'grid', gap: '2rem', gridTemplateColumns: 'repeat(auto-fit, minmax(17rem, 1fr))' }}>
+              {CHARTS.map((chart) => (
+                <div key={chart.title}>
+                  <h3>{chart.title}</h3>
+                  <ChartView chart={chart} />
+                </div>
+              ))}
+            </div>
           </Section>
           <Section title="Feedback">
             <Group>

@@ -124,6 +124,7 @@ export const ingredientPageWords = recordWords('ingredient', 'ingredients', {
   pricesOf: (name: string) => `Prices of ${name}`,
   chartLabel: (name: string, unit: string) => `What ${name} cost ${perUnit(unit)} over time`,
   date: 'Date',
+  price: 'Cost',
   source: 'How',
   change: 'Change',
   notCompared: 'Other unit, not compared',

@@ -27,7 +27,7 @@ export function PriceHistory({ row, onClose }: { row: IngredientRow; onClose: ()
         <div className={classes.dialogBody}>
           <PriceChart
             prices={compared(prices.data, row)
-              .flatMap(({ id, date, perBase }) => (perBase === null ? [] : { id, date, amount: perBase }))
+              .flatMap(({ date, perBase }) => (perBase === null ? [] : { date, amount: perBase }))
               .toReversed()}
             label={words.chartLabel(row.name, unitLabel(row.unit))}
           />

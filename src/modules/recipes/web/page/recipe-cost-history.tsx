@@ -20,7 +20,7 @@ export function RecipeCostHistory({ recipe }: { recipe: Recipe }) {
   return (
     <Section title={words.costHistory} description={words.costHistoryText}>
       <PriceChart
-        prices={points.map((point) => ({ id: point.date, date: point.date, amount: point.cost }))}
+        prices={points.map((point) => ({ date: point.date, amount: point.cost }))}
         label={words.costChart(recipe.name)}
       />
       <ul className={classes.plainList}>

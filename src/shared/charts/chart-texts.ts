@@ -1,0 +1,51 @@
+import { decimalsOf } from '../currencies.ts'
+import { formatCost, formatMoney, formatQuantity } from '../text/format.ts'
+import type { ChartKind, ChartValue } from './chart.ts'
+
+type Formats = { currency: string; symbol: string; language: string }
+type Amount = NonNullable<ChartValue['value']>
+
+/** How a picture writes its values. */
+export type ChartTexts = {
+  /** Beside a line of the axis: short. */
+  axis: (value: number) => string
+  /** In full. */
+  value: (value: Amount) => string
+  /** The least two lines of the axis are apart. */
+  minStep: number
+}
+
+const SHORT: readonly [size: number, sign: string][] = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e4, 'k'],
+]
+
+/** 12,500 is "12.5k": what stands beside an axis must leave room for the picture. */
+function shortened(value: number): string {
+  const found = SHORT.find(([size]) => Math.abs(value) >= size)
+  if (!found) return formatQuantity(value, 2)
+  const divisor = found[1] === 'k' ? 1000 : found[0]
+  return `${formatQuantity(Number((value / divisor).toPrecision(6)), 2)}${found[1]}`
+}
+
+export function chartTexts(kind: ChartKind, formats: Formats): ChartTexts {
+  if (kind === 'count') return { axis: shortened, value: (value) => formatQuantity(value), minStep: 1 }
+  const { currency, symbol, language } = formats
+  const value = (amount: Amount) =>
+    kind === 'cost'
+      ? formatCost(amount, currency, { symbol, language })
+      : formatMoney(amount, currency, { symbol, language })
+  const decimals = decimalsOf(currency)
+  return {
+    value,
+    minStep: kind === 'cost' ? 0 : 10 ** -decimals,
+    axis: (amount) => {
+      const isShort = Math.abs(amount) >= 10_000
+      const isWhole = Number.isInteger(amount)
+      if (!isShort && !isWhole) return value(amount)
+      const prefix = /\p{L}{2}$/u.test(symbol) ? `${symbol} ` : symbol
+      return `${amount < 0 ? '-' : ''}${prefix}${shortened(Math.abs(amount))}`
+    },
+  }
+}
