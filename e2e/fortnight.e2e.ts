@@ -9,6 +9,8 @@ const ZONE = 'Australia/Sydney'
 const OWNER = { email: 'olive@figandflour.test', password: 'Sourdough-2026!' }
 const CLOCK = path.join(import.meta.dirname, 'shifted-clock.mjs')
 const DAYS = 14
+/** Days on which nothing is due are looked at by `npm run prove` only. */
+const isFull = process.env.PROOF === 'full'
 /** The fee is due on the third day, the balance on the tenth. */
 const REMINDERS = [3, 4, 7, 10, 11, 13]
 const PAID_ON = 8
@@ -66,6 +68,7 @@ test('reminders of a fortnight leave on their days, each once, and none for what
   for (let day = 1; day <= DAYS; day += 1) {
     const owing = day < PAID_ON ? 2 : 1
     if (REMINDERS.includes(day)) expected += owing
+    else if (!isFull && day !== PAID_ON && day !== DAYS) continue
     await on(day, '09:30', async (server) => {
       await expect.poll(async () => (await reminders(server)).length, { message: `on day ${day}` }).toBe(expected)
       if (day !== PAID_ON) return

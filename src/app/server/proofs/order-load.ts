@@ -1,9 +1,10 @@
 import { photo } from '#server/files/testing.ts'
+import { isFull } from './probes.ts'
 import { type Client, clientOf, type ServerProcess, startProcess } from './running-server.ts'
 
 const CLIENTS = 8
 /** One order in so many comes with a picture. */
-const PICTURE_EVERY = 40
+const PICTURE_EVERY = isFull ? 40 : 160
 /** A server killed at its work holds it for a minute. */
 const PREPARED_MS_MAX = 120_000
 const WELL_MS_MAX = 60_000
