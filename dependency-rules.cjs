@@ -33,6 +33,7 @@ const ORDER = [
   'income',
   'mileage',
   'calendar',
+  'imports',
   'reports',
   'overview',
   'demo',

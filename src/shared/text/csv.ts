@@ -15,6 +15,10 @@ export function guardCell(text: string): string {
   return /^[\t\r]/.test(text) ? `'${guarded}` : guarded
 }
 
+/** Takes out what `guardCell` put in. */
+export const unguardCell = (text: string): string =>
+  text.replace(/(^|[;\t\r\n])'(?=[\t\r]|[\s"]*[=+\-@＝＋－＠])/g, '$1')
+
 function toCell(value: CsvValue): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''

@@ -1,0 +1,53 @@
+import type { Decimal } from '#shared/money.ts'
+import { parseTypedNumber } from '#shared/text/typed-number.ts'
+
+export type DecimalMark = '.' | ','
+
+const SIGNS_AND_NAMES = /\p{Sc}|[a-z]{1,3}\p{Sc}|\b[a-z]{2,4}\b\.?|\bkr\b\.?/giu
+const BY_COMMA = /\d,\d{1,2}$|\d\.\d{3},/
+const BY_POINT = /\d\.\d{1,2}$|\d,\d{3}\./
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u2212\u2012-\u2015]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The digits with their marks, below zero where brackets, a minus at either end or "DR" say so. */
+function digitsOf(written: string): { digits: string; isNegative: boolean } | undefined {
+  const text = plain(written)
+  const isInBrackets = /^[^\d]*\(.*\)[^\d]*$/.test(text)
+  const isNegative = isInBrackets || /^[^\d]*-/.test(text) || /\d\s*-\s*\p{Sc}?$/u.test(text)
+  const bare = text
+    .replace(/[()+]/g, '')
+    .replace(SIGNS_AND_NAMES, '')
+    // Swiss prices end in ".-" or ".–".
+    .replace(/[.,]?-+\s*$/, '')
+    .replace(/^\s*-/, '')
+    .trim()
+  return /^[\d][\d.,' ’]*$|^[.,]\d+$/.test(bare) ? { digits: bare.replaceAll('’', "'"), isNegative } : undefined
+}
+
+/** The mark before the decimals in a column of amounts, where any of them shows it. */
+export function decimalMarkOf(values: readonly string[]): DecimalMark | undefined {
+  let [commas, points] = [0, 0]
+  for (const value of values) {
+    const digits = digitsOf(value)?.digits
+    if (digits === undefined) continue
+    if (BY_COMMA.test(digits)) commas += 1
+    else if (BY_POINT.test(digits)) points += 1
+  }
+  return commas === points ? undefined : commas > points ? ',' : '.'
+}
+
+/** An amount as programs and people write it: "£1,183.23", "-8,78", "1 234,50 €", "CHF 12.-", "(4.00)", "12.00-". */
+export function readAmount(written: string, mark?: DecimalMark): Decimal | undefined {
+  const read = digitsOf(written)
+  if (!read) return undefined
+  const other = mark === ',' ? '.' : ','
+  const digits =
+    mark === undefined ? read.digits : read.digits.replaceAll(other, '').replace(/[' ]/g, '').replace(mark, '.')
+  const value = parseTypedNumber(digits)
+  return value !== undefined && read.isNegative && value !== '0' ? `-${value}` : value
+}

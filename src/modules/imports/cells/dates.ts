@@ -1,0 +1,72 @@
+import { type IsoDate, isIsoDate } from '#shared/dates/dates.ts'
+import { typedDate } from '#shared/dates/typed-date.ts'
+
+/** Which number comes first in "03/04/2026". */
+export type DateOrder = 'day-first' | 'month-first'
+
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\.?(?:[T ].*)?$/
+const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
+const THREE_NUMBERS = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})\b\.?(?:,?[T ].*)?$/
+const WITH_TIME = /[,T\s]+\d{1,2}[:.h]\d{2}.*$/i
+
+const MONTHS_ELSEWHERE: readonly (readonly string[])[] = [
+  ['januar', 'jänner', 'janvier', 'janv', 'enero', 'ene', 'gennaio', 'gen', 'januari'],
+  ['februar', 'février', 'févr', 'fév', 'febrero', 'febbraio', 'februari'],
+  ['märz', 'mär', 'mrz', 'mars', 'marzo', 'maart', 'mrt'],
+  ['avril', 'avr', 'abril', 'abr', 'aprile'],
+  ['mai', 'mayo', 'maggio', 'mag', 'mei'],
+  ['juni', 'juin', 'junio', 'giugno', 'giu'],
+  ['juli', 'juillet', 'juil', 'julio', 'luglio', 'lug'],
+  ['août', 'agosto', 'ago', 'augustus'],
+  ['septembre', 'septiembre', 'sept', 'settembre', 'set'],
+  ['oktober', 'okt', 'octobre', 'octubre', 'ottobre', 'ott'],
+  ['novembre', 'noviembre'],
+  ['dezember', 'dez', 'décembre', 'déc', 'diciembre', 'dic', 'dicembre'],
+]
+const ENGLISH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const MONTHS = new Map(MONTHS_ELSEWHERE.flatMap((names, at) => names.map((name) => [name, ENGLISH[at] ?? ''] as const)))
+
+const inEnglish = (text: string) =>
+  text
+    .replace(/\p{L}+/gu, (word) => MONTHS.get(word.toLowerCase()) ?? word)
+    .replace(/(\d)\.(?=\s)/g, '$1')
+    .replace(/\bde\b|\bdel\b/gi, ' ')
+
+const two = (text: string) => text.padStart(2, '0')
+
+/** A day with a year, as files write it: ISO, points, slashes, names of months, a time behind it. */
+export function readDate(written: string, order: DateOrder): IsoDate | undefined {
+  const text = written.trim()
+  if (text.length < 6 || text.length > 60 || !/\d/.test(text)) return undefined
+  const [, year, month, day] = ISO.exec(text) ?? COMPACT.exec(text) ?? []
+  if (year !== undefined) return isDay(`${year}-${two(month ?? '')}-${two(day ?? '')}`)
+  const [, first = '', mark, second = '', last = ''] = THREE_NUMBERS.exec(text) ?? []
+  if (mark !== undefined) {
+    // Points are never month first; a number above 12 tells its own place.
+    const dayFirst = mark === '.' || Number(first) > 12 || (order === 'day-first' && Number(second) <= 12)
+    const [d, m] = dayFirst ? [first, second] : [second, first]
+    const century = last.length === 4 ? '' : Number(last) > 68 ? '19' : '20'
+    return isDay(`${century}${last}-${two(m)}-${two(d)}`)
+  }
+  const words = inEnglish(text.replace(WITH_TIME, ''))
+  // The month has to be a word here, and a year has to be there.
+  if (!/[a-z]{3}/i.test(words) || !/\b\d{4}\b|\b\d{1,2}\b.*\b\d{2}\b/.test(words)) return undefined
+  return typedDate(words, 'DD-MM-YYYY', { today: '2000-01-01' })
+}
+
+const isDay = (date: string): IsoDate | undefined => (isIsoDate(date) && date > '1900' ? date : undefined)
+
+/** The order that a column of dates shows; undefined where every one of them could be read either way. */
+export function dateOrderOf(values: readonly string[]): DateOrder | 'either' {
+  for (const value of values) {
+    const [, first = '', mark, second = ''] = THREE_NUMBERS.exec(value.trim()) ?? []
+    if (mark === undefined || mark === '.') continue
+    if (Number(first) > 12) return 'day-first'
+    if (Number(second) > 12) return 'month-first'
+  }
+  const isOpen = values.some((value) => {
+    const [, first, mark, second] = THREE_NUMBERS.exec(value.trim()) ?? []
+    return mark !== undefined && mark !== '.' && first !== second
+  })
+  return isOpen ? 'either' : 'day-first'
+}

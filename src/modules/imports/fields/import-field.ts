@@ -1,0 +1,32 @@
+/** The kind of value that a column must hold to be taken for a field. */
+export type ValueKind = 'text' | 'number' | 'money' | 'date' | 'email' | 'phone' | 'url' | 'flag' | 'count' | 'size'
+
+export type ImportField = {
+  key: string
+  label: string
+  required?: true
+  kind: ValueKind
+  /** Headers that other programs and other languages use, the surest first. */
+  aliases: readonly string[]
+  /** Words that fill a column of the right name with something else, such as "simple" and "variable" in a shop's Type. */
+  foreignValues?: readonly string[]
+}
+
+export type FieldSet = {
+  fields: readonly ImportField[]
+  /** Words before a header that only repeat what the file lists: "Customer email", "product_name". */
+  nouns: readonly string[]
+  /** Of these fields one column at most is taken, the first that there is. */
+  alternatives: readonly (readonly string[])[]
+}
+
+/** "{home|work} {phone|tel}" is "home phone", "home tel", "work phone", "work tel". */
+export function spelledOut(pattern: string): string[] {
+  const [, before = '', choices, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(pattern) ?? []
+  if (choices === undefined) return [pattern]
+  return choices.split('|').flatMap((choice) => spelledOut(`${before}${choice}${after}`))
+}
+
+/** Headers with commas between them, each of them perhaps a pattern. */
+export const headers = (...lists: string[]): string[] =>
+  lists.flatMap((list) => list.split(',').flatMap((each) => spelledOut(each.trim())))

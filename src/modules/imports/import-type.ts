@@ -1,0 +1,5 @@
+/** What can be imported, in the order of the dashboard: the numbered four build on each other, the last two stand alone. */
+export const IMPORT_TYPES = ['ingredients', 'recipes', 'supplies', 'products', 'contacts', 'expenses'] as const
+export type ImportType = (typeof IMPORT_TYPES)[number]
+
+export const isImportType = (text: string): text is ImportType => (IMPORT_TYPES as readonly string[]).includes(text)

@@ -1,0 +1,77 @@
+import type { FieldSet, ImportField } from '../fields/import-field.ts'
+import { alphanumeric, stripped, wordsOf } from './header-key.ts'
+
+/** S2 section 9. */
+export const EXACT = 100
+export const ALPHANUMERIC = 95
+export const STRIPPED = 90
+/** From here on a header decides by itself; anything lower is offered in amber. */
+export const DECIDES = STRIPPED
+export const FLOOR = 30
+export const FLOOR_OF_REQUIRED = 20
+const TYPO = 85
+const LIKENESS_MAX = 80
+
+type Alias = { text: string; key: string; rank: number }
+const known = new WeakMap<ImportField, { byText: Map<string, number>; byKey: Map<string, number>; all: Alias[] }>()
+
+/** What a field is called, the surest name first. */
+function namesOf(field: ImportField) {
+  const before = known.get(field)
+  if (before) return before
+  const all = [field.label, field.key, ...field.aliases].map((name, rank) => ({
+    text: name.toLowerCase(),
+    key: alphanumeric(name),
+    rank,
+  }))
+  const first = (of: (alias: Alias) => string) =>
+    new Map(all.toReversed().map((alias) => [of(alias), alias.rank] as const))
+  const names = { byText: first(({ text }) => text), byKey: first(({ key }) => key), all }
+  known.set(field, names)
+  return names
+}
+
+/** A score of S2, and how far down the list of names the header stands. */
+export type Scored = { score: number; rank: number }
+
+/** What a header is called for sure: undefined where only likeness could say. */
+export function aliasScore(header: string, field: ImportField, nouns: readonly string[]): Scored | undefined {
+  const { byText, byKey } = namesOf(field)
+  const exact = byText.get(header.trim().toLowerCase())
+  if (exact !== undefined) return { score: EXACT, rank: exact }
+  const same = byKey.get(alphanumeric(header))
+  if (same !== undefined) return { score: ALPHANUMERIC, rank: same }
+  const ranks = stripped(header, nouns).flatMap((key) => byKey.get(key) ?? [])
+  return ranks.length === 0 ? undefined : { score: STRIPPED, rank: Math.min(...ranks) }
+}
+
+/** Whether one letter more, less or other makes the two the same. */
+function isOneTypoAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let from = 0
+  while (from < a.length && a[from] === b[from]) from += 1
+  const [restA, restB] = [a.slice(from), b.slice(from)]
+  return restA.slice(1) === restB || restA === restB.slice(1) || restA.slice(1) === restB.slice(1)
+}
+
+const TYPO_FROM = 5
+
+/** How alike a header is to the names of a field, 0 to 85: a typo, or words that both have. */
+export function likeness(header: string, field: ImportField): number {
+  const key = alphanumeric(header)
+  const words = new Set(wordsOf(header))
+  let best = 0
+  for (const alias of namesOf(field).all) {
+    if (key.length >= TYPO_FROM && alias.key.length >= TYPO_FROM && isOneTypoAway(key, alias.key)) return TYPO
+    const theirs = new Set(wordsOf(alias.text))
+    const both = [...words].filter((word) => theirs.has(word)).length
+    best = Math.max(best, Math.round((2 * both * LIKENESS_MAX) / (words.size + theirs.size)))
+  }
+  return best
+}
+
+/** How many fields of a type a row of headers names for sure. */
+export function matchedFieldCount({ fields, nouns }: FieldSet, headers: readonly string[]): number {
+  const short = headers.filter((header) => header.trim() !== '' && header.length <= 60)
+  return fields.filter((field) => short.some((header) => aliasScore(header, field, nouns))).length
+}

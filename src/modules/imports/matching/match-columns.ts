@@ -1,0 +1,85 @@
+import type { ImportField } from '../fields/import-field.ts'
+import { IMPORT_FIELDS, requiredFields } from '../fields/import-fields.ts'
+import type { ImportType } from '../import-type.ts'
+import type { Column } from '../reading/read-table.ts'
+import { bestAssignment } from './best-assignment.ts'
+import { aliasScore, FLOOR, FLOOR_OF_REQUIRED, likeness } from './header-score.ts'
+import { allowsKind } from './value-kind.ts'
+
+/** The column of each field that has one. */
+export type Mapping = Record<string, string>
+export type Match = { column: string; score: number }
+export type Matched = {
+  mapping: Mapping
+  /** How sure each chosen column is. */
+  scores: Record<string, number>
+  /** Columns that are only like a field's names: to be offered, never taken. */
+  suggestions: Record<string, Match>
+}
+
+/** More than a rank can take away, so that the best total fills as many fields as it can, the required ones first. */
+const FILLED = 10_000
+const REQUIRED = 50_000
+const EMPTY_COLUMN = 3_000
+const FOREIGN_VALUES = 4_000
+
+const isEmpty = ({ values }: Column) => values.every((value) => value === '')
+const holdsOnly = ({ values }: Column, foreign: readonly string[]) =>
+  values.every((value) => value === '' || foreign.includes(value.toLowerCase()))
+
+function weightOf(field: ImportField, column: Column, position: number, nouns: readonly string[]): number {
+  const scored = aliasScore(column.name, field, nouns)
+  if (!scored || !allowsKind(column.values, field.kind)) return 0
+  const weight = FILLED + (field.required ? REQUIRED : 0) - 10 * scored.rank + scored.score / 10 - position / 10_000
+  if (isEmpty(column)) return weight - EMPTY_COLUMN
+  return field.foreignValues && holdsOnly(column, field.foreignValues) ? weight - FOREIGN_VALUES : weight
+}
+
+/** IMP-2: aliases decide, values veto, likeness suggests; one column for one field, best total first. */
+export function matchColumns(type: ImportType, columns: readonly Column[]): Matched {
+  const { fields, nouns, alternatives } = IMPORT_FIELDS[type]
+  const weights = fields.map((field) => columns.map((column, at) => weightOf(field, column, at, nouns)))
+  const mapping: Mapping = {}
+  bestAssignment(weights, columns.length).forEach((at, row) => {
+    const [field, column] = [fields[row], columns[at]]
+    if (field && column) mapping[field.key] = column.name
+  })
+  for (const group of alternatives)
+    for (const other of group.filter((key) => key in mapping).slice(1)) delete mapping[other]
+  const scores = Object.fromEntries(
+    fields.flatMap((field) => {
+      const column = mapping[field.key]
+      return column === undefined ? [] : [[field.key, aliasScore(column, field, nouns)?.score ?? 0]]
+    }),
+  )
+  return { mapping, scores, suggestions: suggestionsFor(type, columns, mapping) }
+}
+
+function suggestionsFor(type: ImportType, columns: readonly Column[], mapping: Mapping): Record<string, Match> {
+  const taken = new Set(Object.values(mapping))
+  const { fields, alternatives } = IMPORT_FIELDS[type]
+  const isFilled = ({ key }: ImportField) =>
+    key in mapping || alternatives.some((group) => group.includes(key) && group.some((other) => other in mapping))
+  const candidates = fields
+    .filter((field) => !isFilled(field))
+    .flatMap((field) =>
+      columns
+        .filter((column) => !taken.has(column.name) && allowsKind(column.values, field.kind))
+        .map((column) => ({ field, column: column.name, score: likeness(column.name, field) }))
+        .filter(({ score }) => score >= (field.required ? FLOOR_OF_REQUIRED : FLOOR)),
+    )
+    .toSorted((a, b) => b.score - a.score)
+  const suggestions: Record<string, Match> = {}
+  for (const { field, column, score } of candidates) {
+    if (field.key in suggestions || taken.has(column)) continue
+    suggestions[field.key] = { column, score }
+    taken.add(column)
+  }
+  return suggestions
+}
+
+/** The labels of required fields that no column fills. */
+export const missingFields = (type: ImportType, mapping: Mapping): string[] =>
+  requiredFields(type)
+    .filter(({ key }) => mapping[key] === undefined)
+    .map(({ label }) => label)

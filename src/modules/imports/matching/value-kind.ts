@@ -1,0 +1,43 @@
+import { readAmount } from '../cells/amount.ts'
+import { readDate } from '../cells/dates.ts'
+import { readFlag } from '../cells/flag.ts'
+import type { ValueKind } from '../fields/import-field.ts'
+
+/** So many rows say what a column holds. */
+const SAMPLE = 300
+/** The share of values that has to be of the kind, and the share of another kind that speaks against a text. */
+const ENOUGH = 0.5
+const NEARLY_ALL = 0.8
+const EMAIL = /^\S+@\S+\.\S+$/
+
+export const looksLikeEmail = (text: string) => EMAIL.test(text.trim())
+export const looksLikeDate = (text: string) => readDate(text, 'day-first') !== undefined
+export const looksLikeNumber = (text: string) => /\d/.test(text) && readAmount(text) !== undefined
+
+const looksLikeUrl = (text: string) => /^(?:https?:\/\/\S+|[^\s@/]+\.[a-z]{2,}(?:[/?#:]\S*)?)$/i.test(text.trim())
+const hasDigit = (text: string) => /\d/.test(text)
+
+const TESTS: Record<Exclude<ValueKind, 'text'>, (value: string) => boolean> = {
+  number: (value) => looksLikeNumber(value) && !looksLikeDayOrTime(value),
+  money: (value) => looksLikeNumber(value) && !looksLikeDayOrTime(value),
+  date: looksLikeDate,
+  email: (value) => value.includes('@'),
+  // Words in a cell of a phone are the row's own fault; a column of them is another column.
+  phone: (value) => !looksLikeEmail(value) && !looksLikeUrl(value),
+  url: looksLikeUrl,
+  flag: (value) => readFlag(value) !== undefined,
+  count: hasDigit,
+  size: hasDigit,
+}
+
+const looksLikeDayOrTime = (value: string) => /^\d{4}-\d\d-\d\d|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/.test(value.trim())
+
+/** Whether the values of a column may be those of a field of this kind. A column without values may be any. */
+export function allowsKind(values: readonly string[], kind: ValueKind): boolean {
+  const filled = values.slice(0, SAMPLE).filter((value) => value !== '')
+  if (filled.length === 0) return true
+  const share = (test: (value: string) => boolean) => filled.filter(test).length / filled.length
+  if (kind !== 'text') return share(TESTS[kind]) >= ENOUGH
+  const isOther = (value: string) => looksLikeDayOrTime(value) || /^[\d.,\s]+$/.test(value) || looksLikeEmail(value)
+  return share(isOther) < NEARLY_ALL
+}

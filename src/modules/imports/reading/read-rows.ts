@@ -1,0 +1,58 @@
+import Papa from 'papaparse'
+
+/** IMP-1: for every type. */
+export const FILE_MAX_BYTES = 50 * 1024 * 1024
+export const ROWS_MAX = 5000
+export const COLUMNS_MAX = 1000
+/** Lines above the headers that a bank may write. */
+const PREAMBLE_MAX = 30
+
+export type FileRow = { line: number; cells: string[] }
+export type FileRows = { rows: FileRow[]; delimiter: string; errors: string[] }
+
+const DELIMITERS = [',', ';', '\t', '|']
+// Excel's own way to say which delimiter follows.
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+
+function newlinesIn(text: string, from: number, to: number): number {
+  let count = 0
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) count += 1
+  return count
+}
+
+/**
+ * The rows of a delimited text, each with the line that it begins on. Blank rows are left out; reading ends after one
+ * row more than an import may have.
+ */
+export function readRows(written: string): FileRows {
+  const separator = SEPARATOR_LINE.exec(written)
+  const skipped = separator?.[0].length ?? 0
+  // A file of an old Mac ends its lines with \r alone.
+  const text = written.slice(skipped).replace(/\r\n?/g, '\n')
+  const rows: FileRow[] = []
+  const errors: string[] = []
+  let delimiter = ','
+  let [line, read] = [skipped > 0 ? 2 : 1, 0]
+  Papa.parse<string[]>(text, {
+    delimiter: separator?.[1] ?? '',
+    delimitersToGuess: DELIMITERS,
+    newline: '\n',
+    step: ({ data, errors: found, meta }, parser) => {
+      delimiter = meta.delimiter
+      for (const { type, code } of found)
+        if (type === 'Quotes')
+          errors.push(
+            code === 'MissingQuotes'
+              ? `Line ${line}: a quote is opened and never closed`
+              : `Line ${line}: a quote stands in the middle of a cell`,
+          )
+      if (!isBlank(data)) rows.push({ line, cells: data })
+      line += newlinesIn(text, read, meta.cursor)
+      read = meta.cursor
+      if (rows.length > ROWS_MAX + PREAMBLE_MAX || errors.length > 20) parser.abort()
+    },
+  })
+  return { rows, delimiter, errors }
+}
