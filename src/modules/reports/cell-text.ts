@@ -13,6 +13,8 @@ export function cellText(kind: SheetKind, value: CsvValue, formats: Formats): st
       return formatMoney(value, formats.currency, formats)
     case 'date':
       return formatDate(String(value), formats.dateFormat)
+    case 'month':
+      return monthText(String(value), formats.language)
     case 'quantity':
     case 'count':
       return formatQuantity(value)
@@ -25,6 +27,13 @@ export function cellText(kind: SheetKind, value: CsvValue, formats: Formats): st
     default:
       return String(value)
   }
+}
+
+/** A row of totals has its label instead. */
+function monthText(month: string, language: string): string {
+  const first = new Date(`${month}-01T00:00:00Z`)
+  if (Number.isNaN(first.getTime())) return month
+  return new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(first)
 }
 
 /** Figures stand below each other. */

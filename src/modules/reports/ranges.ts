@@ -13,6 +13,7 @@ import type { Report } from './report.ts'
 export const PRESETS = [
   'today',
   'tomorrow',
+  'next-7-days',
   'this-week',
   'next-week',
   'this-month',
@@ -48,6 +49,8 @@ export function taxYear(day: IsoDate, country: string): DayRange {
   return { from: `${year}-${start}`, to: addDays(`${year + 1}-${start}`, -1) }
 }
 
+const DAYS_OF_LIST = 6
+
 const months = (first: IsoDate): DayRange => ({ from: first, to: lastOfMonth(first) })
 
 /** First and last day of a range that has a name. */
@@ -61,6 +64,8 @@ export function daysOfPreset(
       return { from: today, to: today }
     case 'tomorrow':
       return { from: addDays(today, 1), to: addDays(today, 1) }
+    case 'next-7-days':
+      return { from: today, to: addDays(today, DAYS_OF_LIST) }
     case 'this-week':
       return { from: week, to: addDays(week, 6) }
     case 'next-week':
@@ -79,8 +84,6 @@ export function daysOfPreset(
       return taxYear(addDays(taxYear(today, country).from, -1), country)
   }
 }
-
-const DAYS_OF_LIST = 6
 
 /** The first range of a report (S2): a list today and the six days after it, a report this month. */
 export const firstRange = ({ range }: Pick<Report, 'range'>, today: IsoDate): DayRange =>

@@ -38,12 +38,21 @@ export type Sheet<Row> = {
   paging?: boolean
   /** Header of the column that the search box looks through. */
   search?: string
+  /** Header of the column that names a row on a phone; left out: the one that is searched, else the first. */
+  lead?: string
+  /** Rows that add up others, shown as such. */
+  isTotal?: (row: Row) => boolean
   /** Identifies a row; a row with a tick is ticked off by this number. */
   tick?: { header: string; id: (row: Row) => number; isTicked: (row: Row) => boolean }
 }
 
 /** A row as plain data: what a screen, a CSV and a PDF draw. */
-export type DrawnRow = { cells: CsvValue[]; to: (string | null)[]; tick: { id: number; isTicked: boolean } | null }
+export type DrawnRow = {
+  cells: CsvValue[]
+  to: (string | null)[]
+  tick: { id: number; isTicked: boolean } | null
+  isTotal: boolean
+}
 export type DrawnGroup = { heading: string; rows: DrawnRow[]; totals: CsvValue[] | null; empty: string | null }
 export type DrawnSheet = {
   columns: { header: string; kind: SheetKind; sums: boolean; yields: number | undefined }[]
@@ -56,6 +65,7 @@ export type DrawnSheet = {
   sorting: boolean
   paging: boolean
   search: number | null
+  lead: number
   tickHeader: string | null
 }
 
@@ -71,12 +81,15 @@ export function drawSheet<Row>(sheet: Sheet<Row>): DrawnSheet {
         cells: columns.map(({ value }) => value(row)),
         to: columns.map(({ to }) => to?.(row) ?? null),
         tick: tick ? { id: tick.id(row), isTicked: tick.isTicked(row) } : null,
+        isTotal: sheet.isTotal?.(row) ?? false,
       })),
       totals: totals === undefined ? null : totalsOf(totals, rows),
       empty: rows.length === 0 ? (empty ?? null) : null,
     }),
   )
-  const search = columns.findIndex(({ header }) => header === sheet.search)
+  const [search, lead] = [sheet.search, sheet.lead ?? sheet.search].map((wanted) =>
+    columns.findIndex(({ header }) => header === wanted),
+  ) as [number, number]
   return {
     columns: columns.map(({ header, kind, sums = false, yields }) => ({ header, kind, sums, yields })),
     figures: sheet.figures ?? [],
@@ -95,6 +108,7 @@ export function drawSheet<Row>(sheet: Sheet<Row>): DrawnSheet {
     sorting: sheet.sorting ?? true,
     paging: sheet.paging ?? true,
     search: search < 0 ? null : search,
+    lead: Math.max(lead, 0),
     tickHeader: tick?.header ?? null,
   }
 }

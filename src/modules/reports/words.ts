@@ -20,7 +20,7 @@ export const reportWords = {
   unknownText: 'There is no list or report with this name.',
   selected: 'Report Selected',
   jobSheets: 'Batch Job Sheets',
-  jobSheetsText: 'One PDF with the job sheets of all orders with events in the range',
+  jobSheetsText: 'One PDF with the job sheets of all orders with an event in these dates',
   jobSheetsSelected: 'Batch Job Sheets Selected',
   added: 'Added',
   changeDates: 'Change dates',

@@ -4,6 +4,8 @@ import type { CsvValue } from '../text/csv.ts'
 export type SheetKind =
   | 'text'
   | 'date'
+  /** Its value is a text such as 2026-11. */
+  | 'month'
   | 'money'
   | 'quantity'
   | 'measure'
@@ -44,6 +46,7 @@ const columnOf =
 export const sheetOf = <Row>() => ({
   text: columnOf<Row>('text'),
   date: columnOf<Row>('date'),
+  month: columnOf<Row>('month'),
   money: columnOf<Row>('money'),
   quantity: columnOf<Row>('quantity'),
   measure: columnOf<Row>('measure'),

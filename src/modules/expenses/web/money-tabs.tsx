@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { moneyTabWords as words } from '../words.ts'
 import classes from './money.module.css'
 
@@ -10,13 +10,28 @@ const TABS = [
   { to: '/expense-categories', label: words.categories },
 ]
 
+/** Scrolls the row to the chosen tab, which may lie beyond the edge of a phone. */
+const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ inline: 'center', block: 'nearest' })
+
 /** The pages of the books, beside each other. */
-export const MoneyTabs = () => (
-  <nav className={classes.tabs} aria-label={words.label}>
-    {TABS.map(({ to, label }) => (
-      <Link key={to} to={to} className={classes.tab} activeOptions={{ includeSearch: false }}>
-        {label}
-      </Link>
-    ))}
-  </nav>
-)
+export function MoneyTabs() {
+  const { pathname } = useLocation()
+  // Recurring expenses are opened from the overview.
+  const shown = TABS.some(({ to }) => to === pathname) ? pathname : '/business-expenses'
+  return (
+    <nav className={classes.tabs} aria-label={words.label}>
+      {TABS.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          className={classes.tab}
+          activeOptions={{ includeSearch: false }}
+          data-shown={to === shown || undefined}
+          {...(to === shown ? { ref: intoView } : {})}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -213,13 +213,13 @@ function Drafts({ drafts }: Pick<Overview, 'drafts'>) {
   )
 }
 
-function Missing({ overview: { month, receiptsMissing } }: { overview: Overview }) {
+function Missing({ overview: { month, receiptsMissing, categories } }: { overview: Overview }) {
   const { money } = useFormats()
   const { count, total } = receiptsMissing
   return (
     <Section title={words.missing}>
       {count === 0 ? (
-        <p className={classes.text}>{words.allThere}</p>
+        <p className={classes.text}>{categories.length === 0 ? words.none : words.allThere}</p>
       ) : (
         <p className={classes.text}>
           {words.missingText(count, money(total))}{' '}

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { firstOfMonth, lastOfMonth } from '#shared/dates/dates.ts'
-import { END_FIRST } from '#shared/dates/day-range.ts'
+import { type DayRange, END_FIRST } from '#shared/dates/day-range.ts'
 import { flag, isoDate } from '#shared/fields.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
@@ -28,8 +28,15 @@ const Range = z
     message: END_FIRST,
   })
 
+type Props = {
+  onDone?: () => void
+  secondary?: ReactNode
+  /** Ranges to pick from, above the two dates. */
+  ranges?: (days: { from: string | null; to: string | null }, onPick: (days: DayRange) => void) => ReactNode
+}
+
 /** Which days; says how many orders there are before the file is opened in a new tab. */
-export function BatchJobSheetsForm({ onDone, secondary }: { onDone?: () => void; secondary?: ReactNode }) {
+export function BatchJobSheetsForm({ onDone, secondary, ranges }: Props) {
   const { today } = useFormats()
   const now = today()
   const form = useAppForm(Range, {
@@ -81,6 +88,10 @@ export function BatchJobSheetsForm({ onDone, secondary }: { onDone?: () => void;
       secondary={secondary}
     >
       <Text size="sm">{words.batchText}</Text>
+      {ranges?.({ from: startDate, to: endDate }, ({ from, to }) => {
+        form.setValue('startDate', from, { shouldValidate: true })
+        form.setValue('endDate', to, { shouldValidate: true })
+      })}
       <FieldRow>
         <DateField name="startDate" label={words.startDate} required />
         <DateField name="endDate" label={words.endDate} />

@@ -16,7 +16,7 @@ export const bakingListByType = defineReport({
   path: '/baking/by-type',
   group: 'lists',
   title: 'Baking List by Type',
-  description: 'Everything to bake, the same kinds together',
+  description: 'Everything to bake, grouped by product type',
   range: 'week',
   toggles: ['quotes', 'completed'],
   pdf: true,
@@ -27,6 +27,7 @@ export const bakingListByType = defineReport({
     groups: groupedBy(rows, ({ group }) => group).toSorted(
       (a, b) => placeOf(a.heading) - placeOf(b.heading) || a.heading.localeCompare(b.heading),
     ),
+    lead: 'Item Name',
     tick: bakingTick,
     paging: false,
     empty: NO_BAKING,

@@ -9,7 +9,7 @@ export const bakingList = defineReport({
   path: '/baking',
   group: 'lists',
   title: 'Baking List',
-  description: 'Everything to bake, by the days of the events',
+  description: 'Everything to bake, by event date',
   range: 'week',
   toggles: ['quotes', 'completed'],
   pdf: true,
@@ -17,6 +17,7 @@ export const bakingList = defineReport({
   sheet: (rows) => ({
     columns: [date, time, order, customer, items, details],
     groups: [{ heading: '', rows }],
+    lead: 'Items',
     tick: bakingTick,
     paging: false,
     empty: NO_BAKING,

@@ -15,7 +15,7 @@ export const breakdownEventType = defineReport({
   path: '/breakdown/event-type',
   group: 'reports',
   title: 'Breakdown by Event Type',
-  description: 'Orders by what they were for',
+  description: 'Orders grouped by event type',
   range: 'month',
   pdf: true,
   data: z.object({ periodSummary: PeriodSummary, breakdown: z.array(EventTypeShare) }),

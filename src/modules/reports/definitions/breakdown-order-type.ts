@@ -21,7 +21,7 @@ export const breakdownOrderType = defineReport({
   path: '/breakdown/order-type',
   group: 'reports',
   title: 'Breakdown by Order Type',
-  description: 'Orders by what was made for them',
+  description: 'Orders grouped by the products on them',
   range: 'month',
   pdf: true,
   data: z.object({ periodSummary: PeriodSummary, breakdown: z.array(ProductTypeShare) }),

@@ -31,21 +31,21 @@ const Performance = z.object({
 const Month = Performance.extend({ startDate: isoDate, endDate: isoDate })
 type Row = z.infer<typeof Performance> & { month: string }
 
-const { text, money, count, percent, quantity } = sheetOf<Row>()
+const { month, money, count, percent, quantity } = sheetOf<Row>()
 
 export const businessPerformance = defineReport({
   id: 'business-performance',
   path: '/business-performance',
   group: 'reports',
   title: 'Business Performance',
-  description: 'Each month at a glance: sales and their costs, expenses, quotes, customers and hours',
+  description: 'Each month at a glance: sales, costs, expenses, quotes, customers and hours',
   range: 'month',
   isAdded: true,
   pdf: true,
   data: z.object({ months: z.array(Month), total: Performance }),
   sheet: ({ months, total }) => ({
     columns: [
-      text('Month', 'month'),
+      month('Month', 'month'),
       count(words.orders, 'orders'),
       money('Sales excl. Tax', 'salesExclTax'),
       money('Ingredients', 'ingredientCost'),
@@ -65,7 +65,7 @@ export const businessPerformance = defineReport({
       quantity('Hours Booked', 'hoursBooked'),
       money('Earned per Hour', 'earnedPerHour'),
     ],
-    groups: [{ heading: '', rows: months.map((month) => ({ ...month, month: monthOf(month.startDate) })) }],
+    groups: [{ heading: '', rows: months.map((each) => ({ ...each, month: monthOf(each.startDate) })) }],
     total: { ...total, month: words.totals },
     notes: [
       'Net is sales without tax and additional income, less expenses. Gross profit counts the ingredients that orders used, expenses those that were bought: two views of the same money, so they are not added up.',

@@ -21,6 +21,8 @@ const Cashflow = z.object({
 type Line = { label: string; amount: string; to: string | null }
 
 const { text, money } = sheetOf<Line>()
+const [TOTAL_INCOME, TOTAL_EXPENSE, NET_INCOME] = ['Total Income', 'Total Expense', 'Net Income'] as const
+const TOTALS: readonly string[] = [TOTAL_INCOME, TOTAL_EXPENSE, NET_INCOME]
 
 export const cashflow = defineReport({
   id: 'cashflow',
@@ -51,19 +53,20 @@ export const cashflow = defineReport({
             line('Tax', income.totalTax),
             line('Additional Income', income.additionalIncome, 'income-detailed'),
             ...(settings.tippingEnabled ? [line('Tips', income.tips, 'payments-by-period')] : []),
-            line('Total Income', income.totalIncome),
+            line(TOTAL_INCOME, income.totalIncome),
           ],
         },
         {
           heading: 'Expenses',
           rows: [
             line('Expenses', expenses.totalExpenses, 'expense-detailed'),
-            line('Total Expense', expenses.totalExpenses),
+            line(TOTAL_EXPENSE, expenses.totalExpenses),
           ],
         },
-        { heading: 'Net', rows: [line('Net Income', summary.netProfit)] },
+        { heading: 'Net', rows: [line(NET_INCOME, summary.netProfit)] },
       ],
       notes: ['Total Income is order sales with tax, additional income and tips.'],
+      isTotal: ({ label }: Line) => TOTALS.includes(label),
       sorting: false,
       paging: false,
       empty: '',

@@ -23,7 +23,7 @@ export const customerAnalytics = defineReport({
   path: '/customer-analytics',
   group: 'reports',
   title: 'Customer Analytics',
-  description: 'What each customer ordered, of the orders completed in these days',
+  description: 'Each customer’s completed orders in these dates',
   range: 'month',
   isAdded: true,
   pdf: true,
@@ -43,6 +43,6 @@ export const customerAnalytics = defineReport({
     groups: [{ heading: '', rows: customers }],
     totals: words.totals,
     search: words.customer,
-    empty: 'No orders were completed in these days',
+    empty: 'No orders were completed in these dates',
   }),
 })

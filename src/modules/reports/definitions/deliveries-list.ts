@@ -22,7 +22,7 @@ export const deliveriesList = defineReport({
   path: '/deliveries',
   group: 'lists',
   title: 'Deliveries List',
-  description: 'Orders to deliver, by day and time',
+  description: 'Orders to deliver, by date and time',
   range: 'week',
   toggles: ['quotes', 'completed'],
   pdf: true,
@@ -37,6 +37,6 @@ export const deliveriesList = defineReport({
     ],
     groups: [{ heading: '', rows: deliveries }],
     search: words.customer,
-    empty: 'No deliveries in these days',
+    empty: 'No deliveries in these dates',
   }),
 })

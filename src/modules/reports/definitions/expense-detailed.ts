@@ -12,7 +12,7 @@ export const expenseDetailed = defineReport({
   path: '/expense-detailed',
   group: 'reports',
   title: 'Detailed Expense Report',
-  description: 'What was spent, with suppliers, methods and tax',
+  description: 'Every expense with its supplier, payment method and tax',
   range: 'month',
   pdf: true,
   data: z.array(ExpenseRow),

@@ -11,7 +11,7 @@ export const expenseSummary = defineReport({
   path: '/expenses',
   group: 'reports',
   title: 'Summary Expense Report',
-  description: 'What was spent, with tax',
+  description: 'Every expense, tax included',
   range: 'month',
   pdf: true,
   data: z.array(ExpenseRow),

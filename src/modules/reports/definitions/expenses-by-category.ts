@@ -21,7 +21,7 @@ export const expensesByCategory = defineReport({
   path: '/expenses/by-category',
   group: 'reports',
   title: 'Expenses By Category Report',
-  description: 'What was spent on what',
+  description: 'Spending in each category',
   range: 'month',
   pdf: true,
   data: z.array(CategoryShare),

@@ -11,7 +11,7 @@ export const incomeByCategory = defineReport({
   path: '/income/by-category',
   group: 'reports',
   title: 'Additional Income By Category Report',
-  description: 'What came in beside orders, the same kinds together',
+  description: 'Income other than orders, grouped by category',
   range: 'month',
   pdf: true,
   data: z.array(z.object({ category: z.string(), transactions: z.array(IncomeRow), total: moneyOut })),
@@ -29,6 +29,7 @@ export const incomeByCategory = defineReport({
       totals: `Category Total (${rows.length === 1 ? '1 transaction' : `${rows.length} transactions`})`,
     })),
     totals: 'Total Additional Income',
+    lead: 'Description',
     empty: NO_INCOME,
   }),
 })

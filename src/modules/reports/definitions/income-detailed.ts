@@ -11,7 +11,7 @@ export const incomeDetailed = defineReport({
   path: '/income-detailed',
   group: 'reports',
   title: 'Detailed Additional Income Report',
-  description: 'What came in beside orders',
+  description: 'Every income other than orders',
   range: 'month',
   pdf: false,
   data: z.array(IncomeRow),

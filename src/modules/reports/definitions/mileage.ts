@@ -23,7 +23,7 @@ export const mileage = defineReport({
   path: '/mileage',
   group: 'reports',
   title: ({ distanceUnit }) => (distanceUnit === 'miles' ? 'Mileage' : 'Kilometers Report'),
-  description: 'Drives for the business',
+  description: 'Every business drive',
   range: 'month',
   pdf: false,
   data: z.array(DistanceRow),
@@ -38,6 +38,6 @@ export const mileage = defineReport({
     groups: [{ heading: '', rows: drives }],
     totals: words.total,
     search: 'Purpose',
-    empty: 'No drives in these days',
+    empty: 'No drives in these dates',
   }),
 })

@@ -37,7 +37,7 @@ export const orderItemBreakdown = defineReport({
   path: '/order-items',
   group: 'reports',
   title: 'Detailed Order Item Breakdown',
-  description: 'What each item cost and what it left, by the days of the events',
+  description: 'Cost and profit of every item, by event date',
   range: 'month',
   pdf: true,
   data: z.array(SoldItem),
@@ -60,7 +60,8 @@ export const orderItemBreakdown = defineReport({
     groups: [{ heading: '', rows: items }],
     totals: words.totals,
     notes: [words.profitNote],
+    lead: 'Item',
     sorting: false,
-    empty: 'No items in these days',
+    empty: 'No items in these dates',
   }),
 })

@@ -29,7 +29,7 @@ export const orderList = defineReport({
   path: '/orders',
   group: 'lists',
   title: 'Order List',
-  description: 'All orders and quotes with their events in these days',
+  description: 'All orders and quotes with an event in these dates',
   range: 'week',
   toggles: ['cancelled'],
   pdf: true,
@@ -47,6 +47,6 @@ export const orderList = defineReport({
     groups: [{ heading: '', rows: orders }],
     notes: [words.profitNote],
     search: words.customer,
-    empty: 'No orders in these days',
+    empty: 'No orders in these dates',
   }),
 })

@@ -32,7 +32,7 @@ export const paymentsByPeriod = defineReport({
   path: '/payments',
   group: 'reports',
   title: 'Payments by Period',
-  description: 'Every payment and refund by the day it was made',
+  description: 'Every payment and refund, by payment date',
   range: 'month',
   pdf: true,
   data: z.object({
@@ -65,7 +65,7 @@ export const paymentsByPeriod = defineReport({
     groups: [{ heading: '', rows: payments }],
     totals: words.totals,
     search: 'Contact',
-    empty: 'No payments in these days',
+    empty: 'No payments in these dates',
   }),
 })
 

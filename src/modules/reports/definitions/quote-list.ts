@@ -17,7 +17,7 @@ export const quoteList = defineReport({
   path: '/quotes',
   group: 'lists',
   title: 'Quote List',
-  description: 'Quotes that wait for their customers, by the days of their events',
+  description: 'Quotes waiting for an answer, by event date',
   range: 'week',
   toggles: ['ended'],
   pdf: true,
@@ -43,6 +43,6 @@ export const quoteList = defineReport({
     groups: [{ heading: '', rows: quotes }],
     notes: [words.profitNote],
     search: words.customer,
-    empty: 'No quotes in these days',
+    empty: 'No quotes in these dates',
   }),
 })

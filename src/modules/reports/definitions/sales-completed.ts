@@ -34,7 +34,7 @@ export const salesCompleted = defineReport({
   path: '/sales-report-completed',
   group: 'reports',
   title: 'Sales Report (Orders Completed)',
-  description: 'Orders by the day they were completed',
+  description: 'Completed orders, by completion date',
   range: 'month',
   pdf: true,
   data: z.object({
@@ -86,7 +86,7 @@ export const salesCompleted = defineReport({
     totals: words.totals,
     notes: [words.profitNote],
     search: words.customer,
-    empty: 'No orders were completed in these days',
+    empty: 'No orders were completed in these dates',
   }),
 })
 

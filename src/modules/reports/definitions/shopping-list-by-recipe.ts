@@ -7,7 +7,7 @@ export const shoppingListByRecipe = defineReport({
   path: '/shopping/by-recipe',
   group: 'lists',
   title: 'Shopping List by Recipe',
-  description: 'The ingredients of each recipe for the orders of these days',
+  description: 'The ingredients each recipe needs for the orders in these dates',
   range: 'week',
   toggles: ['quotes', 'completed'],
   pdf: true,
@@ -21,6 +21,7 @@ export const shoppingListByRecipe = defineReport({
       groupedBy: 'Recipe',
       groups: Object.entries(recipes).map(([heading, { ingredients }]) => ({ heading, rows: ingredients })),
       notes: items.length > 0 ? ['Quantities include waste. Stock is not taken off here.'] : [],
+      lead: 'Name',
       paging: false,
       empty: 'No shopping list data found for the selected date range.',
     }

@@ -8,7 +8,7 @@ export const shoppingList = defineReport({
   path: '/shopping',
   group: 'lists',
   title: 'Shopping List',
-  description: 'Ingredients and supplies for the orders of these days, less what is in stock',
+  description: 'What to buy for the orders in these dates, less what is in stock',
   range: 'week',
   toggles: ['quotes', 'completed'],
   pdf: true,
@@ -44,6 +44,7 @@ export const shoppingList = defineReport({
       ],
       ...(items.length > 0 ? { totals: words.total } : {}),
       notes: [...(items.length > 0 ? [SHOPPING_NOTE] : []), ...notCountedNote(notCounted)],
+      lead: 'Name',
       paging: false,
       empty: '',
     }

@@ -25,7 +25,7 @@ export const toDoList = defineReport({
   path: '/tasks',
   group: 'lists',
   title: 'To-Do List',
-  description: 'Tasks that are due in these days',
+  description: 'Tasks due in these dates',
   range: 'week',
   pdf: true,
   data: z.array(ListedTask),
@@ -44,6 +44,6 @@ export const toDoList = defineReport({
     ],
     groups: [{ heading: '', rows: tasks }],
     search: 'Task',
-    empty: 'No tasks are due in these days',
+    empty: 'No tasks are due in these dates',
   }),
 })

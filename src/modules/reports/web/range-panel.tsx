@@ -10,11 +10,10 @@ import { DateField } from '#web/form/fields/date-field.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Section } from '#web/layout/section.tsx'
-import { useFormats } from '#web/text/formats.tsx'
-import { daysOfPreset, PRESETS } from '../ranges.ts'
 import type { Report, Toggle } from '../report.ts'
 import { reportWords as words } from '../words.ts'
 import type { ReportSearch } from './report-search.ts'
+import { RangePresets } from './range-presets.tsx'
 import classes from './reports.module.css'
 
 const Range = z
@@ -41,7 +40,6 @@ type Props = {
 
 /** Which days: two dates, or a range that has a name. */
 export function RangePanel({ report, settings, search, busy, onChange }: Props) {
-  const { today } = useFormats()
   const [isOpen, setOpen] = useState(false)
   const { startDate, endDate } = search
   const yes = (toggle: Toggle) => search[toggle] === 'true'
@@ -54,7 +52,6 @@ export function RangePanel({ report, settings, search, busy, onChange }: Props) 
     ended: yes('ended'),
   }
   const form = useAppForm(Range, values)
-  const where = { today: today(), weekStartDay: settings.weekStartDay, country: settings.country }
   const show = ({ startDate: from, endDate: to, ...toggles }: z.output<typeof Range>) =>
     onChange({
       startDate: from ?? undefined,
@@ -68,33 +65,21 @@ export function RangePanel({ report, settings, search, busy, onChange }: Props) 
   }
 
   return (
-    <Section title={words.dateRange}>
-      <div className={classes.range}>
-        {PRESETS.map((preset) => {
-          const days = daysOfPreset(preset, where)
-          const isOn = days.from === startDate && days.to === endDate
-          return (
-            <Button
-              key={preset}
-              size="compact-sm"
-              variant={isOn ? 'light' : 'default'}
-              aria-pressed={isOn}
-              onClick={() => pick(days)}
-            >
-              {words.presets[preset]}
-            </Button>
-          )
-        })}
-      </div>
-      <Button
-        className={classes.unfold}
-        variant="subtle"
-        size="compact-sm"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {words.changeDates}
-      </Button>
+    <Section
+      title={words.dateRange}
+      actions={
+        <Button
+          className={classes.unfold ?? ''}
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {words.changeDates}
+        </Button>
+      }
+    >
+      <RangePresets settings={settings} from={startDate} to={endDate} onPick={pick} />
       <div className={classes.dates} data-open={isOpen}>
         <FormShell
           form={form}

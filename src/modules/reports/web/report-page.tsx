@@ -19,6 +19,7 @@ import { findReport } from '../reports.ts'
 import { drawSheet } from '../sheet.ts'
 import { JOB_SHEETS, reportWords as words } from '../words.ts'
 import { RangePanel } from './range-panel.tsx'
+import { RangePresets } from './range-presets.tsx'
 import { ReportSearch } from './report-search.ts'
 import { reportApis, reportsApi } from './reports-api.ts'
 import { SheetView } from './sheet-view.tsx'
@@ -28,26 +29,35 @@ const MENU = { label: words.back, to: '/reports' }
 export function ReportPage() {
   const { reportId = '' } = useParams({ strict: false }) as { reportId?: string }
   const report = findReport(reportId)
-  if (reportId === JOB_SHEETS)
-    return (
-      <Page title={words.jobSheets} back={MENU}>
-        <Section title={words.dateRange}>
-          <BatchJobSheetsForm />
-        </Section>
-      </Page>
-    )
+  const isKnown = report !== undefined || reportId === JOB_SHEETS
   return (
     <LoadedPage
-      query={{ ...settingsApi.get.query({}), enabled: report !== undefined }}
+      query={{ ...settingsApi.get.query({}), enabled: isKnown }}
       title={words.title}
       back={MENU}
       missing={words.unknown}
       failed={words.failed}
     >
-      {(settings) => (report ? <LoadedReport key={report.id} report={report} settings={settings} /> : null)}
+      {(settings) =>
+        report ? (
+          <LoadedReport key={report.id} report={report} settings={settings} />
+        ) : (
+          <JobSheets settings={settings} />
+        )
+      }
     </LoadedPage>
   )
 }
+
+const JobSheets = ({ settings }: { settings: Settings }) => (
+  <Page title={words.jobSheets} subtitle={words.jobSheetsText} back={MENU}>
+    <Section title={words.dateRange}>
+      <BatchJobSheetsForm
+        ranges={({ from, to }, onPick) => <RangePresets settings={settings} from={from} to={to} onPick={onPick} />}
+      />
+    </Section>
+  </Page>
+)
 
 const RETRY_MS = 1000
 

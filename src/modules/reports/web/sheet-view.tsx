@@ -53,6 +53,7 @@ export function SheetView({ title, drawn, onTick }: Props) {
                   rows={group.rows}
                   rowKey={(row) => group.rows.indexOf(row)}
                   paginate={drawn.paging}
+                  isTotal={isTotal}
                   {...(drawn.search === null ? {} : { search: { column: String(drawn.search) } })}
                   sums={sumsOf(drawn, group.totals ?? (drawn.groups.length === 1 ? drawn.totals : null), formats)}
                   card={(row) => <RowCard row={row} drawn={drawn} onTick={onTick} />}
@@ -75,6 +76,8 @@ export function SheetView({ title, drawn, onTick }: Props) {
     </>
   )
 }
+
+const isTotal = (row: DrawnRow) => row.isTotal
 
 type Formats = ReturnType<typeof useFormats>
 
@@ -165,27 +168,35 @@ function GrandTotals({ drawn, totals }: { drawn: DrawnSheet; totals: NonNullable
   )
 }
 
-/** A row on a phone: its first cell, then the others by name. */
+/** A row on a phone: its name and its one amount in front, the other cells by name. */
 function RowCard({ row, drawn, onTick }: { row: DrawnRow; drawn: DrawnSheet; onTick: Props['onTick'] }) {
   const formats = useFormats()
+  const { columns, lead, tickHeader } = drawn
+  const amounts = columns.flatMap(({ kind }, i) => (kind === 'money' && i !== lead ? [i] : []))
+  // One of several needs its name.
+  const amount = amounts.length === 1 ? amounts[0] : undefined
+  const cell = (i: number) => cellOf(drawn, row, i, formats)
   return (
-    <div className={classes.cardRow}>
-      {drawn.columns.map(({ header, kind }, i) => {
-        const value = row.cells[i]
-        if (value === null || value === undefined || value === '') return null
-        return (
-          <span key={header} className={classes.cellLine}>
-            <span>{header}</span>
-            <span data-kind={kind}>{cellOf(drawn, row, i, formats)}</span>
-          </span>
-        )
-      })}
-      {drawn.tickHeader === null ? null : (
-        <span className={classes.cellLine}>
-          <span>{drawn.tickHeader}</span>
-          <Tick row={row} label={drawn.tickHeader} onTick={onTick} />
-        </span>
-      )}
+    <div className={classes.cardRow} data-ticked={row.tick?.isTicked || undefined}>
+      {tickHeader === null ? null : <Tick row={row} label={tickHeader} onTick={onTick} />}
+      <div className={classes.cardText}>
+        <div className={classes.cardLead}>
+          <strong>{cell(lead)}</strong>
+          {amount === undefined ? null : <strong className="tabular">{cell(amount)}</strong>}
+        </div>
+        <dl className={classes.cells}>
+          {columns.map(({ header }, i) => {
+            const value = row.cells[i]
+            if (i === lead || i === amount || value === null || value === undefined || value === '') return null
+            return (
+              <div key={header}>
+                <dt>{header}</dt>
+                <dd>{cell(i)}</dd>
+              </div>
+            )
+          })}
+        </dl>
+      </div>
     </div>
   )
 }
