@@ -12,8 +12,8 @@ import { useAppForm } from '#web/form/use-app-form.ts'
 import { Section } from '#web/layout/section.tsx'
 import type { Report, Toggle } from '../report.ts'
 import { reportWords as words } from '../words.ts'
-import type { ReportSearch } from './report-search.ts'
 import { RangePresets } from './range-presets.tsx'
+import type { ReportSearch } from './report-search.ts'
 import classes from './reports.module.css'
 
 const Range = z
