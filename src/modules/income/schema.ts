@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INCOME_STATES } from '#modules/expenses/filters.ts'
 import { PaymentSourceName } from '#modules/expenses/schema.ts'
 import {
   decimal,
@@ -69,6 +70,7 @@ export const IncomeListing = listing(['date', 'description', 'category', 'source
     .string()
     .regex(/^\d{1,15}$/)
     .optional(),
+  state: z.enum(INCOME_STATES).optional(),
 })
 export type IncomeListing = z.infer<typeof IncomeListing>
 

@@ -21,6 +21,8 @@ export const incomeWords = recordWords('income', 'additional income', {
   net: 'Without tax',
   notes: 'Notes',
   days: 'When',
+  state: 'Show',
+  uncategorized: 'Without a category',
   sum: (amount: string) => `${amount} in this list`,
   byNewestDay: 'Newest day first',
   byAmount: 'Highest amount',

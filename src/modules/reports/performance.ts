@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth, lastOfMonth } from '#shared/dates/dates.ts'
+import { addDays, addMonths, firstOfMonth, lastOfMonth } from '#shared/dates/dates.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
 import { type Decimal, exact, isZero, roundTo, sumOf } from '#shared/money.ts'
 
@@ -30,6 +30,12 @@ export function monthsOf({ from, to }: DayRange): DayRange[] {
     months.push({ from: day, to: last < to ? last : to })
   }
   return months
+}
+
+/** The same days a year earlier; whole months stay whole in leap years too. */
+export const yearBefore = ({ from, to }: DayRange): DayRange => {
+  const end = addMonths(to, -12)
+  return { from: addMonths(from, -12), to: to === lastOfMonth(to) ? lastOfMonth(end) : end }
 }
 
 export const monthOf = (day: string) => firstOfMonth(day).slice(0, 7)

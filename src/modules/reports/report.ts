@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Settings } from '#modules/settings/schema.ts'
+import type { DayRange } from '#shared/dates/day-range.ts'
 import type { Sheet } from './sheet.ts'
 
 /** The settings that a sheet is drawn with, besides its data. */
@@ -30,7 +31,8 @@ export type Report<Data extends z.ZodType = z.ZodType, Row = unknown> = {
   /** The specification keeps two reports without one. */
   pdf: boolean
   data: Data
-  sheet: (data: z.output<Data>, settings: ReportSettings) => Sheet<Row>
+  /** Its days name the lists that its pictures lead to. */
+  sheet: (data: z.output<Data>, settings: ReportSettings, days: DayRange) => Sheet<Row>
 }
 
 /** Forgets its row's type, so that a list can hold reports of all kinds. */

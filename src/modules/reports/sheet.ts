@@ -1,3 +1,4 @@
+import { type Chart, isEmptyChart } from '#shared/charts/chart.ts'
 import { type Decimal, exact, sumOf } from '#shared/money.ts'
 import type { SheetColumn, SheetKind } from '#shared/records/sheet.ts'
 import type { CsvValue } from '#shared/text/csv.ts'
@@ -22,6 +23,8 @@ export type Group<Row> = {
 export type Sheet<Row> = {
   columns: readonly SheetColumn<Row>[]
   figures?: readonly Figure[]
+  /** Pictures of what the table says. */
+  charts?: readonly Chart[]
   /** Header of the column that a CSV names the groups in. */
   groupedBy?: string
   groups: readonly Group<Row>[]
@@ -57,6 +60,7 @@ export type DrawnGroup = { heading: string; rows: DrawnRow[]; totals: CsvValue[]
 export type DrawnSheet = {
   columns: { header: string; kind: SheetKind; sums: boolean; yields: number | undefined }[]
   figures: readonly Figure[]
+  charts: readonly Chart[]
   groupedBy: string | null
   groups: DrawnGroup[]
   totals: CsvValue[] | null
@@ -93,6 +97,7 @@ export function drawSheet<Row>(sheet: Sheet<Row>): DrawnSheet {
   return {
     columns: columns.map(({ header, kind, sums = false, yields }) => ({ header, kind, sums, yields })),
     figures: sheet.figures ?? [],
+    charts: (sheet.charts ?? []).filter((chart) => !isEmptyChart(chart)),
     groupedBy: sheet.groupedBy ?? null,
     groups,
     totals: sheet.total

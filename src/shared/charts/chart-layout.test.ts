@@ -133,7 +133,7 @@ describe('bars', () => {
     expect(bars(layout).map(({ isNegative }) => isNegative)).toEqual([false, true, false])
   })
 
-  test('of two years stand beside each other, oldest first', () => {
+  test('bars of two years stand beside each other, oldest first', () => {
     const layout = chartLayout(months('bars', ['100', '20'], ['50', '10']), 400, dollars)
     const [a, b] = bars(layout)
     expect([a?.series, b?.series]).toEqual([0, 1])
@@ -186,7 +186,7 @@ describe('the axis', () => {
     expect(yen.value('12500')).toBe('¥12,500')
   })
 
-  test('of prices follows the changes and does not begin at zero', () => {
+  test('an axis of prices follows the changes and does not begin at zero', () => {
     const layout = chartLayout(months('steps', ['10.00', '10.20', '10.10']), 320, dollars)
     const dots = layout.marks.filter(is('dot'))
     expect(Math.abs((dots[0]?.y ?? 0) - (dots[1]?.y ?? 0))).toBeGreaterThan(80)
@@ -194,7 +194,7 @@ describe('the axis', () => {
 })
 
 describe('a line', () => {
-  test('of prices holds each until the next', () => {
+  test('a line of prices holds each until the next', () => {
     const [, line] = chartLayout(months('steps', ['1', '3', '2']), 400, dollars).marks.filter(is('path'))
     expect(line?.places).toHaveLength(5)
     for (const [i, { x, y }] of (line?.places ?? []).entries()) {

@@ -95,6 +95,12 @@ export function formatDate(
   return weekday ? `${DAY_NAMES[weekdayOf(date)]} ${byFormat[dateFormat]}` : byFormat[dateFormat]
 }
 
+/** "Jun 2026"; short "Jun", or "Jun '26" where the years matter. */
+export function formatMonth(day: IsoDate, style: 'full' | 'short' | 'shortYear' = 'full'): string {
+  const name = MONTH_NAMES[Number(day.slice(5, 7)) - 1] ?? ''
+  return style === 'short' ? name : `${name} ${style === 'full' ? day.slice(0, 4) : `'${day.slice(2, 4)}`}`
+}
+
 /** '14:30' is "2:30 PM"; missing and bad times are worded as dates are. */
 export function formatTime(time: string | null | undefined): string {
   if (time === null || time === undefined || time === '') return DATE_NOT_SET

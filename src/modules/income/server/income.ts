@@ -107,6 +107,7 @@ export const income = records({
     from: (from: string) => sql<boolean>`r.date >= ${from}::date`,
     to: (to: string) => sql<boolean>`r.date <= ${to}::date`,
     categoryId: (categoryId: string) => sql<boolean>`r.category_id = ${categoryId}::bigint`,
+    state: () => sql<boolean>`r.category_id is null`,
   },
   sheet: [
     date(words.date, 'date'),

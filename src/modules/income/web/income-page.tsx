@@ -62,7 +62,10 @@ export function IncomePage() {
       days={words.days}
       columns={columns}
       card={(income) => <IncomeCard income={income} />}
-      filters={[{ key: 'categoryId', label: words.category, options: categoryOptions(categories) }]}
+      filters={[
+        { key: 'categoryId', label: words.category, options: categoryOptions(categories) },
+        { key: 'state', label: words.state, options: [{ value: 'uncategorized', label: words.uncategorized }] },
+      ]}
       phoneSorts={[
         { value: '-date', label: words.byNewestDay },
         { value: '-amount', label: words.byAmount },

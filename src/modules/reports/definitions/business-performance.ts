@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { ONE_SERIES } from '#shared/charts/chart.ts'
 import { decimalOut, isoDate, moneyOut, quantityOut } from '#shared/fields.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
+import { monthPoints } from '../month-points.ts'
 import { monthOf } from '../performance.ts'
 import { defineReport } from '../report.ts'
+import { reportAddress } from '../report-address.ts'
 import { reportWords as words } from '../words.ts'
 
 const Performance = z.object({
@@ -29,8 +32,12 @@ const Performance = z.object({
   earnedPerHour: moneyOut.nullable(),
 })
 const Month = Performance.extend({ startDate: isoDate, endDate: isoDate })
+/** The same days a year earlier. */
+const MonthBefore = z.object({ startDate: isoDate, endDate: isoDate, salesExclTax: moneyOut })
 type Row = z.infer<typeof Performance> & { month: string }
 
+const toSales = ({ startDate: from, endDate: to }: { startDate: string; endDate: string }) =>
+  reportAddress('sales-completed', { from, to })
 const { month, money, count, percent, quantity } = sheetOf<Row>()
 
 export const businessPerformance = defineReport({
@@ -42,8 +49,35 @@ export const businessPerformance = defineReport({
   range: 'month',
   isAdded: true,
   pdf: true,
-  data: z.object({ months: z.array(Month), total: Performance }),
-  sheet: ({ months, total }) => ({
+  data: z.object({ months: z.array(Month), monthsBefore: z.array(MonthBefore), total: Performance }),
+  sheet: ({ months, monthsBefore, total }) => ({
+    charts: [
+      {
+        title: 'Sales against the year before',
+        shape: 'bars',
+        kind: 'money',
+        series: [
+          { name: 'Year before', look: 'soft' },
+          { name: 'Sales excl. tax', look: 'main' },
+        ],
+        points: monthPoints(
+          months.map((month, i) => ({ ...month, before: monthsBefore[i] })),
+          ({ before, ...month }) => [
+            { value: before?.salesExclTax ?? null, to: before ? toSales(before) : null },
+            { value: month.salesExclTax, to: toSales(month) },
+          ],
+        ),
+      },
+      {
+        title: 'Net',
+        shape: 'bars',
+        kind: 'money',
+        series: ONE_SERIES('Net'),
+        points: monthPoints(months, ({ net, startDate: from, endDate: to }) => [
+          { value: net, to: reportAddress('business-performance', { from, to }) },
+        ]),
+      },
+    ],
     columns: [
       month('Month', 'month'),
       count(words.orders, 'orders'),

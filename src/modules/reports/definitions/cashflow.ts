@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { type Chart, ONE_SERIES } from '#shared/charts/chart.ts'
 import { flag, isoDate, moneyOut } from '#shared/fields.ts'
+import { exact } from '#shared/money.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
 import { defineReport } from '../report.ts'
+import { reportAddress } from '../report-address.ts'
 
 const Cashflow = z.object({
   period: z.object({ startDate: isoDate, endDate: isoDate }),
@@ -35,13 +38,31 @@ export const cashflow = defineReport({
   pdf: true,
   data: Cashflow,
   sheet: ({ period: { startDate, endDate }, income, expenses, summary, settings }) => {
-    const days = `startDate=${startDate}&endDate=${endDate}`
+    const days = { from: startDate, to: endDate }
     const line = (label: string, amount: string, report?: string): Line => ({
       label,
       amount,
-      to: report ? `/reports/${report}?${days}` : null,
+      to: report ? reportAddress(report, days) : null,
+    })
+    const bar = (label: string, value: string, report: string): Chart['points'][number] => ({
+      label,
+      values: [{ value, to: reportAddress(report, days) }],
     })
     return {
+      charts: [
+        {
+          title: 'Money in and out',
+          shape: 'ranks',
+          kind: 'money',
+          series: ONE_SERIES('Amount'),
+          points: [
+            bar('Order Sales', income.orderIncome, 'payments-by-period'),
+            bar('Additional Income', income.additionalIncome, 'income-detailed'),
+            ...(settings.tippingEnabled ? [bar('Tips', income.tips, 'payments-by-period')] : []),
+            bar('Expenses', exact(expenses.totalExpenses).times(-1).toFixed(), 'expense-detailed'),
+          ],
+        },
+      ],
       columns: [text('Line', 'label', { to: ({ to }) => to }), money('Amount', 'amount')],
       groupedBy: 'Section',
       groups: [

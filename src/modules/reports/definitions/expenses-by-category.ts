@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { moneyOut } from '#shared/fields.ts'
+import { id, moneyOut } from '#shared/fields.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
+import { categoryChart } from '../category-chart.ts'
 import { defineReport } from '../report.ts'
 import { NO_EXPENSES, SHARE_NOTE } from './expense-row.ts'
 
 const CategoryShare = z.object({
   category: z.string(),
+  /** null: without a category. */
+  categoryId: id.nullable(),
   numberOfEntries: z.int(),
   /** Less tax. */
   amount: moneyOut,
@@ -25,7 +28,8 @@ export const expensesByCategory = defineReport({
   range: 'month',
   pdf: true,
   data: z.array(CategoryShare),
-  sheet: (categories) => ({
+  sheet: (categories, _settings, days) => ({
+    charts: [categoryChart({ title: 'Where the money goes', series: 'Spent', page: '/expenses' }, categories, days)],
     columns: [
       text('Category', 'category'),
       count('No. of Entries', 'numberOfEntries', SUM),

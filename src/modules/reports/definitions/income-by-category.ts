@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { moneyOut } from '#shared/fields.ts'
+import { id, moneyOut } from '#shared/fields.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
+import { categoryChart } from '../category-chart.ts'
 import { defineReport } from '../report.ts'
 import { IncomeRow, NO_INCOME, toIncome } from './income-row.ts'
 
@@ -14,8 +15,11 @@ export const incomeByCategory = defineReport({
   description: 'Income other than orders, grouped by category',
   range: 'month',
   pdf: true,
-  data: z.array(z.object({ category: z.string(), transactions: z.array(IncomeRow), total: moneyOut })),
-  sheet: (categories) => ({
+  data: z.array(
+    z.object({ category: z.string(), categoryId: id.nullable(), transactions: z.array(IncomeRow), total: moneyOut }),
+  ),
+  sheet: (categories, _settings, days) => ({
+    charts: [categoryChart({ title: 'Where it came from', series: 'Received', page: '/income' }, categories, days)],
     columns: [
       date('Date', 'date'),
       text('Description', 'description', toIncome),

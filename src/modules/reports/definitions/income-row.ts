@@ -6,6 +6,7 @@ export const IncomeRow = z.object({
   id,
   date: isoDate,
   category: z.string(),
+  categoryId: id.nullable(),
   /** The payer. */
   source: z.string().nullable(),
   paymentSource: z.string(),

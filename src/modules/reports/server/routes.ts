@@ -40,7 +40,7 @@ export const reportsRoutes = serve(reportsContract, {
       }
     }, 'report')
     const title = titleOf(report, settings)
-    const drawn = drawSheet(report.sheet(report.data.parse(data), settings))
+    const drawn = drawSheet(report.sheet(report.data.parse(data), settings, asked))
     const fileName = `${words.file(title, asked.from, asked.to)}.${format}`
     if (format === 'pdf')
       return {

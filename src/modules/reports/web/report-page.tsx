@@ -75,10 +75,6 @@ function LoadedReport({ report, settings }: { report: Report; settings: Settings
     retryDelay: RETRY_MS,
     placeholderData: keepPreviousData,
   })
-  const drawn = useMemo(
-    () => (result.data ? drawSheet(report.sheet(result.data.data as never, settings)) : undefined),
-    [result.data, report, settings],
-  )
   const bake = useAction({
     run: ({ id, baked }: { id: number; baked: boolean }) => reportsApi.bake.call({ id, body: { baked } }),
     failure: words.notTicked,
@@ -128,11 +124,35 @@ function LoadedReport({ report, settings }: { report: Report; settings: Settings
       />
       {result.isError ? (
         <Failed message={words.failed} onRetry={() => result.refetch()} />
-      ) : drawn ? (
-        <SheetView title={title} drawn={drawn} onTick={(id, baked) => void bake.act({ id, baked })} />
+      ) : result.data ? (
+        <DrawnReport
+          report={report}
+          settings={settings}
+          data={result.data.data}
+          from={startDate}
+          to={to}
+          onTick={(id, baked) => void bake.act({ id, baked })}
+        />
       ) : (
         <ListSkeleton />
       )}
     </Page>
   )
+}
+
+type Drawn = {
+  report: Report
+  settings: Settings
+  data: unknown
+  from: string
+  to: string
+  onTick: (id: number, baked: boolean) => void
+}
+
+function DrawnReport({ report, settings, data, from, to, onTick }: Drawn) {
+  const drawn = useMemo(
+    () => drawSheet(report.sheet(data as never, settings, { from, to })),
+    [report, settings, data, from, to],
+  )
+  return <SheetView title={titleOf(report, settings)} drawn={drawn} onTick={onTick} />
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { OrderStatusChip } from '#modules/orders/web/list/order-status-chip.tsx'
+import { ChartView } from '#web/charts/chart-view.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import type { Column } from '#web/table/columns.tsx'
@@ -38,6 +39,15 @@ export function SheetView({ title, drawn, onTick }: Props) {
             ))}
           </dl>
         </Section>
+      ) : null}
+      {drawn.charts.length > 0 ? (
+        <div className={classes.charts}>
+          {drawn.charts.map((chart) => (
+            <Section key={chart.title} title={chart.title}>
+              <ChartView chart={chart} hasTable={false} />
+            </Section>
+          ))}
+        </div>
       ) : null}
       {isEmptySheet(drawn) ? (
         <EmptyState picture="box" text={drawn.empty} />

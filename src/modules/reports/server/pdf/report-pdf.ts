@@ -7,6 +7,7 @@ import { formatDate, formatInstant } from '#shared/text/format.ts'
 import { cellText, isFigure } from '../../cell-text.ts'
 import { type DrawnSheet, isEmptySheet } from '../../sheet.ts'
 import { reportWords as words } from '../../words.ts'
+import { paperChart } from './paper-chart.ts'
 
 const TEMPLATE = path.join(import.meta.dirname, 'report.typ')
 const LIMITS = { seconds: 60, pages: 1500 }
@@ -21,6 +22,7 @@ export function reportPdf(drawn: DrawnSheet, heading: Heading, settings: Setting
   const texts = (cells: readonly CsvValue[]) =>
     cells.map((cell, i) => cellText(drawn.columns[i]?.kind ?? 'text', cell, formats))
   const days = [...new Set([heading.from, heading.to])].map((day) => formatDate(day, settings.dateFormat))
+  const isWide = drawn.columns.length >= WIDE
   return renderPdf(
     TEMPLATE,
     {
@@ -33,7 +35,8 @@ export function reportPdf(drawn: DrawnSheet, heading: Heading, settings: Setting
       language: settings.language,
       made: formatInstant(heading.now, settings.timezone, settings.dateFormat),
       words: { page: words.page, of: words.of, made: words.made },
-      wide: drawn.columns.length >= WIDE,
+      wide: isWide,
+      charts: drawn.charts.map((chart) => paperChart(chart, { paper: settings.paper, isWide }, formats)),
       figures: drawn.figures.map(({ label, kind, value, note }) => ({
         label,
         value: cellText(kind, value, formats),

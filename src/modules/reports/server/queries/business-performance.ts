@@ -12,11 +12,13 @@ import {
   type PerformanceFacts,
   performanceOf,
   sumFacts,
+  yearBefore,
 } from '../../performance.ts'
 import { completionDay, isCompletedBetween } from '../completed-orders.ts'
 import { EXPENSES_OF } from '../expense-rows.ts'
 import { LINE_FACTS } from '../order-rows.ts'
 import type { QueryOf } from '../report-query.ts'
+import { salesByMonth } from '../sales-by-month.ts'
 
 type Sum = { month: string; fact: PerformanceFact; amount: string }
 
@@ -68,6 +70,7 @@ export const read: QueryOf<typeof businessPerformance> = async (scope, asked) =>
   }
   const months = monthsOf(asked).map(({ from, to }) => ({ from, to, facts: factsOf(monthOf(from)) }))
   return {
+    monthsBefore: await salesByMonth(scope, monthsOf(asked).map(yearBefore)),
     months: months.map(({ from, to, facts }) => ({ startDate: from, endDate: to, ...performanceOf(facts, decimals) })),
     total: performanceOf(sumFacts(months.map(({ facts }) => facts)), decimals),
   }

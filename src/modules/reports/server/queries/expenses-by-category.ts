@@ -8,8 +8,14 @@ import type { QueryOf } from '../report-query.ts'
 
 export const read: QueryOf<typeof expensesByCategory> = async (scope, days) => {
   const decimals = decimalsOf((await getSettings(scope)).currency)
-  const { rows } = await sql<{ category: string; numberOfEntries: number; amount: string; total: string }>`
-    select coalesce(c.name, ${UNCATEGORIZED}) as category, count(*)::int as "numberOfEntries",
+  const { rows } = await sql<{
+    category: string
+    categoryId: number | null
+    numberOfEntries: number
+    amount: string
+    total: string
+  }>`
+    select coalesce(c.name, ${UNCATEGORIZED}) as category, c.id as "categoryId", count(*)::int as "numberOfEntries",
         ${inDecimals(sql`sum(e.business_amount)`, decimals)} as amount, ${inDecimals(sql`sum(e.business_total)`, decimals)} as total
       from expenses e
       left join expense_categories c on c.business_id = e.business_id and c.id = e.category_id

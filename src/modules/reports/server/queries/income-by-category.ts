@@ -11,6 +11,7 @@ export const read: QueryOf<typeof incomeByCategory> = async (scope, days) => {
   return groupedBy(await readIncomeRows(scope, days), ({ category }) => category).map(
     ({ heading: category, rows: transactions }) => ({
       category,
+      categoryId: transactions[0]?.categoryId ?? null,
       transactions,
       total: roundTo(sumOf(transactions.map(({ amount }) => amount)), decimals),
     }),

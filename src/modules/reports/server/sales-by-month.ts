@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import type { DayRange } from '#shared/dates/day-range.ts'
+import { roundTo } from '#shared/money.ts'
+import { monthOf } from '../performance.ts'
+import { completionDay, isCompletedBetween } from './completed-orders.ts'
+
+/** Sales without tax of the orders that were completed in each of some months, which follow each other. */
+export async function salesByMonth(scope: Scope, months: readonly DayRange[]) {
+  const { currency } = await getSettings(scope)
+  const days = { from: months[0]?.from ?? scope.today, to: months.at(-1)?.to ?? scope.today }
+  const { rows } = await sql<{ month: string; sales: string }>`
+    select to_char(${completionDay(scope)}, 'YYYY-MM') as month, sum(o.total - o.tax - o.delivery_tax)::text as sales
+      from orders o
+     where o.business_id = ${scope.businessId} and o.currency = ${currency} and ${isCompletedBetween(scope, days)}
+     group by 1`.execute(scope.db)
+  const byMonth = new Map(rows.map(({ month, sales }) => [month, sales]))
+  return months.map(({ from, to }) => ({
+    startDate: from,
+    endDate: to,
+    salesExclTax: roundTo(byMonth.get(monthOf(from)) ?? '0', decimalsOf(currency)),
+  }))
+}
