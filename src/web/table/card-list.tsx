@@ -2,28 +2,13 @@ import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { kitWords } from '../text/words.ts'
 import classes from './data-table.module.css'
-import type { DataTableProps } from './data-table-props.ts'
+import type { DrawnRows } from './data-table-props.ts'
 import { NoResults } from './no-results.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { RowOpener } from './row-opener.tsx'
-import type { useSelection } from './use-selection.ts'
 
-type Props<Row> = Pick<
-  DataTableProps<Row>,
-  | 'label'
-  | 'columns'
-  | 'rows'
-  | 'rowKey'
-  | 'rowLabel'
-  | 'rowTo'
-  | 'onRowClick'
-  | 'isTotal'
-  | 'rowMenu'
-  | 'sums'
-  | 'noResults'
-> & {
+type Props<Row> = DrawnRows<Row> & {
   card: (row: Row) => ReactNode
-  selection: ReturnType<typeof useSelection<Row>> | undefined
 }
 
 /** The rows of a table as a phone shows them. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Column } from './columns.tsx'
-import type { ManyRows } from './use-selection.ts'
+import type { ManyRows, useSelection } from './use-selection.ts'
 import type { ServerPaging } from './use-table-rows.ts'
 
 export type TableSums = { label: ReactNode; cells: Readonly<Record<string, ReactNode>> }
@@ -48,3 +48,19 @@ export type DataTableProps<Row> = {
   /** Advice below 'No results found'. */
   noResults?: ReactNode
 }
+
+/** The parts that a table and its cards on a phone draw alike. */
+export type DrawnRows<Row> = Pick<
+  DataTableProps<Row>,
+  | 'label'
+  | 'columns'
+  | 'rows'
+  | 'rowKey'
+  | 'rowLabel'
+  | 'rowTo'
+  | 'onRowClick'
+  | 'isTotal'
+  | 'rowMenu'
+  | 'sums'
+  | 'noResults'
+> & { selection: ReturnType<typeof useSelection<Row>> | undefined }

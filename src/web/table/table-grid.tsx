@@ -4,37 +4,22 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { kitWords } from '../text/words.ts'
 import type { Column } from './columns.tsx'
 import classes from './data-table.module.css'
-import type { DataTableProps } from './data-table-props.ts'
+import type { DrawnRows } from './data-table-props.ts'
 import { fittingColumns, widthOf } from './fitting-columns.ts'
 import { NoResults } from './no-results.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { RowOpener } from './row-opener.tsx'
 import { nextSort, type Sort } from './sort-rows.ts'
 import { TableSumsRow } from './table-sums-row.tsx'
-import type { useSelection } from './use-selection.ts'
 
 /** S2, 9: a narrower frame scrolls sideways. */
 const WIDTH_MIN = 720
 const TICK_WIDTH = 44
 const MENU_WIDTH = 52
 
-type Props<Row> = Pick<
-  DataTableProps<Row>,
-  | 'label'
-  | 'columns'
-  | 'rows'
-  | 'rowKey'
-  | 'rowLabel'
-  | 'rowTo'
-  | 'onRowClick'
-  | 'isTotal'
-  | 'rowMenu'
-  | 'sums'
-  | 'noResults'
-> & {
+type Props<Row> = DrawnRows<Row> & {
   sort: Sort | undefined
   onSort: (sort: Sort) => void
-  selection: ReturnType<typeof useSelection<Row>> | undefined
   frame: RefObject<HTMLDivElement | null>
 }
 

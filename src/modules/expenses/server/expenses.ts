@@ -15,6 +15,7 @@ import { expenseFigures } from '../expense-figures.ts'
 import type { PaymentSource } from '../filters.ts'
 import type { Expense, ExpenseInput, ExpenseListing, ExpenseSums } from '../schema.ts'
 import { expenseWords as words } from '../words.ts'
+import { BOOK_FILTERS, BOOK_SORTS, CATEGORY_NAME } from './book-columns.ts'
 import { chosenCategory } from './categories.ts'
 
 const { text, date, money, percent, flag } = sheetOf<Expense>()
@@ -145,26 +146,15 @@ export const expenses = records({
     notes: expense.notes,
     orderIds: expense.orders.map(({ id }) => id),
   }),
-  search: (q) =>
-    saysWords(
-      q,
-      sql`concat_ws(' ', r.description, r.supplier, r.notes,
-        (select c.name from expense_categories c where c.business_id = r.business_id and c.id = r.category_id))`,
-    ),
+  search: (q) => saysWords(q, sql`concat_ws(' ', r.description, r.supplier, r.notes, ${CATEGORY_NAME})`),
   hint: sql<string>`coalesce(r.supplier, '')`,
   sorts: {
-    date: sql`r.date`,
-    description: sql`lower(r.description)`,
-    category: sql`(select lower(c.name) from expense_categories c
-      where c.business_id = r.business_id and c.id = r.category_id)`,
+    ...BOOK_SORTS,
     supplier: sql`lower(r.supplier)`,
     totalIncTax: sql`r.total_inc_tax`,
-    createdAt: sql`r.created_at`,
   },
   filters: {
-    from: (from: string) => sql<boolean>`r.date >= ${from}::date`,
-    to: (to: string) => sql<boolean>`r.date <= ${to}::date`,
-    categoryId: (categoryId: string) => sql<boolean>`r.category_id = ${categoryId}::bigint`,
+    ...BOOK_FILTERS,
     paymentSource: (source: ExpenseListing['paymentSource']) => sql<boolean>`r.payment_source = ${source}`,
     state: (state: NonNullable<ExpenseListing['state']>) => STATES[state],
   },

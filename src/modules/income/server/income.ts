@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expenseFigures } from '#modules/expenses/expense-figures.ts'
 import type { PaymentSource } from '#modules/expenses/filters.ts'
+import { BOOK_FILTERS, BOOK_SORTS, CATEGORY_NAME } from '#modules/expenses/server/book-columns.ts'
 import { chosenCategory } from '#modules/expenses/server/categories.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { saysWords } from '#server/db/says-words.ts'
@@ -87,26 +88,15 @@ export const income = records({
     ...(taxRate === null ? { vat } : { taxRate }),
     notes,
   }),
-  search: (q) =>
-    saysWords(
-      q,
-      sql`concat_ws(' ', r.description, r.source, r.notes,
-        (select c.name from expense_categories c where c.business_id = r.business_id and c.id = r.category_id))`,
-    ),
+  search: (q) => saysWords(q, sql`concat_ws(' ', r.description, r.source, r.notes, ${CATEGORY_NAME})`),
   hint: sql<string>`coalesce(r.source, '')`,
   sorts: {
-    date: sql`r.date`,
-    description: sql`lower(r.description)`,
-    category: sql`(select lower(c.name) from expense_categories c
-      where c.business_id = r.business_id and c.id = r.category_id)`,
+    ...BOOK_SORTS,
     source: sql`lower(r.source)`,
     amount: sql`r.amount`,
-    createdAt: sql`r.created_at`,
   },
   filters: {
-    from: (from: string) => sql<boolean>`r.date >= ${from}::date`,
-    to: (to: string) => sql<boolean>`r.date <= ${to}::date`,
-    categoryId: (categoryId: string) => sql<boolean>`r.category_id = ${categoryId}::bigint`,
+    ...BOOK_FILTERS,
     state: () => sql<boolean>`r.category_id is null`,
   },
   sheet: [
