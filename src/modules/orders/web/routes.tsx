@@ -20,7 +20,7 @@ export const makeOrdersRoutes = (loadParts: () => Promise<{ orderParts: OrderPar
       path: '/orders/new',
       getParentRoute: () => ownerLayout,
       validateSearch: NewOrderSearch,
-      component: lazyRouteComponent(() => import('./form/new-order-page.tsx'), 'NewOrderPage'),
+      component: lazyRouteComponent(() => import('./editor/new-order-page.tsx'), 'NewOrderPage'),
     }),
     createRoute({
       path: '/orders/$orderId',

@@ -17,7 +17,7 @@ import { useAppForm } from '#web/form/use-app-form.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import type { OrderRow } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
-import { isEarly } from '../form/is-early.ts'
+import { isEarly } from '../editor/is-early.ts'
 import { ordersApi } from '../orders-api.ts'
 import classes from './orders.module.css'
 

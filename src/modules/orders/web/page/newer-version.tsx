@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { toast } from '#web/feedback/toast.ts'
 import { kitWords } from '#web/text/words.ts'
 import { orderWords as words } from '../../words.ts'
-import type { DraftState } from '../form/use-order-draft.ts'
+import type { DraftState } from '../editor/use-order-draft.ts'
 
 /**
  * Somebody else saved the order while it was open here: nothing is overwritten before the owner has chosen. It comes to

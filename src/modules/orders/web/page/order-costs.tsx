@@ -8,7 +8,7 @@ import { Money } from '#web/text/money.tsx'
 import { costPartsOf, lineProfit } from '../../pricing/line-profit.ts'
 import type { Order, OrderLine } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
-import { useTaxName } from '../form/use-tax-name.ts'
+import { useTaxName } from '../editor/use-tax-name.ts'
 import classes from './order-page.module.css'
 
 /** Every line with its price, its tax, and what it costs and leaves: for the bakery's eyes only. */

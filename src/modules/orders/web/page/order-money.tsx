@@ -9,7 +9,7 @@ import { Money } from '#web/text/money.tsx'
 import { allDueOn, isWholeFee } from '../../pricing/booking-fee.ts'
 import type { Order } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
-import { useTaxName } from '../form/use-tax-name.ts'
+import { useTaxName } from '../editor/use-tax-name.ts'
 import classes from './order-page.module.css'
 
 type Row = { label: string; amount: string; minus?: boolean; note?: string }

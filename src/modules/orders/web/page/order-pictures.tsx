@@ -6,8 +6,8 @@ import { PICTURE_TYPES } from '#shared/pictures.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Section } from '#web/layout/section.tsx'
 import { orderWords as words } from '../../words.ts'
-import classes from '../form/order-form.module.css'
-import type { OrderValues } from '../form/order-form-values.ts'
+import classes from '../editor/order-editor.module.css'
+import type { OrderValues } from '../editor/order-editor-values.ts'
 import { OrderPicture } from './order-picture.tsx'
 
 export function OrderPictures() {

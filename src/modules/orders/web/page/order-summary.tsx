@@ -9,11 +9,11 @@ import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
 import { isWholeFee } from '../../pricing/booking-fee.ts'
 import { orderWords as words } from '../../words.ts'
-import { useLivePrice } from '../form/live-price.tsx'
-import type { OrderForm, OrderValues } from '../form/order-form-values.ts'
+import { useLivePrice } from '../editor/live-price.tsx'
+import type { EditedOrder, OrderValues } from '../editor/order-editor-values.ts'
 import classes from './order-page.module.css'
 
-type Props = { form: AppForm<OrderValues, OrderForm>; settings: Settings }
+type Props = { form: AppForm<OrderValues, EditedOrder>; settings: Settings }
 
 /** The totals of the order. */
 export function OrderSummary({ form, settings }: Props) {

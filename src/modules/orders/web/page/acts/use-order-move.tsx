@@ -12,7 +12,7 @@ import { useFormats } from '#web/text/formats.tsx'
 import { moveLabel } from '../../../move-label.ts'
 import type { Order, RequoteChoice } from '../../../schema.ts'
 import { orderWords as words } from '../../../words.ts'
-import { isEarly } from '../../form/is-early.ts'
+import { isEarly } from '../../editor/is-early.ts'
 import { ordersApi } from '../../orders-api.ts'
 import { type MoveDetails, MoveDialog } from './move-dialog.tsx'
 

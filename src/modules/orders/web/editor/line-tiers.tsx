@@ -9,8 +9,8 @@ import { SuggestField } from '#web/form/fields/suggest-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { TIER_SHAPES, TIERS_MAX } from '../../tier.ts'
 import { orderWords as words } from '../../words.ts'
-import classes from './order-form.module.css'
-import type { OrderValues } from './order-form-values.ts'
+import classes from './order-editor.module.css'
+import type { OrderValues } from './order-editor-values.ts'
 
 const PARTS = ['flavour', 'filling', 'covering'] as const
 

@@ -15,8 +15,8 @@ import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { priceOfDelivery } from '../../delivery.ts'
 import { orderWords as words } from '../../words.ts'
-import classes from './order-form.module.css'
-import type { OrderValues } from './order-form-values.ts'
+import classes from './order-editor.module.css'
+import type { OrderValues } from './order-editor-values.ts'
 
 export function DeliverySection({ settings }: { settings: Settings }) {
   const { kind } = settings.deliveryFee

@@ -15,7 +15,7 @@ import { useFormats } from '#web/text/formats.tsx'
 import { NewOrderSearch, NO_RECORD } from '../../new-order-search.ts'
 import { orderWords as words } from '../../words.ts'
 import { ordersApi } from '../orders-api.ts'
-import { OrderForm } from './order-form.tsx'
+import { OrderEditor } from './order-editor.tsx'
 
 /** A form for a new order, or for the one that the address names; `edit` before `duplicate` before `from_enquiry`. */
 export function NewOrderPage() {
@@ -73,7 +73,7 @@ export function NewOrderPage() {
       </Page>
     )
   return (
-    <OrderForm
+    <OrderEditor
       key={edit === undefined ? `new ${form}` : edit}
       settings={settings.data}
       order={edit === undefined ? undefined : order.data}

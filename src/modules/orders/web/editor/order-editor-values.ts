@@ -11,7 +11,7 @@ export const isBlankLine = (line: { name: string; description?: string | null | 
   line.name.trim() === '' && !line.description && line.unitPrice === ''
 
 /** An order that is still being typed: a line that was only begun is no error yet, and is not sent. */
-export const OrderForm = OrderInput.extend({
+export const EditedOrder = OrderInput.extend({
   discount: orEmpty(OrderInput.shape.discount),
   setupFee: orEmpty(OrderInput.shape.setupFee),
   deliveryDistance: orEmpty(OrderInput.shape.deliveryDistance),
@@ -28,8 +28,8 @@ export const OrderForm = OrderInput.extend({
     }),
   ),
 })
-export type OrderForm = z.infer<typeof OrderForm>
-export type OrderValues = z.input<typeof OrderForm>
+export type EditedOrder = z.infer<typeof EditedOrder>
+export type OrderValues = z.input<typeof EditedOrder>
 type Sent = z.input<typeof OrderInput>
 export type Start = {
   contact?: ContactView | undefined

@@ -15,7 +15,7 @@ import type { OrderOut } from '../../aliases.ts'
 import { type Order, OrderInput } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import { ordersApi } from '../orders-api.ts'
-import { defaultsOf, type OrderForm, type OrderValues, toInput } from './order-form-values.ts'
+import { defaultsOf, type EditedOrder, type OrderValues, toInput } from './order-editor-values.ts'
 import { type Attempt, newAttempt, newKey, staleOrder, wasRefused } from './save-attempt.ts'
 
 const AUTOSAVE_MS = 5000
@@ -42,7 +42,7 @@ export type DraftState = {
 }
 
 type Options = {
-  form: AppForm<OrderValues, OrderForm>
+  form: AppForm<OrderValues, EditedOrder>
   order: Order | undefined
   /** The kind a new one is begun as. */
   kind: Order['kind']

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api.ts'
 import type { Order } from '../../schema.ts'
-import type { toInput } from './order-form-values.ts'
+import type { toInput } from './order-editor-values.ts'
 
 type Sent = ReturnType<typeof toInput>
 

@@ -22,8 +22,8 @@ import { orderWords as words } from '../../words.ts'
 import { LinePicture } from './line-picture.tsx'
 import { LineTiers } from './line-tiers.tsx'
 import { useLivePrice } from './live-price.tsx'
-import classes from './order-form.module.css'
-import type { OrderValues } from './order-form-values.ts'
+import classes from './order-editor.module.css'
+import type { OrderValues } from './order-editor-values.ts'
 
 type Props = {
   index: number

@@ -7,7 +7,7 @@ import type { AppForm } from '#web/form/use-app-form.ts'
 import type { ordersContract } from '../../contract.ts'
 import { OrderInput } from '../../schema.ts'
 import { ordersApi } from '../orders-api.ts'
-import { isBlankLine, type OrderForm, type OrderValues, toInput } from './order-form-values.ts'
+import { type EditedOrder, isBlankLine, type OrderValues, toInput } from './order-editor-values.ts'
 
 const QUIET_MS = 250
 
@@ -22,7 +22,7 @@ type Live = {
 const LiveContext = createContext<Live>({ priced: undefined, isOutdated: false, lineAt: () => undefined })
 export const useLivePrice = () => useContext(LiveContext)
 
-type Props = { form: AppForm<OrderValues, OrderForm>; orderId: number | undefined; children: ReactNode }
+type Props = { form: AppForm<OrderValues, EditedOrder>; orderId: number | undefined; children: ReactNode }
 
 /** The total of the typed order, calculated by the server with the very function that saves it. */
 export function LivePrice({ form, orderId, children }: Props) {

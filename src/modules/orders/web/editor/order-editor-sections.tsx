@@ -34,8 +34,8 @@ import { allergiesAfterPick } from '../../remembered-allergies.ts'
 import type { Order } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import { ordersApi } from '../orders-api.ts'
-import classes from './order-form.module.css'
-import type { OrderValues } from './order-form-values.ts'
+import classes from './order-editor.module.css'
+import type { OrderValues } from './order-editor-values.ts'
 
 type CustomerProps = { order: Order | undefined; contact: ContactView | undefined; sources: readonly string[] }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { renderHook } from '#web/render-hook.ts'
 import type { Order } from '../../schema.ts'
-import { defaultsOf, OrderForm } from './order-form-values.ts'
+import { defaultsOf, EditedOrder } from './order-editor-values.ts'
 import { useOrderDraft } from './use-order-draft.ts'
 
 const SECOND = 1000
@@ -44,7 +44,7 @@ async function openForm(order?: Order) {
   const created: number[] = []
   const hook = await renderHook(
     () => {
-      const form = useAppForm(OrderForm, defaultsOf(order, { orderDate: '2026-06-10' }))
+      const form = useAppForm(EditedOrder, defaultsOf(order, { orderDate: '2026-06-10' }))
       const options = { form, order, kind: 'order', onCreated: (id: number) => created.push(id) } as const
       return { form, state: useOrderDraft(options) }
     },

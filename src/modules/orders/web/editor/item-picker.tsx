@@ -10,7 +10,7 @@ import { saysWords } from '#shared/text/search-words.ts'
 import { PickerField } from '#web/form/fields/picker-field.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { orderWords as words } from '../../words.ts'
-import classes from './order-form.module.css'
+import classes from './order-editor.module.css'
 
 const PRODUCTS_SHOWN = 15
 const RECIPES_SHOWN = 5

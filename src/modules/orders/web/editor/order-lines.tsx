@@ -12,8 +12,8 @@ import { orderWords as words } from '../../words.ts'
 import { DraftPriceNote } from '../page/draft-price.tsx'
 import { ItemPicker } from './item-picker.tsx'
 import { LineFields } from './line-fields.tsx'
-import classes from './order-form.module.css'
-import type { OrderValues } from './order-form-values.ts'
+import classes from './order-editor.module.css'
+import type { OrderValues } from './order-editor-values.ts'
 
 type Line = OrderValues['lines'][number]
 

@@ -17,9 +17,9 @@ import { OrderPictures } from '../page/order-pictures.tsx'
 import { OrderSummary } from '../page/order-summary.tsx'
 import { LivePrice } from './live-price.tsx'
 import { DeliverySection } from './order-delivery-section.tsx'
-import classes from './order-form.module.css'
-import { CustomerSection, EventSection, MoneySection, NotesSection } from './order-form-sections.tsx'
-import { defaultsOf, OrderForm as OrderFormSchema, type Start } from './order-form-values.ts'
+import classes from './order-editor.module.css'
+import { CustomerSection, EventSection, MoneySection, NotesSection } from './order-editor-sections.tsx'
+import { defaultsOf, EditedOrder, type Start } from './order-editor-values.ts'
 import { OrderLines } from './order-lines.tsx'
 import { SaveState } from './save-state.tsx'
 import { useOrderDraft } from './use-order-draft.ts'
@@ -32,9 +32,9 @@ type Props = {
   onCreated: (id: number) => unknown
 }
 
-export function OrderForm({ settings, order, start, onCreated }: Props) {
+export function OrderEditor({ settings, order, start, onCreated }: Props) {
   const navigate = useNavigate()
-  const form = useAppForm(OrderFormSchema, {
+  const form = useAppForm(EditedOrder, {
     priceEntry: settings.pricesIncludeTax ? 'gross' : 'net',
     ...defaultsOf(order, start),
   })

@@ -6,8 +6,8 @@ import { PICTURE_TYPES } from '#shared/pictures.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { orderWords as words } from '../../words.ts'
 import { OrderPicture } from '../page/order-picture.tsx'
-import classes from './order-form.module.css'
-import type { OrderValues } from './order-form-values.ts'
+import classes from './order-editor.module.css'
+import type { OrderValues } from './order-editor-values.ts'
 
 /** The picture of one line, shown beside it on documents and job sheets. */
 export function LinePicture({ index, name }: { index: number; name: string }) {
