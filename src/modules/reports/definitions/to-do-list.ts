@@ -9,7 +9,7 @@ const ListedTask = z.object({
   title: z.string(),
   dueDate: isoDate,
   priority: z.enum(PRIORITIES),
-  status: z.enum(['open', 'done']),
+  status: z.literal('open'),
   relatedOrderId: id.nullable(),
   relatedOrderNumber: z.string().nullable(),
   customerName: z.string().nullable(),
@@ -18,14 +18,14 @@ type ListedTask = z.infer<typeof ListedTask>
 
 const BADGE: Readonly<Record<ListedTask['priority'], string>> = { high: 'H', medium: 'M', low: 'L' }
 
-const { text, date, flag, priority } = sheetOf<ListedTask>()
+const { text, date, priority } = sheetOf<ListedTask>()
 
 export const toDoList = defineReport({
   id: 'to-do-list',
   path: '/tasks',
   group: 'lists',
   title: 'To-Do List',
-  description: 'Tasks due in these dates',
+  description: 'Open tasks that are due in these dates, and overdue ones',
   range: 'week',
   pdf: true,
   data: z.array(ListedTask),
@@ -40,10 +40,9 @@ export const toDoList = defineReport({
           relatedOrderNumber === null ? 'No order' : `${customerName ?? ''} ${relatedOrderNumber}`.trim(),
         { to: ({ relatedOrderId }) => (relatedOrderId === null ? null : `/orders/${relatedOrderId}`) },
       ),
-      flag('Done', ({ status }) => status === 'done'),
     ],
     groups: [{ heading: '', rows: tasks }],
     search: 'Task',
-    empty: 'No tasks are due in these dates',
+    empty: 'No open tasks are due in these dates or overdue',
   }),
 })

@@ -145,6 +145,25 @@ describe('baking lists', () => {
   })
 })
 
+describe('the to-do list', () => {
+  test('tells open tasks of the days and overdue ones, those of a day by how much they matter', async () => {
+    const shop = await newBakery()
+    const task = async (title: string, dueDate: string, priority = 'medium') => {
+      const made = await shop.owner.post('/tasks', { title, dueDate, priority })
+      expect(made.status, made.text).toBe(201)
+      return made.body.id as number
+    }
+    await task('Wash tins', DAY, 'low')
+    await task('Order boards', DAY, 'high')
+    await task('Call Ann', '2026-06-01')
+    await task('Next week', '2026-07-11')
+    const done = await task('Done already', DAY)
+    expect((await shop.owner.post(`/tasks/${done}/toggle`, {})).status).toBe(200)
+    const { data } = (await shop.owner.get(`/reports/tasks?${RANGE}`)).body
+    expect(data.map(({ title }: { title: string }) => title)).toEqual(['Call Ann', 'Order boards', 'Wash tins'])
+  })
+})
+
 describe('what was sold', () => {
   test('counts completed orders by the day they were completed, with what is paid of them', async () => {
     const shop = await newBakery()

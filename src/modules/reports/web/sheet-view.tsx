@@ -12,6 +12,7 @@ import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip, type Tone } from '#web/text/status-chip.tsx'
 import { cellText, isFigure } from '../cell-text.ts'
 import { type DrawnRow, type DrawnSheet, isEmptySheet } from '../sheet.ts'
+import { sortValue } from '../sort-value.ts'
 import classes from './reports.module.css'
 
 type Props = {
@@ -148,9 +149,6 @@ function columnsOf(drawn: DrawnSheet, formats: Formats, onTick: Props['onTick'])
     },
   ]
 }
-
-const sortValue = (kind: DrawnSheet['columns'][number]['kind'], cell: DrawnRow['cells'][number]) =>
-  isFigure(kind) ? Number(cell ?? Number.NaN) : String(cell ?? '').toLowerCase()
 
 const sumsOf = (drawn: DrawnSheet, totals: DrawnSheet['totals'], formats: Formats) =>
   totals === null

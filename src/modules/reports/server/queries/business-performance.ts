@@ -22,8 +22,9 @@ import { salesByMonth } from '../sales-by-month.ts'
 
 type Sum = { month: string; fact: PerformanceFact; amount: string }
 
-const costPart = (part: 'recipes' | 'supplies' | 'labour' | 'overhead') =>
-  sql`coalesce(sum(l.quantity * round((l.cost_parts ->> ${sql.lit(part)})::numeric, 4)), 0)`
+/** Rounded once an order, as profit is: the months add up to the last row. */
+const costPart = (part: 'recipes' | 'supplies' | 'labour' | 'overhead', decimals: number) =>
+  sql`round(coalesce(sum(l.quantity * round((l.cost_parts ->> ${sql.lit(part)})::numeric, 4)), 0), ${sql.lit(decimals)})`
 
 export const read: QueryOf<typeof businessPerformance> = async (scope, asked) => {
   const { businessId, timeZone, db } = scope
@@ -41,8 +42,8 @@ export const read: QueryOf<typeof businessPerformance> = async (scope, asked) =>
         from orders o
         ${LINE_FACTS}
         left join lateral (
-          select ${costPart('recipes')} as ingredients, ${costPart('supplies')} as supplies, ${costPart('labour')} as labour,
-              ${costPart('overhead')} as overhead, coalesce(sum(l.quantity * p.labour_minutes), 0) as minutes
+          select ${costPart('recipes', decimals)} as ingredients, ${costPart('supplies', decimals)} as supplies, ${costPart('labour', decimals)} as labour,
+              ${costPart('overhead', decimals)} as overhead, coalesce(sum(l.quantity * p.labour_minutes), 0) as minutes
             from order_lines l left join products p on p.business_id = l.business_id and p.id = l.product_id
            where l.business_id = o.business_id and l.order_id = o.id) parts on true
        where o.business_id = ${businessId} and o.currency = ${currency} and ${isCompletedBetween(scope, asked)}),
@@ -57,7 +58,7 @@ export const read: QueryOf<typeof businessPerformance> = async (scope, asked) =>
        where i.business_id = ${businessId} and i.date between ${asked.from} and ${asked.to}
       union all
       select ${dayOf('q.received_at')}, 'enquiries', 1 from enquiries q
-       where q.business_id = ${businessId} and ${isInRange('q.received_at')}
+       where q.business_id = ${businessId} and q.status <> 'Spam' and ${isInRange('q.received_at')}
       union all
       select ${dayOf('o.sent_at')}, f.fact, f.amount from orders o cross join lateral (values
         ('quotes', 1), ('won', (o.status in (${sql.join(COUNTED['order-totals'])}))::int)) f (fact, amount)

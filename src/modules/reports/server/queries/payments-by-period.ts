@@ -21,12 +21,12 @@ type Row = {
 }
 
 export const read: QueryOf<typeof paymentsByPeriod> = async (scope, { from, to }) => {
-  const { currency } = await getSettings(scope)
+  const { currency, tippingEnabled } = await getSettings(scope)
   const decimals = decimalsOf(currency)
   const { rows } = await sql<Row>`
     select p.id, o.id as "orderId", o.number, o.kind, p.payment_date as "paymentDate", ${CUSTOMER_NAME} as contact,
         p.type as "paymentType", p.method as "paymentMethod", p.provider,
-        ${inDecimals(sql`p.amount`, decimals)} as amount, ${inDecimals(sql`p.tip_amount`, decimals)} as "tipAmount"
+        ${inDecimals(sql`p.amount`, decimals)} as amount, ${inDecimals(tippingEnabled ? sql`p.tip_amount` : sql`0::numeric`, decimals)} as "tipAmount"
       from payments p
       join orders o on o.business_id = p.business_id and o.id = p.order_id
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id

@@ -10,24 +10,25 @@ type Row = {
   title: string
   dueDate: string
   priority: Task['priority']
-  status: 'open' | 'done'
   relatedOrderId: number | null
   number: number | null
   kind: 'quote' | 'order' | null
   customerName: string
 }
 
+/** Open tasks that are due in these days, and those that are overdue (TSK-1). */
 export const read: QueryOf<typeof toDoList> = async (scope, { from, to }) => {
   const { rows } = await sql<Row>`
-    select t.id, t.title, t.due_date as "dueDate", t.priority, case when t.completed_at is null then 'open' else 'done' end as status,
-        o.id as "relatedOrderId", o.number, o.kind, ${CUSTOMER_NAME} as "customerName"
+    select t.id, t.title, t.due_date as "dueDate", t.priority, o.id as "relatedOrderId", o.number, o.kind, ${CUSTOMER_NAME} as "customerName"
       from tasks t
       left join orders o on o.business_id = t.business_id and o.id = t.order_id
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
-     where t.business_id = ${scope.businessId} and t.due_date between ${from} and ${to}
+     where t.business_id = ${scope.businessId} and t.completed_at is null
+       and (t.due_date between ${from} and ${to} or t.due_date < ${scope.today})
      order by t.due_date, array_position(array['high', 'medium', 'low'], t.priority), t.id`.execute(scope.db)
   return rows.map(({ number, kind, customerName, ...task }) => ({
     ...task,
+    status: 'open' as const,
     ...(task.relatedOrderId === null || kind === null
       ? { relatedOrderNumber: null, customerName: null }
       : { relatedOrderNumber: orderNumberOf({ id: task.relatedOrderId, number, kind }), customerName }),

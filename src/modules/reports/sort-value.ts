@@ -1,0 +1,12 @@
+import type { SheetKind } from '#shared/records/sheet.ts'
+import type { CsvValue } from '#shared/text/csv.ts'
+import { isFigure } from './cell-text.ts'
+
+/** By rank, not by letter. */
+const PRIORITIES = 'HML'
+
+/** The value by which a column of a sheet sorts a cell. */
+export function sortValue(kind: SheetKind, cell: CsvValue): string | number {
+  if (kind === 'priority') return PRIORITIES.indexOf(String(cell))
+  return isFigure(kind) ? Number(cell ?? Number.NaN) : String(cell ?? '').toLowerCase()
+}
