@@ -287,6 +287,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
     const own = spent.filter((entry) => entry.category === category)
     return {
       category,
+      categoryId: own[0]?.each.categoryId ?? null,
       numberOfEntries: own.length,
       amount: money(sum(own, ({ part }) => part.amount)),
       total: money(sum(own, ({ part }) => part.total)),
@@ -296,6 +297,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
   const income = received.map((each) => ({
     date: each.date,
     category: categoryOf(world.incomeCategories, each.categoryId),
+    categoryId: each.categoryId,
     source: each.payer,
     paymentSource: each.source,
     description: each.description,
@@ -303,7 +305,12 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
   }))
   const incomeCategories = [...new Set(income.map(({ category }) => category))].map((category) => {
     const transactions = income.filter((entry) => entry.category === category)
-    return { category, transactions, total: money(sum(transactions, ({ amount }) => ex(amount))) }
+    return {
+      category,
+      categoryId: transactions[0]?.categoryId ?? null,
+      transactions,
+      total: money(sum(transactions, ({ amount }) => ex(amount))),
+    }
   })
   const extra = sum(received, ({ amount }) => ex(amount))
   const expense = sum(spent, ({ part }) => part.total)
@@ -408,6 +415,13 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
   }
   const months = monthsOf().map((days) => ({ days, facts: facts(days) }))
 
+  /** The same days a year earlier; a whole month stays whole. */
+  const yearBefore = ({ from, to }: { from: string; to: string }) => {
+    const earlier = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
+    const end = monthAround(earlier(`${to.slice(0, 7)}-01`)).to
+    return { from: earlier(from), to: to === monthAround(to).to || earlier(to) > end ? end : earlier(to) }
+  }
+
   // Open tasks due in the range, and those overdue, by day and then priority.
   const rank = ['high', 'medium', 'low']
   const tasks = world.tasks
@@ -485,6 +499,10 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
     mileage: drives,
     'business-performance': {
       months: months.map(({ days, facts: f }) => ({ startDate: days.from, endDate: days.to, ...performance(f) })),
+      monthsBefore: months.map(({ days }) => {
+        const { from, to } = yearBefore(days)
+        return { startDate: from, endDate: to, salesExclTax: money(facts({ from, to }).sales) }
+      }),
       total: performance(facts(asked)),
     },
     'customer-analytics': customers,

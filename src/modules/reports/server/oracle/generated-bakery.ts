@@ -258,6 +258,7 @@ export function generateBakery(seed: number, random: () => number): Bakery {
     later(month.to, -3),
     later(month.from, -20),
     later(month.to, 25),
+    ...[month.from, month.to].map((edge) => `${Number(edge.slice(0, 4)) - 1}${edge.slice(4)}`),
   ]
   const day = () => pick(edges)
 

@@ -73,7 +73,7 @@ async function checkReports(bakery: TestBakery, world: Bakery, asked: Asked, wit
     const got: Loose = answer.body.data
     compareData(id, got, books, kitchen)
     tallies.reports += 1
-    const drawn = drawSheet((sheet as Loose)(data.parse(got), settings))
+    const drawn = drawSheet((sheet as Loose)(data.parse(got), settings, { from: asked.from, to: asked.to }))
     tallies.rows += drawn.groups.reduce((sum, { rows }) => sum + rows.length, 0)
     checkSums(id, drawn)
     if (id in figures) {
@@ -113,6 +113,21 @@ function compareData(
       same(Object.keys(got).toSorted(), [...kitchen.byRecipe.keys()].toSorted())
       for (const [name, items] of kitchen.byRecipe) compareItems(id, got[name].ingredients, items)
       return
+    case 'tax-report': {
+      // What the cashflow says as one figure, payment by payment.
+      const { orderIncome, totalTax } = books.cashflow.income
+      expect(got.basis).toBe('cash')
+      const sum = (rows: Loose[], key: string) => add(...rows.map((row) => ex(row[key])))
+      expect([id, cmp(sum(got.sales, 'tax'), ex(totalTax)), cmp(sum(got.sales, 'total'), ex(orderIncome))]).toEqual([
+        id,
+        0,
+        0,
+      ])
+      return same(
+        got.purchases.map(({ total, tax, net }: Loose) => [total, tax, net]),
+        books['expense-detailed'].map(({ totalIncTax, vat, amount }) => [totalIncTax, vat, amount]),
+      )
+    }
     case 'order-item-breakdown':
       for (const row of got) checkParts(row)
       return same(without(got, 'labour', 'overhead', 'recipes', 'supplies'), books[id])
