@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { expect } from 'vitest'
-import type { TestBakery } from '#app/server/testing.ts'
 import { add, type Exact, minus, round } from './exact-fraction.ts'
 import type { Bakery, Order } from './generated-bakery.ts'
 
@@ -15,9 +14,11 @@ export const itemsOf = ({ lines }: Order): string =>
   lines.map(({ quantity, name }) => `${Number(quantity)} × ${name}`).join(', ')
 
 type Row = Record<string, unknown>
+type Call = (path: string, body: unknown) => Promise<{ status: number; text: string }>
+type Owned = { businessId: number; owner: { post: Call; patch: Call } }
 
 /** Puts a generated bakery into the database; what the product reckons when it is saved goes through its own calls. */
-export async function seedBakery(client: pg.Client, bakery: TestBakery, world: Bakery): Promise<void> {
+export async function seedBakery(client: pg.Client, bakery: Owned, world: Bakery): Promise<void> {
   const { decimals, currency } = world
   const money = (amount: Exact) => round(amount, decimals)
   const at = '2025-01-01T00:00:00Z'
