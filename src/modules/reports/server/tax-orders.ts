@@ -46,7 +46,7 @@ export async function readTaxedSales(
       : sql`(${isPaid} or ${soldOn} between ${from} and ${to} or ${cancelledOn} between ${from} and ${to})`
   const { rows } = await sql<Row>`
     with taxed as (
-      select o.business_id, o.id, o.number, o.kind, o.contact_id, i.number as invoice, o.tax_enabled, o.delivery_tax_percent,
+      select o.id, o.number, o.kind, o.contact_id, i.number as invoice, o.tax_enabled, o.delivery_tax_percent,
           o.setup_fee_net, o.delivery_tax, ${soldOn} as sold_on, ${cancelledOn} as cancelled_on
         from orders o
         left join invoices i on i.business_id = o.business_id and i.order_id = o.id
@@ -54,7 +54,7 @@ export async function readTaxedSales(
     select t.id, t.number, t.kind, t.invoice, ${CUSTOMER_NAME} as customer,
         t.sold_on::text as "soldOn", t.cancelled_on::text as "cancelledOn", l.parts, p.payments
       from taxed t
-      left join contacts c on c.business_id = t.business_id and c.id = t.contact_id
+      left join contacts c on c.business_id = ${businessId} and c.id = t.contact_id
       left join lateral (
         select jsonb_agg(jsonb_build_object('rate', part.rate::text, 'net', ${inDecimals(sql`part.net`, decimals)},
             'tax', ${inDecimals(sql`part.tax`, decimals)})
@@ -63,7 +63,7 @@ export async function readTaxedSales(
             select one.rate, sum(one.net) as net, sum(one.tax) as tax
               from (
                 select case when t.tax_enabled then l.tax_percent else 0 end as rate, l.subtotal - l.discount_share as net, l.tax
-                  from order_lines l where l.business_id = t.business_id and l.order_id = t.id
+                  from order_lines l where l.business_id = ${businessId} and l.order_id = t.id
                 union all
                 select case when t.tax_enabled then t.delivery_tax_percent else 0 end, t.setup_fee_net, t.delivery_tax
                  where t.setup_fee_net <> 0 or t.delivery_tax <> 0) one
@@ -71,7 +71,7 @@ export async function readTaxedSales(
       left join lateral (
         select jsonb_agg(jsonb_build_object('day', p.payment_date, 'amount', p.amount::text) order by p.payment_date, p.id) as payments
           from payments p
-         where p.business_id = t.business_id and p.order_id = t.id and p.payment_date <= ${to} and p.amount <> 0) p on true
+         where p.business_id = ${businessId} and p.order_id = t.id and p.payment_date <= ${to} and p.amount <> 0) p on true
      order by t.id`.execute(scope.db)
   const entriesOf = basis === 'cash' ? cashEntries : accrualEntries
   return rows
