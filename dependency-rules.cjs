@@ -36,6 +36,7 @@ const ORDER = [
   'imports',
   'reports',
   'overview',
+  'exports',
   'demo',
 ]
 const later = (i) => ORDER.slice(i + 1).join('|')

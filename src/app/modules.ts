@@ -6,6 +6,7 @@ import { demo } from '#modules/demo/module.ts'
 import { documents } from '#modules/documents/module.ts'
 import { emailTemplates } from '#modules/email-templates/module.ts'
 import { expenses } from '#modules/expenses/module.ts'
+import { exports } from '#modules/exports/module.ts'
 import { inbox } from '#modules/inbox/module.ts'
 import { income } from '#modules/income/module.ts'
 import { ingredients } from '#modules/ingredients/module.ts'
@@ -64,5 +65,6 @@ export const modules = [
   calendar,
   reports,
   overview,
+  exports,
   demo,
 ] as const

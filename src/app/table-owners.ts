@@ -47,4 +47,5 @@ export const TABLE_OWNERS = {
   calendar: ['calendar_feeds'],
   reports: ['baked_items'],
   overview: ['bell_reads'],
+  exports: ['transfers'],
 } as const satisfies Record<string, readonly string[]>

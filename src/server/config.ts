@@ -36,6 +36,7 @@ export const Environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
+  RESTORE_MB_MAX: z.coerce.number().int().min(1).max(100_000).default(4_000),
   POOL_SIZE: z.coerce.number().int().min(2).max(50).default(10),
 })
 
@@ -57,6 +58,8 @@ export type Config = {
   trustedProxies: number
   logLevel: string
   rateLimitFactor: number
+  /** How large an uploaded export may be. */
+  restoreBytesMax: number
   poolSize: number
   version: string
 }
@@ -87,6 +90,7 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    restoreBytesMax: env.RESTORE_MB_MAX * 1024 * 1024,
     poolSize: env.POOL_SIZE,
     version,
   }

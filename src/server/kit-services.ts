@@ -14,6 +14,8 @@ export type Services = {
   files: FileStore
   /** Where uploads wait for re-encoding; 0700, never served. */
   spoolFolder: string
+  /** Exports and what is to be restored; 0700, never served as files. */
+  exportFolder: string
   pages: Pages | undefined
   log: Log
   background: Background

@@ -82,16 +82,18 @@ type ReturnedOf<O extends Options> = O extends { list: infer L extends z.ZodType
   : O extends { output: infer S extends z.ZodType }
     ? z.input<S>
     : O extends { file: true }
-      ? FileAnswer
+      ? FileAnswer | StreamAnswer
       : void
 
-export type FileAnswer = {
-  bytes: Uint8Array
+type FileName = {
   contentType: string
   fileName: string
   inline?: boolean
   cache?: 'private' | 'none'
 }
+export type FileAnswer = FileName & { bytes: Uint8Array }
+/** A file that is too large for the memory. */
+export type StreamAnswer = FileName & { stream: AsyncIterable<Uint8Array>; byteCount: number }
 
 /** A route that remembers its shapes: `In` what the handler gets, `Sent` what a caller gives, `Out` what a caller gets. */
 export type TypedRoute<In = unknown, Sent = unknown, Out = unknown, Returned = unknown, Own = unknown> = Route & {

@@ -41,6 +41,7 @@ export async function makeServices({
     limits: new RateLimits(store, config.rateLimitFactor),
     files: diskStore(path.join(dataDir, 'files')),
     spoolFolder,
+    exportFolder: path.join(dataDir, 'exports'),
     pages,
     log,
     background: new Background(log),

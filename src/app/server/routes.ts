@@ -17,6 +17,7 @@ import {
   expensesRoutes,
   recurringExpensesRoutes,
 } from '#modules/expenses/server/routes.ts'
+import { exportsRoutes, restoreRoutes } from '#modules/exports/server/routes.ts'
 import { countAnswers } from '#modules/inbox/server/count-answers.ts'
 import { namedEnquiry } from '#modules/inbox/server/named-enquiry.ts'
 import { inboxRoutes } from '#modules/inbox/server/routes.ts'
@@ -78,6 +79,7 @@ import { addressChanged } from './bakery/address-changed.ts'
 import { firstConfirmed } from './bakery/first-confirmed.ts'
 import { foundBakery } from './bakery/found-bakery.ts'
 import { hasMoney } from './bakery/has-money.ts'
+import { isEmptyBakery } from './bakery/is-empty-bakery.ts'
 import { isRateUsed } from './bakery/is-rate-used.ts'
 import { keepsOfPerson } from './bakery/keeps-of-person.ts'
 import { demoActs } from './demo/demo-acts.ts'
@@ -166,6 +168,8 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     overview: overviewRoutes(kinds),
     dashboard: dashboardRoutes(kinds),
     health: healthRoutes(services),
+    exports: exportsRoutes(services),
+    restore: restoreRoutes(services, isEmptyBakery),
     demo: demoRoutes(services, demo),
   }
 }

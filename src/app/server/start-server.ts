@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { sweepSessions } from '#modules/auth/server/session.ts'
+import { startTransferWorker } from '#modules/exports/server/transfer-worker.ts'
 import type { Config } from '#server/config.ts'
 import { assertFences } from '#server/db/boot-check.ts'
 import type { RunningCluster } from '#server/db/embedded.ts'
@@ -24,6 +25,7 @@ import { makeDemoBakery } from './demo/demo-bakery.ts'
 import { jobs } from './jobs.ts'
 import { mailHooks } from './mail-hooks.ts'
 import { makeServices } from './make-services.ts'
+import { transferNeeds } from './transfer-needs.ts'
 
 type Options = {
   config: Config
@@ -81,6 +83,7 @@ export async function startServer({
     clock: () => new Date(),
   })
   const pictures = startPictureWorker(services)
+  const transfers = startTransferWorker(transferNeeds(services))
   const scheduler = startScheduler({ store: services.store, log, jobs: jobs(services) })
   const sweep = async () => {
     await services.limits.sweep()
@@ -108,7 +111,7 @@ export async function startServer({
       stopWatching()
       await app.close()
       await scheduler.stop()
-      await Promise.all([mail.stop(), pictures.stop(), closePdfPool(), services.background.close()])
+      await Promise.all([mail.stop(), pictures.stop(), transfers.stop(), closePdfPool(), services.background.close()])
       await services.limits.flush()
       await pool.end()
       await embedded?.stop()

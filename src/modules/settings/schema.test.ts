@@ -44,6 +44,7 @@ describe('settings', () => {
       'holidayRegion',
       'mileageRates',
       'onboardingStep',
+      'weeklyExport',
     ]
     const missing = Object.keys(SettingsChanges.shape).filter((field) => !tabs.includes(`field="${field}"`))
     expect(missing.toSorted()).toEqual(elsewhere.toSorted())

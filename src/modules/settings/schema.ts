@@ -189,6 +189,8 @@ export const Settings = z.object({
   postOrderEmailDelay: wholeNumber,
 
   onboardingStep: wholeNumber,
+  /** All data as one file each week, kept on the account page. */
+  weeklyExport: z.boolean(),
   version,
 })
 export type Settings = z.infer<typeof Settings>
@@ -320,6 +322,7 @@ export const SettingsChanges = z
     postOrderEmailDelay: days('Days after the event', 365),
 
     onboardingStep: z.int().min(0).max(20),
+    weeklyExport: z.boolean(),
   })
   .partial()
   // The rates as they are may come back with the rest; others are refused by name (TAX-1: they have calls of their own).
@@ -449,4 +452,5 @@ export const DEFAULT_STORED: StoredSettings = {
   postOrderEmailDelay: 3,
 
   onboardingStep: 0,
+  weeklyExport: false,
 }

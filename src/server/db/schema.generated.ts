@@ -1040,6 +1040,24 @@ export interface Terms {
   revision: number;
 }
 
+export interface Transfers {
+  attempts: Generated<number>;
+  business_id: number;
+  bytes: Generated<number>;
+  created_at: string;
+  done: Generated<number>;
+  finished_at: string | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  lease_token: string | null;
+  message: string | null;
+  next_attempt_at: string;
+  scheduled: Generated<boolean>;
+  state: string;
+  total: Generated<number>;
+}
+
 export interface TrialAddresses {
   email_key: string;
   started_at: string;
@@ -1143,6 +1161,7 @@ export interface DB {
   tasks: Tasks;
   tax_rates: TaxRates;
   terms: Terms;
+  transfers: Transfers;
   trial_addresses: TrialAddresses;
   user_tokens: UserTokens;
   users: Users;

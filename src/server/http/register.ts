@@ -4,7 +4,7 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import type { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { PAGE_OWNER } from '#shared/page-owner.ts'
-import type { FileAnswer, Route } from '#shared/route.ts'
+import type { FileAnswer, Route, StreamAnswer } from '#shared/route.ts'
 import type { Background } from '../background.ts'
 import type { Claims, Mode, Scope, SessionQuery, Store } from '../scope.ts'
 import { keyedHash, sha256 } from '../secrets.ts'
@@ -55,7 +55,11 @@ type Received = {
  */
 const STRANGERS_AT_ONCE = 3
 
-type Answered = { status: number; headers: Record<string, string>; body: string | Uint8Array }
+type Answered = {
+  status: number
+  headers: Record<string, string>
+  body: string | Uint8Array | AsyncIterable<Uint8Array>
+}
 
 /** Every route of the product, registered by this one function. The name is `noun.act`, as in the contract. */
 export function registerRoutes(app: FastifyInstance, kit: Kit, modules: Record<string, Served>): void {
@@ -293,16 +297,17 @@ function memberCall(
 function toAnswer(route: Route, value: unknown): Answered {
   if (route.answer === 'empty') return { status: route.status, headers: {}, body: '' }
   if (route.answer === 'file') {
-    const file = value as FileAnswer
+    const file = value as FileAnswer | StreamAnswer
     const ascii = file.fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')
     return {
       status: route.status,
       headers: {
         'content-type': file.contentType,
         'content-disposition': `${file.inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+        ...('stream' in file ? { 'content-length': String(file.byteCount) } : {}),
         ...(file.cache === 'private' ? { 'cache-control': 'private, max-age=31536000, immutable' } : {}),
       },
-      body: file.bytes,
+      body: 'stream' in file ? file.stream : file.bytes,
     }
   }
   const json = { 'content-type': 'application/json; charset=utf-8' }

@@ -1,33 +1,12 @@
-import { sql } from 'kysely'
 import { requiresVerification } from '#modules/auth/server/accounts.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
-import { holdBakery, removeBakery, tablesOfBakeries } from './remove-bakery.ts'
+import { isEmptyBakery } from './is-empty-bakery.ts'
+import { holdBakery, removeBakery } from './remove-bakery.ts'
 
 const DAYS = 7
-
-/** Tables that a new bakery fills by itself. A row in any other table, a new one too, is somebody's work and keeps the bakery. */
-const NOBODYS_WORK = new Set([
-  'memberships',
-  'settings',
-  'subscriptions',
-  'tax_rates',
-  'event_types',
-  'product_types',
-  'expense_categories',
-  'counters',
-  'form_slugs',
-  'enquiry_forms',
-  'calendar_feeds',
-  'job_runs',
-  'bell_reads',
-  'idempotency',
-  'outbox',
-  'activity',
-  'audit',
-])
 
 /**
  * An account whose address nobody confirmed within a week goes, with its bakery, if that is empty: the address may be
@@ -40,7 +19,7 @@ export const forgetUnconfirmed = (services: Services): Job => ({
     if (!requiresVerification(services)) return
     const { is_demo: isDemo, created_at: createdAt } = await holdBakery(scope)
     if (isDemo || createdAt.slice(0, 10) >= addDays(scope.now.slice(0, 10), -DAYS)) return
-    if ((await isAnybodyConfirmed(scope)) || !(await isEmpty(scope))) return
+    if ((await isAnybodyConfirmed(scope)) || !(await isEmptyBakery(scope))) return
     await removeBakery(scope, services)
   },
 })
@@ -55,13 +34,4 @@ async function isAnybodyConfirmed({ db, businessId }: Scope): Promise<boolean> {
     .forUpdate('u')
     .execute()
   return people.some(({ confirmedAt }) => confirmedAt !== null)
-}
-
-async function isEmpty(scope: Scope): Promise<boolean> {
-  const tables = (await tablesOfBakeries(scope)).filter((table) => !NOBODYS_WORK.has(table))
-  const any = tables.map(
-    (table) => sql`exists (select from ${sql.table(table)} where business_id = ${scope.businessId})`,
-  )
-  const { rows } = await sql<{ any: boolean }>`select ${sql.join(any, sql` or `)} as any`.execute(scope.db)
-  return rows[0]?.any === false
 }

@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { removeTransferFiles } from '#modules/exports/server/routes.ts'
 import { copyKey, spooledPath } from '#server/files/picture-places.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { PICTURE_SIZES } from '#shared/pictures.ts'
 import { emailKey } from '#shared/text/text.ts'
 
-type Needs = Pick<Services, 'files' | 'spoolFolder' | 'background'>
+type Needs = Pick<Services, 'files' | 'spoolFolder' | 'exportFolder' | 'background'>
 
 /** Everything of a bakery and its people goes, files after the commit. The caller has made sure that it may. */
 export async function removeBakery(scope: Scope, needs: Needs): Promise<void> {
@@ -55,10 +56,11 @@ export async function tablesOfBakeries({ db }: Scope): Promise<string[]> {
   return sorted
 }
 
-async function removeFiles(scope: Scope, { files, spoolFolder, background }: Needs): Promise<void> {
+async function removeFiles(scope: Scope, { files, spoolFolder, exportFolder, background }: Needs): Promise<void> {
   const { db, businessId, afterCommit } = scope
   const pictures = await db.selectFrom('media').select('key').where('business_id', '=', businessId).execute()
   const documents = await db.selectFrom('documents').select('key').where('business_id', '=', businessId).execute()
+  const transfers = await db.selectFrom('transfers').select('key').where('business_id', '=', businessId).execute()
   afterCommit(() => {
     const removals = [
       ...pictures.flatMap(({ key }) => [
@@ -66,6 +68,10 @@ async function removeFiles(scope: Scope, { files, spoolFolder, background }: Nee
         rm(spooledPath(spoolFolder, key), { force: true }),
       ]),
       ...documents.map(({ key }) => files.remove(key)),
+      removeTransferFiles(
+        exportFolder,
+        transfers.map(({ key }) => key),
+      ),
     ]
     background.run(() => Promise.all(removals), 'files of a bakery that is gone could not be removed')
   })

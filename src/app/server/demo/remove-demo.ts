@@ -7,7 +7,7 @@ import { isDemo } from './demo-bakery.ts'
 /** Refuses any bakery that is not a sample. */
 export async function removeDemoBakery(
   scope: Scope,
-  needs: Pick<Services, 'files' | 'spoolFolder' | 'background'>,
+  needs: Pick<Services, 'files' | 'spoolFolder' | 'exportFolder' | 'background'>,
 ): Promise<void> {
   await holdBakery(scope)
   if (!(await isDemo(scope))) throw new AppError('FORBIDDEN', 'Only a sample bakery can be removed here')

@@ -43,6 +43,8 @@ export const TABLES = {
   '/media/': 'media',
   '/auth/sessions/': 'sessions',
   '/baking-items/': 'order_lines',
+  '/export/': 'transfers',
+  '/restore/': 'transfers',
 } as const satisfies Record<string, string>
 
 type Begin = keyof typeof TABLES
@@ -172,6 +174,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   const feed = await made('/calendar/feeds', { kind: 'all' })
   const task = await made('/tasks', { title: `${mark} task`, dueDate: '2026-12-10', relatedOrderId: order.id })
 
+  const transfer = await made('/export', undefined)
+
   const { outboxId, sessionId, mediaId, enquiryId, askId, linkId } = await bakery.inScope(async (scope) => {
     const inserted = async (statement: ReturnType<typeof sql<{ id: number }>>) =>
       (await statement.execute(scope.db)).rows[0]?.id as number
@@ -287,6 +291,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     '/media/': mediaId,
     '/auth/sessions/': sessionId,
     '/baking-items/': ids.orderLine,
+    '/export/': transfer.id,
+    '/restore/': transfer.id,
   }
   const bodies = validBodies(ids, mark)
   const queries: Record<string, string> = {

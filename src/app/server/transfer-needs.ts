@@ -1,0 +1,15 @@
+import type { startTransferWorker } from '#modules/exports/server/transfer-worker.ts'
+import type { Services } from '#server/kit-services.ts'
+import { EXPORTED } from '../exported-tables.ts'
+import { isEmptyBakery } from './bakery/is-empty-bakery.ts'
+
+/** Rows are mostly repetition: unpacked they are this many times as large. */
+const UNPACKED = 20
+
+export const transferNeeds = (services: Services): Parameters<typeof startTransferWorker>[0] => ({
+  ...services,
+  version: services.config.version,
+  tables: EXPORTED,
+  isEmpty: isEmptyBakery,
+  bytesMax: services.config.restoreBytesMax * UNPACKED,
+})

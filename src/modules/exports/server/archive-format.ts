@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** The version of this format. A restore reads no later one. */
+export const FORMAT = 1
+export const MANIFEST = 'manifest.json'
+
+export const Manifest = z.object({
+  product: z.literal('Bakebook'),
+  format: z.int().min(1),
+  version: z.string(),
+  /** The newest step of the database that wrote it. */
+  schema: z.string().regex(/^\d{4}-[a-z0-9-]+\.sql$/),
+  madeAt: z.string(),
+  business: z.string(),
+  /** How many rows each table has. */
+  tables: z.record(z.string(), z.int().min(0)),
+  files: z.array(z.object({ name: z.string(), bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
+  /** Files that the records name and the disk did not have. */
+  missing: z.array(z.string()),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+export const rowsFile = (table: string): string => `data/${table}.jsonl`
+export const csvFile = (table: string): string => `csv/${table}.csv`
+
+export const paperFile = (id: number, fileName: string): string =>
+  `papers/${id}-${fileName.replace(/[^A-Za-z0-9._-]+/g, '-').slice(-80)}`
+export const copyFile = (id: number, size: number): string => `pictures/${id}-${size}.webp`
+export const originalFile = (id: number, type: string): string =>
+  `pictures/${id}-original.${type.replace(/^.*\//, '').replace(/[^a-z0-9]/g, '')}`

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/pool.ts'
+
+const AT_ONCE = 50_000
+
+type Known = { before: Float64Array; now: Float64Array }
+
+/**
+ * Which number each row gets on this server: new ones of the table's own counter, in the order of the former ones, so that
+ * lists stay in their order. A number that no row has any more gets one that no row will ever have.
+ */
+export class Numbering {
+  readonly #db: Db
+  readonly #known = new Map<string, Known>()
+  readonly #gone = new Map<string, Map<number, number>>()
+  readonly #wanted = new Map<string, Set<number>>()
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  async number(table: string, before: Float64Array): Promise<void> {
+    before.sort()
+    const now = new Float64Array(before.length)
+    for (let at = 0; at < before.length; at += AT_ONCE)
+      now.set(await this.#take(table, Math.min(AT_ONCE, before.length - at)), at)
+    this.#known.set(table, { before, now })
+  }
+
+  async #take(table: string, count: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::integer)`.execute(
+      this.#db,
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  /** 0 for a number that is not known yet: it is after `settle`. */
+  of(table: string, before: number): number {
+    const known = this.#known.get(table)
+    if (known) {
+      const at = placeOf(known.before, before)
+      if (at !== -1) return known.now[at] as number
+    }
+    const gone = this.#gone.get(table)?.get(before)
+    if (gone !== undefined) return gone
+    const wanted = this.#wanted.get(table) ?? new Set()
+    this.#wanted.set(table, wanted.add(before))
+    return 0
+  }
+
+  /** Answers whether there was anything to settle. */
+  async settle(): Promise<boolean> {
+    if (this.#wanted.size === 0) return false
+    for (const [table, wanted] of this.#wanted) {
+      const gone = this.#gone.get(table) ?? new Map<number, number>()
+      const numbers = await this.#take(table, wanted.size)
+      for (const [at, before] of [...wanted].entries()) gone.set(before, numbers[at] as number)
+      this.#gone.set(table, gone)
+    }
+    this.#wanted.clear()
+    return true
+  }
+}
+
+function placeOf(sorted: Float64Array, value: number): number {
+  let low = 0
+  let high = sorted.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = sorted[middle] as number
+    if (found === value) return middle
+    if (found < value) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}

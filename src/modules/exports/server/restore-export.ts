@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import { Settings } from '#modules/settings/schema.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { type FileStore, newKey } from '#server/files/disk-store.ts'
+import type { Claims, Scope, Store } from '#server/scope.ts'
+import { isTimeZone } from '#shared/dates/zones.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ExportedTables } from '../exported-table.ts'
+import { transferWords as words } from '../words.ts'
+import { rowsFile } from './archive-format.ts'
+import { Numbering } from './numbering.ts'
+import { type OpenExport, openExport, refusal } from './open-export.ts'
+import type { ExportedRow } from './read-rows.ts'
+import { Renumbered } from './renumber.ts'
+import { type Keys, readRow, restoreFiles } from './restore-files.ts'
+import { type TableShape, tableShapes } from './table-shapes.ts'
+
+const ROWS_AT_ONCE = 500
+const BYTES_AT_ONCE = 4 * 1024 * 1024
+
+/** Whether a bakery holds nothing but what it was founded with; told by the app, which knows every table. */
+export type IsEmpty = (scope: Scope) => Promise<boolean>
+
+type Needs = {
+  store: Store
+  files: FileStore
+  tables: ExportedTables
+  bytesMax: number
+  isEmpty: IsEmpty
+  progress: (done: number, total: number) => Promise<void>
+  /** Within the transaction that fills the bakery. */
+  finish: (scope: Scope) => Promise<void>
+}
+
+/**
+ * Fills an empty bakery from an export, all of it or nothing: the zip is read whole and compared with its manifest, then its
+ * files are put beside ours, then one transaction writes every row under new numbers.
+ * @throws AppError INVALID or CONFLICT with the sentence that says why not
+ */
+export async function restoreExport(needs: Needs, claims: Claims, path: string): Promise<void> {
+  const { store, files } = needs
+  await store.inBusiness(claims, (scope) => refuseFilled(scope, needs.isEmpty), 'read')
+  const archive = await openExport(path, needs.bytesMax)
+  try {
+    const { manifest } = archive
+    const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0)
+    const total = rows + manifest.files.length
+    let done = 0
+    const tick = async (by = 1) => needs.progress((done += by), total)
+    const keys = await restoreFiles(archive, files, tick)
+    await store.inBusiness(claims, async (scope) => {
+      await sql`select from businesses where id = ${claims.businessId} for update`.execute(scope.db)
+      await refuseFilled(scope, needs.isEmpty)
+      await fill(scope, { archive, keys, tables: needs.tables, tick })
+      await needs.finish(scope)
+    })
+  } catch (error) {
+    throw refusalOf(error)
+  } finally {
+    archive.close()
+  }
+}
+
+async function refuseFilled(scope: Scope, isEmpty: IsEmpty): Promise<void> {
+  if (!(await isEmpty(scope))) throw new AppError('CONFLICT', words.notEmpty)
+}
+
+/** Rows that the database does not take were not written by an export. */
+function refusalOf(error: unknown): unknown {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^(?:22|23)[0-9A-Z]{3}$/.test(code) ? refusal(words.damaged) : error
+}
+
+type Parts = { archive: OpenExport; keys: Keys; tables: ExportedTables; tick: (by: number) => Promise<void> }
+
+async function fill(scope: Scope, { archive, keys, tables, tick }: Parts): Promise<void> {
+  const { db, businessId } = scope
+  const shapes = await tableShapes(db, tables)
+  const known = new Set(shapes.map(({ name }) => name))
+  for (const name of Object.keys(archive.manifest.tables))
+    if (!known.has(name)) throw refusal(words.foreignFile(rowsFile(name)))
+  await sql`select set_config('app.restoring', ${String(businessId)}, true), set_config('app.erasing', ${String(businessId)}, true)`.execute(
+    db,
+  )
+  for (const { name, where = 'true' } of shapes.toReversed())
+    await sql`delete from ${sql.table(name)} where business_id = ${businessId} and (${sql.raw(where)})`.execute(db)
+  const numbering = new Numbering(db)
+  const restored = shapes.filter(({ name }) => archive.has(rowsFile(name)))
+  for (const shape of restored) if (shape.hasId) await numbering.number(shape.name, await idsOf(archive, shape.name))
+  const renumbered = new Renumbered(numbering)
+  for (const shape of restored) {
+    for await (const rows of batchesOf(archive, shape.name)) {
+      await insert(scope, shape, keys, rows, await renumbered.rows(shape, rows))
+      await tick(rows.length)
+    }
+    await refuseForeignRows(scope, shape)
+  }
+  await countOrders(scope)
+  const settings = Settings.safeParse(await getSettings(scope))
+  if (!settings.success || !isTimeZone(settings.data.timezone)) throw refusal(words.wrongRow('settings'))
+}
+
+async function idsOf(archive: OpenExport, table: string): Promise<Float64Array> {
+  const count = archive.manifest.tables[table] ?? 0
+  const ids: number[] = []
+  for await (const line of archive.lines(rowsFile(table))) {
+    const { id } = readRow(table, line)
+    if (!Number.isSafeInteger(id) || (id as number) <= 0) throw refusal(words.wrongRow(table))
+    ids.push(id as number)
+  }
+  if (ids.length !== count) throw refusal(words.wrongFile(rowsFile(table)))
+  return Float64Array.from(ids)
+}
+
+async function* batchesOf(archive: OpenExport, table: string): AsyncGenerator<ExportedRow[]> {
+  let rows: ExportedRow[] = []
+  let bytes = 0
+  for await (const line of archive.lines(rowsFile(table))) {
+    rows.push(readRow(table, line))
+    bytes += line.length
+    if (rows.length < ROWS_AT_ONCE && bytes < BYTES_AT_ONCE) continue
+    yield rows
+    rows = []
+    bytes = 0
+  }
+  if (rows.length > 0) yield rows
+}
+
+async function insert(
+  scope: Scope,
+  { name, columns, own = {} }: TableShape,
+  keys: Keys,
+  before: readonly ExportedRow[],
+  rows: readonly ExportedRow[],
+): Promise<void> {
+  const { db, businessId, now } = scope
+  const given = columns.map((column) => column.name).filter((column) => column in (rows[0] as ExportedRow))
+  const allowed = new Set(given)
+  for (const row of rows)
+    if (Object.keys(row).length !== given.length || !Object.keys(row).every((column) => allowed.has(column)))
+      throw refusal(words.wrongRow(name))
+  const ownNames = Object.entries(own).filter(([, kind]) => kind !== 'default')
+  const whole = rows.map((row, at) => ({
+    ...row,
+    ...Object.fromEntries(
+      ownNames.map(([column, kind]) => [
+        column,
+        kind === 'now' ? now : (keys[name as keyof Keys]?.get(before[at]?.id as number) ?? newKey()),
+      ]),
+    ),
+  }))
+  const names = [...given, ...ownNames.map(([column]) => column)].map((column) => sql.ref(column))
+  await sql`insert into ${sql.table(name)} (business_id, ${sql.join(names)})
+    select ${businessId}::bigint, ${sql.join(names)}
+      from jsonb_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(whole)}::jsonb)`.execute(db)
+}
+
+/** Rows that no export holds, such as mail that would leave. */
+async function refuseForeignRows({ db, businessId }: Scope, { name, where, as }: TableShape): Promise<void> {
+  const conditions = [
+    ...(where === undefined ? [] : [sql`not (${sql.raw(where)})`]),
+    ...Object.entries(as ?? {}).map(([column, value]) => sql`${sql.ref(column)} is distinct from (${sql.raw(value)})`),
+  ]
+  if (conditions.length === 0) return
+  const { rows } = await sql<{ any: boolean }>`select exists (select from ${sql.table(name)}
+    where business_id = ${businessId} and (${sql.join(conditions, sql` or `)})) as any`.execute(db)
+  if (rows[0]?.any) throw refusal(words.wrongRow(name))
+}
+
+/** At once, where the triggers of single orders kept still. */
+async function countOrders({ db, businessId }: Scope): Promise<void> {
+  await sql`insert into order_counts (business_id, status, orders)
+    select business_id, status, count(*) from orders where business_id = ${businessId} group by 1, 2`.execute(db)
+  await sql`insert into day_loads (business_id, day, firm, soft)
+    select business_id, event_date, count(*) filter (where hold_of(status) = 'firm'), count(*) filter (where hold_of(status) = 'soft')
+      from orders where business_id = ${businessId} and event_date is not null and hold_of(status) is not null group by 1, 2`.execute(
+    db,
+  )
+  await sql`insert into order_tags (business_id, tag, orders)
+    select business_id, tag, count(*) from orders, unnest(tags) tag where business_id = ${businessId} group by 1, 2`.execute(
+    db,
+  )
+}

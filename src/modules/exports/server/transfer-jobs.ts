@@ -1,0 +1,29 @@
+import { getSettings } from '#modules/settings/server/store.ts'
+import { dailyAt, type Job, weeklyAt } from '#server/jobs/job.ts'
+import type { Services } from '#server/kit-services.ts'
+import { removeTransferFiles } from './routes.ts'
+import { ringTransferBell } from './transfer-bell.ts'
+import { askForExport, forgetOld } from './transfers.ts'
+
+/** An export each week, where the owner wants one. A lapsed subscription does not end it. */
+export const exportWeekly: Job = {
+  key: 'weekly-export',
+  due: weeklyAt('03:30', () => 'Sunday'),
+  run: async (scope) => {
+    if (!(await getSettings(scope)).weeklyExport) return
+    await askForExport(scope, { scheduled: true })
+    scope.afterCommit(ringTransferBell)
+  },
+}
+
+/** Exports beyond those that are kept go, with their files. */
+export const forgetExports = ({ exportFolder, background }: Pick<Services, 'exportFolder' | 'background'>): Job => ({
+  key: 'forget-exports',
+  due: dailyAt('04:30'),
+  run: async (scope) => {
+    const keys = await forgetOld(scope)
+    scope.afterCommit(() =>
+      background.run(() => removeTransferFiles(exportFolder, keys), 'files of old exports could not be removed'),
+    )
+  },
+})

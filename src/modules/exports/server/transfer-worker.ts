@@ -1,0 +1,156 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { FileStore } from '#server/files/disk-store.ts'
+import type { Log } from '#server/log.ts'
+import { BAKEBOOK, type Claims, type Scope, type Store } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ExportedTables } from '../exported-table.ts'
+import { type IsEmpty, restoreExport } from './restore-export.ts'
+import { onTransferBell } from './transfer-bell.ts'
+import { type Claimed, claimTransfer, failTransfer, finishTransfer, noteProgress, putOffTransfer } from './transfers.ts'
+import { transferPath, writeExport } from './write-export.ts'
+
+const SHOWN_EACH_MS = 500
+const SWEEP_MS = 3_600_000
+const DAY_MS = 24 * 3_600_000
+
+type Options = {
+  store: Store
+  files: FileStore
+  log: Log
+  exportFolder: string
+  version: string
+  tables: ExportedTables
+  isEmpty: IsEmpty
+  /** How much an export may hold, unpacked. */
+  bytesMax: number
+  pollMs?: number
+}
+
+export type TransferWorker = {
+  /** Works on what is due now; resolves when that is done. */
+  round: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+class Stopped extends Error {}
+
+/** Makes exports and restores, one after another. */
+export function startTransferWorker({ pollMs = 5_000, ...options }: Options): TransferWorker {
+  const { store, log } = options
+  const ending = new AbortController()
+  let running: Promise<void> | undefined
+  let rung = false
+  let sweptAt = 0
+
+  async function workOff(): Promise<void> {
+    for (const { business_id: businessId, id } of await due(store)) {
+      if (ending.signal.aborted) return
+      await transfer({ ...options, stopping: ending.signal }, businessId, id)
+    }
+    const nowMs = Date.parse(store.now())
+    if (ending.signal.aborted || nowMs - sweptAt < SWEEP_MS) return
+    sweptAt = nowMs
+    await sweep(store, options.exportFolder, nowMs)
+  }
+
+  function round(): Promise<void> {
+    rung = true
+    running ??= (async () => {
+      while (rung && !ending.signal.aborted) {
+        rung = false
+        await workOff().catch((error) => log.error({ err: error }, 'the exports could not be worked on'))
+      }
+    })().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  const polling = setInterval(() => void round(), pollMs).unref()
+  const silence = onTransferBell(() => void round())
+  void round()
+  return {
+    round,
+    stop: async () => {
+      ending.abort()
+      clearInterval(polling)
+      silence()
+      await running
+    },
+  }
+}
+
+const due = (store: Store) =>
+  store.outside(async (db, now) => {
+    const { rows } = await sql<{ business_id: number; id: number }>`
+      select business_id, id from due_transfers(${now}::timestamptz, 20)`.execute(db)
+    return rows
+  })
+
+type Tools = Omit<Options, 'pollMs'> & { stopping: AbortSignal }
+
+async function transfer(tools: Tools, businessId: number, id: number): Promise<void> {
+  const { store, log, exportFolder } = tools
+  const claims: Claims = { businessId, actor: BAKEBOOK, timeZone: 'UTC' }
+  const inBusiness = <T>(work: (scope: Scope) => Promise<T>) => store.inBusiness(claims, work)
+  const claimed = await inBusiness((scope) => claimTransfer(scope, id))
+  if (claimed === undefined) return
+  await mkdir(exportFolder, { recursive: true, mode: 0o700 })
+  const file = transferPath(exportFolder, claimed.key)
+  const progress = shownNowAndThen(async (done, total) => {
+    if (tools.stopping.aborted || !(await inBusiness((scope) => noteProgress(scope, claimed, done, total))))
+      throw new Stopped()
+  })
+  try {
+    if (claimed.kind === 'export') {
+      await rm(file, { force: true })
+      const bytes = await writeExport({ ...tools, progress }, claims, file)
+      if (!(await inBusiness((scope) => finishTransfer(scope, claimed, bytes)))) await rm(file, { force: true })
+    } else {
+      await restoreExport({ ...tools, progress, finish: (scope) => finishRestore(scope, claimed) }, claims, file)
+      await rm(file, { force: true })
+    }
+  } catch (error) {
+    if (error instanceof Stopped)
+      return void (await inBusiness((scope) => putOffTransfer(scope, claimed)).catch(() => {}))
+    log.error({ err: error, transferId: id }, 'a transfer failed')
+    const isRefused = error instanceof AppError
+    if (isRefused || claimed.isLastTry) {
+      await inBusiness((scope) => failTransfer(scope, claimed, isRefused ? error.message : undefined))
+      if (claimed.kind === 'restore') await rm(file, { force: true })
+    } else await inBusiness((scope) => putOffTransfer(scope, claimed))
+  }
+}
+
+async function finishRestore(scope: Scope, claimed: Claimed): Promise<void> {
+  if (!(await finishTransfer(scope, claimed, claimed.bytes))) throw new Stopped()
+}
+
+/** Often enough to watch, and to keep the lease. */
+function shownNowAndThen(show: (done: number, total: number) => Promise<void>) {
+  let shownAt = 0
+  return async (done: number, total: number): Promise<void> => {
+    if (performance.now() - shownAt < SHOWN_EACH_MS) return
+    shownAt = performance.now()
+    await show(done, total)
+  }
+}
+
+/** Files whose transfer was never written, or is gone with its bakery. */
+async function sweep(store: Store, folder: string, nowMs: number): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  const old: string[] = []
+  for (const name of names) {
+    const { mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ mtimeMs: nowMs }))
+    if (nowMs - mtimeMs > DAY_MS) old.push(name)
+  }
+  if (old.length === 0) return
+  const kept = await store.outside(async (db) => {
+    const { rows } = await sql<{ key: string }>`
+      select * from transfer_keys_in_use(${old.map((name) => path.parse(name).name)}) as key`.execute(db)
+    return new Set(rows.map(({ key }) => key))
+  })
+  for (const name of old) if (!kept.has(path.parse(name).name)) await rm(path.join(folder, name), { force: true })
+}

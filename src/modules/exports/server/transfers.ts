@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { newKey } from '#server/files/disk-store.ts'
+import type { Scope } from '#server/scope.ts'
+import { found } from '#shared/errors.ts'
+import type { Transfer } from '../schema.ts'
+import { transferWords } from '../words.ts'
+
+/** How many exports stay: those that the owner asked for, and those of each week. */
+const KEPT = { asked: 7, weekly: 4 }
+/** An export is kept for this long at most. */
+const DAYS_KEPT = 30
+const DAY_MS = 24 * 3_600_000
+const LEASE_MS = 60_000
+const RETRY_MS = 15_000
+const TRIES = 3
+
+const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString()
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'state',
+  'scheduled',
+  'key',
+  'bytes',
+  'done',
+  'total',
+  'message',
+  'created_at as createdAt',
+  'finished_at as finishedAt',
+] as const
+
+const select = ({ db, businessId }: Scope) =>
+  db.selectFrom('transfers').select(COLUMNS).where('business_id', '=', businessId)
+const change = ({ db, businessId }: Scope, id: number) =>
+  db.updateTable('transfers').where('business_id', '=', businessId).where('id', '=', id)
+
+export type TransferRow = Transfer & { key: string }
+type Row = Omit<TransferRow, 'expiresAt' | 'kind' | 'state'> & { kind: string; state: string }
+
+const toTransfer = (row: Row): TransferRow =>
+  ({
+    ...row,
+    expiresAt: row.kind === 'export' && row.finishedAt ? later(row.finishedAt, DAYS_KEPT * DAY_MS) : null,
+  }) as TransferRow
+
+export async function listTransfers(scope: Scope, kind: Transfer['kind']): Promise<TransferRow[]> {
+  const rows = await select(scope).where('kind', '=', kind).orderBy('id', 'desc').limit(50).execute()
+  return rows.map(toTransfer)
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getTransfer(scope: Scope, id: number): Promise<TransferRow> {
+  return toTransfer(found(await select(scope).where('id', '=', id).executeTakeFirst(), transferWords.transfer))
+}
+
+const ACTIVE = ['uploading', 'waiting', 'running'] as const
+
+const activeOf = (scope: Scope, kind: Transfer['kind']) =>
+  select(scope).where('kind', '=', kind).where('state', 'in', ACTIVE).executeTakeFirst()
+
+/** Asks for an export; while one is under way that is the one. */
+export async function askForExport(scope: Scope, { scheduled = false } = {}): Promise<TransferRow> {
+  await scope.db
+    .insertInto('transfers')
+    .values({ ...fresh(scope), kind: 'export', state: 'waiting', scheduled })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return toTransfer(found(await activeOf(scope, 'export'), transferWords.transfer))
+}
+
+const fresh = ({ businessId, now }: Scope) => ({
+  business_id: businessId,
+  key: newKey(),
+  next_attempt_at: now,
+  created_at: now,
+})
+
+/** Begins an upload in the place of one that was given up; while a restore is at work, answers that. */
+export async function beginRestore(scope: Scope, bytes: number): Promise<TransferRow> {
+  await scope.db
+    .deleteFrom('transfers')
+    .where('business_id', '=', scope.businessId)
+    .where('kind', '=', 'restore')
+    .where('state', '=', 'uploading')
+    .execute()
+  await scope.db
+    .insertInto('transfers')
+    .values({ ...fresh(scope), kind: 'restore', state: 'uploading', bytes, total: bytes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return toTransfer(found(await activeOf(scope, 'restore'), transferWords.transfer))
+}
+
+/** Notes how much of an upload is there; all of it is worked on. */
+export async function noteUploaded(scope: Scope, id: number, done: number, total: number): Promise<TransferRow> {
+  await change(scope, id)
+    .where('state', '=', 'uploading')
+    .set(done === total ? { state: 'waiting', done: 0, total: 0, next_attempt_at: scope.now } : { done })
+    .execute()
+  return getTransfer(scope, id)
+}
+
+export type Claimed = TransferRow & { lease: string; isLastTry: boolean }
+
+/** Takes the transfer for a minute; undefined when it is no longer due or another worker has it. */
+export async function claimTransfer(scope: Scope, id: number): Promise<Claimed | undefined> {
+  const row = await select(scope)
+    .select('attempts')
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .where('next_attempt_at', '<=', scope.now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { attempts, ...transfer } = row
+  // A server that dies of it must not die for ever.
+  if (attempts >= TRIES) {
+    await failTransfer(scope, transfer as TransferRow, undefined)
+    return undefined
+  }
+  const lease = randomUUID()
+  await change(scope, id)
+    .set({ state: 'running', lease_token: lease, attempts: attempts + 1, next_attempt_at: later(scope.now, LEASE_MS) })
+    .execute()
+  return { ...toTransfer(transfer), lease, isLastTry: attempts + 1 === TRIES }
+}
+
+/** Notes how far it has come, and keeps it. False when it is no longer ours. */
+export async function noteProgress(
+  scope: Scope,
+  { id, lease }: Claimed,
+  done: number,
+  total: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await change(scope, id)
+    .where('lease_token', '=', lease)
+    .set({ done, total, next_attempt_at: later(scope.now, LEASE_MS) })
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function finishTransfer(scope: Scope, { id, lease }: Claimed, bytes: number): Promise<boolean> {
+  const { numUpdatedRows } = await change(scope, id)
+    .where('lease_token', '=', lease)
+    .set({ state: 'ready', bytes, lease_token: null, finished_at: scope.now })
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function failTransfer(
+  scope: Scope,
+  { id, kind }: Pick<TransferRow, 'id' | 'kind'>,
+  message: string | undefined,
+): Promise<void> {
+  const failed = kind === 'export' ? transferWords.exportFailed : transferWords.restoreFailed
+  await change(scope, id)
+    .set({ state: 'failed', lease_token: null, finished_at: scope.now, message: message ?? failed })
+    .execute()
+}
+
+/** Something of ours failed: it is tried again a little later. */
+export const putOffTransfer = (scope: Scope, { id, lease }: Claimed) =>
+  change(scope, id)
+    .where('lease_token', '=', lease)
+    .set({ state: 'waiting', lease_token: null, next_attempt_at: later(scope.now, RETRY_MS) })
+    .execute()
+
+/** Forgets the exports that are not kept any longer, and restores and uploads of long ago. Answers the keys of their files. */
+export async function forgetOld(scope: Scope): Promise<string[]> {
+  const before = later(scope.now, -DAYS_KEPT * DAY_MS)
+  const rows = await select(scope).orderBy('id', 'desc').execute()
+  const ended = rows.filter(({ state }) => state === 'ready' || state === 'failed')
+  const exportsOf = (scheduled: boolean) =>
+    ended.filter((row) => row.kind === 'export' && row.state === 'ready' && row.scheduled === scheduled)
+  const kept = new Set(
+    [...exportsOf(false).slice(0, KEPT.asked), ...exportsOf(true).slice(0, KEPT.weekly)].map(({ id }) => id),
+  )
+  const gone = rows.filter(
+    ({ id, kind, state, createdAt }) =>
+      createdAt < before ||
+      (kind === 'export' && state === 'ready' && !kept.has(id)) ||
+      (state === 'uploading' && createdAt < later(scope.now, -2 * DAY_MS)),
+  )
+  if (gone.length === 0) return []
+  await scope.db
+    .deleteFrom('transfers')
+    .where('business_id', '=', scope.businessId)
+    .where(
+      'id',
+      'in',
+      gone.map(({ id }) => id),
+    )
+    .execute()
+  return gone.map(({ key }) => key)
+}
