@@ -259,7 +259,9 @@ search.addEventListener('input', () => {
 addEventListener('load', () => {
   lists.customersById = new Map(lists.customers.map((row) => [row.id, row]))
   lists.placeOf = new Map(lists.orders.map(([id], at) => [id, at]))
-  lists.sortedOrders = lists.orders.map(orderOf).toSorted((a, b) => (b.day ?? '').localeCompare(a.day ?? '') || b.id - a.id)
+  lists.sortedOrders = lists.orders
+    .map(orderOf)
+    .toSorted((a, b) => (b.day ?? '').localeCompare(a.day ?? '') || b.id - a.id)
   const [{ business, madeAt }] = lists.about
   document.title = business
   document.querySelector('#business').textContent = business
