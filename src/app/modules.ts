@@ -7,6 +7,7 @@ import { documents } from '#modules/documents/module.ts'
 import { emailTemplates } from '#modules/email-templates/module.ts'
 import { expenses } from '#modules/expenses/module.ts'
 import { exports } from '#modules/exports/module.ts'
+import { imports } from '#modules/imports/module.ts'
 import { inbox } from '#modules/inbox/module.ts'
 import { income } from '#modules/income/module.ts'
 import { ingredients } from '#modules/ingredients/module.ts'
@@ -63,6 +64,7 @@ export const modules = [
   income,
   mileage,
   calendar,
+  imports,
   reports,
   overview,
   exports,

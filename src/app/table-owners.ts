@@ -45,6 +45,7 @@ export const TABLE_OWNERS = {
   income: ['income'],
   mileage: ['mileage', 'mileage_skips'],
   calendar: ['calendar_feeds'],
+  imports: ['import_batches', 'import_mappings', 'import_rows'],
   reports: ['baked_items'],
   overview: ['bell_reads'],
   exports: ['transfers'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Scope } from './scope.ts'
 
 /** A line of a record's history (FND-8), written in the transaction of what it tells. `entity` is a kind of some module. */
@@ -20,6 +21,18 @@ export async function recordActivity(
       details: JSON.stringify(details),
     })
     .execute()
+}
+
+/** The same line in the histories of several records. */
+export async function recordActivities(
+  scope: Scope,
+  entity: string,
+  entityIds: readonly number[],
+  act: string,
+): Promise<void> {
+  await sql`insert into activity (business_id, at, actor_name, entity, entity_id, act, details)
+    select ${scope.businessId}, ${scope.now}, ${scope.actor.name}, ${entity}, e.id, ${act}, '{}'
+      from unnest(${entityIds}::bigint[]) with ordinality as e (id, nth) order by e.nth`.execute(scope.db)
 }
 
 export type Activity = { id: number; at: string; actorName: string; act: string; details: Record<string, unknown> }

@@ -18,6 +18,7 @@ import {
   recurringExpensesRoutes,
 } from '#modules/expenses/server/routes.ts'
 import { exportsRoutes, restoreRoutes } from '#modules/exports/server/routes.ts'
+import { importsRoutes } from '#modules/imports/server/routes.ts'
 import { countAnswers } from '#modules/inbox/server/count-answers.ts'
 import { namedEnquiry } from '#modules/inbox/server/named-enquiry.ts'
 import { inboxRoutes } from '#modules/inbox/server/routes.ts'
@@ -164,6 +165,13 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     mileage: mileageRoutes,
     asks: asksRoutes({ services, effects: orderEffects }),
     calendar: calendarRoutes(services),
+    imports: importsRoutes({
+      contacts: keepsOfPerson,
+      ingredients: { uses: ingredientUses, isKept: isIngredientKept },
+      recipes: { uses: recipeUses, isKept: isRecipeKept },
+      supplies: supplyUses,
+      products: productUses,
+    }),
     reports: reportsRoutes,
     overview: overviewRoutes(kinds),
     dashboard: dashboardRoutes(kinds),

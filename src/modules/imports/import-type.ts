@@ -1,4 +1,4 @@
-/** What can be imported, in the order of the dashboard: the numbered four build on each other, the last two stand alone. */
+/** The kinds of records that can be imported, in the order of the dashboard: the numbered four build on each other, the last two stand alone. */
 export const IMPORT_TYPES = ['ingredients', 'recipes', 'supplies', 'products', 'contacts', 'expenses'] as const
 export type ImportType = (typeof IMPORT_TYPES)[number]
 

@@ -391,6 +391,41 @@ export interface Idempotency {
   status: number;
 }
 
+export interface ImportBatches {
+  actor_name: string;
+  business_id: number;
+  created_at: string;
+  file_name: string | null;
+  id: Generated<number>;
+  key: string;
+  row_count: number;
+  type: string;
+  undone_at: string | null;
+}
+
+export interface ImportMappings {
+  business_id: number;
+  headers: string;
+  mapping: unknown;
+  type: string;
+  updated_at: string;
+}
+
+export interface ImportRows {
+  action: string;
+  batch_id: number;
+  before: unknown | null;
+  business_id: number;
+  cells: unknown | null;
+  kind: string | null;
+  line: number;
+  message: string | null;
+  part: Generated<number>;
+  record_id: number | null;
+  undone: Generated<boolean>;
+  version_after: number | null;
+}
+
 export interface Income {
   amount: Numeric;
   archived_at: string | null;
@@ -1122,6 +1157,9 @@ export interface DB {
   form_slugs: FormSlugs;
   former_invoices: FormerInvoices;
   idempotency: Idempotency;
+  import_batches: ImportBatches;
+  import_mappings: ImportMappings;
+  import_rows: ImportRows;
   income: Income;
   ingredient_prices: IngredientPrices;
   ingredients: Ingredients;

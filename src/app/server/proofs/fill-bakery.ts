@@ -39,6 +39,7 @@ export const TABLES = {
   '/asks/': 'asks',
   '/calendar/feeds/': 'calendar_feeds',
   '/enquiries/': 'enquiries',
+  '/imports/': 'import_batches',
   '/outbox/': 'outbox',
   '/media/': 'media',
   '/auth/sessions/': 'sessions',
@@ -170,6 +171,10 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   })
   const note = await made(`/orders/${order.id}/notes`, { content: mark })
 
+  const brought = (await send(200, '/supplies/import', {
+    ...validBodies({} as RecordIds, mark)['imports.supplies'],
+    headers: ['Name'],
+  })) as unknown as { data: { batchId: number } }
   await send(200, '/bell/read', { upTo: 1 })
   const feed = await made('/calendar/feeds', { kind: 'all' })
   const task = await made('/tasks', { title: `${mark} task`, dueDate: '2026-12-10', relatedOrderId: order.id })
@@ -287,6 +292,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     '/asks/': askId,
     '/calendar/feeds/': feed.id,
     '/enquiries/': enquiryId,
+    '/imports/': brought.data.batchId,
     '/outbox/': outboxId,
     '/media/': mediaId,
     '/auth/sessions/': sessionId,
@@ -319,6 +325,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
       mediaId,
       size: 320,
       reportId: 'order-list',
+      type: 'supplies',
       slug: `canary-${bakery.businessId}`,
     }),
     bodyFor: (route) => bodies[route],

@@ -76,6 +76,12 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     accountHolder: null,
   }
   const password = 'Sourdough-2027!'
+  const file = (columnMapping: Record<string, string>, record: Record<string, string>) => ({
+    records: [record, {}],
+    columnMapping,
+    fileName: `${mark}.csv`,
+  })
+  const broughtSupply = file({ name: 'Name' }, { Name: `${mark} ribbon` })
   return {
     ...recordBodies(mark, version),
     'expenses.match': { supplier: mark, texts: [mark] },
@@ -113,6 +119,23 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'emailTemplates.preview': { subject: mark, body: `${mark} {{ button }}` },
     'emailTemplates.test': { subject: mark, body: `${mark} {{ button }}` },
     'emailTemplates.reset': { version },
+    'imports.ingredients': file(
+      { ingredient: 'Name', packSize: 'Size', unit: 'Unit', packCost: 'Cost' },
+      { Name: `${mark} rye`, Size: '1', Unit: 'kg', Cost: '2' },
+    ),
+    'imports.recipes': file(
+      { name: 'Name', ingredients: 'Lines' },
+      { Name: `${mark} loaf`, Lines: `1 kg ${mark} rye` },
+    ),
+    'imports.supplies': broughtSupply,
+    'imports.products': file({ name: 'Name', type: 'Type' }, { Name: `${mark} bun`, Type: 'Cake' }),
+    'imports.contacts': file({ firstName: 'First', lastName: 'Last' }, { First: 'Canary', Last: 'Brought' }),
+    'imports.expenses': file(
+      { date: 'Date', description: 'What', amount: 'Amount' },
+      { Date: '2026-06-09', What: mark, Amount: '3' },
+    ),
+    'imports.validate': broughtSupply,
+    'imports.knownMapping': { headers: ['Name'] },
     'contacts.create': contact,
     'contacts.update': { notes: mark, version },
     'contacts.merge': { intoId: ids.otherContact },

@@ -16,7 +16,7 @@ export type FieldSet = {
   fields: readonly ImportField[]
   /** Words before a header that only repeat what the file lists: "Customer email", "product_name". */
   nouns: readonly string[]
-  /** Of these fields one column at most is taken, the first that there is. */
+  /** Fields of which at most one takes a column: the first that finds one. */
   alternatives: readonly (readonly string[])[]
 }
 

@@ -15,7 +15,7 @@ const LIKENESS_MAX = 80
 type Alias = { text: string; key: string; rank: number }
 const known = new WeakMap<ImportField, { byText: Map<string, number>; byKey: Map<string, number>; all: Alias[] }>()
 
-/** What a field is called, the surest name first. */
+/** The names of a field, the surest first. */
 function namesOf(field: ImportField) {
   const before = known.get(field)
   if (before) return before
@@ -34,7 +34,7 @@ function namesOf(field: ImportField) {
 /** A score of S2, and how far down the list of names the header stands. */
 export type Scored = { score: number; rank: number }
 
-/** What a header is called for sure: undefined where only likeness could say. */
+/** The score of a header that is one of the field's names; undefined where only likeness could say. */
 export function aliasScore(header: string, field: ImportField, nouns: readonly string[]): Scored | undefined {
   const { byText, byKey } = namesOf(field)
   const exact = byText.get(header.trim().toLowerCase())

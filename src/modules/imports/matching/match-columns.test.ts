@@ -238,7 +238,7 @@ describe('the columns of a file', () => {
   it.each(EXPORTS)('find their fields without help: %s', (_, type, headers, expected) => {
     expect(mapped(type, headers)).toEqual(inFields(expected))
   })
-  it.each(IMPORT_TYPES)('of our own template are all found: %s', (type) => {
+  it.each(IMPORT_TYPES)('are all found in our own template: %s', (type) => {
     const { fields } = IMPORT_FIELDS[type]
     const own = Object.fromEntries(fields.map(({ key, label }) => [key, label]))
     const { mapping, scores } = matchColumns(type, columnsOf(Object.values(own).join('|')))

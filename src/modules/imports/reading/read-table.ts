@@ -6,7 +6,7 @@ import { looksLikeDate, looksLikeEmail, looksLikeNumber } from '../matching/valu
 import { COLUMNS_MAX, type FileRow, type FileRows, ROWS_MAX } from './read-rows.ts'
 
 export type Column = {
-  /** What the mapping calls it: its header, made different from the others'. */
+  /** Its header, made different from the others': the mapping's name for it. */
   name: string
   values: string[]
 }

@@ -89,11 +89,12 @@ export const ingredientsUsedBy = ({ count }: IngredientUses) =>
     }),
     complete: async (
       { today }: Scope,
-      { priceChecked, source: _source, catalogueKey, pricedOn = today, ...typed }: Partial<Typed>,
+      { priceChecked, source, catalogueKey, pricedOn = today, ...typed }: Partial<Typed>,
       before?: Ingredient,
     ) => {
       const fields = camelFields(typed)
-      const pack = packOf(fields, before)
+      // A recipe that is imported may name an ingredient that nobody has priced yet.
+      const pack = packOf(fields, before, { mayLackPrice: source === 'import' })
       const isNewPrice = before === undefined || priceChecked === true || !isSamePack(pack, before)
       const { allergens } = fields
       return {

@@ -59,13 +59,18 @@ export function isSamePack(a: MaybePriced, b: KnownPack): boolean {
 }
 
 /** A cost per unit alone is a pack of one; with a pack beside it the pack wins. Null: not priced, as it was before. */
-export function packOf(fields: IngredientFields, before: KnownPack | undefined): MaybePriced {
+export function packOf(
+  fields: IngredientFields,
+  before: KnownPack | undefined,
+  { mayLackPrice = false } = {},
+): MaybePriced {
   const { costPerUnit, packCost = costPerUnit } = fields
   const isByUnit =
     costPerUnit !== undefined &&
     fields.packCost === undefined &&
     (before === undefined || fields.packSize === undefined)
-  if (before === undefined && packCost === undefined) throw refused('packCost', ingredientWords.costRequired)
+  if (before === undefined && packCost === undefined && !mayLackPrice)
+    throw refused('packCost', ingredientWords.costRequired)
   return {
     unit: fields.unit ?? before?.unit ?? DEFAULT_UNIT,
     packSize: isByUnit ? 1 : (fields.packSize ?? before?.packSize ?? 1),

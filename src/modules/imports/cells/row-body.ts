@@ -1,0 +1,237 @@
+import type { Decimal } from '#shared/money.ts'
+import { exact, roundTo } from '#shared/money.ts'
+import { oneLine } from '#shared/text/text.ts'
+import { IMPORT_FIELDS } from '../fields/import-fields.ts'
+import type { ImportType } from '../import-type.ts'
+import { importWords as words } from '../words.ts'
+import { type DecimalMark, readAmount } from './amount.ts'
+import { type DateOrder, readDate } from './dates.ts'
+import { readFlag } from './flag.ts'
+import { splitFullName } from './full-name.ts'
+import { type IngredientLine, type NamedPart, readIngredientLines, readPartList } from './ingredient-lines.ts'
+import { readSize, sizeIn } from './size.ts'
+
+/** A person's answers about a file whose cells leave something open. */
+export type CellRules = {
+  dateOrder: DateOrder
+  decimalMark?: DecimalMark | undefined
+  /** A bank's file: what was spent is below zero, what came in is above. */
+  minusIsSpent: boolean
+  /** The recipe's cost in the file is kept as its custom price. */
+  keepCosts: boolean
+  /** Prices in the file have their tax in them. */
+  pricesIncludeTax: boolean
+  /** How people on its mailing list agreed. */
+  consent: string
+}
+
+export type Problem = { field: string; message: string }
+export type RowBody = {
+  /** A body for the create call of its kind; its schema has the last word. */
+  body: Record<string, unknown>
+  problems: Problem[]
+  warnings: string[]
+  /** Names of other records, to be found by the server. */
+  lines?: IngredientLine[]
+  recipes?: NamedPart[]
+  supplies?: NamedPart[]
+  category?: string
+  /** The row is no record of this kind, such as money that came in. */
+  leftOut?: string
+}
+
+export type Cells = Readonly<Record<string, string>>
+type Mapping = Readonly<Record<string, string>>
+
+/** The cells of a row by their fields. Two fields of one column share it: a full name, a size with its unit. */
+export function cellsOf(type: ImportType, mapping: Mapping, record: Cells): Record<string, string> {
+  const cells: Record<string, string> = {}
+  for (const { key } of IMPORT_FIELDS[type].fields) {
+    const column = mapping[key]
+    if (column !== undefined && Object.hasOwn(record, column)) cells[key] = (record[column] ?? '').trim()
+  }
+  const isShared = (a: string, b: string) => mapping[a] !== undefined && mapping[a] === mapping[b]
+  if (isShared('firstName', 'lastName')) Object.assign(cells, splitFullName(cells.firstName ?? ''))
+  if (isShared('packSize', 'unit') || isShared('packSize', 'ingredient')) {
+    const whole = cells.packSize ?? ''
+    const size = readSize(whole) ?? sizeIn(whole)
+    if (size) cells.packSize = size.size
+    if (size?.unit !== undefined && (mapping.unit === undefined || isShared('packSize', 'unit'))) cells.unit = size.unit
+  }
+  return cells
+}
+
+const textOf = (html: string) =>
+  /<\/?[a-z][^>]*>/i.test(html)
+    ? html
+        .replace(/<(?:br|\/p|\/div|\/li|\/h\d)[^>]*>/gi, '\n')
+        .replace(/<[^>]*>/g, '')
+        .replaceAll('&nbsp;', ' ')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&#39;', "'")
+        .replaceAll('&amp;', '&')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim()
+    : html
+
+class Row {
+  readonly body: Record<string, unknown> = {}
+  readonly problems: Problem[] = []
+  readonly warnings: string[] = []
+  readonly #cells: Cells
+  readonly #rules: CellRules
+
+  constructor(cells: Cells, rules: CellRules) {
+    this.#cells = cells
+    this.#rules = rules
+  }
+
+  cell = (field: string): string => this.#cells[field] ?? ''
+
+  /** Empty cells say nothing: an update keeps what is there. */
+  put(name: string, value: unknown): void {
+    if (value !== undefined && value !== '') this.body[name] = value
+  }
+
+  text(field: string, name = field): void {
+    this.put(name, textOf(this.cell(field)))
+  }
+
+  name(field: string, name = field): void {
+    this.put(name, oneLine(textOf(this.cell(field))))
+  }
+
+  number(field: string): Decimal | undefined {
+    const text = this.cell(field)
+    if (text === '') return undefined
+    const value = readAmount(text, this.#rules.decimalMark)
+    if (value === undefined) this.problems.push({ field, message: words.notANumber(text) })
+    return value
+  }
+
+  flag(field: string, name = field): boolean | undefined {
+    const text = this.cell(field)
+    if (text === '') return undefined
+    const value = readFlag(text)
+    if (value === undefined) this.problems.push({ field, message: words.notAFlag(text) })
+    this.put(name, value)
+    return value
+  }
+
+  wholeNumber(field: string, name = field): void {
+    const text = this.cell(field)
+    if (text === '') return
+    const found = /\d+(?:[.,]\d+)?/.exec(text)?.[0]
+    const value = found === undefined ? undefined : Math.round(Number(found.replace(',', '.')))
+    if (value === undefined) this.problems.push({ field, message: words.notANumber(text) })
+    this.put(name, value)
+  }
+
+  date(field: string): void {
+    const text = this.cell(field)
+    const day = readDate(text, this.#rules.dateOrder)
+    if (text !== '' && day === undefined) this.problems.push({ field, message: words.notADate(text) })
+    this.put(field, day)
+  }
+
+  require(type: ImportType): void {
+    for (const { key, label, required } of IMPORT_FIELDS[type].fields)
+      if (required && this.cell(key) === '') this.problems.push({ field: key, message: words.required(label) })
+  }
+}
+
+type Filler = (row: Row, rules: CellRules) => Partial<RowBody>
+
+const FILLERS: Record<ImportType, Filler> = {
+  contacts: (row, { consent }) => {
+    for (const field of ['firstName', 'lastName', 'email', 'phone', 'company', 'businessName', 'source'])
+      row.name(field)
+    if (row.body.businessName === undefined) row.put('businessName', row.body.company)
+    delete row.body.company
+    row.name('website')
+    row.text('address')
+    row.text('notes')
+    row.flag('supplier')
+    if (row.flag('mailingList')) row.put('mailingListSource', consent)
+    return {}
+  },
+  ingredients: (row) => {
+    row.name('ingredient', 'name')
+    row.name('supplier')
+    const size = row.cell('packSize')
+    const read = readSize(size)
+    if (size !== '' && read === undefined) row.problems.push({ field: 'packSize', message: words.notASize(size) })
+    row.put('packSize', read?.size)
+    row.put('unit', row.cell('unit') || read?.unit)
+    if (row.cell('unit') !== '' && read?.unit !== undefined) row.put('unit', read.unit)
+    row.put('packCost', row.number('packCost'))
+    return {}
+  },
+  supplies: (row) => {
+    for (const field of ['name', 'supplier', 'category']) row.name(field)
+    for (const field of ['price', 'costPrice', 'unitPrice', 'quantity', 'reorderLevel'])
+      row.put(field, row.number(field))
+    const size = row.cell('packSize')
+    const read = size === '' ? undefined : (readSize(size)?.size ?? /\d+/.exec(size)?.[0])
+    if (size !== '' && read === undefined) row.problems.push({ field: 'packSize', message: words.notASize(size) })
+    row.put('packSize', read)
+    row.text('description')
+    return {}
+  },
+  expenses: (row, { minusIsSpent }) => {
+    row.date('date')
+    row.name('description')
+    row.name('supplier')
+    const amount = row.number('amount')
+    const turned = amount !== undefined && minusIsSpent ? exact(amount).neg().toFixed() : amount
+    row.put('totalIncTax', turned)
+    const receipt = row.cell('receipt')
+    if (receipt !== '') row.put('notes', words.receiptNote(receipt))
+    const category = oneLine(row.cell('category'))
+    return {
+      ...(category !== '' && { category }),
+      ...(minusIsSpent && turned !== undefined && exact(turned).lt(0) && { leftOut: words.moneyIn }),
+    }
+  },
+  recipes: (row, { keepCosts }) => {
+    row.name('name')
+    row.wholeNumber('serves', 'servings')
+    const category = row.cell('category').split(/[,;|>\n]/)[0] ?? ''
+    row.put('category', oneLine(category.replace(/^[[\s'"]+|[\]\s'"]+$/g, '')))
+    row.text('method', 'instructions')
+    row.text('notes', 'description')
+    const [total, perServing] = [row.number('totalCost'), row.number('costPerServing')]
+    const servings = typeof row.body.servings === 'number' ? row.body.servings : 1
+    const cost = total ?? (perServing && roundTo(exact(perServing).times(servings), 6))
+    if (keepCosts) row.put('customPrice', cost)
+    const lines = readIngredientLines(textOf(row.cell('ingredients')))
+    for (const { text } of lines.filter(({ quantity }) => quantity === undefined))
+      row.warnings.push(words.noQuantity(text))
+    return { lines }
+  },
+  products: (row, { pricesIncludeTax }) => {
+    row.name('name')
+    const type = oneLine(row.cell('type'))
+    row.put('type', type)
+    row.text('description')
+    row.wholeNumber('servings')
+    const hours = row.number('labourHours')
+    row.put('labourMinutes', hours && roundTo(exact(hours).times(60), 3))
+    row.put('labourRate', row.number('hourlyLabourRate'))
+    const overhead = row.number('overheadCost')
+    if (overhead !== undefined) Object.assign(row.body, { overheadMode: 'amount', overheadValue: overhead })
+    row.put(pricesIncludeTax ? 'priceIncludingTax' : 'price', row.number('sellPrice'))
+    return { recipes: readPartList(row.cell('recipesList')), supplies: readPartList(row.cell('suppliesList')) }
+  },
+}
+
+/** A row of a file as the body of its kind, and what is wrong with its cells. */
+export function rowBody(type: ImportType, cells: Cells, rules: CellRules): RowBody {
+  const row = new Row(cells, rules)
+  const more = FILLERS[type](row, rules)
+  row.require(type)
+  const { body, problems, warnings } = row
+  return { body, problems, warnings, ...more }
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { flag, id, instant } from '#shared/fields.ts'
+import { IMPORT_TYPES } from './import-type.ts'
+import { COLUMNS_MAX, ROWS_MAX } from './reading/read-rows.ts'
+import { readingWords } from './reading/read-table.ts'
+
+const CELL_MAX = 100_000
+const HEADER_MAX = 1000
+/** A chunk of this many rows is one call. */
+export const CHUNK = 500
+export const UNDO_DAYS = 7
+
+export const ImportTypeName = z.enum(IMPORT_TYPES)
+
+const cell = z
+  .union([z.string(), z.number().transform(String), z.boolean().transform(String), z.null().transform(() => '')])
+  .pipe(z.string().max(CELL_MAX, 'A cell is longer than 100,000 characters'))
+
+/** S2 section 7: `records` by the headers of the file, `columnMapping` from fields to headers, `userId` is not read. */
+export const ImportInput = z.object({
+  records: z.array(z.record(z.string().max(HEADER_MAX), cell)).max(ROWS_MAX, readingWords.tooManyRows),
+  columnMapping: z.record(z.string().max(60), z.string().max(HEADER_MAX)),
+  userId: z.unknown().optional(),
+  /** The same for every chunk of one file; with it a chunk that is sent again changes nothing. */
+  batch: z.uuid().optional(),
+  /** The line of the file on which each record begins; counted from the first below the headers where left out. */
+  lines: z.array(z.int().positive().max(100_000_000)).max(ROWS_MAX).optional(),
+  fileName: z.string().max(255).optional(),
+  /** How many rows the file has, of which this may be only some. */
+  rowCount: z.int().min(0).max(ROWS_MAX).optional(),
+  /** All headers of the file, by which its mapping is remembered. */
+  headers: z.array(z.string().max(HEADER_MAX)).max(COLUMNS_MAX).optional(),
+  duplicates: z.enum(['skip', 'update', 'add']).optional(),
+  unknownNames: z.enum(['create', 'skip']).optional(),
+  dateOrder: z.enum(['day-first', 'month-first']).optional(),
+  decimalMark: z.enum(['.', ',']).optional(),
+  minusIsSpent: flag.optional(),
+  keepCosts: flag.optional(),
+})
+export type ImportInput = z.infer<typeof ImportInput>
+
+const counts = { imported: z.int(), updated: z.int(), skipped: z.int(), failed: z.int() }
+const RowMessage = z.object({ row: z.int(), message: z.string() })
+
+export const ImportAnswer = z.object({
+  status: z.literal('success'),
+  message: z.string(),
+  data: z.object({
+    successCount: z.int(),
+    errorCount: z.int(),
+    errors: z.array(RowMessage),
+    message: z.string(),
+    batchId: id,
+    ...counts,
+  }),
+})
+export type ImportAnswer = z.infer<typeof ImportAnswer>
+
+export const ROW_ACTIONS = ['new', 'update', 'skip', 'error'] as const
+export const CheckedRow = z.object({
+  line: z.int(),
+  action: z.enum(ROW_ACTIONS),
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  warnings: z.array(z.string()),
+})
+export type CheckedRow = z.infer<typeof CheckedRow>
+export const CheckAnswer = z.object({ rows: z.array(CheckedRow) })
+
+export const ImportBatch = z.object({
+  id,
+  type: ImportTypeName,
+  fileName: z.string().nullable(),
+  rowCount: z.int(),
+  ...counts,
+  by: z.string(),
+  createdAt: instant,
+  undoneAt: instant.nullable(),
+  /** Undoing is still possible. */
+  undoable: flag,
+})
+export type ImportBatch = z.infer<typeof ImportBatch>
+
+export const ImportBatchView = ImportBatch.extend({ errors: z.array(RowMessage) })
+export type ImportBatchView = z.infer<typeof ImportBatchView>
+
+export const UndoAnswer = z.object({
+  /** Rows that were taken back by this call, and rows that are still to be looked at by the next. */
+  undone: z.int(),
+  left: z.int(),
+  /** Records that stay, because they changed since or something needs them. */
+  kept: z.array(RowMessage),
+})
+export type UndoAnswer = z.infer<typeof UndoAnswer>
+
+export const KnownMapping = z.object({ mapping: z.record(z.string(), z.string()).nullable() })

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { IMPORT_FIELDS } from '../fields/import-fields.ts'
+import { IMPORT_TYPES, type ImportType } from '../import-type.ts'
+import { matchColumns } from '../matching/match-columns.ts'
+import { readRows } from '../reading/read-rows.ts'
+import { readTable } from '../reading/read-table.ts'
+
+let bakery: TestBakery
+beforeAll(async () => {
+  bakery = await newBakery()
+})
+
+type Body = Record<string, unknown>
+/** A file as the browser sends it. */
+function bodyOf(type: ImportType, text: string, more: Body = {}) {
+  const read = readTable(readRows(text), type)
+  if ('error' in read) throw new Error(read.error)
+  const { columns, rows } = read.table
+  const { mapping } = matchColumns(type, columns)
+  return {
+    records: rows.map(({ cells }) => Object.fromEntries(columns.map(({ name }, at) => [name, cells[at] ?? '']))),
+    lines: rows.map(({ line }) => line),
+    columnMapping: mapping,
+    headers: columns.map(({ name }) => name),
+    userId: 1,
+    ...more,
+  }
+}
+async function imported(type: ImportType, text: string, more: Body = {}, shop = bakery) {
+  const answer = await shop.owner.post(`/${type}/import`, bodyOf(type, text, more))
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+const listed = async (path: string, shop = bakery) => (await shop.owner.get(path)).body
+
+describe('an import', () => {
+  it('saves the good rows, lists the bad ones with their lines, and accounts for every row', async () => {
+    const shop = await newBakery()
+    const text = [
+      'First name,Last name,Email,Phone',
+      'Ana,Silva,ana@example.com,+44 20 7946 0000',
+      'Bo,,bo@example.com,',
+      'Cy,Diaz,not an address,',
+      'Ana,Silva again,ana@example.com,',
+      'Di,Evans,di@example.com,12 words',
+    ].join('\n')
+    const { status, message, data } = await imported('contacts', text, {}, shop)
+    expect(status).toBe('success')
+    expect(data).toMatchObject({ successCount: 1, errorCount: 3, imported: 1, updated: 0, skipped: 1, failed: 3 })
+    expect(data.errors).toEqual([
+      { row: 3, message: 'Last name is required' },
+      { row: 4, message: 'Invalid email address' },
+      { row: 6, message: 'Phone number can only contain numbers, spaces, and +()-' },
+    ])
+    expect(message).toBe('1 record imported, 1 skipped, 3 failed')
+    expect(await listed('/contacts', shop)).toHaveLength(1)
+    const failed = await shop.owner.get(`/imports/${data.batchId}/failed-rows`)
+    const again = await imported('contacts', failed.text.replace('not an address', 'cy@example.com'), {}, shop)
+    expect(again.data).toMatchObject({ imported: 1, failed: 2 })
+  })
+  it('says what is missing when a required field has no column', async () => {
+    const answer = await bakery.owner.post('/ingredients/import', {
+      records: [{ a: 'b' }],
+      columnMapping: { ingredient: 'a' },
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.body.error).toBe(
+      'Missing Required Fields: Please map the following required fields: Pack size, Unit, Pack cost',
+    )
+  })
+  it('without records says that nothing was processed', async () => {
+    const answer = await bakery.owner.post('/contacts/import', {
+      records: [],
+      columnMapping: { firstName: 'a', lastName: 'b' },
+      userId: 1,
+    })
+    expect(answer.body.data.message).toBe('No records were processed.')
+  })
+  it('that is sent again in the same chunks changes nothing', async () => {
+    const shop = await newBakery()
+    const more = { batch: randomUUID(), duplicates: 'add' }
+    const text = 'Name,Price\nBoard,3\nRibbon,4\n'
+    const first = await imported('supplies', text, more, shop)
+    const second = await imported('supplies', text, more, shop)
+    expect(second).toEqual(first)
+    expect(await listed('/supplies', shop)).toHaveLength(2)
+  })
+  it.each([
+    ['skip', ['5.00'], { imported: 0, skipped: 1 }],
+    ['update', ['7.00'], { updated: 1 }],
+    ['add', ['5.00', '7.00'], { imported: 1 }],
+  ])('does as it is told with what is there already: %s', async (duplicates, prices, counts) => {
+    const shop = await newBakery()
+    await imported('supplies', 'Name,Price,Description\nBoard,5,gold\n', {}, shop)
+    const { data } = await imported('supplies', 'Name,Price\nBOARD,7\n', { duplicates }, shop)
+    expect(data).toMatchObject(counts)
+    const rows: { price: string; description: string }[] = await listed('/supplies?sort=price', shop)
+    expect(rows.map(({ price }) => price)).toEqual(prices)
+    // A column that the file does not have takes nothing away.
+    expect(rows[0]?.description).toBe('gold')
+  })
+  it('reads, for ingredients, sizes with their units and prices of every kind', async () => {
+    const shop = await newBakery()
+    await imported(
+      'ingredients',
+      'Ingredient;Pack size;Unit;Pack cost\nFlour;1,5;kg;2,85 €\nMilk;6 x 500 ml;ml;£1,183.23\n',
+      {},
+      shop,
+    )
+    const rows = await listed('/ingredients', shop)
+    expect(rows[0]).toMatchObject({ name: 'Flour', packSize: 1.5, unit: 'kg', packCost: '2.85' })
+    expect(rows[1]).toMatchObject({ name: 'Milk', packSize: 3000, unit: 'ml', packCost: '1183.23' })
+    const shared = { ingredient: 'a', packSize: 'b', unit: 'b', packCost: 'c' }
+    await shop.owner.post('/ingredients/import', {
+      records: [{ a: 'Vanilla', b: '6 oz', c: '9' }],
+      columnMapping: shared,
+    })
+    expect(await listed('/ingredients?q=vanilla', shop)).toMatchObject([{ packSize: 6, unit: 'oz' }])
+  })
+  it('splits, for contacts, a full name, mails nobody, and keeps how people agreed to the mailing list', async () => {
+    const shop = await newBakery()
+    const columnMapping = { firstName: 'Name', lastName: 'Name', email: 'Mail', mailingList: 'News' }
+    const records = [{ Name: 'Dr Ana Maria da Silva', Mail: 'ana@example.com', News: 'subscribed' }]
+    await shop.owner.post('/contacts/import', { records, columnMapping, fileName: 'people.csv' })
+    const [{ id }] = await listed('/contacts', shop)
+    expect(await listed(`/contacts/${id}`, shop)).toMatchObject({
+      firstName: 'Ana Maria',
+      lastName: 'da Silva',
+      mailingList: true,
+      mailingListSource: 'Imported from people.csv',
+    })
+    expect((await listed('/outbox', shop)).length).toBe(0)
+  })
+  it('finds the ingredients that recipes name and adds those that are new', async () => {
+    const shop = await newBakery()
+    await imported('ingredients', 'Ingredient,Pack size,Unit,Pack cost\nPlain flour,1,kg,2\nEgg,12,each,3\n', {}, shop)
+    const text =
+      'Name,Serves,Ingredients,Method\nSponge,12 slices,"250 g plain flour; 4 eggs; 10 ml vanilla; salt",Bake\n'
+    const check = await shop.owner.post('/import/recipes/validate', bodyOf('recipes', text))
+    expect(check.body.rows[0]).toMatchObject({
+      action: 'new',
+      warnings: ['"salt" has no quantity and is left out', '"vanilla" is new: it is added and needs a price'],
+    })
+    expect(await listed('/ingredients', shop)).toHaveLength(2)
+    const { data } = await imported('recipes', text, {}, shop)
+    const [{ id }] = await listed('/recipes', shop)
+    expect(await listed(`/recipes/${id}`, shop)).toMatchObject({
+      servings: 12,
+      instructions: 'Bake',
+      ingredients: [
+        { name: 'Plain flour', quantity: 250, unit: 'g' },
+        { name: 'Egg', quantity: 4, unit: 'each' },
+        { name: 'vanilla', quantity: 10, unit: 'ml' },
+      ],
+      totalCost: '1.5000',
+    })
+    expect((await shop.owner.post(`/imports/${data.batchId}/undo`)).body).toEqual({ undone: 2, left: 0, kept: [] })
+    expect(await listed('/recipes', shop)).toHaveLength(0)
+    expect(await listed('/ingredients', shop)).toHaveLength(2)
+  })
+  it("makes a shop's products products of this bakery's types", async () => {
+    const shop = await newBakery()
+    const text =
+      'Title,Body (HTML),Type,Variant Price\nLemon cake,<p>Zesty &amp; light</p>,Cakes > Lemon,45.00\nMug,,Apparel,9\n'
+    await imported('products', text, {}, shop)
+    const rows = await listed('/products', shop)
+    expect(rows).toMatchObject([
+      { name: 'Lemon cake', type: 'cakes' },
+      { name: 'Mug', type: 'other' },
+    ])
+    expect(await listed(`/products/${rows[0].id}`, shop)).toMatchObject({ description: 'Zesty & light' })
+  })
+  it("takes what was spent from a bank's statement and leaves out what came in", async () => {
+    const shop = await newBakery()
+    const text =
+      'Datum;Empfänger;Verwendungszweck;Kategorie;Betrag (EUR)\n01.02.2026;Mill;Flour;Zutaten;-12,50\n02.02.2026;Ana;Cake;;60,00\n02.02.2026;Shop;Coffee;;-3,00\n02.02.2026;Shop;Coffee;;-3,00\n'
+    const { data } = await imported('expenses', text, { minusIsSpent: true }, shop)
+    expect(data).toMatchObject({ imported: 3, skipped: 1, failed: 0 })
+    const rows = await listed('/expenses?sort=date', shop)
+    expect(rows[0]).toMatchObject({ date: '2026-02-01', totalIncTax: '12.50', category: 'Zutaten', supplier: 'Mill' })
+    expect((await imported('expenses', text, { minusIsSpent: true }, shop)).data).toMatchObject({
+      imported: 0,
+      skipped: 4,
+    })
+  })
+  it('remembers a mapping for the next file with the same headers, in this bakery alone', async () => {
+    const headers = ['Ware', 'Wie viel', 'Womit', 'Was']
+    const columnMapping = { ingredient: 'Ware', packSize: 'Wie viel', unit: 'Womit', packCost: 'Was' }
+    const records = [{ Ware: 'Mehl', 'Wie viel': '1', Womit: 'kg', Was: '1' }]
+    await bakery.owner.post('/ingredients/import', { records, columnMapping, headers })
+    expect((await bakery.owner.post('/import/ingredients/mapping', { headers })).body).toEqual({
+      mapping: columnMapping,
+    })
+    const other = await newBakery()
+    expect((await other.owner.post('/import/ingredients/mapping', { headers })).body).toEqual({ mapping: null })
+  })
+  it.each(IMPORT_TYPES)('has a template that imports as it is: %s', async (type) => {
+    const { text } = await bakery.owner.get(`/import/${type}/template`)
+    const shop = await newBakery()
+    expect((await imported(type, text, {}, shop)).data).toMatchObject({ imported: 1, failed: 0 })
+  })
+  it.each(['ingredients', 'supplies', 'contacts', 'expenses', 'products', 'recipes'] as const)(
+    'takes in the list that this program exports: %s',
+    async (type) => {
+      const shop = await newBakery()
+      const { text: template } = await shop.owner.get(`/import/${type}/template`)
+      await imported(type, template, {}, shop)
+      const exported = await shop.owner.get(`/${type}/export`)
+      if (exported.status === 404 || exported.status === 422) return
+      const other = await newBakery()
+      const { columnMapping } = bodyOf(type, exported.text)
+      const required = IMPORT_FIELDS[type].fields.filter((field) => field.required).map(({ key }) => key)
+      expect(Object.keys(columnMapping)).toEqual(expect.arrayContaining(required))
+      expect((await imported(type, exported.text, {}, other)).data).toMatchObject({ imported: 1, failed: 0 })
+    },
+  )
+})
+
+describe('undoing an import', () => {
+  it('takes new records away, puts changed ones back, and leaves what somebody needs or changed', async () => {
+    const shop = await newBakery()
+    await imported('supplies', 'Name,Price\nOld,1\n', {}, shop)
+    const { data } = await imported(
+      'supplies',
+      'Name,Price\nOld,2\nNew,3\nTouched,4\nUsed,5\n',
+      { duplicates: 'update' },
+      shop,
+    )
+    expect(data).toMatchObject({ imported: 3, updated: 1 })
+    const byName = new Map<string, { id: number; version: number }>(
+      (await listed('/supplies', shop)).map((row: { name: string }) => [row.name, row]),
+    )
+    await shop.owner.patch(`/supplies/${byName.get('Touched')?.id}`, { quantity: 9, version: 1 })
+    const used = byName.get('Used')?.id
+    const product = { name: 'Cake', type: 'cakes', price: '1', supplies: [{ id: used, quantity: 1 }] }
+    expect((await shop.owner.post('/products', product)).status).toBe(201)
+    const answer = await shop.owner.post(`/imports/${data.batchId}/undo`)
+    expect(answer.body).toEqual({
+      undone: 2,
+      left: 0,
+      kept: [
+        { row: 4, message: 'It was changed since, so it stays' },
+        { row: 5, message: 'It is in use, so it stays' },
+      ],
+    })
+    const left = await listed('/supplies', shop)
+    expect(left.map(({ name, price }: { name: string; price: string }) => [name, price])).toEqual([
+      ['Old', '1.00'],
+      ['Touched', '4.00'],
+      ['Used', '5.00'],
+    ])
+    const [batch] = await listed('/imports', shop)
+    expect(batch).toMatchObject({ id: data.batchId, undoable: false, undoneAt: expect.any(String) })
+    // Nothing happens twice.
+    expect((await shop.owner.post(`/imports/${data.batchId}/undo`)).body).toMatchObject({ undone: 0, left: 0 })
+  })
+  it('is not for another bakery', async () => {
+    const { data } = await imported('supplies', 'Name,Price\nMine,1\n')
+    const other = await newBakery()
+    expect((await other.owner.post(`/imports/${data.batchId}/undo`)).status).toBe(404)
+    expect((await other.owner.get(`/imports/${data.batchId}`)).status).toBe(404)
+  })
+})
+
+describe('a large import', () => {
+  it('stores 5,000 contacts quickly', async () => {
+    const shop = await newBakery()
+    const batch = randomUUID()
+    const columnMapping = {
+      firstName: 'First name',
+      lastName: 'Last name',
+      email: 'Email',
+      phone: 'Phone',
+      address: 'Address',
+    }
+    const started = performance.now()
+    for (let from = 0; from < 5000; from += 500) {
+      const numbers = Array.from({ length: 500 }, (_, at) => from + at)
+      const records = numbers.map((n) => ({
+        'First name': 'Ana',
+        'Last name': 'Silva',
+        Email: `person${n}@example.com`,
+        Phone: `+44 20 ${1_000_000 + n}`,
+        Address: `${n} High Street, Bath`,
+      }))
+      const body = { records, lines: numbers.map((n) => n + 2), columnMapping, batch }
+      expect((await shop.owner.post('/contacts/import', body)).body.data.imported).toBe(500)
+    }
+    const ms = performance.now() - started
+    console.info(JSON.stringify({ promise: '5,000 contacts stored', ms: Math.round(ms) }))
+    expect((await listed('/imports', shop))[0]).toMatchObject({ imported: 5000, failed: 0 })
+    // The promise is a second on a quiet machine.
+    expect(ms).toBeLessThan(30_000)
+  })
+})

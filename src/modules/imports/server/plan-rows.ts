@@ -1,0 +1,103 @@
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import { dateOrderOf } from '../cells/dates.ts'
+import { cellsOf, type Problem, rowBody } from '../cells/row-body.ts'
+import type { ImportType } from '../import-type.ts'
+import { missingFields } from '../matching/match-columns.ts'
+import type { ImportInput } from '../schema.ts'
+import { importWords as words } from '../words.ts'
+import type { Fields, ImportTarget, Planned } from './import-target.ts'
+
+/** The line of each record: a file's first row stands below its headers. */
+export const linesOf = ({ records, lines }: ImportInput): number[] => records.map((_, at) => lines?.[at] ?? at + 2)
+
+/**
+ * The fate of each row: new, an update, left out, or an error. A check and the import itself take this one way, so
+ * that the preview tells what will be.
+ */
+export async function planRows(
+  scope: Scope,
+  { type, target, isCheck }: { type: ImportType; target: ImportTarget; isCheck: boolean },
+  input: ImportInput,
+  wanted: (line: number) => boolean = () => true,
+): Promise<Planned[]> {
+  const { columnMapping, duplicates = 'skip', unknownNames = 'create' } = input
+  const missing = missingFields(type, columnMapping)
+  if (missing.length > 0)
+    throw new AppError('INVALID', words.missing(missing), { fields: { columnMapping: words.missing(missing) } })
+  const rules = await cellRules(scope, input)
+  const lines = linesOf(input)
+  const rows = input.records.flatMap((record, at): Planned[] => {
+    const line = lines[at] ?? 0
+    if (!wanted(line)) return []
+    const row = rowBody(type, cellsOf(type, columnMapping, record), rules)
+    const { input: read, problems } = checked(row.body, row.problems, target)
+    const planned: Planned = { ...row, problems, line, cells: record, input: read, action: 'new', added: [] }
+    if (row.leftOut !== undefined) return [{ ...planned, problems: [], action: 'skip', message: row.leftOut }]
+    return [problems.length > 0 ? { ...planned, action: 'error', message: sentence(problems) } : planned]
+  })
+  await markDuplicates(scope, rows, target, duplicates)
+  await target.resolve?.(scope, rows, { isCheck, unknownNames })
+  return rows
+}
+
+const sentence = (problems: readonly Problem[]) => problems.map(({ message }) => message).join('; ')
+
+async function cellRules(scope: Scope, input: ImportInput) {
+  const { dateFormat, pricesIncludeTax } = await getSettings(scope)
+  const { columnMapping, records, decimalMark } = input
+  const column = columnMapping.date
+  const found = column === undefined ? 'either' : dateOrderOf(records.map((record) => record[column] ?? ''))
+  const usual = dateFormat === 'MM-DD-YYYY' ? 'month-first' : 'day-first'
+  return {
+    dateOrder: input.dateOrder ?? (found === 'either' ? usual : found),
+    decimalMark,
+    minusIsSpent: input.minusIsSpent ?? false,
+    keepCosts: input.keepCosts ?? false,
+    pricesIncludeTax,
+    consent: words.consentFrom(input.fileName ?? words.unnamedFile).slice(0, 200),
+  } as const
+}
+
+/** The body through the schema of its kind; its sentences are told of the fields of the import. */
+function checked(
+  body: Fields,
+  found: readonly Problem[],
+  target: ImportTarget,
+): { input: Fields; problems: Problem[] } {
+  const parsed = target.schema.safeParse(body)
+  if (parsed.success) return { input: parsed.data as Fields, problems: [...found] }
+  const named = new Set(found.map(({ field }) => field))
+  const more = parsed.error.issues.flatMap(({ path, message }) => {
+    const key = String(path[0] ?? '')
+    const field = target.fieldOf[key] ?? key
+    // The first sentence about a cell says enough.
+    if (named.has(field)) return []
+    named.add(field)
+    return [{ field, message }]
+  })
+  return { input: body, problems: [...found, ...more] }
+}
+
+async function markDuplicates(
+  scope: Scope,
+  rows: readonly Planned[],
+  target: ImportTarget,
+  duplicates: 'skip' | 'update' | 'add',
+): Promise<void> {
+  if (duplicates === 'add') return
+  const good = rows.filter(({ action }) => action === 'new')
+  const keys = new Map(good.map((row) => [row, target.keyOf(row.input)]))
+  const known = good.length === 0 ? new Map<string, number>() : await target.find(scope, [...new Set(keys.values())])
+  const seen = new Set<string>()
+  for (const row of good) {
+    const key = keys.get(row) ?? ''
+    const id = known.get(key)
+    const isRepeated = !target.repeats && seen.has(key)
+    seen.add(key)
+    if (id === undefined && !isRepeated) continue
+    if (duplicates === 'update' && id !== undefined && !isRepeated) Object.assign(row, { action: 'update', known: id })
+    else Object.assign(row, { action: 'skip', message: words.duplicate })
+  }
+}

@@ -1,0 +1,44 @@
+import { serve } from '#server/http/handlers.ts'
+import type { Scope } from '#server/scope.ts'
+import { importsContract } from '../contract.ts'
+import type { ImportType } from '../import-type.ts'
+import type { ImportInput } from '../schema.ts'
+import { failedRows, getBatch, listBatches, templateOf } from './batches.ts'
+import { importRows } from './import-rows.ts'
+import { knownMapping } from './known-mappings.ts'
+import { planRows } from './plan-rows.ts'
+import { importTargets, type Uses } from './targets.ts'
+import { undoImport } from './undo-import.ts'
+
+export const importsRoutes = (uses: Uses) => {
+  const targets = importTargets(uses)
+  const importOf =
+    (type: ImportType) =>
+    (scope: Scope, { body }: { body: ImportInput }) =>
+      importRows(scope, { type, target: targets[type] }, body)
+  return serve(importsContract, {
+    ingredients: importOf('ingredients'),
+    recipes: importOf('recipes'),
+    supplies: importOf('supplies'),
+    products: importOf('products'),
+    contacts: importOf('contacts'),
+    expenses: importOf('expenses'),
+    validate: async (scope, { type, body }) => {
+      const rows = await planRows(scope, { type, target: targets[type], isCheck: true }, body)
+      return {
+        rows: rows.map(({ line, action, problems, warnings, message }) => ({
+          line,
+          action,
+          problems,
+          warnings: action === 'skip' && message !== undefined ? [message, ...warnings] : warnings,
+        })),
+      }
+    },
+    knownMapping: async (scope, { type, body }) => ({ mapping: await knownMapping(scope, type, body.headers) }),
+    template: (_scope, { type }) => templateOf(type),
+    list: (scope) => listBatches(scope),
+    get: (scope, { id }) => getBatch(scope, id),
+    failedRows: (scope, { id }) => failedRows(scope, id),
+    undo: (scope, { id }) => undoImport(scope, id, Object.values(targets)),
+  })
+}

@@ -1,0 +1,208 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { ContactInput } from '#modules/contacts/schema.ts'
+import type { KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
+import {
+  createContacts,
+  getContact,
+  isContactUsed,
+  removeContact,
+  updateContact,
+} from '#modules/contacts/server/store.ts'
+import { ExpenseInput } from '#modules/expenses/schema.ts'
+import { expenses } from '#modules/expenses/server/expenses.ts'
+import { IngredientInput } from '#modules/ingredients/schema.ts'
+import { ingredients } from '#modules/ingredients/server/ingredients.ts'
+import type { IngredientUses, IsIngredientKept } from '#modules/ingredients/server/uses.ts'
+import { ProductInput } from '#modules/products/schema.ts'
+import {
+  createProduct,
+  getProduct,
+  type ProductUses,
+  removeProduct,
+  updateProduct,
+} from '#modules/products/server/store.ts'
+import { RecipeInput } from '#modules/recipes/schema.ts'
+import { createRecipe, removeRecipe, updateRecipe } from '#modules/recipes/server/store.ts'
+import { getRecipe } from '#modules/recipes/server/to-recipe.ts'
+import { type LaterUses, usesOfRecipe } from '#modules/recipes/server/uses.ts'
+import { SupplyInput } from '#modules/supplies/schema.ts'
+import type { SupplyUses } from '#modules/supplies/server/routes.ts'
+import { supplies } from '#modules/supplies/server/supplies.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import { emailKey, phoneDigits } from '#shared/text/text.ts'
+import type { ImportType } from '../import-type.ts'
+import type { Fields, ImportTarget, Made } from './import-target.ts'
+import { resolveCategories } from './resolve-categories.ts'
+import { resolveIngredients, resolveParts } from './resolve-names.ts'
+
+/** Later modules tell who needs a record. */
+export type Uses = {
+  contacts: readonly KeepsOfPerson[]
+  ingredients: { uses: IngredientUses; isKept: IsIngredientKept }
+  recipes: LaterUses
+  supplies: SupplyUses
+  products: ProductUses
+}
+
+const lower = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '')
+
+/** The records of a table that are not archived, by the key that an expression over `r` gives each. */
+const findBy = (table: string, key: RawBuilder<string>) => async (scope: Scope, keys: readonly string[]) => {
+  const { rows } = await sql<{ key: string; id: number }>`
+    select k.key, min(r.id) as id from unnest(${keys}::text[]) as k (key)
+      join ${sql.table(table)} r on r.business_id = ${scope.businessId} and ${key} = k.key
+     where r.archived_at is null group by k.key`.execute(scope.db)
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
+/** Each by itself, all at once: a refusal is the row's own. */
+const oneByOne =
+  (kind: string, create: (scope: Scope, input: never) => Promise<{ id: number; version: number }>) =>
+  (scope: Scope, inputs: readonly Fields[]): Promise<(Made | Error)[]> =>
+    Promise.all(
+      inputs.map(async (input) => {
+        try {
+          const { id, version } = await create(scope, input as never)
+          return { kind, id, version }
+        } catch (error) {
+          if (error instanceof AppError) return error
+          throw error
+        }
+      }),
+    )
+
+type Of<Schema extends z.ZodType> = z.output<Schema>
+
+export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
+  const byName = sql<string>`lower(r.name)`
+  return {
+    contacts: {
+      kind: 'contact',
+      schema: ContactInput,
+      fieldOf: { mailingListSource: 'mailingList' },
+      keyOf: (input) => {
+        const { email, phone, firstName, lastName } = input as Of<typeof ContactInput>
+        const digits = phone ? phoneDigits(phone) : ''
+        if (email) return `e:${emailKey(email)}`
+        return digits === '' ? `n:${lower(`${firstName} ${lastName}`)}` : `p:${digits}`
+      },
+      find: async (scope, keys) => {
+        const some = (kind: string) => keys.filter((key) => key.startsWith(kind))
+        const [emails, phones, names] = await Promise.all([
+          findBy('contacts', sql`'e:' || r.email_key`)(scope, some('e:')),
+          findBy('contacts', sql`'p:' || r.phone_digits`)(scope, some('p:')),
+          findBy('contacts', sql`'n:' || lower(r.first_name || ' ' || r.last_name)`)(scope, some('n:')),
+        ])
+        return new Map([...emails, ...phones, ...names])
+      },
+      create: async (scope, inputs) => {
+        const ids = await createContacts(scope, inputs as Of<typeof ContactInput>[])
+        return ids.map((id) => ({ kind: 'contact', id, version: 1 }))
+      },
+      read: (scope, id) => getContact(scope, id),
+      update: (scope, id, changes) => updateContact(scope, id, changes, uses.contacts),
+      isUsed: (scope, id) => isContactUsed(scope, id, uses.contacts),
+      remove: (scope, id) => removeContact(scope, id, uses.contacts),
+    },
+    ingredients: {
+      kind: 'ingredient',
+      schema: IngredientInput,
+      fieldOf: { name: 'ingredient' },
+      keyOf: ({ name, supplier }) => `${lower(name)}|${lower(supplier)}`,
+      find: findBy('ingredients', sql`lower(r.name) || '|' || lower(coalesce(r.supplier, ''))`),
+      create: oneByOne('ingredient', (scope, input: Of<typeof IngredientInput>) =>
+        ingredients.create(scope, { ...input, source: 'import' } as never),
+      ),
+      read: (scope, id) => ingredients.get(scope, id),
+      update: (scope, id, changes) => ingredients.update(scope, id, changes),
+      isUsed: async (scope, id) =>
+        (await uses.ingredients.uses.list(scope, id)).length > 0 || (await uses.ingredients.isKept(scope, id)),
+      remove: (scope, id) => ingredients.remove(scope, id, async () => false),
+    },
+    recipes: {
+      kind: 'recipe',
+      schema: RecipeInput,
+      fieldOf: { servings: 'serves', instructions: 'method', description: 'notes', customPrice: 'totalCost' },
+      keyOf: ({ name }) => lower(name),
+      find: findBy('recipes', byName),
+      resolve: resolveIngredients,
+      create: oneByOne('recipe', createRecipe),
+      read: (scope, id) => getRecipe(scope, id),
+      update: (scope, id, changes) => updateRecipe(scope, id, changes),
+      asChanges: ({ ingredients: rows, ...recipe }) => ({
+        ...recipe,
+        ...(Array.isArray(rows) && {
+          ingredients: rows.map(({ ingredientId, recipeId, quantity, unit, notes }: Fields) => ({
+            ingredientId,
+            recipeId,
+            quantity,
+            unit,
+            notes,
+          })),
+        }),
+      }),
+      isUsed: async (scope, id) =>
+        (await usesOfRecipe(scope, id, uses.recipes.uses)).length > 0 || (await uses.recipes.isKept(scope, id)),
+      remove: (scope, id) => removeRecipe(scope, id, uses.recipes),
+    },
+    supplies: {
+      kind: 'supply',
+      schema: SupplyInput,
+      fieldOf: {},
+      keyOf: ({ name }) => lower(name),
+      find: findBy('supplies', byName),
+      create: oneByOne('supply', supplies.create),
+      read: (scope, id) => supplies.get(scope, id),
+      update: (scope, id, changes) => supplies.update(scope, id, changes),
+      isUsed: async (scope, id) => (await uses.supplies(scope, id)).length > 0,
+      remove: (scope, id) => supplies.remove(scope, id, async () => false),
+    },
+    products: {
+      kind: 'product',
+      schema: ProductInput,
+      fieldOf: {
+        price: 'sellPrice',
+        priceIncludingTax: 'sellPrice',
+        labourMinutes: 'labourHours',
+        labourRate: 'hourlyLabourRate',
+        overheadValue: 'overheadCost',
+      },
+      keyOf: ({ name }) => lower(name),
+      find: findBy('products', byName),
+      resolve: resolveParts,
+      create: oneByOne('product', createProduct),
+      read: async (scope, id) => {
+        const { labourFixed: _fixed, ...product } = await getProduct(scope, id)
+        return product
+      },
+      update: (scope, id, changes) => updateProduct(scope, id, changes),
+      // A price that was typed with its tax is restored without it.
+      asChanges: ({ recipes, supplies: parts, priceIncludingTax: _gross, ...product }) => ({
+        ...product,
+        ...(Array.isArray(recipes) && { recipes: recipes.map(({ id, quantity }: Fields) => ({ id, quantity })) }),
+        ...(Array.isArray(parts) && { supplies: parts.map(({ id, quantity }: Fields) => ({ id, quantity })) }),
+      }),
+      isUsed: async (scope, id) => (await uses.products(scope, id)).length > 0,
+      remove: (scope, id) => removeProduct(scope, id, uses.products),
+    },
+    expenses: {
+      kind: 'expense',
+      schema: ExpenseInput,
+      fieldOf: { totalIncTax: 'amount', categoryId: 'category', notes: 'receipt' },
+      keyOf: ({ date, totalIncTax, description }) => `${date}|${Number(totalIncTax)}|${lower(description)}`,
+      find: findBy(
+        'expenses',
+        sql`r.date::text || '|' || trim_scale(r.total_inc_tax)::text || '|' || lower(r.description)`,
+      ),
+      repeats: true,
+      resolve: resolveCategories,
+      create: oneByOne('expense', expenses.create),
+      read: (scope, id) => expenses.get(scope, id),
+      update: (scope, id, changes) => expenses.update(scope, id, changes),
+      isUsed: async () => false,
+      remove: (scope, id) => expenses.remove(scope, id, async () => false),
+    },
+  }
+}

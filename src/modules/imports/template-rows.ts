@@ -1,0 +1,57 @@
+import type { ImportType } from './import-type.ts'
+
+/** IMP-7: the example row of each template. */
+export const TEMPLATE_ROWS: Readonly<Record<ImportType, Readonly<Record<string, string>>>> = {
+  ingredients: { ingredient: 'Plain flour', supplier: 'Mill & Co', packSize: '1.5', unit: 'kg', packCost: '2.85' },
+  recipes: {
+    name: 'Vanilla sponge',
+    serves: '12',
+    category: 'Cakes',
+    ingredients: '250 g Plain flour; 200 g Butter; 4 each Eggs',
+    method: 'Cream the butter, add the eggs, fold in the flour. Bake for 30 minutes at 180 C.',
+    notes: 'Keeps for three days',
+  },
+  supplies: {
+    name: 'Cake box 10 inch',
+    supplier: 'Boxes Ltd',
+    category: 'Boxes',
+    price: '18.00',
+    packSize: '25',
+    quantity: '40',
+    reorderLevel: '10',
+    description: 'White, with a window',
+  },
+  products: {
+    name: 'Vanilla birthday cake',
+    type: 'Cake',
+    description: 'Two tiers, buttercream',
+    servings: '24',
+    labourHours: '2.5',
+    hourlyLabourRate: '25.00',
+    overheadCost: '4.00',
+    recipesList: 'Vanilla sponge x 2',
+    suppliesList: 'Cake box 10 inch x 1',
+    sellPrice: '120.00',
+  },
+  contacts: {
+    firstName: 'Ana',
+    lastName: 'Silva',
+    email: 'ana@example.com',
+    phone: '+44 20 7946 0000',
+    businessName: 'Silva Weddings',
+    supplier: 'No',
+    website: 'https://example.com',
+    address: '1 High Street, Bath',
+    notes: 'Likes lemon',
+    source: 'Instagram',
+    mailingList: 'No',
+  },
+  expenses: {
+    date: '2026-01-31',
+    description: 'Cake boxes',
+    amount: '18.00',
+    category: 'Packaging',
+    supplier: 'Boxes Ltd',
+    receipt: 'INV-1042',
+  },
+}
