@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { WeekLoad } from '#modules/availability/week-loads.ts'
 import { OrderRowOut } from '#modules/orders/aliases.ts'
+import { CategoryShare } from '#modules/reports/definitions/expenses-by-category.ts'
+import { MonthSales } from '#modules/reports/sales-chart.ts'
 import { MONTHS } from '#shared/dates/period.ts'
 import { isoDate, moneyOut } from '#shared/fields.ts'
 import { get } from '#shared/route.ts'
@@ -22,6 +24,9 @@ export const NEEDS = [
   'form-unpublished',
 ] as const
 
+/** The money of a month. Net is as in Business Performance. */
+const figures = { received: moneyOut, completedTotal: moneyOut, expenses: moneyOut, net: moneyOut }
+
 export const Dashboard = z.object({
   today: isoDate,
   /** Firm orders of today and the next seven days: the first of them, and how many there are. */
@@ -30,12 +35,11 @@ export const Dashboard = z.object({
   month: z.object({
     from: isoDate,
     to: isoDate,
-    completedTotal: moneyOut,
+    ...figures,
     completedCount: z.int(),
-    received: moneyOut,
     outstanding: moneyOut,
     /** The months that it is compared with: whole ones. */
-    before: z.array(z.object({ period: z.enum(MONTHS), from: isoDate, received: moneyOut, completedTotal: moneyOut })),
+    before: z.array(z.object({ period: z.enum(MONTHS), from: isoDate, to: isoDate, ...figures })),
   }),
   /** The next four weeks. */
   capacity: z.array(WeekLoad),
@@ -44,7 +48,21 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.input<typeof Dashboard>
 
+/** Asked for after the page is there. */
+export const DashboardPictures = z.object({
+  /** The last twelve months and the twelve before them. */
+  months: z.array(MonthSales),
+  monthsBefore: z.array(MonthSales),
+  /** Expenses of this month. */
+  spent: z.object({ from: isoDate, to: isoDate, categories: z.array(CategoryShare) }),
+})
+export type DashboardPictures = z.input<typeof DashboardPictures>
+
 /** Beside the other calls of this module, which the app's first page knows. */
 export const dashboardContract = {
   read: get('/dashboard', { summary: 'Today, what waits, and the money of the month', output: Dashboard }),
+  pictures: get('/dashboard/pictures', {
+    summary: 'Sales of two years by month, and the expenses of this month by category',
+    output: DashboardPictures,
+  }),
 }

@@ -26,6 +26,8 @@ export const reportWords = {
   changeDates: 'Change dates',
   range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   file: (title: string, from: string, to: string) => `${title} ${from === to ? from : `${from} to ${to}`}`,
+  salesAgainst: 'Sales against the year before',
+  spentOn: 'Where the money goes',
   totals: 'Totals',
   total: 'Total',
   group: 'Group',

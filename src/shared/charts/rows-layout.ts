@@ -4,11 +4,12 @@ import { formatPercent } from '../text/format.ts'
 import { barMarks } from './bars-layout.ts'
 import { type Chart, ROW_HEIGHT } from './chart.ts'
 import type { ChartTexts } from './chart-texts.ts'
-import { FONT_SIZE, fitText, textWidth } from './label-fit.ts'
+import { fitText, textWidth } from './label-fit.ts'
 import type { Box, ChartLayout, Mark } from './mark.ts'
 
 const BAR_HEIGHT = 8
-const TEXT_AT = 20
+const TEXT_AT = 18
+const TEXT_GAP = 9
 const GAP = 12
 const LEAST = 2
 
@@ -27,7 +28,7 @@ export function rowsLayout(chart: Chart, width: number, texts: ChartTexts): Char
     const room = width - textWidth(text) - GAP
     const y = point * ROW_HEIGHT
     const long = Math.max(Math.abs(scale(value) - zero), LEAST)
-    const bar = { x: value < 0 ? zero - long : zero, y: y + TEXT_AT + FONT_SIZE / 2, width: long, height: BAR_HEIGHT }
+    const bar = { x: value < 0 ? zero - long : zero, y: y + TEXT_AT + TEXT_GAP, width: long, height: BAR_HEIGHT }
     const kept = { ...bar, x: Math.min(Math.max(0, bar.x), width - long) }
     return [
       { mark: 'text', look: 'label', anchor: 'start', x: 0, y: y + TEXT_AT, text: fitText(label, room) },

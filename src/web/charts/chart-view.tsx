@@ -1,8 +1,7 @@
-import type { CSSProperties } from 'react'
-import { heightOf, isInRows } from '#shared/charts/chart.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import classes from './chart.module.css'
 import type { ChartProps } from './chart-picture.tsx'
+import { ChartRoom } from './chart-room.tsx'
 
 const Picture = fetchedPart<ChartProps>(async () => (await import('./chart-picture.tsx')).ChartPicture)
 
@@ -10,13 +9,9 @@ const Picture = fetchedPart<ChartProps>(async () => (await import('./chart-pictu
 export function ChartView({ chart, hasTable = true }: ChartProps) {
   return (
     <div className={classes.place}>
-      <div
-        className={classes.reserved}
-        data-readout={(!isInRows(chart) && chart.shape !== 'spark') || undefined}
-        style={{ '--picture': `${heightOf(chart)}px` } as CSSProperties}
-      >
+      <ChartRoom chart={chart}>
         <Picture chart={chart} hasTable={hasTable} />
-      </div>
+      </ChartRoom>
       {chart.note ? <p className={classes.note}>{chart.note}</p> : null}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { parseSearch } from './search-params.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
 
 type Pages = RegisteredRouter['routesByPath']
 type Path = keyof Pages & string
@@ -33,4 +33,5 @@ export function linkToGiven(address: string): PageLink {
 }
 
 /** An address as a text, which some page has. */
-export const addressOf = <const To extends Address>(address: To): string => address
+export const addressOf = <const To extends Address>(address: To, search?: SearchOf<To>): string =>
+  address + stringifySearch({ ...search })

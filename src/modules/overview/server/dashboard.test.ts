@@ -124,6 +124,57 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
     }
   })
 
+  test('it tells the expenses and the net of each month as the reports do', async () => {
+    const { owner } = bakery
+    const { month } = await get('/dashboard')
+    const months = [month, ...month.before]
+    for (const [i, { from, to }] of months.entries()) {
+      await complete()
+      must(await owner.post('/expenses', { date: from, description: 'Flour', totalIncTax: `${20 + i}.35` }), 201)
+      must(
+        await owner.post('/expenses', { date: to, description: 'Van', totalIncTax: '90', businessPercent: '33' }),
+        201,
+      )
+      must(await owner.post('/expenses', { date: to, description: 'Back', totalIncTax: '-4.10' }), 201)
+      must(await owner.post('/expenses', { date: to, description: 'Not yet', totalIncTax: '70', isDraft: true }), 201)
+      must(await owner.post('/income', { date: to, amount: '15.50' }), 201)
+    }
+    const after = (await get('/dashboard')).month
+    for (const { from, to, expenses, net } of [after, ...after.before]) {
+      const days = `startDate=${from}&endDate=${to}`
+      const { data } = await get(`/reports/expense-detailed?${days}`)
+      expect(data.length, from).toBeGreaterThanOrEqual(3)
+      expect(sumOf(data.map(({ totalIncTax }: { totalIncTax: string }) => ({ total: totalIncTax }))), from).toBe(
+        expenses,
+      )
+      expect((await get(`/reports/business-performance?${days}`)).data.total.net, from).toBe(net)
+    }
+    expect(new Set([after, ...after.before].map(({ net }) => net)).size).toBe(3)
+  })
+
+  test('each month of the picture of sales, and each category of the picture of expenses', async () => {
+    const { months, monthsBefore, spent } = await get('/dashboard/pictures')
+    expect([months.length, monthsBefore.length]).toEqual([12, 12])
+    let sold = 0
+    for (const { startDate, endDate, salesExclTax } of [...months, ...monthsBefore]) {
+      const { details } = (await get(`/reports/sales-report-completed?startDate=${startDate}&endDate=${endDate}`)).data
+      sold += details.length
+      expect(sumOf(details.map(({ totalExclTax: total }: { totalExclTax: string }) => ({ total }))), startDate).toBe(
+        salesExclTax,
+      )
+    }
+    expect(sold).toBeGreaterThan(3)
+    expect(spent.categories.length).toBeGreaterThan(0)
+    for (const { categoryId, total } of spent.categories) {
+      const which = categoryId === null ? 'state=uncategorized' : `categoryId=${categoryId}`
+      const list = await get(`/expenses?from=${spent.from}&to=${spent.to}&${which}&archived=all`)
+      const counted = list.filter(({ isDraft }: { isDraft: boolean }) => !isDraft)
+      expect(sumOf(counted.map(({ businessTotal }: { businessTotal: string }) => ({ total: businessTotal })))).toBe(
+        total,
+      )
+    }
+  })
+
   test('each thing that waits for the owner', async () => {
     const lists: Record<string, string> = {
       'new-enquiries': '/enquiries?status=New',

@@ -13,24 +13,23 @@ import {
   isFeeOverdue,
 } from '#modules/orders/server/list/matching-orders.ts'
 import { isPaidIn } from '#modules/payments/server/list-all-payments.ts'
+import { EXPENSES_OF } from '#modules/reports/server/expense-rows.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { isLowSupply } from '#modules/supplies/server/supplies.ts'
 import { activityLabel, type FoundKind, withPages } from '#server/records/named-kind.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { addDays } from '#shared/dates/dates.ts'
-import { daysOf } from '#shared/dates/period.ts'
-import { type Decimal, roundTo } from '#shared/money.ts'
+import { daysOf, MONTHS } from '#shared/dates/period.ts'
+import { exact, roundTo } from '#shared/money.ts'
 import { type Dashboard, NEEDS } from '../dashboard.ts'
 
 const MOST_OF_WEEK = 50
-const COMPARED = ['last-month', 'month-last-year'] as const
 
+type Month = Dashboard['month']['before'][number]
 type Need = (typeof NEEDS)[number]
 type Counts = Record<Need, number> & {
-  received: string
   outstanding: string
-  completedTotal: string
   completedCount: number
   enquiries: number
   quoted: number
@@ -40,10 +39,9 @@ type Counts = Record<Need, number> & {
 /** Every figure is the count or sum of the list that the page links it to. */
 export async function readDashboard(scope: Scope, kinds: readonly FoundKind[]): Promise<Dashboard> {
   const { today, businessId } = scope
-  const month = daysOf('this-month', today)
   const week = { from: today, to: addDays(today, 7) }
-  const [isNotCosted, money] = await Promise.all([IS_NEEDED.costs(scope), inCurrency(scope)])
-  const [{ rows }, ofWeek, before, days, activity] = await Promise.all([
+  const [isNotCosted, { currency }] = await Promise.all([IS_NEEDED.costs(scope), getSettings(scope)])
+  const [{ rows }, ofWeek, [month, ...before], days, activity] = await Promise.all([
     sql<Counts>`
     select
       (select count(*)::int from enquiries where business_id = ${businessId} and status = 'New') as "new-enquiries",
@@ -58,17 +56,15 @@ export async function readDashboard(scope: Scope, kinds: readonly FoundKind[]): 
       (select count(*)::int from supplies where business_id = ${businessId} and archived_at is null and ${isLowSupply}) as "supplies-low",
       (select count(*)::int from outbox where business_id = ${businessId} and state = 'failed' and not is_private) as "mails-failed",
       ${isFormAwaited(scope)} as "form-unpublished",
-      (select coalesce(sum(p.amount), 0)::text from payments p where p.business_id = ${businessId} and ${isPaidIn(scope, 'this-month')}) as received,
       (select coalesce(sum(total - amount_paid), 0)::text from orders
         where business_id = ${businessId} and amount_paid < total and status in (${sql.join(COUNTED['order-totals'])})) as outstanding,
-      (select coalesce(sum(total), 0)::text from orders o where o.business_id = ${businessId} and ${isCompletedIn(scope, 'this-month')}) as "completedTotal",
       ${ordersThat(scope, isCompletedIn(scope, 'this-month'))} as "completedCount",
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'received')}) as enquiries,
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'quoted')}) as quoted,
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'won')}) as won
   `.execute(scope.db),
     listOrders(scope, { tab: 'upcoming', ...week, page: 1, pageSize: MOST_OF_WEEK }),
-    Promise.all(COMPARED.map((period) => monthBefore(scope, period, money))),
+    readMonths(scope, currency),
     readDays(scope, today, addDays(today, 27)),
     recentActivity(scope, kinds),
   ])
@@ -79,21 +75,14 @@ export async function readDashboard(scope: Scope, kinds: readonly FoundKind[]): 
     needs: NEEDS.map((need) => ({ need, count: counts[need] })).filter(({ count }) => count > 0),
     month: {
       ...month,
-      completedTotal: money(counts.completedTotal),
       completedCount: counts.completedCount,
-      received: money(counts.received),
-      outstanding: money(counts.outstanding),
+      outstanding: roundTo(counts.outstanding, decimalsOf(currency)),
       before,
     },
     capacity: weekLoads(days),
     enquiries30Days: { received: counts.enquiries, quoted: counts.quoted, won: counts.won },
     activity,
   }
-}
-
-const inCurrency = async (scope: Scope) => {
-  const decimals = decimalsOf((await getSettings(scope)).currency)
-  return (amount: Decimal) => roundTo(amount, decimals)
 }
 
 const ordersThat = ({ businessId }: Scope, condition: ReturnType<typeof isFeeOverdue>) =>
@@ -104,23 +93,35 @@ const isFormAwaited = ({ businessId }: Scope) =>
   sql<number>`(not exists (select from enquiry_forms f join form_slugs s on s.business_id = f.business_id
     where f.business_id = ${businessId} and f.first_enabled_at is not null))::int`
 
-async function monthBefore(
-  scope: Scope,
-  period: (typeof COMPARED)[number],
-  money: (amount: Decimal) => Decimal,
-): Promise<Dashboard['month']['before'][number]> {
-  const { rows } = await sql<{ received: string; completedTotal: string }>`
-    select
-      (select coalesce(sum(p.amount), 0)::text from payments p where p.business_id = ${scope.businessId} and ${isPaidIn(scope, period)}) as received,
-      (select coalesce(sum(total), 0)::text from orders o where o.business_id = ${scope.businessId} and ${isCompletedIn(scope, period)}) as "completedTotal"
-  `.execute(scope.db)
-  const { received = '0', completedTotal = '0' } = rows[0] ?? {}
-  return {
-    period,
-    from: daysOf(period, scope.today).from,
-    received: money(received),
-    completedTotal: money(completedTotal),
+type Sums = Record<'received' | 'completedTotal' | 'expenses' | 'sales' | 'income', string>
+
+/** This month and those that it is compared with, in one statement. */
+async function readMonths(scope: Scope, currency: string): Promise<[Month, ...Month[]]> {
+  const { businessId, today } = scope
+  const sumsOf = (period: (typeof MONTHS)[number], at: number) => {
+    const days = daysOf(period, today)
+    return sql`select ${sql.lit(at)} as at,
+      (select coalesce(sum(p.amount), 0)::text from payments p where p.business_id = ${businessId} and ${isPaidIn(scope, period)}) as received,
+      (select coalesce(sum(o.total), 0)::text from orders o where o.business_id = ${businessId} and ${isCompletedIn(scope, period)}) as "completedTotal",
+      (select coalesce(sum(o.total - o.tax - o.delivery_tax), 0)::text from orders o
+        where o.business_id = ${businessId} and o.currency = ${currency} and ${isCompletedIn(scope, period)}) as sales,
+      (select coalesce(sum(e.business_total), 0)::text from expenses e where ${EXPENSES_OF(scope, days)}) as expenses,
+      (select coalesce(sum(i.amount), 0)::text from income i
+        where i.business_id = ${businessId} and i.date between ${days.from} and ${days.to}) as income`
   }
+  const { rows } = await sql<Sums>`${sql.join(MONTHS.map(sumsOf), sql` union all `)} order by at`.execute(scope.db)
+  const money = (amount: Parameters<typeof roundTo>[0]) => roundTo(amount, decimalsOf(currency))
+  return MONTHS.map((period, i) => {
+    const { received, completedTotal, expenses, sales, income } = rows[i] as Sums
+    return {
+      period,
+      ...daysOf(period, today),
+      received: money(received),
+      completedTotal: money(completedTotal),
+      expenses: money(expenses),
+      net: money(exact(sales).plus(income).minus(expenses)),
+    }
+  }) as [Month, ...Month[]]
 }
 
 async function recentActivity(scope: Scope, kinds: readonly FoundKind[]): Promise<Dashboard['activity']> {

@@ -6,6 +6,7 @@ import { dashboardContract } from '../dashboard.ts'
 import { healthContract } from '../health.ts'
 import { markBellRead, readBell } from './bell.ts'
 import { readDashboard } from './dashboard.ts'
+import { readPictures } from './pictures.ts'
 import { readHealth } from './read-health.ts'
 
 export const healthRoutes = (services: Services): Served =>
@@ -17,7 +18,7 @@ export const healthRoutes = (services: Services): Served =>
   })
 
 export const dashboardRoutes = (kinds: readonly FoundKind[]) =>
-  serve(dashboardContract, { read: (scope) => readDashboard(scope, kinds) })
+  serve(dashboardContract, { read: (scope) => readDashboard(scope, kinds), pictures: readPictures })
 
 export const overviewRoutes = (kinds: readonly FoundKind[]) =>
   serve(overviewContract, {

@@ -12,6 +12,7 @@ import { CapacityWeeks } from './capacity-weeks.tsx'
 import { dashboardApi } from './dashboard-api.ts'
 import { Enquiries, MonthFigures } from './month-figures.tsx'
 import { NeedsYou } from './needs-you.tsx'
+import { SalesPicture, SpentPicture } from './pictures.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { TodayTasks } from './today-tasks.tsx'
 import { WeekOrders } from './week-orders.tsx'
@@ -47,8 +48,12 @@ export function DashboardPage() {
           main={
             <>
               <WeekOrders week={data.week} />
+              <OnPhone place="later">
+                <SalesPicture />
+              </OnPhone>
               <OnPhone place="last">
                 <RecentActivity entries={data.activity} />
+                <SpentPicture />
               </OnPhone>
             </>
           }

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { monthName } from '#modules/calendar/web/day-names.ts'
+import { type Chart, isEmptyChart, ONE_SERIES } from '#shared/charts/chart.ts'
 import { isZero } from '#shared/money.ts'
-import { counted } from '#shared/text/counted.ts'
+import { ChartView } from '#web/charts/chart-view.tsx'
+import { addressOf, linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
@@ -23,7 +25,7 @@ export function MonthFigures({ month }: { month: Dashboard['month'] }) {
             <Money amount={month.received} size="total" />
           </dd>
           <dd className={classes.note}>{words.receivedNote}</dd>
-          <Before month={month} to="/payments" figure="received" />
+          <Before month={month} figure="received" linkOf={({ period }) => linkTo('/payments', { period })} />
         </div>
         <div>
           <dt>
@@ -35,7 +37,11 @@ export function MonthFigures({ month }: { month: Dashboard['month'] }) {
             <Money amount={month.completedTotal} size="strong" />
           </dd>
           <dd className={classes.note}>{words.completedNote(month.completedCount)}</dd>
-          <Before month={month} to="/orders" figure="completedTotal" />
+          <Before
+            month={month}
+            figure="completedTotal"
+            linkOf={({ period }) => linkTo('/orders', { tab: 'all', completed: period })}
+          />
         </div>
         <div>
           <dt>
@@ -48,54 +54,70 @@ export function MonthFigures({ month }: { month: Dashboard['month'] }) {
           </dd>
           <dd className={classes.note}>{words.outstandingNote}</dd>
         </div>
+        <div>
+          <dt>
+            <Link {...toReport('expense-detailed', month)}>{words.expenses}</Link>
+          </dt>
+          <dd>
+            <Money amount={month.expenses} size="strong" />
+          </dd>
+          <dd className={classes.note}>{words.expensesNote}</dd>
+          <Before month={month} figure="expenses" linkOf={(days) => toReport('expense-detailed', days)} />
+        </div>
+        <div>
+          <dt>
+            <Link {...toReport('business-performance', month)}>{words.net}</Link>
+          </dt>
+          <dd>
+            <Money amount={month.net} size="strong" />
+          </dd>
+          <dd className={classes.note}>{words.netNote}</dd>
+          <Before month={month} figure="net" linkOf={(days) => toReport('business-performance', days)} />
+        </div>
       </dl>
     </Section>
   )
 }
 
-type BeforeProps = { month: Dashboard['month']; to: '/payments' | '/orders'; figure: 'received' | 'completedTotal' }
+type Days = Pick<Dashboard['month'], 'from' | 'to'>
+const toReport = (report: string, { from, to }: Days) => linkTo(`/reports/${report}`, { startDate: from, endDate: to })
 
-/** The month before and the same one a year ago, each the way to its list; nothing of a year in which there was nothing. */
-function Before({ month, to, figure }: BeforeProps) {
-  const { money } = useFormats()
-  const compared = month.before.filter(
-    ({ period, received, completedTotal }) => period === 'last-month' || !isZero(received) || !isZero(completedTotal),
-  )
-  return compared.map((each) => {
-    const search = to === '/payments' ? { period: each.period } : { tab: 'all', completed: each.period }
-    return (
-      <dd key={each.period} className={classes.before}>
-        <Link to={to} search={search}>
-          {`${monthName(each.from)} ${each.from.slice(0, 4)}`}
-        </Link>{' '}
-        {money(each[figure])}
-      </dd>
-    )
-  })
+type Compared = Dashboard['month']['before'][number]
+const FIGURES = ['received', 'completedTotal', 'expenses', 'net'] as const
+type BeforeProps = {
+  month: Dashboard['month']
+  figure: (typeof FIGURES)[number]
+  linkOf: (compared: Compared) => ReturnType<typeof linkTo>
 }
 
+/** The month before and the same one a year ago, each the way to its list; nothing of a year in which there was nothing. */
+function Before({ month, figure, linkOf }: BeforeProps) {
+  const { money } = useFormats()
+  const compared = month.before.filter(
+    (each) => each.period === 'last-month' || FIGURES.some((name) => !isZero(each[name])),
+  )
+  return compared.map((each) => (
+    <dd key={each.period} className={classes.before}>
+      <Link {...linkOf(each)}>{`${monthName(each.from)} ${each.from.slice(0, 4)}`}</Link> {money(each[figure])}
+    </dd>
+  ))
+}
+
+/** How far the order requests of 30 days came. */
 export function Enquiries({ counts }: { counts: Dashboard['enquiries30Days'] }) {
-  const steps = [
-    ['received', words.enquiriesReceived],
-    ['quoted', words.enquiriesQuoted],
-    ['won', words.enquiriesWon],
-  ] as const
-  const most = Math.max(1, counts.received)
+  const chart: Chart = {
+    title: words.enquiries,
+    shape: 'funnel',
+    kind: 'count',
+    series: ONE_SERIES(words.enquiries),
+    points: (['received', 'quoted', 'won'] as const).map((step) => ({
+      label: words.steps[step],
+      values: [{ value: counts[step], to: addressOf('/order-requests', { lately: step }) }],
+    })),
+  }
   return (
     <Section title={words.enquiries}>
-      <dl className={classes.funnel}>
-        {steps.map(([step, label]) => (
-          <div key={step}>
-            <dt>
-              <Link to="/order-requests" search={{ lately: step }}>
-                {label}
-              </Link>
-            </dt>
-            <dd>{counted(counts[step])}</dd>
-            <span className={classes.bar} style={{ inlineSize: `${(counts[step] / most) * 100}%` }} aria-hidden />
-          </div>
-        ))}
-      </dl>
+      {isEmptyChart(chart) ? <p className={classes.quiet}>{words.enquiriesEmpty}</p> : <ChartView chart={chart} />}
     </Section>
   )
 }

@@ -6,6 +6,7 @@ import { monthPoints } from '../month-points.ts'
 import { monthOf } from '../performance.ts'
 import { defineReport } from '../report.ts'
 import { reportAddress } from '../report-address.ts'
+import { MonthSales, salesChart } from '../sales-chart.ts'
 import { reportWords as words } from '../words.ts'
 
 const Performance = z.object({
@@ -32,12 +33,8 @@ const Performance = z.object({
   earnedPerHour: moneyOut.nullable(),
 })
 const Month = Performance.extend({ startDate: isoDate, endDate: isoDate })
-/** The same days a year earlier. */
-const MonthBefore = z.object({ startDate: isoDate, endDate: isoDate, salesExclTax: moneyOut })
 type Row = z.infer<typeof Performance> & { month: string }
 
-const toSales = ({ startDate: from, endDate: to }: { startDate: string; endDate: string }) =>
-  reportAddress('sales-completed', { from, to })
 const { month, money, count, percent, quantity } = sheetOf<Row>()
 
 export const businessPerformance = defineReport({
@@ -49,25 +46,14 @@ export const businessPerformance = defineReport({
   range: 'month',
   isAdded: true,
   pdf: true,
-  data: z.object({ months: z.array(Month), monthsBefore: z.array(MonthBefore), total: Performance }),
+  data: z.object({
+    months: z.array(Month) /** The same days a year earlier. */,
+    monthsBefore: z.array(MonthSales),
+    total: Performance,
+  }),
   sheet: ({ months, monthsBefore, total }) => ({
     charts: [
-      {
-        title: 'Sales against the year before',
-        shape: 'bars',
-        kind: 'money',
-        series: [
-          { name: 'Year before', look: 'soft' },
-          { name: 'Sales excl. tax', look: 'main' },
-        ],
-        points: monthPoints(
-          months.map((month, i) => ({ ...month, before: monthsBefore[i] })),
-          ({ before, ...month }) => [
-            { value: before?.salesExclTax ?? null, to: before ? toSales(before) : null },
-            { value: month.salesExclTax, to: toSales(month) },
-          ],
-        ),
-      },
+      salesChart(words.salesAgainst, months, monthsBefore),
       {
         title: 'Net',
         shape: 'bars',

@@ -3,9 +3,10 @@ import { id, moneyOut } from '#shared/fields.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
 import { categoryChart } from '../category-chart.ts'
 import { defineReport } from '../report.ts'
+import { reportWords as words } from '../words.ts'
 import { NO_EXPENSES, SHARE_NOTE } from './expense-row.ts'
 
-const CategoryShare = z.object({
+export const CategoryShare = z.object({
   category: z.string(),
   /** null: without a category. */
   categoryId: id.nullable(),
@@ -29,7 +30,7 @@ export const expensesByCategory = defineReport({
   pdf: true,
   data: z.array(CategoryShare),
   sheet: (categories, _settings, days) => ({
-    charts: [categoryChart({ title: 'Where the money goes', series: 'Spent', page: '/expenses' }, categories, days)],
+    charts: [categoryChart({ title: words.spentOn, series: 'Spent', page: '/expenses' }, categories, days)],
     columns: [
       text('Category', 'category'),
       count('No. of Entries', 'numberOfEntries', SUM),

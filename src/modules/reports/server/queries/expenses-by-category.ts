@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { getSettings } from '#modules/settings/server/store.ts'
+import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
+import type { DayRange } from '#shared/dates/day-range.ts'
 import type { expensesByCategory } from '../../definitions/expenses-by-category.ts'
 import { EXPENSES_OF, UNCATEGORIZED } from '../expense-rows.ts'
 import { inDecimals } from '../order-rows.ts'
 import type { QueryOf } from '../report-query.ts'
 
-export const read: QueryOf<typeof expensesByCategory> = async (scope, days) => {
+export const read = (async (scope: Scope, days: DayRange) => {
   const decimals = decimalsOf((await getSettings(scope)).currency)
   const { rows } = await sql<{
     category: string
@@ -23,4 +25,4 @@ export const read: QueryOf<typeof expensesByCategory> = async (scope, days) => {
      group by c.id, c.name
      order by sum(e.business_total) desc, 1`.execute(scope.db)
   return rows
-}
+}) satisfies QueryOf<typeof expensesByCategory>
