@@ -46,7 +46,7 @@ export const TABLE_OWNERS = {
   mileage: ['mileage', 'mileage_skips'],
   calendar: ['calendar_feeds'],
   imports: ['import_batches', 'import_mappings', 'import_rows'],
-  reports: ['baked_items'],
+  reports: ['baked_items', 'shopping_ticks'],
   overview: ['bell_reads'],
   exports: ['transfers'],
 } as const satisfies Record<string, readonly string[]>

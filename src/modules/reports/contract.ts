@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { byId, flag, isoDate } from '#shared/fields.ts'
-import { get, put, type TypedRoute } from '#shared/route.ts'
+import { del, get, put, type TypedRoute } from '#shared/route.ts'
 import { TOGGLES } from './report.ts'
 import { REPORTS } from './reports.ts'
+import { ShoppingTick, ShoppingTickInput, TickedList } from './shopping-ticks.ts'
 
 const yesOrNo = z.enum(['true', 'false']).optional()
 
@@ -45,6 +46,23 @@ export const reportsContract = {
     params: byId,
     body: z.object({ baked: flag }),
     output: z.object({ baked: flag }),
+  }),
+  shoppingTicks: get('/shopping-ticks', {
+    summary: 'What of a shopping list is in the basket already',
+    audience: 'member',
+    query: TickedList,
+    output: z.array(ShoppingTick),
+  }),
+  tickShopping: put('/shopping-ticks', {
+    summary: 'Tick a thing of a shopping list off, or take the tick back',
+    audience: 'member',
+    body: ShoppingTickInput,
+    output: z.object({ ticked: flag }),
+  }),
+  untickShopping: del('/shopping-ticks', {
+    summary: 'Take all ticks of a shopping list back',
+    audience: 'member',
+    query: TickedList,
   }),
   download: get('/reports/{reportId}/download', {
     summary: 'A list or report as CSV or PDF',

@@ -1003,6 +1003,16 @@ export interface Settings {
   version: Generated<number>;
 }
 
+export interface ShoppingTicks {
+  amount: Numeric | null;
+  business_id: number;
+  end_date: string;
+  item: string;
+  start_date: string;
+  ticked_at: string;
+  ticked_by: string;
+}
+
 export interface Subscriptions {
   business_id: number;
   cancel_at_period_end: Generated<boolean>;
@@ -1194,6 +1204,7 @@ export interface DB {
   recurring_expenses: RecurringExpenses;
   sessions: Sessions;
   settings: Settings;
+  shopping_ticks: ShoppingTicks;
   subscriptions: Subscriptions;
   supplies: Supplies;
   tasks: Tasks;

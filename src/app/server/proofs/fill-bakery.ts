@@ -244,6 +244,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
         select business_id, order_id, min(id), ${now}, ${mark} from order_lines where business_id = ${businessId} group by 1, 2`.execute(
       scope.db,
     )
+    await sql`insert into shopping_ticks (business_id, start_date, end_date, item, ticked_at, ticked_by)
+        values (${businessId}, '2026-06-10', '2026-06-16', 'ingredient:1:kg', ${now}, ${mark})`.execute(scope.db)
     await sql`insert into job_runs (business_id, key, occurrence) values (${businessId}, ${mark}, '2026-06-10')`.execute(
       scope.db,
     )
@@ -308,6 +310,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     'labels.get': `?ids=${order.id}`,
     'labels.pdf': `?ids=${order.id}&format=a4-8`,
     'portal.document': '?kind=quote&revision=1',
+    'reports.shoppingTicks': '?startDate=2026-06-10&endDate=2026-06-16',
+    'reports.untickShopping': '?startDate=2026-06-10&endDate=2026-06-16',
     'overview.search': '?q=canary',
     'availability.days': '?from=2026-12-01&to=2026-12-31',
     'ingredients.duplicates': '?name=flour',

@@ -234,6 +234,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'customer.decline': { text: mark },
     'customer.requestChanges': { text: mark },
     'reports.bake': { baked: true },
+    'reports.tickShopping': { startDate: '2026-06-10', endDate: '2026-06-16', item: 'supply:1:each', ticked: true },
     'portal.askCode': { email: 'nobody@example.test' },
     'portal.others': { email: 'nobody@example.test', code: '000000' },
     'customer.wait': {},

@@ -11,6 +11,7 @@ import { reportWords as words } from '../words.ts'
 import { bakeItem } from './bake-item.ts'
 import { reportPdf } from './pdf/report-pdf.ts'
 import { askedRange, readReport } from './read-report.ts'
+import { readShoppingTicks, tickShopping, untickShopping } from './shopping-ticks.ts'
 
 const answer = (report: Report) => async (scope: Scope, query: ReportQuery) => ({
   data: await readReport(report.id, scope, askedRange(scope, query)),
@@ -28,6 +29,9 @@ export const reportsRoutes = serve(reportsContract, {
     }))
   },
   bake: (scope, { id, body }) => bakeItem(scope, id, body.baked),
+  shoppingTicks: readShoppingTicks,
+  tickShopping: (scope, { body }) => tickShopping(scope, body),
+  untickShopping,
   download: async (call, { reportId, format, ...query }) => {
     const report: Report = found(findReport(reportId), 'Report')
     const { settings, asked, data, now } = await call.inScope(async (scope) => {

@@ -138,3 +138,31 @@ describe('the shopping list', () => {
     expect(csv.text.split('\r\n')[2]).toBe('Ingredients,3.0,kg,Flour,Ingredient,Dry goods,2,Mill,0.5,2.5,2,5.70,')
   })
 })
+
+describe('in the shop', () => {
+  const days = { startDate: '2026-08-01', endDate: '2026-08-01' }
+  const query = `startDate=${days.startDate}&endDate=${days.endDate}`
+  const ticks = async (range = query) => (await bakery.owner.get(`/shopping-ticks?${range}`)).body
+  const tick = (body: Record<string, unknown>) => bakery.owner.put('/shopping-ticks', { ...days, ...body })
+
+  test('ticks are kept for the days of their list, once each, and can be taken back', async () => {
+    const [flourKey, boxKey] = ['ingredient:1:kg', 'supply:1:each']
+    expect((await tick({ item: flourKey, amount: 2.5, ticked: true })).body).toEqual({ ticked: true })
+    await tick({ item: flourKey, amount: 3, ticked: true })
+    await tick({ item: boxKey, ticked: true })
+    expect(await ticks()).toEqual([
+      { item: flourKey, amount: 3 },
+      { item: boxKey, amount: null },
+    ])
+    expect(await ticks('startDate=2026-08-01&endDate=2026-08-02')).toEqual([])
+    await tick({ item: boxKey, ticked: false })
+    expect(await ticks()).toHaveLength(1)
+    expect((await bakery.owner.del(`/shopping-ticks?${query}`)).status).toBe(204)
+    expect(await ticks()).toEqual([])
+  })
+
+  test('refuse days the wrong way round by name', async () => {
+    const { status, body } = await tick({ startDate: '2026-08-02', item: 'supply:1:each', ticked: true })
+    expect([status, body.fields]).toEqual([422, { endDate: 'End date must be on or after start date' }])
+  })
+})

@@ -1,28 +1,28 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { IconDownload, IconShoppingCart } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { BatchJobSheetsForm } from '#modules/job-sheets/web/batch-job-sheets-form.tsx'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
-import { useAction } from '#web/feedback/use-action.ts'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { LoadedPage } from '#web/layout/record-page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import { firstRange } from '../ranges.ts'
 import { type Report, titleOf } from '../report.ts'
 import { findReport } from '../reports.ts'
 import { drawSheet } from '../sheet.ts'
 import { JOB_SHEETS, reportWords as words } from '../words.ts'
 import { RangePanel } from './range-panel.tsx'
 import { RangePresets } from './range-presets.tsx'
-import { ReportSearch } from './report-search.ts'
+import { askedOf, ReportSearch } from './report-search.ts'
 import { reportApis, reportsApi } from './reports-api.ts'
 import { SheetView } from './sheet-view.tsx'
+import { useBakingTicks } from './use-baking-ticks.ts'
 
 const MENU = { label: words.back, to: '/reports' }
 
@@ -41,9 +41,9 @@ export function ReportPage() {
       {(settings) =>
         report ? (
           <LoadedReport key={report.id} report={report} settings={settings} />
-        ) : (
+        ) : isKnown ? (
           <JobSheets settings={settings} />
-        )
+        ) : null
       }
     </LoadedPage>
   )
@@ -60,26 +60,19 @@ const JobSheets = ({ settings }: { settings: Settings }) => (
 )
 
 const RETRY_MS = 1000
+/** The one list that goes along. */
+const SHOPPING_LIST = 'shopping-list'
 
 function LoadedReport({ report, settings }: { report: Report; settings: Settings }) {
   const { today, date } = useFormats()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const search = ReportSearch.parse(useSearch({ strict: false }))
-  const { startDate = firstRange(report, today()).from, endDate, ...toggles } = search
-  const to = endDate ?? (search.startDate === undefined ? firstRange(report, today()).to : startDate)
-  const asked = { ...toggles, startDate, endDate: to }
+  const asked = askedOf(report, search, today())
   const result = useQuery({
     ...(reportApis[report.id] as NonNullable<(typeof reportApis)[string]>).query(asked),
     retry: 1,
     retryDelay: RETRY_MS,
     placeholderData: keepPreviousData,
-  })
-  const bake = useAction({
-    run: ({ id, baked }: { id: number; baked: boolean }) => reportsApi.bake.call({ id, body: { baked } }),
-    failure: words.notTicked,
-    onDone: () => reportsApi.invalidate(client),
-    of: ({ id }) => id,
   })
   const download = (format: 'csv' | 'pdf') => (
     <Button
@@ -103,8 +96,19 @@ function LoadedReport({ report, settings }: { report: Report; settings: Settings
         <>
           {report.description}
           <br />
-          {words.range(date(startDate), date(to))}
+          {words.range(date(asked.startDate), date(asked.endDate))}
         </>
+      }
+      primary={
+        report.id === SHOPPING_LIST ? (
+          <Button
+            component={Link}
+            {...linkTo('/reports/shopping-list/shop', search)}
+            leftSection={<IconShoppingCart size={16} aria-hidden />}
+          >
+            {words.takeShopping}
+          </Button>
+        ) : null
       }
       actions={
         <>
@@ -116,7 +120,7 @@ function LoadedReport({ report, settings }: { report: Report; settings: Settings
       <RangePanel
         report={report}
         settings={settings}
-        search={{ ...toggles, startDate, endDate: to }}
+        search={asked}
         busy={result.isFetching}
         onChange={(next) =>
           navigate({ to: '/reports/$reportId', params: { reportId: report.id }, search: next, replace: true } as never)
@@ -129,9 +133,8 @@ function LoadedReport({ report, settings }: { report: Report; settings: Settings
           report={report}
           settings={settings}
           data={result.data.data}
-          from={startDate}
-          to={to}
-          onTick={(id, baked) => void bake.act({ id, baked })}
+          from={asked.startDate}
+          to={asked.endDate}
         />
       ) : (
         <ListSkeleton />
@@ -146,13 +149,13 @@ type Drawn = {
   data: unknown
   from: string
   to: string
-  onTick: (id: number, baked: boolean) => void
 }
 
-function DrawnReport({ report, settings, data, from, to, onTick }: Drawn) {
-  const drawn = useMemo(
+function DrawnReport({ report, settings, data, from, to }: Drawn) {
+  const read = useMemo(
     () => drawSheet(report.sheet(data as never, settings, { from, to })),
     [report, settings, data, from, to],
   )
-  return <SheetView title={titleOf(report, settings)} drawn={drawn} onTick={onTick} />
+  const { drawn, onTick } = useBakingTicks(read)
+  return <SheetView title={titleOf(report, settings)} drawn={drawn} onTick={(id, baked) => void onTick(id, baked)} />
 }

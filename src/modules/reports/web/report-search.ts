@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import { isoDate } from '#shared/fields.ts'
+import { firstRange } from '../ranges.ts'
+import type { Report } from '../report.ts'
 
 const yes = z.literal('true').optional().catch(undefined)
 
@@ -16,3 +19,10 @@ export const ReportSearch = z.object({
   ended: yes,
 })
 export type ReportSearch = z.infer<typeof ReportSearch>
+
+/** The days and rows that an address asks for: a start alone is one day, neither date the report's first range. */
+export function askedOf(report: Pick<Report, 'range'>, search: ReportSearch, today: IsoDate) {
+  const { startDate, endDate, ...toggles } = search
+  const first = firstRange(report, today)
+  return { ...toggles, startDate: startDate ?? first.from, endDate: endDate ?? startDate ?? first.to }
+}

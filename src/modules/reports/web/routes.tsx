@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { ReportSearch } from './report-search.ts'
 
+const SHOP = ReportSearch.extend({ by: z.literal('list').optional().catch(undefined) })
+
 export const reportsRoutes = [
   createRoute({
     path: '/reports',
@@ -15,5 +17,11 @@ export const reportsRoutes = [
     getParentRoute: () => ownerLayout,
     validateSearch: ReportSearch,
     component: lazyRouteComponent(() => import('./report-page.tsx'), 'ReportPage'),
+  }),
+  createRoute({
+    path: '/reports/shopping-list/shop',
+    getParentRoute: () => ownerLayout,
+    validateSearch: SHOP,
+    component: lazyRouteComponent(() => import('./shop-page.tsx'), 'ShopPage'),
   }),
 ] as const

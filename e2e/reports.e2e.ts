@@ -1,0 +1,129 @@
+import { expect, expectAccessible, test } from './bakebook.ts'
+import { signedUp } from './signed-up.ts'
+
+const SATURDAY = '2026-12-05'
+const RANGE = `startDate=${SATURDAY}&endDate=${SATURDAY}`
+
+test('a Saturday of baking on a phone: baked, shopped, filed', async ({ page, browser, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signedUp(page, server)
+  const send = async (method: 'post' | 'patch', path: string, data: Record<string, unknown>) => {
+    const answer = await page.request[method](`${server.url}/api${path}`, { headers: { origin: server.url }, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  const idOf = (made: { id?: number; data?: { id: number } }) => made.data?.id ?? made.id
+  const ingredient = async (name: string, supplier: string, packCost: string) =>
+    idOf(await send('post', '/ingredients', { name, supplier, unit: 'kg', packSize: '1.5', packCost, stockQty: '0' }))
+  const flour = await ingredient('Strong flour', 'Harbour Mill', '3.00')
+  const butter = await ingredient('Salted butter', 'Farm gate', '18.00')
+  const sponge = idOf(
+    await send('post', '/recipes', {
+      name: 'Sponge',
+      servings: 10,
+      ingredients: [
+        { ingredientId: flour, quantity: '1', unit: 'kg' },
+        { ingredientId: butter, quantity: '500', unit: 'g' },
+      ],
+    }),
+  )
+  const { id: contactId } = await send('post', '/contacts', { firstName: 'Ann', lastName: 'Lee' })
+  const order = await send('post', '/orders', {
+    contactId,
+    eventDate: SATURDAY,
+    bookingFeeKind: 'none',
+    lines: [
+      { recipeId: sponge, name: 'Lemon sponge', quantity: '2', unitPrice: '60' },
+      { recipeId: sponge, name: 'Vanilla sponge', quantity: '1', unitPrice: '55' },
+    ],
+  })
+  await send('post', `/orders/${order.id}/status`, { to: 'Confirmed', version: order.version })
+
+  const baked = (name: string) =>
+    page.getByRole('listitem').filter({ hasText: name }).getByRole('checkbox', { name: 'Completed' })
+
+  await test.step('ticks what is baked, which stays ticked', async () => {
+    await page.goto(`${server.url}/reports/baking-list?${RANGE}`)
+    await baked('Lemon sponge').check()
+    await expect(baked('Lemon sponge')).toBeChecked()
+    await page.reload()
+    await expect(baked('Lemon sponge')).toBeChecked()
+    await expect(baked('Vanilla sponge')).not.toBeChecked()
+  })
+
+  await test.step('shops with one finger, by shop', async () => {
+    await page.goto(`${server.url}/reports/shopping-list?${RANGE}`)
+    await page.getByRole('link', { name: 'Take it to the shop' }).click()
+    await expect(page.getByRole('region', { name: 'Harbour Mill' })).toContainText('Strong flour2 packs of 1.5 kg')
+    await expect(page.getByText('0 of 2 in the basket')).toBeVisible()
+    await expect(page.getByText('$24.00 of about $24.00 still to buy')).toBeVisible()
+    await page.getByText('Strong flour').click()
+    await expect(page.getByText('1 of 2 in the basket')).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: 'Strong flour' })).toBeChecked()
+    await expect(page.getByText('$18.00 of about $24.00 still to buy')).toBeVisible()
+  })
+
+  await test.step('on a second phone too, and what a later order needs comes back', async () => {
+    const second = await browser.newContext({ storageState: await page.context().storageState() })
+    const phone = await second.newPage()
+    await phone.goto(page.url())
+    await expect(phone.getByRole('checkbox', { name: 'Strong flour' })).toBeChecked()
+    await phone.getByRole('checkbox', { name: 'Salted butter' }).check()
+    await expect(phone.getByText('Everything is in the basket.')).toBeVisible()
+    await second.close()
+    const more = { recipeId: sponge, name: 'Late sponge', quantity: '1', unitPrice: '50' }
+    const late = await send('post', '/orders', {
+      contactId,
+      eventDate: SATURDAY,
+      bookingFeeKind: 'none',
+      lines: [more],
+    })
+    await send('post', `/orders/${late.id}/status`, { to: 'Confirmed', version: late.version })
+    await page.reload()
+    await expect(page.getByText('0 of 2 in the basket')).toBeVisible()
+  })
+
+  await test.step('starts anew, and other days are another list', async () => {
+    await page.getByText('Salted butter').click()
+    await expect(page.getByText('1 of 2 in the basket')).toBeVisible()
+    await page.goto(`${server.url}/reports/shopping-list/shop?startDate=${SATURDAY}&endDate=2026-12-06`)
+    await expect(page.getByText('0 of 2 in the basket')).toBeVisible()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Start anew' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Start anew' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Salted butter' })).not.toBeChecked()
+  })
+
+  await test.step('takes the list along as a table and on paper', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${server.url}/reports/baking-list?${RANGE}`)
+    const file = async (format: string) => {
+      const link = await page.getByRole('link', { name: format, exact: true }).getAttribute('href')
+      return page.request.get(`${server.url}${link}`)
+    }
+    const csv = (await (await file('CSV')).text()).slice(1).trim().split('\r\n')
+    const shown = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll('td')].slice(2, 5).map((cell) => cell.textContent)),
+      )
+    // Order number, customer and item, which a file holds as the screen shows them.
+    expect(csv.slice(1).map((line) => line.split(',').slice(2, 5))).toEqual(shown)
+    expect(shown).toHaveLength(3)
+    expect(csv.filter((line) => line.endsWith(',Yes'))).toHaveLength(1)
+    const paper = await (await file('PDF')).body()
+    expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(paper.length).toBeGreaterThan(5000)
+  })
+
+  await test.step('prints the job sheets of a range by its name', async () => {
+    await page.goto(`${server.url}/reports/batch-job-sheets`)
+    await page.getByRole('button', { name: 'This month' }).click()
+    await expect(page.getByRole('button', { name: 'This month' })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Tomorrow' }).click()
+    await expect(page.getByRole('button', { name: 'This month' })).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.getByText('0 orders')).toBeVisible()
+  })
+})

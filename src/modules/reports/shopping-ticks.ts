@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { type DayRange, END_FIRST } from '#shared/dates/day-range.ts'
+import { flag, isoDate, optionalQuantity, quantityOut, required } from '#shared/fields.ts'
+import type { ShoppingItem } from './definitions/shopping-item.ts'
+
+const days = { startDate: isoDate, endDate: isoDate }
+const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) => endDate >= startDate
+const wrongOrder = { path: ['endDate'], message: END_FIRST }
+
+/** The days of a list: other days are another list, which starts without ticks. */
+export const TickedList = z.object(days).refine(inOrder, wrongOrder)
+
+export const ShoppingTickInput = z
+  .object({
+    ...days,
+    item: required('Item', 300),
+    /** How much was to be bought when it was ticked. */
+    amount: optionalQuantity('Amount', { min: 0, max: 1_000_000_000 }),
+    ticked: flag,
+  })
+  .refine(inOrder, wrongOrder)
+export type ShoppingTickInput = z.infer<typeof ShoppingTickInput>
+
+export const ShoppingTick = z.object({ item: z.string(), amount: quantityOut.nullable() })
+export type ShoppingTick = z.infer<typeof ShoppingTick>
+
+export type ListDays = { startDate: DayRange['from']; endDate: DayRange['to'] }
+
+/** Names a row of a shopping list from one reading of it to the next. */
+export const itemKey = ({
+  id,
+  name,
+  unit,
+  category,
+}: Pick<ShoppingItem, 'id' | 'name' | 'unit' | 'category'>): string =>
+  [category, id ?? name.slice(0, 200), unit].join(':')
+
+/** Whether a row is in the basket: not any more once later orders need more of it than was bought. */
+export const isInBasket = ({ toBuy }: Pick<ShoppingItem, 'toBuy'>, tick: ShoppingTick | undefined): boolean =>
+  tick !== undefined && (tick.amount === null || toBuy === null || toBuy <= tick.amount)
+
+/** Whether the shop is needed for it: there is no stock to take it from, or not enough. */
+export const isToBuy = ({ toBuy }: Pick<ShoppingItem, 'toBuy'>): boolean => toBuy === null || toBuy > 0

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useAction } from '#web/feedback/use-action.ts'
+import type { DrawnRow, DrawnSheet } from '../sheet.ts'
+import { reportWords as words } from '../words.ts'
+import { reportsApi } from './reports-api.ts'
+
+/** Ticks of items that are baked. A tick shows at once, before the server has it. */
+export function useBakingTicks(read: DrawnSheet) {
+  const client = useQueryClient()
+  const [sent, setSent] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const bake = useAction({
+    run: ({ id, baked }: { id: number; baked: boolean }) => reportsApi.bake.call({ id, body: { baked } }),
+    failure: words.notTicked,
+    onDone: () => reportsApi.invalidate(client),
+    of: ({ id }) => id,
+  })
+  const onTick = async (id: number, baked: boolean) => {
+    setSent((before) => new Map(before).set(id, baked))
+    await bake.act({ id, baked })
+    setSent((before) => new Map([...before].filter(([other]) => other !== id)))
+  }
+  const drawn = useMemo(() => {
+    if (sent.size === 0) return read
+    const withTick = (row: DrawnRow): DrawnRow =>
+      row.tick ? { ...row, tick: { ...row.tick, isTicked: sent.get(row.tick.id) ?? row.tick.isTicked } } : row
+    return { ...read, groups: read.groups.map((group) => ({ ...group, rows: group.rows.map(withTick) })) }
+  }, [read, sent])
+  return { drawn, onTick }
+}
