@@ -35,6 +35,7 @@ const ORDER = [
   'calendar',
   'imports',
   'reports',
+  'accountant',
   'overview',
   'exports',
   'demo',

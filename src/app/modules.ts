@@ -1,3 +1,4 @@
+import { accountant } from '#modules/accountant/module.ts'
 import { auth } from '#modules/auth/module.ts'
 import { availability } from '#modules/availability/module.ts'
 import { calendar } from '#modules/calendar/module.ts'
@@ -66,6 +67,7 @@ export const modules = [
   calendar,
   imports,
   reports,
+  accountant,
   overview,
   exports,
   demo,

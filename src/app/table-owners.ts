@@ -47,6 +47,7 @@ export const TABLE_OWNERS = {
   calendar: ['calendar_feeds'],
   imports: ['import_batches', 'import_mappings', 'import_rows'],
   reports: ['baked_items', 'shopping_ticks'],
+  accountant: ['accountant_codes', 'accountant_exports', 'exported_entries'],
   overview: ['bell_reads'],
   exports: ['transfers'],
 } as const satisfies Record<string, readonly string[]>

@@ -1,3 +1,4 @@
+import { accountantRoutes } from '#modules/accountant/server/routes.ts'
 import { authRoutes, securityRoutes } from '#modules/auth/server/routes.ts'
 import { availabilityRoutes } from '#modules/availability/server/routes.ts'
 import { openFeedsOf } from '#modules/calendar/server/feeds.ts'
@@ -173,6 +174,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
       products: productUses,
     }),
     reports: reportsRoutes,
+    accountant: accountantRoutes,
     overview: overviewRoutes(kinds),
     dashboard: dashboardRoutes(kinds),
     health: healthRoutes(services),

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { accountantRoutes } from '#modules/accountant/web/routes.tsx'
 import { authRoutes, makeAccountRoutes } from '#modules/auth/web/routes.tsx'
 import { requireUser } from '#modules/auth/web/session.ts'
 import { availabilityRoutes } from '#modules/availability/web/routes.tsx'
@@ -46,6 +47,7 @@ const routeTree = rootRoute.addChildren([
   publicLayout.addChildren([...authRoutes]),
   openLayout.addChildren([...openOrderFormRoutes]),
   ownerLayout.addChildren([
+    ...accountantRoutes,
     ...overviewRoutes,
     ...calendarRoutes,
     ...makeAccountRoutes(() => import('#modules/settings/web/tabs/account-notifications.tsx')),

@@ -6,7 +6,7 @@ const PARTS: RatePart[] = [
   { rate: '20.000', net: '100.00', tax: '20.00' },
   { rate: '0.000', net: '30.00', tax: '0.00' },
 ]
-const pay = (day: string, amount: string) => ({ day, amount })
+const pay = (day: string, amount: string) => ({ id: 1, day, amount })
 const short = (entries: readonly TaxEntry[]) =>
   entries.map(({ date, kind, rate, net, tax }) => [date, kind, rate, net, tax].join(' '))
 
@@ -98,7 +98,7 @@ const orders = fc
     })
     const days = (i: number) => `2026-01-${String(i * 5 + 2).padStart(2, '0')}`
     const payments = [...amounts, total - paid].flatMap((amount, i) =>
-      amount === 0n ? [] : [{ day: days(i), amount: money(amount) }],
+      amount === 0n ? [] : [{ id: i, day: days(i), amount: money(amount) }],
     )
     return {
       parts,

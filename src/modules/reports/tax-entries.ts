@@ -7,7 +7,7 @@ export type RatePart = { rate: Decimal; net: Decimal; tax: Decimal }
 export type TaxedOrder = {
   parts: readonly RatePart[]
   /** In the order in which they were made; a refund is negative. */
-  payments: readonly { day: string; amount: Decimal }[]
+  payments: readonly { id: number; day: string; amount: Decimal }[]
   /** The day on which the order counts as sold; null: it never became a sale. */
   soldOn: string | null
   /** The day on which the sale was cancelled. */
@@ -17,6 +17,8 @@ export type TaxedOrder = {
 export type TaxEntry = RateAmount & {
   date: string
   kind: 'payment' | 'refund' | 'sale' | 'cancellation'
+  /** Null in a sale and a cancellation. */
+  paymentId: number | null
 }
 /** Money beyond the order's total has no rate: it is the customer's credit. */
 type RateAmount = { rate: Decimal | null; net: Decimal; tax: Decimal }
@@ -38,7 +40,7 @@ export function cashEntries({ parts, payments }: Pick<TaxedOrder, 'parts' | 'pay
   let paid = exact(0)
   let taxed = exact(0)
   let before = parts.map(() => ({ gross: exact(0), tax: exact(0) }))
-  return payments.flatMap(({ day, amount }, at) => {
+  return payments.flatMap(({ id, day, amount }, at) => {
     paid = paid.plus(amount)
     taxed = taxed.plus(taxes[at] as Decimal)
     // Shares of what was paid so far, not of this payment, so that rounding never adds up.
@@ -55,7 +57,7 @@ export function cashEntries({ parts, payments }: Pick<TaxedOrder, 'parts' | 'pay
     const kind = exact(amount).lt(0) ? 'refund' : 'payment'
     return [...entries, { rate: null, net: text(beyond), tax: text(0) }]
       .filter(({ net, tax }) => !isZero(net) || !isZero(tax))
-      .map((entry): TaxEntry => ({ ...entry, date: day, kind }))
+      .map((entry): TaxEntry => ({ ...entry, date: day, kind, paymentId: id }))
   })
 }
 
@@ -88,7 +90,7 @@ function difference(
   return rates
     .map((rate): TaxEntry => {
       const left = (key: 'net' | 'tax') => roundTo(sum(wanted, rate, key).minus(sum(sofar, rate, key)), decimals)
-      return { ...what, rate, net: left('net'), tax: left('tax') }
+      return { ...what, paymentId: null, rate, net: left('net'), tax: left('tax') }
     })
     .filter(({ net, tax }) => !isZero(net) || !isZero(tax))
 }

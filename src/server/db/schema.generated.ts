@@ -28,6 +28,28 @@ export interface Acceptances {
   typed_name: string;
 }
 
+export interface AccountantCodes {
+  business_id: number;
+  programs: unknown;
+  updated_at: string;
+  version: number;
+}
+
+export interface AccountantExports {
+  again: boolean;
+  business_id: number;
+  created_at: string;
+  created_by: string;
+  currency: string;
+  entries: number;
+  files: unknown;
+  from_day: string;
+  id: Generated<number>;
+  layout: string;
+  to_day: string;
+  total: Numeric;
+}
+
 export interface Activity {
   act: string;
   actor_name: string;
@@ -359,6 +381,18 @@ export interface Expenses {
   updated_at: string;
   vat: Numeric;
   version: Generated<number>;
+}
+
+export interface ExportedEntries {
+  business_id: number;
+  day: string;
+  export_id: number;
+  hash: string;
+  kind: string;
+  layout: string;
+  record_id: number;
+  reference: string;
+  total: Numeric;
 }
 
 export interface FormerInvoices {
@@ -1137,6 +1171,8 @@ export interface UserTokens {
 
 export interface DB {
   acceptances: Acceptances;
+  accountant_codes: AccountantCodes;
+  accountant_exports: AccountantExports;
   activity: Activity;
   ask_images: AskImages;
   asks: Asks;
@@ -1164,6 +1200,7 @@ export interface DB {
   expense_orders: ExpenseOrders;
   expense_receipts: ExpenseReceipts;
   expenses: Expenses;
+  exported_entries: ExportedEntries;
   form_slugs: FormSlugs;
   former_invoices: FormerInvoices;
   idempotency: Idempotency;

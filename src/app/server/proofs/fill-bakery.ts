@@ -46,6 +46,7 @@ export const TABLES = {
   '/baking-items/': 'order_lines',
   '/export/': 'transfers',
   '/restore/': 'transfers',
+  '/accountant/exports/': 'accountant_exports',
 } as const satisfies Record<string, string>
 
 type Begin = keyof typeof TABLES
@@ -176,6 +177,22 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     headers: ['Name'],
   })) as unknown as { data: { batchId: number } }
   await send(200, '/bell/read', { upTo: 1 })
+  const handedOver = await made('/accountant/exports', {
+    layout: 'plain-bank',
+    startDate: '2026-01-01',
+    endDate: '2026-12-31',
+  })
+  const codes = {
+    program: 'sage',
+    sales: mark,
+    income: '',
+    expenses: '',
+    bank: '',
+    customers: '',
+    taxNames: [],
+    version: 1,
+  }
+  await owner.put('/accountant/codes', codes)
   const feed = await made('/calendar/feeds', { kind: 'all' })
   const task = await made('/tasks', { title: `${mark} task`, dueDate: '2026-12-10', relatedOrderId: order.id })
 
@@ -293,6 +310,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     '/order-links/': linkId,
     '/asks/': askId,
     '/calendar/feeds/': feed.id,
+    '/accountant/exports/': handedOver.id,
     '/enquiries/': enquiryId,
     '/imports/': brought.data.batchId,
     '/outbox/': outboxId,
@@ -317,6 +335,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     'ingredients.duplicates': '?name=flour',
     'calendar.get': '?from=2026-12-01&to=2026-12-31',
     'reports.download': '?format=csv',
+    'accountant.preview': '?layout=plain-bank&startDate=2026-01-01&endDate=2026-12-31',
   }
   return {
     ...bakery,
@@ -330,6 +349,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
       size: 320,
       reportId: 'order-list',
       type: 'supplies',
+      file: 1,
       slug: `canary-${bakery.businessId}`,
     }),
     bodyFor: (route) => bodies[route],

@@ -180,6 +180,7 @@ test('each call that makes, moves, pays or sends something does it once, however
 const OTHERS: Record<string, unknown> = {
   fileName: 'other.csv',
   region: 'AU-VIC',
+  startDate: '2026-01-02',
   ingredients: [{ key: 'plain-flour', packSize: '2', packCost: '9' }],
   notes: 'other',
   name: 'Other',

@@ -19,7 +19,7 @@ type Row = {
   soldOn: string | null
   cancelledOn: string | null
   parts: RatePart[] | null
-  payments: { day: string; amount: string }[] | null
+  payments: { id: number; day: string; amount: string }[] | null
 }
 
 /**
@@ -69,7 +69,7 @@ export async function readTaxedSales(
                  where t.setup_fee_net <> 0 or t.delivery_tax <> 0) one
              group by one.rate) part) l on true
       left join lateral (
-        select jsonb_agg(jsonb_build_object('day', p.payment_date, 'amount', p.amount::text) order by p.payment_date, p.id) as payments
+        select jsonb_agg(jsonb_build_object('id', p.id, 'day', p.payment_date, 'amount', p.amount::text) order by p.payment_date, p.id) as payments
           from payments p
          where p.business_id = ${businessId} and p.order_id = t.id and p.payment_date <= ${to} and p.amount <> 0) p on true
      order by t.id`.execute(scope.db)

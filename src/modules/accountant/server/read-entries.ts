@@ -1,0 +1,179 @@
+import { type RawBuilder, sql } from 'kysely'
+import { COUNTED } from '#modules/order-status/order-statuses.ts'
+import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { CUSTOMER_NAME, inDecimals } from '#modules/reports/server/order-rows.ts'
+import { readTaxedSales } from '#modules/reports/server/tax-orders.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import type { DayRange } from '#shared/dates/day-range.ts'
+import { isZero, roundTo } from '#shared/money.ts'
+import type { Entry, EntryPart } from '../entry.ts'
+import type { Content } from '../layout.ts'
+import { accountantWords as words } from '../words.ts'
+
+/** Everything of these days that an export can hold, by day. */
+export async function readEntries(scope: Scope, content: Content, days: DayRange): Promise<Entry[]> {
+  const { currency } = await getSettings(scope)
+  const money = { currency, decimals: decimalsOf(currency) }
+  const entries =
+    content === 'invoices'
+      ? await readInvoices(scope, days, money)
+      : [
+          ...(await readPayments(scope, days, money)),
+          ...(await readExpenses(scope, days, money)),
+          ...(await readIncome(scope, days, money)),
+        ]
+  const kept = entries
+    .map((entry) => ({ ...entry, parts: entry.parts.filter(({ net, tax }) => !isZero(net) || !isZero(tax)) }))
+    .filter(({ parts }) => parts.length > 0)
+  return kept.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+}
+
+type Money = { currency: string; decimals: number }
+type OrderRow = {
+  orderId: number
+  number: number | null
+  kind: 'quote' | 'order'
+  contact: string
+  email: string | null
+}
+
+/** Invoices of orders that are still on, as the orders are now. */
+async function readInvoices(
+  { businessId, db }: Scope,
+  { from, to }: DayRange,
+  { currency, decimals }: Money,
+): Promise<Entry[]> {
+  const { rows } = await sql<
+    OrderRow & { recordId: number; day: string; dueDay: string; reference: string; parts: EntryPart[] | null }
+  >`
+    select i.id as "recordId", i.number as reference, i.issued_on as day, coalesce(o.due_date, i.issued_on) as "dueDay",
+        o.id as "orderId", o.number, o.kind, ${CUSTOMER_NAME} as contact, c.email, p.parts
+      from invoices i
+      join orders o on o.business_id = i.business_id and o.id = i.order_id
+      left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('description', part.description, 'account', null, 'rate', part.rate::text,
+            'net', ${inDecimals(sql`part.net`, decimals)}, 'tax', ${inDecimals(sql`part.tax`, decimals)}) order by part.at) as parts
+          from (
+            select l.position as at, trim_scale(l.quantity) || ' × ' || l.name as description,
+                case when o.tax_enabled then l.tax_percent else 0 end as rate, l.subtotal - l.discount_share as net, l.tax
+              from order_lines l where l.business_id = o.business_id and l.order_id = o.id
+            union all
+            select 2147483647, ${words.delivery}, case when o.tax_enabled then o.delivery_tax_percent else 0 end, o.setup_fee_net, o.delivery_tax
+          ) part) p on true
+     where i.business_id = ${businessId} and i.issued_on between ${from} and ${to} and o.currency = ${currency}
+       and o.status in (${sql.join(COUNTED['order-totals'])})
+     order by i.issued_on, i.id`.execute(db)
+  return rows.map(({ orderId, number, kind, email, parts, ...row }) => ({
+    ...row,
+    kind: 'invoice',
+    email: email ?? '',
+    description: words.order(orderNumberOf({ id: orderId, number, kind })),
+    page: `/orders/${orderId}`,
+    parts: parts ?? [],
+  }))
+}
+
+/** Payments and refunds with their tips. Credit that moved from one order to another is no money. */
+async function readPayments(scope: Scope, days: DayRange, money: Money): Promise<Entry[]> {
+  const { from, to } = days
+  const { rows } = await sql<OrderRow & { id: number; day: string; amount: string; tip: string; method: string }>`
+    select p.id, p.payment_date as day, p.amount, ${inDecimals(sql`p.tip_amount`, money.decimals)} as tip, p.method,
+        o.id as "orderId", o.number, o.kind, ${CUSTOMER_NAME} as contact, c.email
+      from payments p
+      join orders o on o.business_id = p.business_id and o.id = p.order_id
+      left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+     where p.business_id = ${scope.businessId} and p.payment_date between ${from} and ${to} and o.currency = ${money.currency}
+       and p.credit_for_id is null
+       and not exists (select from payments m where m.business_id = p.business_id and m.credit_for_id = p.id)
+     order by p.payment_date, p.id`.execute(scope.db)
+  const taxed = Map.groupBy(await readTaxedSales(scope, days, 'cash', money), ({ paymentId }) => paymentId)
+  return rows.map(({ id, day, tip, method, orderId, number, kind, contact, email }) => {
+    const reference = orderNumberOf({ id: orderId, number, kind })
+    const description = `${words.order(reference)}, ${contact} (${method})`
+    const sold = (taxed.get(id) ?? []).map(({ rate, net, tax }) => ({ description, account: null, rate, net, tax }))
+    return {
+      kind: 'payment',
+      recordId: id,
+      day,
+      dueDay: day,
+      reference,
+      contact,
+      email: email ?? '',
+      description,
+      page: `/orders/${orderId}`,
+      parts: [
+        ...sold,
+        {
+          description: `${words.tip}, ${description}`,
+          account: null,
+          rate: null,
+          net: tip,
+          tax: roundTo('0', money.decimals),
+        },
+      ],
+    }
+  })
+}
+
+type BookRow = {
+  id: number
+  day: string
+  description: string
+  contact: string | null
+  account: string | null
+  rate: string | null
+  net: string
+  tax: string
+}
+
+const entryOf =
+  (kind: 'expense' | 'income', page: string) =>
+  ({ id, day, description, contact, ...part }: BookRow): Entry => {
+    const told = [description, ...(contact && contact !== description ? [contact] : [])].join(', ')
+    return {
+      kind,
+      recordId: id,
+      day,
+      dueDay: day,
+      reference: '',
+      contact: contact ?? '',
+      email: '',
+      description: told,
+      page: `${page}?edit=${id}`,
+      parts: [{ ...part, description: told }],
+    }
+  }
+
+/** The rate of a tax that was typed: the whole per cent that it comes closest to. */
+const rateOf = (rate: RawBuilder<unknown>, tax: RawBuilder<unknown>, net: RawBuilder<unknown>) =>
+  sql<
+    string | null
+  >`coalesce(${rate}, case when ${tax} <> 0 and ${net} <> 0 then round(100 * ${tax} / ${net}) end)::text`
+
+/** The business's part of each expense, as money that goes out. */
+async function readExpenses({ businessId, db }: Scope, { from, to }: DayRange, { decimals }: Money): Promise<Entry[]> {
+  const { rows } = await sql<BookRow>`
+    select e.id, e.date as day, e.description, e.supplier as contact, nullif(c.account_code, '') as account, 
+        ${rateOf(sql`e.tax_rate`, sql`e.vat`, sql`e.amount`)} as rate,
+        ${inDecimals(sql`-e.business_amount`, decimals)} as net, ${inDecimals(sql`-e.business_vat`, decimals)} as tax
+      from expenses e
+      left join expense_categories c on c.business_id = e.business_id and c.id = e.category_id
+     where e.business_id = ${businessId} and e.date between ${from} and ${to} and not e.is_draft
+     order by e.date, e.id`.execute(db)
+  return rows.map(entryOf('expense', '/expenses'))
+}
+
+async function readIncome({ businessId, db }: Scope, { from, to }: DayRange, { decimals }: Money): Promise<Entry[]> {
+  const { rows } = await sql<BookRow>`
+    select i.id, i.date as day, i.description, i.source as contact, nullif(c.account_code, '') as account, 
+        ${rateOf(sql`i.tax_rate`, sql`i.vat`, sql`i.net`)} as rate,
+        ${inDecimals(sql`i.net`, decimals)} as net, ${inDecimals(sql`i.vat`, decimals)} as tax
+      from income i
+      left join expense_categories c on c.business_id = i.business_id and c.id = i.category_id
+     where i.business_id = ${businessId} and i.date between ${from} and ${to}
+     order by i.date, i.id`.execute(db)
+  return rows.map(entryOf('income', '/income'))
+}

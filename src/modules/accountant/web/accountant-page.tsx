@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Page } from '#web/layout/page.tsx'
+import { Failed } from '#web/layout/states/failed.tsx'
+import { DetailSkeleton } from '#web/layout/states/skeletons.tsx'
+import type { Program } from '../layout.ts'
+import { layoutOf } from '../layouts.ts'
+import type { AccountantExport } from '../schema.ts'
+import { accountantWords as words } from '../words.ts'
+import classes from './accountant.module.css'
+import { accountantApi } from './accountant-api.ts'
+import { CodesSection } from './codes-section.tsx'
+import { ExportSection } from './export-section.tsx'
+import { PastExports } from './past-exports.tsx'
+
+/** Files for an accountant's program, those of before, and what it calls accounts and taxes. */
+export function AccountantPage() {
+  const exports = useQuery(accountantApi.list.query({}))
+  return (
+    <Page title={words.title} subtitle={words.subtitle} width="form">
+      {exports.isError && !exports.data ? (
+        <Failed error={exports.error} message={words.failed} onRetry={exports.refetch} />
+      ) : exports.data === undefined ? (
+        <DetailSkeleton />
+      ) : (
+        <Sections exports={exports.data.rows} />
+      )}
+    </Page>
+  )
+}
+
+function Sections({ exports }: { exports: readonly AccountantExport[] }) {
+  const [last] = exports
+  const before = layoutOf(last?.layout ?? 'xero-invoices')
+  const [program, setProgram] = useState<Program>(before.program)
+  return (
+    <div className={classes.sections}>
+      <ExportSection first={before} onProgram={setProgram} />
+      <PastExports exports={exports} />
+      <CodesSection program={program} />
+    </div>
+  )
+}
