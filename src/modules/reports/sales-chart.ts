@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Chart } from '#shared/charts/chart.ts'
 import { isoDate, moneyOut } from '#shared/fields.ts'
+import { isZero } from '#shared/money.ts'
 import { monthPoints } from './month-points.ts'
 import { reportAddress } from './report-address.ts'
 
@@ -12,17 +13,20 @@ const valueOf = ({ startDate: from, endDate: to, salesExclTax }: MonthSales) => 
   to: reportAddress('sales-completed', { from, to }),
 })
 
-/** Months of sales, each beside the same days a year earlier. */
-export const salesChart = (title: string, months: readonly MonthSales[], before: readonly MonthSales[]): Chart => ({
-  title,
-  shape: 'bars',
-  kind: 'money',
-  series: [
-    { name: 'Year before', look: 'soft' },
-    { name: 'Sales excl. tax', look: 'main' },
-  ],
-  points: monthPoints(
-    months.map((month, i) => ({ ...month, before: before[i] })),
-    ({ before: earlier, ...month }) => [earlier ? valueOf(earlier) : { value: null }, valueOf(month)],
-  ),
-})
+/** Months of sales, each beside the same days a year earlier where anything was sold then. */
+export function salesChart(title: string, months: readonly MonthSales[], before: readonly MonthSales[]): Chart {
+  const isCompared = before.some(({ salesExclTax }) => !isZero(salesExclTax))
+  return {
+    title,
+    shape: 'bars',
+    kind: 'money',
+    series: [
+      ...(isCompared ? [{ name: 'Year before', look: 'soft' } as const] : []),
+      { name: 'Sales excl. tax', look: 'main' },
+    ],
+    points: monthPoints(
+      months.map((month, i) => ({ ...month, sales: [...(isCompared ? before.slice(i, i + 1) : []), month] })),
+      ({ sales }) => sales.map(valueOf),
+    ),
+  }
+}

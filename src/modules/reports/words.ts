@@ -26,7 +26,7 @@ export const reportWords = {
   changeDates: 'Change dates',
   range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   file: (title: string, from: string, to: string) => `${title} ${from === to ? from : `${from} to ${to}`}`,
-  salesAgainst: 'Sales against the year before',
+  salesByMonth: 'Sales by month',
   spentOn: 'Where the money goes',
   totals: 'Totals',
   total: 'Total',

@@ -4,7 +4,8 @@ import classes from './chart.module.css'
 /** The drawing itself. Its values are told by what stands around it. */
 export function ChartMarks({ layout, active }: { layout: ChartLayout; active?: number | undefined }) {
   const { width, height, marks, areas } = layout
-  const area = active === undefined ? undefined : areas[active]
+  // A single point needs no choice.
+  const area = active === undefined || areas.length < 2 ? undefined : areas[active]
   return (
     <svg className={classes.svg} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
       {area ? <rect className={classes.active} {...area} rx={6} /> : null}

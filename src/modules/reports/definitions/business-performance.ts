@@ -53,7 +53,7 @@ export const businessPerformance = defineReport({
   }),
   sheet: ({ months, monthsBefore, total }) => ({
     charts: [
-      salesChart(words.salesAgainst, months, monthsBefore),
+      salesChart(words.salesByMonth, months, monthsBefore),
       {
         title: 'Net',
         shape: 'bars',

@@ -145,7 +145,7 @@ test('the PDF holds the picture, with its texts as texts', async () => {
   const { today } = await get('/dashboard')
   const range = `startDate=${addMonths(today, -5)}&endDate=${today}`
   for (const [id, words] of [
-    ['business-performance', ['Sales against the year before', 'Year before', 'Jan Feb Mar Apr May Jun']],
+    ['business-performance', ['Sales by month', 'Year before', 'Jan Feb Mar Apr May Jun']],
     ['expenses-by-category', ['Where the money goes', 'Flour & sugar', '$572.75']],
     ['cashflow', ['Money in and out', 'Order Sales']],
   ] as const) {

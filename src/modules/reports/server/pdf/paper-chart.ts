@@ -8,17 +8,21 @@ const SCALE = 0.75
 const SHORT_SIDE = { a4: 595.28, 'us-letter': 612 }
 const LONG_SIDE = { a4: 841.89, 'us-letter': 792 }
 const SIDES = 72
+/** Between two pictures, as in the template. */
+const GAP = 24
 
-type Paper = { paper: keyof typeof SHORT_SIDE; isWide: boolean }
+/** `across`: how many pictures stand beside each other. */
+type Paper = { paper: keyof typeof SHORT_SIDE; isWide: boolean; across: number }
 type Formats = Parameters<typeof chartTexts>[1]
 
 /**
  * A picture for `report.typ`: the marks that the screen draws, at the width of the paper. The template draws them itself,
  * so that their texts are texts in the document's own fonts.
  */
-export function paperChart(chart: Chart, { paper, isWide }: Paper, formats: Formats) {
+export function paperChart(chart: Chart, { paper, isWide, across }: Paper, formats: Formats) {
   const texts = chartTexts(chart.kind, formats)
-  const width = ((isWide ? LONG_SIDE : SHORT_SIDE)[paper] - SIDES) / SCALE
+  const room = (isWide ? LONG_SIDE : SHORT_SIDE)[paper] - SIDES - (across - 1) * GAP
+  const width = room / across / SCALE
   const { height, marks } = chartLayout(chart, Math.floor(width), texts)
   const told = chart.points.map(({ label, values }) =>
     [label, ...values.map(({ value }) => (value === null ? '' : texts.value(value)))].join(' '),

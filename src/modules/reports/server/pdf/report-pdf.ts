@@ -23,6 +23,7 @@ export function reportPdf(drawn: DrawnSheet, heading: Heading, settings: Setting
     cells.map((cell, i) => cellText(drawn.columns[i]?.kind ?? 'text', cell, formats))
   const days = [...new Set([heading.from, heading.to])].map((day) => formatDate(day, settings.dateFormat))
   const isWide = drawn.columns.length >= WIDE
+  const across = isWide && drawn.charts.length > 1 ? 2 : 1
   return renderPdf(
     TEMPLATE,
     {
@@ -36,7 +37,8 @@ export function reportPdf(drawn: DrawnSheet, heading: Heading, settings: Setting
       made: formatInstant(heading.now, settings.timezone, settings.dateFormat),
       words: { page: words.page, of: words.of, made: words.made },
       wide: isWide,
-      charts: drawn.charts.map((chart) => paperChart(chart, { paper: settings.paper, isWide }, formats)),
+      charts: drawn.charts.map((chart) => paperChart(chart, { paper: settings.paper, isWide, across }, formats)),
+      across,
       figures: drawn.figures.map(({ label, kind, value, note }) => ({
         label,
         value: cellText(kind, value, formats),
