@@ -34,7 +34,8 @@ export function Dialog({ onClose, ...props }: Props) {
       yOffset="min(8dvh, 4vw)"
       {...props}
       opened
-      onClose={() => void onClose()}
+      // Escape is for the picture that lies over it.
+      onClose={() => document.querySelector('dialog:modal') === null && void onClose()}
       closeButtonProps={{ 'aria-label': kitWords.close }}
     />
   )

@@ -6,7 +6,7 @@ import { Category, CategoryChanges, CategoryInput, CategoryListing } from './cat
 import { Overview, OverviewQuery } from './overview.ts'
 import { Recurring, RecurringChanges, RecurringInput, RecurringListing } from './recurring.ts'
 import { Expense, ExpenseChanges, ExpenseInput, ExpenseListing, ExpenseSums } from './schema.ts'
-import { LineMatch, MatchInput, SplitInput } from './split.ts'
+import { ExpenseLine, LineMatch, MatchInput, SplitInput } from './split.ts'
 
 export const expensesContract = {
   ...recordRoutes('/expenses', {
@@ -42,6 +42,11 @@ export const expensesContract = {
     body: SplitInput,
     output: Expense,
     status: 201,
+  }),
+  lines: get('/expenses/{id}/lines', {
+    summary: 'The lines of the receipt that an expense was split from',
+    params: byId,
+    output: z.array(ExpenseLine),
   }),
   receipts: post('/expenses/{id}/receipts', {
     summary: 'Add receipts to an expense: pictures or PDFs',

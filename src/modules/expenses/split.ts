@@ -5,6 +5,7 @@ import {
   id,
   isoDate,
   MONEY_MAX,
+  moneyOut,
   optionalDecimal,
   optionalQuantity,
   optionalText,
@@ -45,6 +46,18 @@ export const SplitInput = z.object({
   lines: z.array(SplitLine).min(1, splitWords.noLines).max(SPLIT_LINES_MAX, splitWords.tooManyLines),
 })
 export type SplitInput = z.infer<typeof SplitInput>
+
+/** A line of the receipt that an expense was split from. */
+export const ExpenseLine = z.object({
+  text: z.string(),
+  amount: moneyOut,
+  businessPercent: decimalOut,
+  /** The business's part; these add up to the expense. */
+  businessAmount: moneyOut,
+  /** What it is in the kitchen, if that is still there. */
+  thing: z.string().nullable(),
+})
+export type ExpenseLine = z.infer<typeof ExpenseLine>
 
 export const MatchInput = z.object({
   supplier: optionalText('Shop', 120),

@@ -6,7 +6,9 @@ export type DayRange = { from: IsoDate; to: IsoDate }
 
 const YEARS_MAX = 5
 export const END_FIRST = 'End date must be on or after start date'
-const TOO_LONG = 'Choose a range of up to 5 years'
+export const RANGE_TOO_LONG = 'Choose a range of up to 5 years'
+
+export const isTooLong = ({ from, to }: DayRange): boolean => to > addMonths(from, 12 * YEARS_MAX)
 
 /**
  * The days that a list or report is asked for: from today unless a start is given, and to today, or to a later
@@ -20,6 +22,6 @@ export function dayRange(
   const from = startDate ?? today
   const to = endDate ?? (from > today ? from : today)
   if (to < from) throw new AppError('MALFORMED', END_FIRST, { fields: { endDate: END_FIRST } })
-  if (to > addMonths(from, 12 * YEARS_MAX)) throw new AppError('MALFORMED', TOO_LONG, { fields: { endDate: TOO_LONG } })
+  if (isTooLong({ from, to })) throw new AppError('MALFORMED', RANGE_TOO_LONG, { fields: { endDate: RANGE_TOO_LONG } })
   return { from, to }
 }

@@ -13,7 +13,7 @@ import { addReceipts, confirmExpense, expenses, listSuppliers, sumExpenses } fro
 import { isCategoryOfExpenses, isRecurringOfExpenses } from './is-used.ts'
 import { readOverview } from './overview.ts'
 import { recurringExpenses } from './recurring-expenses.ts'
-import { matchLines, splitReceipt } from './split-receipt.ts'
+import { matchLines, readExpenseLines, splitReceipt } from './split-receipt.ts'
 
 const never: IsUsed = async () => false
 
@@ -30,6 +30,7 @@ export const expensesRoutes = ({ files }: Pick<Services, 'files'>) => {
     match: (scope, { body }) => matchLines(scope, body),
     split: (scope, { body }) => splitReceipt(scope, body),
     confirm: (scope, { id }) => confirmExpense(scope, id),
+    lines: (scope, { id }) => readExpenseLines(scope, id),
     receipts: async (call, { id }) => {
       await call.inScope((scope) => expenses.get(scope, id), 'read')
       return withReceipts(call.files, files, (record) =>

@@ -56,6 +56,12 @@ test('an older receipt leaves the price of today alone, and what is shared comes
   expect(made.body.totalIncTax, made.text).toBe('12.00')
   expect((await owner.get(`/ingredients/${id}`)).body).toMatchObject({ packCost: '2.00', stockQty: 1 })
   expect((await owner.get(`/supplies/${supply.id}`)).body).toMatchObject({ price: '9.00', quantity: 15 })
+  expect((await owner.get(`/expenses/${made.body.id}/lines`)).body).toEqual([
+    { text: 'Milk', amount: '6.00', businessPercent: '50', businessAmount: '3.00', thing: 'Milk' },
+    { text: 'Boxes', amount: '9.00', businessPercent: '100', businessAmount: '9.00', thing: 'Box' },
+  ])
+  const stranger = (await newBakery()).owner
+  expect((await stranger.get(`/expenses/${made.body.id}/lines`)).status).toBe(404)
 })
 
 test('nothing is written when a line names what is not there, or all is for home', async () => {

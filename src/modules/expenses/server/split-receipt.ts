@@ -6,11 +6,11 @@ import { supplies } from '#modules/supplies/server/supplies.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { AppError } from '#shared/errors.ts'
-import { exact, isPositive, isZero } from '#shared/money.ts'
+import { exact, isPositive, isZero, roundTo } from '#shared/money.ts'
 import { fraction, over, roundFraction } from '#shared/text/fraction.ts'
 import { nameInText } from '../name-in-text.ts'
 import type { Expense } from '../schema.ts'
-import type { LineMatch, MatchInput, SplitInput, SplitLine } from '../split.ts'
+import type { ExpenseLine, LineMatch, MatchInput, SplitInput, SplitLine } from '../split.ts'
 import { splitShares, taxShare } from '../split-shares.ts'
 import { splitWords as words } from '../words.ts'
 import { expenses } from './expenses.ts'
@@ -42,6 +42,26 @@ export async function splitReceipt(
     await bringIn(scope, { line, on: body.date, expenseId: id })
   }
   return expenses.get(scope, id)
+}
+
+/** The lines of an expense as they stood on its receipt; one that was not split has none. */
+export async function readExpenseLines(scope: Scope, expenseId: number): Promise<ExpenseLine[]> {
+  await expenses.get(scope, expenseId)
+  const { businessId, db } = scope
+  const { rows } = await sql<ExpenseLine>`
+    select l.wording as text, l.amount::text as amount, l.business_percent::text as "businessPercent",
+           l.business_amount::text as "businessAmount", coalesce(i.name, s.name) as thing
+      from expense_lines l
+      left join ingredients i on i.business_id = l.business_id and i.id = l.ingredient_id
+      left join supplies s on s.business_id = l.business_id and s.id = l.supply_id
+     where l.business_id = ${businessId} and l.expense_id = ${expenseId} order by l.position`.execute(db)
+  const places = decimalsOf((await getSettings(scope)).currency)
+  return rows.map((line) => ({
+    ...line,
+    amount: roundTo(line.amount, places),
+    businessAmount: roundTo(line.businessAmount, places),
+    businessPercent: exact(line.businessPercent).toFixed(),
+  }))
 }
 
 async function refuseUnknown(scope: Scope, { ingredientId, supplyId }: SplitLine, path: string): Promise<void> {

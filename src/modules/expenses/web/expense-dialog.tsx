@@ -27,6 +27,7 @@ import { expenseWords as words } from '../words.ts'
 import { categoryOptions, expensesApi, useCategories, useSuppliers } from './expenses-api.ts'
 import classes from './money.module.css'
 import { OrdersField } from './orders-field.tsx'
+import { ReceiptLines } from './receipt-lines.tsx'
 import { ReceiptsField } from './receipts-field.tsx'
 
 const NO_TAX = 'none'
@@ -164,6 +165,7 @@ function ExpenseFields({ expense }: { expense: Expense | undefined }) {
         <MoneyField name="tax" label={words.taxAmount(settings.taxTerminology)} />
       ) : null}
       <Shares term={hasTax ? settings.taxTerminology : undefined} />
+      {expense?.receiptTotal ? <ReceiptLines expenseId={expense.id} receiptTotal={expense.receiptTotal} /> : null}
       <SwitchField name="isRefund" label={words.isRefund} />
       <OrderRefundNote names={categories} />
       <details

@@ -1,10 +1,12 @@
 import { Button, CloseButton, FileButton, Input } from '@mantine/core'
 import { IconCamera, IconFileTypePdf } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { originalUrl } from '#modules/media/schema.ts'
+import { mediaUrl, originalUrl } from '#modules/media/schema.ts'
 import { uploadPicture } from '#modules/media/web/upload-picture.ts'
 import { PICTURE_TYPES } from '#shared/pictures.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { Lightbox } from '#web/public/dialogs/lightbox.tsx'
 import { RECEIPTS_MAX } from '../schema.ts'
 import { expenseWords as words } from '../words.ts'
 import classes from './money.module.css'
@@ -18,6 +20,8 @@ const PDF = 'application/pdf'
 export function ReceiptsField({ name }: { name: string }) {
   const { setValue, getValues } = useFormContext()
   const receipts = (useWatch({ name }) as HeldReceipt[] | undefined) ?? []
+  const [opened, setOpened] = useState<number>()
+  const photographs = receipts.flatMap(({ id, fileName, url }) => (url === null ? [] : [{ id, fileName, url }]))
   const set = (next: HeldReceipt[]) => setValue(name, next, { shouldDirty: true })
   const upload = useAction({
     run: async (files: File[]) => {
@@ -35,8 +39,18 @@ export function ReceiptsField({ name }: { name: string }) {
       <div className={classes.receipts}>
         {receipts.map(({ id, fileName, isPdf, url }, i) => (
           <div key={id} className={classes.receipt}>
-            {/* The original, in a window of its own, where the browser zooms it. */}
-            <a className={classes.open} href={originalUrl(id)} target="_blank" rel="noreferrer">
+            {/* A photograph is looked at right here; the original stays a window away, and a PDF has only that. */}
+            <a
+              className={classes.open}
+              href={originalUrl(id)}
+              target="_blank"
+              rel="noreferrer"
+              onClick={(event) => {
+                if (url === null || event.ctrlKey || event.metaKey || event.shiftKey) return
+                event.preventDefault()
+                setOpened(id)
+              }}
+            >
               {url === null ? (
                 <span className={classes.pdf}>
                   {isPdf ? <IconFileTypePdf size={24} stroke={1.5} aria-hidden /> : null}
@@ -68,6 +82,16 @@ export function ReceiptsField({ name }: { name: string }) {
           )}
         </FileButton>
       </div>
+      {opened === undefined ? null : (
+        <Lightbox
+          pictures={photographs.map(({ id, fileName, url }) => ({
+            name: fileName,
+            src: url.startsWith('blob:') ? url : mediaUrl(id, 2048),
+          }))}
+          start={photographs.findIndex(({ id }) => id === opened)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </Input.Wrapper>
   )
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { firstOfMonth, lastOfMonth } from '#shared/dates/dates.ts'
-import { type DayRange, END_FIRST } from '#shared/dates/day-range.ts'
+import { type DayRange, END_FIRST, isTooLong, RANGE_TOO_LONG } from '#shared/dates/day-range.ts'
 import { flag, isoDate } from '#shared/fields.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
@@ -26,6 +26,10 @@ const Range = z
   .refine(({ startDate, endDate }) => startDate === null || endDate === null || endDate >= startDate, {
     path: ['endDate'],
     message: END_FIRST,
+  })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || !isTooLong({ from: startDate, to: endDate }), {
+    path: ['endDate'],
+    message: RANGE_TOO_LONG,
   })
 
 type Props = {
@@ -59,7 +63,8 @@ export function BatchJobSheetsForm({ onDone, secondary, ranges }: Props) {
     completed: completed ? ('true' as const) : ('false' as const),
     quotes: quotes ? ('true' as const) : ('false' as const),
   }
-  const isRange = startDate !== null && (endDate === null || endDate >= startDate)
+  const isRange =
+    startDate !== null && (endDate === null || (endDate >= startDate && !isTooLong({ from: startDate, to: endDate })))
   const count = useQuery({
     ...jobSheetsApi.count.query(asked),
     enabled: isRange,

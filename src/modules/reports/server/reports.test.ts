@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
@@ -44,6 +44,19 @@ const read = async (report: string, range = RANGE) => (await bakery.owner.get(`/
 test('every report has its query, and there is no query besides', () => {
   const queries = readdirSync(path.join(import.meta.dirname, 'queries')).map((file) => file.replace(/\.ts$/, ''))
   expect(queries.toSorted()).toEqual(REPORTS.map(({ id }) => id).toSorted())
+})
+
+test('a report is two files and a line', () => {
+  const root = path.join(import.meta.dirname, '..')
+  const source = (...of: string[]) => readFileSync(path.join(root, ...of), 'utf8')
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const lines = source('reports.ts').split('\n')
+  for (const { id } of REPORTS) {
+    const own = files.filter((file) => path.basename(file, '.ts') === id)
+    expect(own.toSorted()).toEqual([`definitions/${id}.ts`, `server/queries/${id}.ts`])
+    const name = /export const (\w+) = defineReport/.exec(source('definitions', `${id}.ts`))?.[1]
+    expect(lines.filter((line) => line.trim() === `${name},`)).toHaveLength(1)
+  }
 })
 
 describe('the list of orders', () => {
@@ -93,6 +106,9 @@ describe('the list of orders', () => {
   test('refuses days the wrong way round by name, and what is no report', async () => {
     const answer = await bakery.owner.get('/reports/orders?startDate=2026-07-04&endDate=2026-07-03')
     expect([answer.status, answer.body.fields]).toEqual([400, { endDate: 'End date must be on or after start date' }])
+    const long = await bakery.owner.get('/reports/orders/download?format=csv&startDate=2021-07-04&endDate=2026-07-05')
+    expect([long.status, long.body.fields]).toEqual([400, { endDate: 'Choose a range of up to 5 years' }])
+    expect((await bakery.owner.get('/reports/orders?startDate=2021-07-04&endDate=2026-07-04')).status).toBe(200)
     expect((await bakery.owner.get('/reports/gossip/download?format=csv')).status).toBe(404)
   })
 })

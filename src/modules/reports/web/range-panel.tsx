@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import type { Settings } from '#modules/settings/schema.ts'
-import { END_FIRST } from '#shared/dates/day-range.ts'
+import { END_FIRST, isTooLong, RANGE_TOO_LONG } from '#shared/dates/day-range.ts'
 import { flag, isoDate } from '#shared/fields.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
@@ -28,6 +28,10 @@ const Range = z
   .refine(({ startDate, endDate }) => startDate === null || endDate === null || endDate >= startDate, {
     path: ['endDate'],
     message: END_FIRST,
+  })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || !isTooLong({ from: startDate, to: endDate }), {
+    path: ['endDate'],
+    message: RANGE_TOO_LONG,
   })
 
 type Props = {
