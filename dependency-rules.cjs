@@ -28,6 +28,7 @@ const ORDER = [
   'quotes',
   'payments',
   'portal',
+  'cards',
   'reminders',
   'expenses',
   'income',

@@ -2,6 +2,7 @@ import { accountant } from '#modules/accountant/module.ts'
 import { auth } from '#modules/auth/module.ts'
 import { availability } from '#modules/availability/module.ts'
 import { calendar } from '#modules/calendar/module.ts'
+import { cards } from '#modules/cards/module.ts'
 import { contacts } from '#modules/contacts/module.ts'
 import { demo } from '#modules/demo/module.ts'
 import { documents } from '#modules/documents/module.ts'
@@ -60,6 +61,7 @@ export const modules = [
   quotes,
   payments,
   portal,
+  cards,
   reminders,
   expenses,
   income,

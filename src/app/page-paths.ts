@@ -1,7 +1,7 @@
 /** The addresses that strangers open, by the document that serves them. Every other one is the owner's app. */
 export const PAGE_PATHS = {
   form: ['/enquiry/:slug', '/order-request/:slug'],
-  order: ['/quote-acceptance/:orderId', '/customer-portal/:orderId', '/unsubscribe/:orderId'],
+  order: ['/quote-acceptance/:orderId', '/customer-portal/:orderId', '/unsubscribe/:orderId', '/payment-success'],
   landing: ['/', '/landing'],
   terms: ['/terms'],
   privacy: ['/privacy'],

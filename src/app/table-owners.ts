@@ -32,6 +32,7 @@ export const TABLE_OWNERS = {
   invoices: ['former_invoices', 'invoices', 'receipts'],
   quotes: ['acceptances'],
   payments: ['payments'],
+  cards: ['card_accounts', 'card_checkouts', 'provider_events'],
   portal: ['ask_images', 'asks', 'order_codes'],
   expenses: [
     'expense_categories',

@@ -31,6 +31,7 @@ export const Environment = z.object({
   MAIL_FROM: z.email().default('no-reply@localhost.localdomain'),
   SUPPORT_EMAIL: z.email().optional(),
   BILLING: z.enum(['off', 'sandbox']).default('off'),
+  CARDS: z.enum(['off', 'sandbox', 'stripe']).default('off'),
   PROMO_CODES: promoCodes.default(new Map()),
   DEMO: onOff.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -53,6 +54,8 @@ export type Config = {
   /** Where owners write when they need whoever runs this server. */
   supportEmail: string | undefined
   billing: 'off' | 'sandbox'
+  /** How customers pay by card. */
+  cards: 'off' | 'sandbox' | 'stripe'
   promoCodes: ReadonlyMap<string, number>
   demo: boolean | undefined
   trustedProxies: number
@@ -85,6 +88,7 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
     billing: env.BILLING,
+    cards: env.CARDS,
     promoCodes: env.PROMO_CODES,
     demo: env.DEMO,
     trustedProxies: env.TRUST_PROXY,

@@ -1,4 +1,5 @@
 import type { Background } from './background.ts'
+import type { Cards } from './cards/cards.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './files/disk-store.ts'
 import type { Pages } from './http/pages.ts'
@@ -19,6 +20,8 @@ export type Services = {
   pages: Pages | undefined
   log: Log
   background: Background
+  /** Undefined where customers cannot pay by card. */
+  cards: Cards | undefined
   /** Key of every derived link and signed text, made on first start. */
   linkKey: Buffer
   /** Where customers reach this server, without a slash at the end. */

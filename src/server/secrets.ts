@@ -1,4 +1,12 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 export const sha256 = (value: string | Uint8Array): Buffer => createHash('sha256').update(value).digest()
 
@@ -29,4 +37,26 @@ export function verifySigned(key: Buffer, purpose: string, signed: string): stri
   const expected = Buffer.from(sign(key, purpose, signed.slice(0, dot)))
   const given = Buffer.from(signed)
   return given.length === expected.length && timingSafeEqual(given, expected) ? signed.slice(0, dot) : undefined
+}
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const sealingKey = (key: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
+
+/** Encrypts what the database keeps and only this server may read. Another bakery's text does not open: `purpose` says whose it is. */
+export function seal(key: Buffer, purpose: string, text: string): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(key, purpose), iv)
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+}
+
+/** Undefined when it was sealed for another purpose, with another server's key, or was changed since. */
+export function unseal(key: Buffer, purpose: string, sealed: Buffer): string | undefined {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', sealingKey(key, purpose), sealed.subarray(0, IV_BYTES))
+    decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
+    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
 }

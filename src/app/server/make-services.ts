@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { Background } from '#server/background.ts'
+import { makeCards } from '#server/cards/cards.ts'
 import type { Config } from '#server/config.ts'
 import { type Connection, openPool } from '#server/db/pool.ts'
 import { diskStore } from '#server/files/disk-store.ts'
@@ -45,6 +46,7 @@ export async function makeServices({
     pages,
     log,
     background: new Background(log),
+    cards: makeCards(config.cards, clock),
     linkKey,
     baseUrl: () => config.baseUrl ?? `http://${config.host}:${config.port}`,
     https: config.baseUrl?.startsWith('https:') ?? false,

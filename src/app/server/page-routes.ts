@@ -16,6 +16,7 @@ import { AppError, STATUS_OF } from '#shared/errors.ts'
 import { PAGE_PATHS } from '../page-paths.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { registerOneClick } from './one-click-route.ts'
+import { registerPracticePages } from './practice-pages.ts'
 import { welcome } from './welcome.ts'
 
 type Extra = { inlined?: unknown; head?: string; supportEmail?: string; status?: number; isInSearch?: boolean }
@@ -85,6 +86,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
     send(reply, SIGN_IN.test(request.url) ? 'sign-in' : 'index', 'app')
   registerApiDocs(app, services)
   void registerOneClick(app, services)
+  void registerPracticePages(app, services)
   app.setNotFoundHandler((request, reply) => {
     const asksForPage =
       request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')

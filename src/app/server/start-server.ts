@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { sweepSessions } from '#modules/auth/server/session.ts'
+import { startCardWorker } from '#modules/cards/server/card-worker.ts'
 import { startTransferWorker } from '#modules/exports/server/transfer-worker.ts'
 import type { Config } from '#server/config.ts'
 import { assertFences } from '#server/db/boot-check.ts'
@@ -25,6 +26,8 @@ import { makeDemoBakery } from './demo/demo-bakery.ts'
 import { jobs } from './jobs.ts'
 import { mailHooks } from './mail-hooks.ts'
 import { makeServices } from './make-services.ts'
+import { orderEffects } from './order-effects.ts'
+import { PRACTICE_PATH } from './practice-pages.ts'
 import { transferNeeds } from './transfer-needs.ts'
 
 type Options = {
@@ -56,7 +59,8 @@ export async function startServer({
   await migrate(ownerUrl)
   const connection = await appConnection(ownerUrl, config.databaseAppUrl ?? embedded?.appUrl)
   const { services, pool } = await makeServices({
-    config,
+    // The sample bakery shows how customers pay.
+    config: { ...config, cards: demo && config.cards === 'off' ? 'sandbox' : config.cards },
     log,
     connection,
     dataDir,
@@ -84,6 +88,8 @@ export async function startServer({
   })
   const pictures = startPictureWorker(services)
   const transfers = startTransferWorker(transferNeeds(services))
+  await services.cards?.start((id) => `${services.baseUrl()}${PRACTICE_PATH}${id}`)
+  const cardWorker = startCardWorker({ services, effects: orderEffects })
   const scheduler = startScheduler({ store: services.store, log, jobs: jobs(services) })
   const sweep = async () => {
     await services.limits.sweep()
@@ -111,7 +117,8 @@ export async function startServer({
       stopWatching()
       await app.close()
       await scheduler.stop()
-      await Promise.all([mail.stop(), pictures.stop(), transfers.stop(), closePdfPool(), services.background.close()])
+      await Promise.all([mail.stop(), pictures.stop(), transfers.stop(), cardWorker.stop(), closePdfPool(), services.background.close()])
+      await services.cards?.stop()
       await services.limits.flush()
       await pool.end()
       await embedded?.stop()

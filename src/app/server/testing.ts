@@ -101,10 +101,12 @@ async function openApp({
   })
   const app = await makeApp(services, undefined, undefined, { ...routes(services), ...more })
   await app.ready()
+  await services.cards?.start((id) => `http://bakebook.test/practice-payment/${id}`)
   let closed: Promise<void> | undefined
   const close = () =>
     (closed ??= (async () => {
       await app.close()
+      await services.cards?.stop()
       await services.background.close()
       await services.limits.flush()
       await pool.end()

@@ -64,7 +64,10 @@ export const navigation: readonly NavGroup[] = [
       { label: 'For the accountant', to: '/accountant', icon: IconFileExport },
     ],
   },
-  { label: 'Bakery', items: [{ label: 'Settings', to: '/settings', icon: IconSettings, also: ['/event-types'] }] },
+  {
+    label: 'Bakery',
+    items: [{ label: 'Settings', to: '/settings', icon: IconSettings, also: ['/event-types', '/integrations'] }],
+  },
 ]
 
 export const quickAdd: readonly QuickPage[] = [
@@ -92,6 +95,7 @@ export const pages = [
   { label: 'Event types', to: '/event-types' },
   { label: 'Product types', to: '/product-types' },
   { label: 'Product type settings', to: '/settings/product-types-settings' },
+  { label: 'Integrations', to: '/integrations' },
   { label: 'Sent mail', to: '/settings/sent-mail' },
   { label: 'Account', to: '/account' },
   { label: 'Plans', to: '/plans' },

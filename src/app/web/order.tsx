@@ -2,11 +2,12 @@ import '#web/theme/fonts.css'
 import '#web/theme/tokens.css'
 import '#web/public/public.css'
 import '#modules/portal/web/public/order-page.css'
-import { StrictMode, useEffect, useState } from 'react'
+import { lazy, StrictMode, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { PaymentResult } from '#modules/cards/web/public/payment-result.tsx'
 import { customerWords as words } from '#modules/portal/customer-words.ts'
 import type { PublicOrder } from '#modules/portal/public-order.ts'
-import { orderCalls } from '#modules/portal/web/public/order-calls.ts'
+import { type OrderCalls, orderCalls } from '#modules/portal/web/public/order-calls.ts'
 import { OrderPage, PAPER } from '#modules/portal/web/public/order-page.tsx'
 import { FreshLinkForm } from '#modules/portal/web/public/other-answers.tsx'
 import { PortalParts } from '#modules/portal/web/public/portal-parts.tsx'
@@ -24,6 +25,7 @@ installTrustedTypes()
 
 const [, page, rawId = ''] = location.pathname.split('/')
 const isUnsubscribe = page === 'unsubscribe'
+const isResult = page === 'payment-success'
 const orderId = decodeURIComponent(rawId)
 const calls = orderCalls(orderId)
 /** A visitor who scanned a code or typed the address has no link that could have ended. */
@@ -31,6 +33,13 @@ const hadLink = new URLSearchParams(location.search).has('token')
 const COLORS = { ...PAPER, accent: '#c41f70' }
 // Once, however often the page is rendered: the token is traded in only once.
 let loading: Promise<PublicOrder> | undefined
+
+const PayForm = lazy(() => import('#modules/cards/web/public/pay-form.tsx').then((m) => ({ default: m.PayForm })))
+const Pay = ({ calls }: { calls: OrderCalls }) => (
+  <Suspense fallback={null}>
+    <PayForm calls={calls} />
+  </Suspense>
+)
 
 function CustomerPage() {
   const [order, setOrder] = useState<PublicOrder>()
@@ -43,7 +52,7 @@ function CustomerPage() {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, when the page opens
   useEffect(() => load(false), [])
 
-  if (order) return <OrderPage first={order} calls={calls} Portal={PortalParts} />
+  if (order) return <OrderPage first={order} calls={calls} Portal={PortalParts} Pay={Pay} />
   const isLost = failure instanceof PublicError && failure.status === 404
   return (
     <BrandPage colors={COLORS}>
@@ -73,7 +82,13 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary colors={COLORS}>
-        {isUnsubscribe ? <UnsubscribePage orderId={orderId} colors={COLORS} /> : <CustomerPage />}
+        {isUnsubscribe ? (
+          <UnsubscribePage orderId={orderId} colors={COLORS} />
+        ) : isResult ? (
+          <PaymentResult colors={COLORS} />
+        ) : (
+          <CustomerPage />
+        )}
       </ErrorBoundary>
     </StrictMode>,
   )

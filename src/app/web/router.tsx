@@ -5,6 +5,7 @@ import { authRoutes, makeAccountRoutes } from '#modules/auth/web/routes.tsx'
 import { requireUser } from '#modules/auth/web/session.ts'
 import { availabilityRoutes } from '#modules/availability/web/routes.tsx'
 import { calendarRoutes } from '#modules/calendar/web/routes.tsx'
+import { cardsRoutes } from '#modules/cards/web/routes.tsx'
 import { contactsRoutes } from '#modules/contacts/web/routes.tsx'
 import { documentsRoutes } from '#modules/documents/web/routes.tsx'
 import { emailTemplatesRoutes } from '#modules/email-templates/web/routes.tsx'
@@ -54,6 +55,7 @@ const routeTree = rootRoute.addChildren([
     ...subscriptionRoutes,
     ...settingsRoutes,
     ...availabilityRoutes,
+    ...cardsRoutes,
     ...mailboxRoutes,
     ...emailTemplatesRoutes,
     ...contactsRoutes,

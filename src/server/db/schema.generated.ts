@@ -140,6 +140,34 @@ export interface CalendarFeeds {
   token_hash: Buffer | null;
 }
 
+export interface CardAccounts {
+  business_id: number;
+  checked_at: string | null;
+  connected_at: string;
+  cursor: string | null;
+  key_end: string;
+  key_sealed: Buffer;
+  next_check_at: string;
+  problem: string | null;
+  provider: string;
+}
+
+export interface CardCheckouts {
+  amount: Numeric;
+  business_id: number;
+  checkout_ref: string | null;
+  created_at: string;
+  currency: string;
+  email: string | null;
+  expires_at: string;
+  id: Generated<number>;
+  order_id: number;
+  provider: string;
+  state: string;
+  tip_amount: Generated<Numeric>;
+  title: string;
+}
+
 export interface Contacts {
   address: string | null;
   allergies: string | null;
@@ -917,6 +945,20 @@ export interface ProductTypes {
   version: Generated<number>;
 }
 
+export interface ProviderEvents {
+  attempts: Generated<number>;
+  business_id: number;
+  done_at: string | null;
+  event_ref: string;
+  id: Generated<number>;
+  next_attempt_at: string;
+  object_ref: string;
+  problem: string | null;
+  provider: string;
+  received_at: string;
+  type: string;
+}
+
 export interface RateLimits {
   hits: number;
   key: string;
@@ -1182,6 +1224,8 @@ export interface DB {
   blocked_ranges: BlockedRanges;
   businesses: Businesses;
   calendar_feeds: CalendarFeeds;
+  card_accounts: CardAccounts;
+  card_checkouts: CardCheckouts;
   contacts: Contacts;
   counters: Counters;
   day_limits: DayLimits;
@@ -1232,6 +1276,7 @@ export interface DB {
   product_supplies: ProductSupplies;
   product_types: ProductTypes;
   products: Products;
+  provider_events: ProviderEvents;
   rate_limits: RateLimits;
   receipt_wordings: ReceiptWordings;
   receipts: Receipts;

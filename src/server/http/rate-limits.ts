@@ -31,6 +31,7 @@ export const RATE_LIMITS = {
   'order-code': { max: 3, seconds: HOUR },
   'order-code-guess': { max: 20, seconds: HOUR },
   'order-changes': { max: 5, seconds: HOUR },
+  'order-pay': { max: 20, seconds: HOUR },
   'public-ip': { max: 120, seconds: MINUTE, buffered: true },
   /** A form may show a hundred at once: they never keep its visitor from sending. */
   'public-pictures': { max: 600, seconds: MINUTE, buffered: true },

@@ -3,6 +3,7 @@ import { hashPassword } from '#modules/auth/server/hash-password.ts'
 import { findClaims, findPersonByEmail, setPassword } from '#modules/auth/server/people.ts'
 import { registerUser } from '#modules/auth/server/register.ts'
 import { endSessionsOf } from '#modules/auth/server/session.ts'
+import { connectPractice } from '#modules/cards/server/connect.ts'
 import type { Spooled } from '#server/files/pictures.ts'
 import type { Services } from '#server/kit-services.ts'
 import { BAKEBOOK, type Scope } from '#server/scope.ts'
@@ -15,7 +16,7 @@ import { type DemoPictures, fillDemo, TIME_ZONE } from './fill-demo.ts'
 import { attachQuotes } from './mail-quote.ts'
 import { type Drawing, withDrawings } from './spool-drawings.ts'
 
-type Needs = Pick<Services, 'store' | 'files' | 'spoolFolder' | 'linkKey' | 'baseUrl' | 'background'>
+type Needs = Pick<Services, 'store' | 'files' | 'spoolFolder' | 'linkKey' | 'baseUrl' | 'background' | 'cards'>
 export type SignIn = { email: string; password: string }
 
 const START_EMAIL = 'sample@figandflour.example'
@@ -56,6 +57,7 @@ export async function openDemoBakery(
   const made = await withDemoPictures(services.spoolFolder, (pictures) =>
     registerUser(services.store, { ...owner, verified: true, isDemo: true }, foundBakery, async (scope, { userId }) => {
       await fillDemo(scope, { services, slug, pictures })
+      if (services.cards?.mode === 'sandbox') await connectPractice(scope, services.linkKey)
       await also(scope, userId)
     }),
   )

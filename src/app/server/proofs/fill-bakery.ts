@@ -263,6 +263,14 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     )
     await sql`insert into shopping_ticks (business_id, start_date, end_date, item, ticked_at, ticked_by)
         values (${businessId}, '2026-06-10', '2026-06-16', 'ingredient:1:kg', ${now}, ${mark})`.execute(scope.db)
+    await sql`insert into card_accounts (business_id, provider, key_sealed, key_end, connected_at, next_check_at)
+        values (${businessId}, 'sandbox', '\\x00', ${mark}, ${now}, ${now})`.execute(scope.db)
+    await sql`insert into card_checkouts (business_id, order_id, provider, title, amount, currency, checkout_ref, state, created_at, expires_at)
+        values (${businessId}, ${sent.id}, 'sandbox', ${mark}, 20, 'AUD', ${mark}, 'ended', ${now}, ${now})`.execute(
+      scope.db,
+    )
+    await sql`insert into provider_events (business_id, provider, event_ref, type, object_ref, received_at, done_at, next_attempt_at)
+        values (${businessId}, 'sandbox', ${mark}, 'test', ${mark}, ${now}, ${now}, ${now})`.execute(scope.db)
     await sql`insert into job_runs (business_id, key, occurrence) values (${businessId}, ${mark}, '2026-06-10')`.execute(
       scope.db,
     )

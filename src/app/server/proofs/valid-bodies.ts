@@ -257,6 +257,8 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'overview.readBell': { upTo: 1 },
     'restore.begin': { bytes: 1000 },
     'restore.piece': { offset: 0 },
+    'cardPayments.pay': { kind: 'due' },
+    'cardAccount.connect': {},
     'payments.create': { amount: '5.00', method: 'Cash', paymentDate: '2026-06-10' },
     'payments.update': { note: mark, version },
     'payments.setCredit': { amount: '5.00', version },

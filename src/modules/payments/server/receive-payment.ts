@@ -3,7 +3,7 @@ import { paymentReceivedEmail } from '#modules/documents/server/mails.ts'
 import { mailedOrderLink } from '#modules/documents/server/order-links.ts'
 import { eventDay, eventWords, firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
 import { readPayments } from '#modules/documents/server/read-payments.ts'
-import { creditWords, receiptValues, refuseUnverified } from '#modules/documents/server/send-document.ts'
+import { creditWords, receiptValues } from '#modules/documents/server/send-document.ts'
 import { shownHash } from '#modules/documents/server/shown-hash.ts'
 import { PDF, type PrintNeeds, pdfName, renderShown } from '#modules/documents/server/stored-pdf.ts'
 import { paidBefore, showPayment } from '#modules/invoices/server/receipt.ts'
@@ -24,8 +24,10 @@ import { roundTo } from '#shared/money.ts'
 import type { Payment, PaymentInput } from '../schema.ts'
 import { paymentWords } from '../words.ts'
 import { recordPayment } from './store.ts'
+import type { Online } from './write-payment.ts'
 
 type Needs = { services: Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>; effects: LaterEffects }
+type Receiving = Pick<MemberCall, 'inScope' | 'once'>
 type Receipt = { shown: DocumentData; staged: StagedDocument }
 
 const TRIES = 3
@@ -36,12 +38,12 @@ const TRIES = 3
  */
 export async function receivePayment(
   { services, effects }: Needs,
-  call: MemberCall,
+  call: Receiving,
   orderId: number,
   input: PaymentInput,
+  online?: Online,
 ): Promise<Payment> {
-  if (!input.sendReceipt) return call.once((scope) => recordPayment(scope, orderId, input, effects))
-  refuseUnverified(services.config, call.session)
+  if (!input.sendReceipt) return call.once((scope) => recordPayment(scope, orderId, input, effects, online))
   for (let tries = 1; ; tries++) {
     const receipt = await renderReceipt(services, call, orderId, input)
     try {
@@ -51,7 +53,7 @@ export async function receivePayment(
           receipt &&
           shownHash({ ...(await showExpected(scope, orderId, input)), generatedAt: '' }) ===
             shownHash({ ...receipt.shown, generatedAt: '' })
-        const payment = await recordPayment(scope, orderId, input, effects)
+        const payment = await recordPayment(scope, orderId, input, effects, online)
         if (!receipt || !isSame) throw new ReceiptOutdated()
         await queueReceipt(scope, services, before.row, payment.id, receipt)
         return payment
@@ -71,7 +73,7 @@ class ReceiptOutdated extends AppError {
 /** Undefined for an amount that cannot be a payment: recording it will say why. */
 async function renderReceipt(
   needs: PrintNeeds,
-  call: MemberCall,
+  call: Receiving,
   orderId: number,
   input: PaymentInput,
 ): Promise<Receipt | undefined> {

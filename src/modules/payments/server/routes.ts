@@ -1,3 +1,4 @@
+import { refuseUnverified } from '#modules/documents/server/send-document.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -20,7 +21,10 @@ export const paymentsRoutes = ({ services, effects }: Needs) =>
     export: (scope, query) => exportPayments(scope, query),
     methods: (scope) => listMethods(scope),
     list: (scope, { id }) => listPayments(scope, id),
-    create: (call, { id, body }) => receivePayment({ services, effects }, call, id, body),
+    create: (call, { id, body }) => {
+      if (body.sendReceipt) refuseUnverified(services.config, call.session)
+      return receivePayment({ services, effects }, call, id, body)
+    },
     credit: (scope, { id }) => readCredit(scope, id),
     setCredit: (scope, { id, body }) => setCredit(scope, id, body),
     get: (scope, { id }) => getPayment(scope, id),

@@ -13,7 +13,7 @@ import { paymentWords } from '../words.ts'
 import { claimCredit } from './credit.ts'
 import { getPayment } from './read-payment.ts'
 import { refuseFutureDay } from './refuse-future-day.ts'
-import { insertPayment, MANUAL, settle } from './write-payment.ts'
+import { insertPayment, MANUAL, type Online, settle } from './write-payment.ts'
 
 const amountIn = (amount: string, currency: string) => roundTo(amount, decimalsOf(currency))
 
@@ -23,6 +23,7 @@ export async function recordPayment(
   orderId: number,
   input: PaymentInput,
   effects: LaterEffects,
+  online?: Online,
 ): Promise<Payment> {
   const record = await getOrderRecord(scope, orderId, { lock: true })
   const { row } = record
@@ -45,6 +46,7 @@ export async function recordPayment(
     method: input.method,
     paymentDate: input.paymentDate ?? scope.today,
     note: input.note ?? null,
+    online,
   })
   await recordActivity(scope, 'order', orderId, 'paid', { amount, type: payment.type, method: payment.method })
   for (const source of sources) await useCredit(scope, source, payment, effects)

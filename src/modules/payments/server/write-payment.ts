@@ -13,6 +13,9 @@ import { getPayment } from './read-payment.ts'
 /** The provider of what an owner records by hand. */
 export const MANUAL = 'manual'
 
+/** Money that came by a provider: its own name for it, and what it kept. */
+export type Online = { provider: string; ref: string; fee: string | undefined }
+
 type NewPayment = {
   type: Payment['type']
   amount: string
@@ -20,7 +23,8 @@ type NewPayment = {
   method: string
   paymentDate: string
   note: string | null
-  provider?: string
+  /** Left out: recorded by hand. */
+  online?: Online | undefined
   reversesId?: number
   refundsId?: number
   creditForId?: number
@@ -36,7 +40,9 @@ export async function insertPayment(scope: Scope, { row }: OrderRecord, payment:
       amount: payment.amount,
       tip_amount: payment.tipAmount,
       method: payment.method,
-      provider: payment.provider ?? MANUAL,
+      provider: payment.online?.provider ?? MANUAL,
+      provider_ref: payment.online?.ref ?? null,
+      fee_amount: payment.online?.fee ?? null,
       payment_date: payment.paymentDate,
       note: payment.note,
       reverses_id: payment.reversesId ?? null,

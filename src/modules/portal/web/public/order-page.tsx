@@ -21,10 +21,12 @@ type Props = {
   calls: OrderCalls
   /** The page of a booked order, besides the order itself. */
   Portal: ComponentType<{ calls: OrderCalls }>
+  /** The way to pay what is owed by card, where there is one. */
+  Pay: ComponentType<{ calls: OrderCalls }>
 }
 
 /** A quote to answer, or an order to look at: the customer's page in each state of QAC-2. */
-export function OrderPage({ first, calls, Portal }: Props) {
+export function OrderPage({ first, calls, Portal, Pay }: Props) {
   const [order, setOrder] = useState(first)
   const [updated, setUpdated] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -126,6 +128,7 @@ export function OrderPage({ first, calls, Portal }: Props) {
           </div>
         ) : null}
         <Money order={order} />
+        {order.money?.next ? <Pay calls={calls} /> : null}
         {showsContent ? <Lines order={order} calls={calls} /> : null}
         {showsContent && !showsPortal ? <Plan plan={order.plan} /> : null}
         {showsPortal ? <Portal calls={calls} /> : null}

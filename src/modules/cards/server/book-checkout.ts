@@ -1,0 +1,115 @@
+import type { Selectable } from 'kysely'
+import { isFirm, type OrderStatus } from '#modules/order-status/order-statuses.ts'
+import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import { receivePayment } from '#modules/payments/server/receive-payment.ts'
+import { makeTask } from '#modules/tasks/server/make-task.ts'
+import type { FoundCheckout } from '#server/cards/card-provider.ts'
+import type { CardCheckouts } from '#server/db/schema.generated.ts'
+import type { Mode, Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { today } from '#shared/dates/dates.ts'
+import { compare, roundTo, sumOf } from '#shared/money.ts'
+import { formatMoney } from '#shared/text/format.ts'
+import { cardWords as words } from '../words.ts'
+import type { CardNeeds } from './card-account.ts'
+
+export type OpenScope = <T>(work: (scope: Scope) => Promise<T>, mode?: Mode) => Promise<T>
+export type CheckoutRow = Selectable<CardCheckouts>
+
+class AlreadyBooked extends Error {}
+
+/**
+ * Writes what the provider says of a page that a customer pays on. Return page, notice and regular check may all come at
+ * once, and again: the row of the page is locked, and the payment is known by the provider's name for it.
+ */
+export async function bookCheckout(
+  { services, effects }: CardNeeds & { effects: LaterEffects },
+  open: OpenScope,
+  row: CheckoutRow,
+  found: FoundCheckout,
+): Promise<void> {
+  if (found.state === 'open') return
+  const { payment } = found
+  if (found.state === 'ended' || payment === undefined)
+    return open(async (scope) => {
+      await setState(scope, row, 'ended')
+    })
+  const isLive = row.provider === 'stripe'
+  const isAsAsked =
+    found.currency === row.currency &&
+    compare(found.amount, sumOf([row.amount, row.tip_amount])) === 0 &&
+    found.metadata.checkout === String(row.id) &&
+    found.metadata.bakebook === String(row.business_id) &&
+    payment.isLive === isLive
+  if (!isAsAsked)
+    return open(async (scope) => {
+      if (await setState(scope, row, 'ended')) await taskUnmatched(scope, row.order_id, found)
+    })
+
+  const decimals = decimalsOf(row.currency)
+  const once: OpenScope = (work) =>
+    open(async (scope) => {
+      if (!(await setState(scope, row, 'paid'))) throw new AlreadyBooked()
+      const done = await work(scope)
+      await tellOfLate(scope, row)
+      return done
+    })
+  try {
+    const customer = await open((scope) => getOrder(scope, row.order_id), 'read')
+    await receivePayment(
+      { services, effects },
+      { inScope: open, once },
+      row.order_id,
+      {
+        amount: roundTo(row.amount, decimals),
+        tipAmount: roundTo(row.tip_amount, decimals),
+        method: words.method,
+        paymentDate: await open(async ({ timeZone }) => today(payment.paidAt, timeZone), 'read'),
+        confirmOverpayment: true,
+        sendReceipt: Boolean(customer.customer?.email),
+      },
+      { provider: row.provider, ref: payment.id, fee: payment.fee },
+    )
+  } catch (error) {
+    if (!(error instanceof AlreadyBooked)) throw error
+  }
+}
+
+/** False when the page was booked before; the row stays locked until the end of the transaction. */
+async function setState({ db, businessId }: Scope, { id }: CheckoutRow, state: 'paid' | 'ended'): Promise<boolean> {
+  const changed = await db
+    .updateTable('card_checkouts')
+    .set({ state })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    // A page that we gave up may have been paid all the same.
+    .where('state', 'in', state === 'paid' ? ['open', 'ended'] : ['open'])
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+async function tellOfLate(scope: Scope, row: CheckoutRow): Promise<void> {
+  const order = await getOrder(scope, row.order_id)
+  if (isFirm(order.status as OrderStatus)) return
+  const amount = formatMoney(roundTo(row.amount, decimalsOf(row.currency)), row.currency)
+  await makeTask(scope, {
+    act: 'card-late',
+    orderId: row.order_id,
+    title: words.tasks.late,
+    description: words.tasks.lateText(amount),
+    priority: 'high',
+  })
+}
+
+/** Never booked on trust, and never dropped. */
+export async function taskUnmatched(scope: Scope, orderId: number, found: FoundCheckout): Promise<void> {
+  await makeTask(scope, {
+    act: `card-unmatched-${found.id.slice(-12)}`,
+    orderId,
+    title: words.tasks.unmatched,
+    description: words.tasks.unmatchedText(found.payment?.id ?? found.id, formatMoney(found.amount, found.currency)),
+    priority: 'high',
+  })
+}

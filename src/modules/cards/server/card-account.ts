@@ -1,0 +1,38 @@
+import type { CardProvider } from '#server/cards/card-provider.ts'
+import { CardFailure } from '#server/cards/card-provider.ts'
+import type { Cards, ProviderName } from '#server/cards/cards.ts'
+import type { Services } from '#server/kit-services.ts'
+import type { Scope } from '#server/scope.ts'
+import { unseal } from '#server/secrets.ts'
+import { cardWords as words } from '../words.ts'
+
+export type CardNeeds = {
+  services: Pick<Services, 'cards' | 'linkKey' | 'baseUrl' | 'config' | 'files' | 'log' | 'store'>
+}
+
+export type Account = { provider: ProviderName; api: CardProvider }
+
+export const findAccountRow = ({ db, businessId }: Scope) =>
+  db.selectFrom('card_accounts').selectAll().where('business_id', '=', businessId).executeTakeFirst()
+
+/** An account of the sandbox takes no payments on a server of real ones, nor the other way round. */
+const serves = ({ mode }: Cards, provider: string): boolean => (mode === 'sandbox') === (provider === 'sandbox')
+
+/** The account, where this server may use it. */
+export async function findAccount(scope: Scope, { services }: CardNeeds) {
+  const { cards } = services
+  const row = cards && (await findAccountRow(scope))
+  return row && serves(cards, row.provider) ? row : undefined
+}
+
+/** Outside of any transaction: what comes back calls the provider. */
+export async function openAccount(
+  { services: { cards, linkKey } }: CardNeeds,
+  row: { business_id: number; provider: string; key_sealed: Buffer },
+): Promise<Account> {
+  const key = unseal(linkKey, purposeOf(row.business_id), row.key_sealed)
+  if (key === undefined || cards === undefined) throw new CardFailure(words.keyUnsafe, { isPassing: false })
+  return { provider: row.provider as ProviderName, api: await cards.provider(key) }
+}
+
+export const purposeOf = (businessId: number): string => `card-key:${businessId}`

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookedOrder, checkoutOf, type PayingBakery, payingBakery, payOn } from '#app/server/proofs/paying-bakery.ts'
+import { mailsOf, must } from '#modules/quotes/server/testing.ts'
+import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+
+let bakery: PayingBakery
+beforeAll(async () => {
+  bakery = await payingBakery()
+})
+afterAll(closePdfPool)
+
+const start = async (
+  order: { start: (body: object) => Promise<{ status: number; text: string; body: { url: string } }> },
+  body: object,
+) => must(await order.start(body), 200).url as string
+
+describe('a customer who pays by card', () => {
+  test('pays her booking fee, which confirms the order, books the fee the provider kept, and mails a receipt', async () => {
+    const order = await bookedOrder(bakery)
+    const options = await order.options()
+    expect(options).toMatchObject({ isPractice: true })
+    const { next } = payOn(bakery, await start(order, { kind: 'due' }))
+    expect(await order.ask(checkoutOf(next))).toMatchObject({ state: 'paid', amount: options.due.amount })
+    const [payment, ...others] = await order.payments()
+    expect(others).toEqual([])
+    const { bookingFeeAmount, status } = await order.order()
+    expect(payment).toMatchObject({
+      amount: bookingFeeAmount,
+      type: 'booking_fee',
+      method: 'Card online',
+      provider: 'sandbox',
+      paymentDate: '2026-06-10',
+    })
+    expect(status).toBe('Confirmed')
+    const fee = await bakery.inScope(({ db, businessId }) =>
+      db
+        .selectFrom('payments')
+        .select('fee_amount')
+        .where('business_id', '=', businessId)
+        .where('id', '=', payment.id)
+        .executeTakeFirstOrThrow(),
+    )
+    expect(Number(fee.fee_amount)).toBeCloseTo(Number(payment.amount) * 0.029 + 0.3, 2)
+    const mails = (await mailsOf(bakery, order.id)).map(({ template }) => template)
+    expect(mails.filter((template) => template === 'payment_received')).toHaveLength(1)
+  })
+
+  test('is booked once, whichever of return page and regular check hears of it first, and however often', async () => {
+    const order = await bookedOrder(bakery)
+    const { next } = payOn(bakery, await start(order, { kind: 'balance' }))
+    await Promise.all([
+      order.ask(checkoutOf(next)),
+      bakery.owner.post('/integrations/cards/check'),
+      order.ask(checkoutOf(next)),
+      bakery.owner.post('/integrations/cards/check'),
+    ])
+    await bakery.owner.post('/integrations/cards/check')
+    expect(await order.payments()).toHaveLength(1)
+    expect(await order.order()).toMatchObject({ balance: '0.00' })
+    expect(await order.options()).toBeNull()
+  })
+
+  test('is found by the regular check, though she never comes back to the page', async () => {
+    const order = await bookedOrder(bakery)
+    payOn(bakery, await start(order, { kind: 'due' }))
+    expect(await order.payments()).toEqual([])
+    bakery.app.clock.now = new Date(bakery.app.clock.now.getTime() + 60_000)
+    await bakery.worker.round()
+    expect(await order.payments()).toHaveLength(1)
+  })
+
+  test('adds a tip beside the amount, which never lowers the balance', async () => {
+    must(await bakery.owner.patch('/settings', { tippingEnabled: true, tipPresets: [5, 10] }), 200)
+    const order = await bookedOrder(bakery)
+    const { balance } = await order.order()
+    const { next } = payOn(bakery, await start(order, { kind: 'balance', tipPercent: 10 }))
+    await order.ask(checkoutOf(next))
+    const [payment] = await order.payments()
+    expect(payment.amount).toBe(balance)
+    expect(Number(payment.tipAmount)).toBeCloseTo(Number(balance) / 10, 2)
+  })
+
+  test('may pay another amount, from the least that cards allow up to the balance', async () => {
+    const order = await bookedOrder(bakery)
+    const { balance } = await order.order()
+    for (const amount of ['0.50', String(Number(balance) + 1), '0'])
+      expect((await order.start({ kind: 'other', amount })).status, amount).toBe(422)
+    const { next } = payOn(bakery, await start(order, { kind: 'other', amount: '12.34' }))
+    await order.ask(checkoutOf(next))
+    expect((await order.payments())[0]).toMatchObject({ amount: '12.34' })
+  })
+
+  test('whose card is declined has paid nothing, and pays with another on the same page', async () => {
+    const order = await bookedOrder(bakery)
+    const url = await start(order, { kind: 'due' })
+    expect(payOn(bakery, url, '4000 0000 0000 0002')).toEqual({ answer: 'declined' })
+    expect(payOn(bakery, url, '4000 0025 0000 3155')).toEqual({ answer: 'asks' })
+    expect(await order.payments()).toEqual([])
+    const { next } = payOn(bakery, url, '4000 0025 0000 3155', true)
+    expect(await order.ask(checkoutOf(next))).toMatchObject({ state: 'paid' })
+  })
+
+  test('presses twice and gets one page; another choice closes the page before', async () => {
+    const order = await bookedOrder(bakery)
+    const [one, two] = await Promise.all([start(order, { kind: 'due' }), start(order, { kind: 'due' })])
+    expect(one).toBe(two)
+    const other = await start(order, { kind: 'balance' })
+    expect(other).not.toBe(one)
+    expect(payOn(bakery, one).answer).toBe('unknown')
+    expect(payOn(bakery, other).answer).toBe('paid')
+  })
+
+  test('does not pay twice: a page that was paid meanwhile is booked, and no new one opens', async () => {
+    const order = await bookedOrder(bakery)
+    payOn(bakery, await start(order, { kind: 'due' }))
+    expect((await order.start({ kind: 'balance' })).status).toBe(409)
+    expect(await order.payments()).toHaveLength(1)
+  })
+
+  test('may pay for an order that was cancelled meanwhile: it is booked, and the owner is asked what to do', async () => {
+    const order = await bookedOrder(bakery)
+    const url = await start(order, { kind: 'due' })
+    const { version } = await order.order()
+    must(await bakery.owner.post(`/orders/${order.id}/status`, { to: 'Cancelled', version, reason: 'Ill' }), 200)
+    await order.ask(checkoutOf(payOn(bakery, url).next))
+    expect(await order.payments()).toHaveLength(1)
+    const tasks = must(await bakery.owner.get('/tasks?pageSize=100'), 200)
+    expect(
+      tasks.find(
+        (task: { relatedOrderId: number; title: string }) =>
+          task.relatedOrderId === order.id && task.title.includes('has ended'),
+      ),
+    ).toBeDefined()
+  })
+
+  test('sees no button where the bakery has no account, and nobody else pays through it', async () => {
+    const { payingBakery: make } = await import('#app/server/proofs/paying-bakery.ts')
+    const other = await make()
+    const order = await bookedOrder(other)
+    expect(await order.options()).not.toBeNull()
+    must(await other.owner.del('/integrations/cards'), 204)
+    expect(await order.options()).toBeNull()
+    expect((await order.start({ kind: 'due' })).status).toBe(409)
+  })
+})
+
+test('an amount that arrived in another sum than was asked is no payment but a task', async () => {
+  const order = await bookedOrder(bakery)
+  const url = await start(order, { kind: 'due' })
+  await bakery.inScope(({ db, businessId }) =>
+    db
+      .updateTable('card_checkouts')
+      .set({ amount: '1.00' })
+      .where('business_id', '=', businessId)
+      .where('order_id', '=', order.id)
+      .execute(),
+  )
+  await order.ask(checkoutOf(payOn(bakery, url).next))
+  expect(await order.payments()).toEqual([])
+  const tasks = must(await bakery.owner.get('/tasks?pageSize=100'), 200)
+  expect(tasks.find(({ relatedOrderId }: { relatedOrderId: number }) => relatedOrderId === order.id)?.title).toBe(
+    'A card payment does not match its order',
+  )
+})
+
+test('the key is kept encrypted, and no answer or audit row holds it', async () => {
+  const { stored, audit } = await bakery.inScope(async ({ db, businessId }) => ({
+    stored: await db
+      .selectFrom('card_accounts')
+      .selectAll()
+      .where('business_id', '=', businessId)
+      .executeTakeFirstOrThrow(),
+    audit: JSON.stringify(await db.selectFrom('audit').selectAll().where('business_id', '=', businessId).execute()),
+  }))
+  expect(stored.key_sealed.toString('latin1')).not.toContain('rk_')
+  expect(audit).not.toContain('rk_')
+  expect(JSON.stringify(must(await bakery.owner.get('/integrations/cards'), 200))).not.toContain('rk_')
+})

@@ -1,0 +1,50 @@
+import { customerScope } from '#modules/portal/server/customer-scope.ts'
+import type { Call } from '#server/http/call.ts'
+import { serve } from '#server/http/handlers.ts'
+import type { Services } from '#server/kit-services.ts'
+import { cardAccountContract, cardPaymentsContract } from '../contract.ts'
+import { askCheckout } from './ask-checkout.ts'
+import { findAccount } from './card-account.ts'
+import { checkAccount } from './check-account.ts'
+import { connect, disconnect, showAccount } from './connect.ts'
+import { findPayable, showPayable } from './payable.ts'
+import { type PayNeeds, startCheckout } from './start-checkout.ts'
+
+type Needs = PayNeeds & { services: Pick<Services, 'https'> }
+
+export function cardPaymentsRoutes(needs: Needs) {
+  const enter = async (call: Call, orderId: number) => {
+    await call.limit('customer-page', call.ip)
+    return customerScope(needs.services, call, orderId)
+  }
+  return serve(cardPaymentsContract, {
+    options: async (call, { orderId }) => {
+      const { open } = await enter(call, orderId)
+      return open(async (scope) => {
+        const account = await findAccount(scope, needs)
+        const payable = account && (await findPayable(scope, orderId))
+        return { options: payable ? showPayable(payable, account.provider !== 'stripe') : null }
+      }, 'read')
+    },
+    pay: async (call, { orderId, body }) => {
+      const { open, recipient } = await enter(call, orderId)
+      await call.limit('order-pay', String(orderId))
+      return { url: await startCheckout(needs, open, orderId, body, recipient) }
+    },
+    ask: async (call, { orderId, checkoutId }) => {
+      const { open } = await enter(call, orderId)
+      return askCheckout(needs, open, orderId, checkoutId)
+    },
+  })
+}
+
+export const cardAccountRoutes = (needs: Needs) =>
+  serve(cardAccountContract, {
+    get: (scope) => showAccount(scope, needs),
+    connect: (call, { body }) => connect(needs, call, body),
+    check: async (call) => {
+      await checkAccount(needs, call.inScope)
+      return call.once((scope) => showAccount(scope, needs))
+    },
+    disconnect: (scope) => disconnect(scope),
+  })

@@ -1,0 +1,143 @@
+import { Alert, Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { confirm } from '#web/feedback/confirm.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { DialogForm } from '#web/form/dialog-form.tsx'
+import { TextField } from '#web/form/fields/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { Page } from '#web/layout/page.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { Failed } from '#web/layout/states/failed.tsx'
+import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Dated } from '#web/text/dated.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { type CardAccount, ConnectInput } from '../schema.ts'
+import { cardWords as words } from '../words.ts'
+import { cardAccountApi } from './cards-api.ts'
+import classes from './integrations.module.css'
+
+export function IntegrationsPage() {
+  const { data, error, isError, refetch } = useQuery(cardAccountApi.get.query({}))
+  return (
+    <Page title={words.pageTitle} width="form">
+      {data ? (
+        <Section title={words.cardsTitle} description={words.about}>
+          <div className={classes.card}>
+            <Cards card={data} />
+          </div>
+        </Section>
+      ) : isError ? (
+        <Failed error={error} message={words.failed} onRetry={refetch} />
+      ) : (
+        <FormSkeleton fields={2} />
+      )}
+    </Page>
+  )
+}
+
+function Cards({ card: { mode, account } }: { card: CardAccount }) {
+  if (mode === 'off')
+    return (
+      <>
+        <p>{words.off}</p>
+        <p>{words.offHelp}</p>
+      </>
+    )
+  if (account) return <Connected account={account} />
+  return mode === 'sandbox' ? <Practice /> : <Connect />
+}
+
+const useKnown = () => {
+  const client = useQueryClient()
+  return (card: CardAccount) => client.setQueryData(cardAccountApi.get.query({}).queryKey, card)
+}
+
+function Connect() {
+  const keep = useKnown()
+  const form = useAppForm(ConnectInput, { key: '' })
+  return (
+    <>
+      <p>{words.aboutMoney}</p>
+      <DialogForm
+        form={form}
+        submitLabel={words.connect}
+        onSubmit={async (body) => keep(await cardAccountApi.connect.call({ body }))}
+      >
+        <TextField name="key" label={words.key} description={words.keyHelp} required />
+      </DialogForm>
+    </>
+  )
+}
+
+function Practice() {
+  const keep = useKnown()
+  const start = useAction({
+    run: () => cardAccountApi.connect.call({ body: {} }),
+    success: words.connected,
+    failure: words.connectFailed,
+    onDone: keep,
+  })
+  return (
+    <>
+      <p>{words.sandboxAbout}</p>
+      <Button loading={start.pending} onClick={() => void start.act()}>
+        {words.sandboxConnect}
+      </Button>
+    </>
+  )
+}
+
+function Connected({ account }: { account: NonNullable<CardAccount['account']> }) {
+  const { provider, keyEnd, connectedAt, checkedAt, problem } = account
+  const { instant } = useFormats()
+  const client = useQueryClient()
+  const keep = useKnown()
+  const check = useAction({
+    run: () => cardAccountApi.check.call({}),
+    success: words.checkDone,
+    failure: words.checkFailed,
+    onDone: keep,
+  })
+  const disconnect = useAction({
+    run: () => cardAccountApi.disconnect.call({}),
+    success: words.disconnected,
+    failure: words.disconnectFailed,
+    onDone: () => cardAccountApi.invalidate(client),
+  })
+  const checked = provider === 'sandbox' ? words.checkedPractice : words.checked
+  const onDisconnect = async () => {
+    const question = {
+      title: words.disconnectTitle,
+      message: words.disconnectText,
+      confirmLabel: words.disconnect,
+    }
+    if (await confirm(question)) await disconnect.act()
+  }
+  return (
+    <>
+      <p>
+        <strong>{words.providers[provider]}</strong>
+      </p>
+      {problem ? (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      ) : null}
+      <p>
+        {provider === 'sandbox' ? null : <>{words.keyEnds(keyEnd)}. </>}
+        <Dated text={words.since(instant(connectedAt))} />
+      </p>
+      <p>
+        <Dated text={checkedAt ? checked(instant(checkedAt)) : words.notChecked} />
+      </p>
+      <div className={classes.acts}>
+        <Button variant="default" loading={check.pending} onClick={() => void check.act()}>
+          {words.check}
+        </Button>
+        <Button variant="subtle" color="red" loading={disconnect.pending} onClick={() => void onDisconnect()}>
+          {words.disconnect}
+        </Button>
+      </div>
+    </>
+  )
+}

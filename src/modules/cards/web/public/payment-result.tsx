@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { orderCalls } from '#modules/portal/web/public/order-calls.ts'
+import { BrandPage } from '#web/public/brand.tsx'
+import { Button } from '#web/public/button.tsx'
+import { PublicError } from '#web/public/call.ts'
+import { Waiting } from '#web/public/waiting.tsx'
+import { payWords } from '../../public-words.ts'
+import type { PayResult } from '../../schema.ts'
+
+const words = payWords.results
+const EVERY_MS = 3_000
+const TRIES = 10
+
+type Props = { colors: Parameters<typeof BrandPage>[0]['colors'] }
+
+/** Asks the server whether the money came. The address only says which payment it is about. */
+export function PaymentResult({ colors }: Props) {
+  const [result, setResult] = useState<PayResult>()
+  const [isLost, setLost] = useState(false)
+  const [isSlow, setSlow] = useState(false)
+  const [round, setRound] = useState(0)
+  const address = new URLSearchParams(location.search)
+  const orderId = Number(address.get('order'))
+  const payment = Number(address.get('payment'))
+  const isKnown = Number.isSafeInteger(orderId) && orderId > 0 && Number.isSafeInteger(payment) && payment > 0
+
+  useEffect(() => {
+    if (!isKnown) return setLost(true)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let tries = 0
+    const calls = orderCalls(String(orderId))
+    const ask = async () => {
+      tries += 1
+      try {
+        const answer = await calls.send<PayResult>('POST', `pay/${payment}`, {})
+        setResult(answer)
+        if (answer.state !== 'open') return
+      } catch (error) {
+        if (error instanceof PublicError && error.status === 404) return setLost(true)
+      }
+      if (tries < TRIES) timer = setTimeout(() => void ask(), EVERY_MS)
+      else setSlow(true)
+    }
+    setSlow(false)
+    void ask()
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each round asks anew
+  }, [isKnown, orderId, payment, round])
+
+  const { title, text } = told(result, { isLost, isSlow })
+  useEffect(() => {
+    document.title = result ? `${title} - ${result.business}` : title
+  }, [title, result])
+  return (
+    <BrandPage colors={colors}>
+      <main className="pub-column">
+        <div className="pub-card" aria-live="polite">
+          <h1>{title}</h1>
+          <p>{text}</p>
+          {result?.state !== 'paid' && result?.state !== 'ended' && !isLost && !isSlow ? <Waiting /> : null}
+          {isSlow ? <Button onClick={() => setRound(round + 1)}>{words.again}</Button> : null}
+          {isKnown && !isLost && (isSlow || (result && result.state !== 'open')) ? (
+            <p>
+              <a href={`/customer-portal/${orderId}`}>{words.back}</a>
+            </p>
+          ) : null}
+        </div>
+      </main>
+    </BrandPage>
+  )
+}
+
+function told(
+  result: PayResult | undefined,
+  { isLost, isSlow }: { isLost: boolean; isSlow: boolean },
+): { title: string; text: string } {
+  if (isLost) return { title: words.lost, text: words.lostText }
+  if (result?.state === 'paid') return { title: words.paid, text: words.paidText(result.amount, result.business) }
+  if (result?.state === 'ended') return { title: words.ended, text: words.endedText }
+  if (isSlow) return { title: words.slow, text: words.slowText }
+  return { title: words.processing, text: words.processingText }
+}

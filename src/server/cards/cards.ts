@@ -1,0 +1,36 @@
+import type { CardProvider } from './card-provider.ts'
+import type { StandIn } from './sandbox/stand-in.ts'
+
+/** The kinds of accounts: real money, Stripe's test money, or our own practice. Each knows only its own payments. */
+export const PROVIDERS = ['stripe', 'stripe-test', 'sandbox'] as const
+export type ProviderName = (typeof PROVIDERS)[number]
+
+export type Cards = {
+  mode: 'stripe' | 'sandbox'
+  /** Loads Stripe's library with the first key that is used. */
+  provider: (key: string) => Promise<CardProvider>
+  /** Only in `sandbox`, once the server runs. */
+  standIn: () => StandIn | undefined
+  start: (pageUrl: (id: string) => string) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Undefined where customers cannot pay by card on this server. */
+export function makeCards(mode: 'stripe' | 'sandbox' | 'off', clock: () => Date): Cards | undefined {
+  if (mode === 'off') return undefined
+  let standIn: StandIn | undefined
+  return {
+    mode,
+    provider: async (key) => {
+      const { stripeProvider } = await import('./stripe-provider.ts')
+      return stripeProvider({ key, clock, standIn })
+    },
+    standIn: () => standIn,
+    start: async (pageUrl) => {
+      if (mode !== 'sandbox') return
+      const { startStandIn } = await import('./sandbox/stand-in.ts')
+      standIn = await startStandIn({ clock, pageUrl })
+    },
+    stop: async () => standIn?.stop(),
+  }
+}

@@ -1,0 +1,258 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Stripe } from 'stripe'
+import { type Paid, paid, refund, session } from './stand-in-objects.ts'
+import { answerOf, type CardAnswer } from './test-cards.ts'
+
+type Owned<T> = { key: string; object: T }
+type Answered = { status: number; body: unknown }
+type Heard = { id: string; type: string; created: number; object: unknown }
+
+/** A page that our stand-in shows in place of the provider's. */
+export type PracticePage = { amount: number; currency: string; name: string; cancelUrl: string; isOpen: boolean }
+
+export type StandIn = {
+  port: number
+  page: (id: string) => PracticePage | undefined
+  /** `next` is where the browser goes; undefined: the card was not taken, or the bank asks first. */
+  pay: (id: string, card: string, isConfirmed: boolean) => { answer: CardAnswer | 'unknown'; next?: string }
+  stop: () => Promise<void>
+}
+
+const FEE_PER_MILLE = 29
+const FEE_FIXED = 30
+
+/**
+ * Stands in for Stripe on this machine: the same adapter calls it, over HTTP and with the same forms. It remembers while
+ * the server runs; a later run knows none of its objects.
+ */
+export async function startStandIn({
+  clock,
+  pageUrl,
+}: {
+  clock: () => Date
+  pageUrl: (id: string) => string
+}): Promise<StandIn> {
+  const sessions = new Map<string, Owned<Stripe.Checkout.Session> & { name: string }>()
+  const payments = new Map<string, Owned<Paid>>()
+  const refunds = new Map<string, Owned<Stripe.Refund>>()
+  const events: Owned<Heard>[] = []
+  const answered = new Map<string, { form: string; answer: Answered }>()
+  const seconds = () => Math.floor(clock().getTime() / 1000)
+  const fresh = () => randomBytes(12).toString('hex')
+
+  const tell = (key: string, type: string, object: unknown) =>
+    events.push({ key, object: { id: `evt_${fresh()}`, type, created: seconds(), object: structuredClone(object) } })
+
+  const shown = (object: Stripe.Checkout.Session): Stripe.Checkout.Session => {
+    const payment = typeof object.payment_intent === 'string' ? payments.get(object.payment_intent)?.object : undefined
+    if (payment === undefined) return object
+    const { intent, charge, moved } = payment
+    return { ...object, payment_intent: { ...intent, latest_charge: { ...charge, balance_transaction: moved } } }
+  }
+
+  const end = (owned: Owned<Stripe.Checkout.Session>): void => {
+    if (owned.object.status !== 'open') return
+    owned.object.status = 'expired'
+    owned.object.url = null
+    tell(owned.key, 'checkout.session.expired', owned.object)
+  }
+  const endLate = () => {
+    for (const owned of sessions.values()) if (owned.object.expires_at <= seconds()) end(owned)
+  }
+
+  function createSession(key: string, form: URLSearchParams): Answered {
+    const lines = [...form.keys()].flatMap((name) => /^line_items\[(\d+)\]\[quantity\]$/.exec(name)?.[1] ?? [])
+    const of = (line: string, field: string) => form.get(`line_items[${line}][price_data]${field}`) ?? ''
+    const id = `cs_test_${fresh()}${fresh()}`
+    const object = session({
+      id,
+      amount_total: lines.reduce((sum, line) => sum + Number(of(line, '[unit_amount]')), 0),
+      currency: of('0', '[currency]'),
+      client_reference_id: form.get('client_reference_id'),
+      customer_email: form.get('customer_email'),
+      cancel_url: form.get('cancel_url') ?? '',
+      success_url: form.get('success_url') ?? '',
+      created: seconds(),
+      expires_at: Number(form.get('expires_at') ?? seconds() + 86_400),
+      metadata: metadataOf(form),
+      url: pageUrl(id),
+    })
+    if (!object.amount_total || object.amount_total < 0) return refused(400, 'amount_too_small')
+    sessions.set(id, { key, object, name: of('0', '[product_data][name]') })
+    return { status: 200, body: object }
+  }
+
+  function createRefund(key: string, form: URLSearchParams): Answered {
+    const payment = payments.get(form.get('payment_intent') ?? '')
+    if (payment?.key !== key) return refused(404, 'resource_missing')
+    const { charge, intent } = payment.object
+    const amount = Number(form.get('amount') ?? charge.amount - charge.amount_refunded)
+    if (amount <= 0 || amount > charge.amount - charge.amount_refunded) return refused(400, 'charge_already_refunded')
+    charge.amount_refunded += amount
+    charge.refunded = charge.amount_refunded === charge.amount
+    const object = refund({
+      id: `re_${fresh()}`,
+      amount,
+      charge: charge.id,
+      created: seconds(),
+      currency: charge.currency,
+      metadata: metadataOf(form),
+      payment_intent: intent.id,
+    })
+    refunds.set(object.id, { key, object })
+    tell(key, 'refund.created', object)
+    return { status: 200, body: object }
+  }
+
+  function listEvents(key: string, query: URLSearchParams): Answered {
+    const types = [...query.entries()].flatMap(([name, value]) => (name.startsWith('types[') ? [value] : []))
+    const mine = events.flatMap((each) =>
+      each.key === key && (types.length === 0 || types.includes(each.object.type)) ? [each.object] : [],
+    )
+    const limit = Number(query.get('limit') ?? 10)
+    const before = query.get('ending_before')
+    // Like Stripe: newest first; those before an event are the next newer ones.
+    const from = before === null ? undefined : mine.findIndex(({ id }) => id === before) + 1
+    const page = from === undefined ? mine.slice(-limit) : mine.slice(from, from + limit)
+    return list(page.toReversed().map(eventOf), mine.length > page.length)
+  }
+
+  function answer(method: string, path: string, key: string, form: URLSearchParams): Answered {
+    endLate()
+    const [, kind = '', id = '', act] =
+      /^\/v1\/(checkout\/sessions|[a-z_]+)(?:\/([\w]+))?(?:\/(\w+))?$/.exec(path) ?? []
+    if (method === 'POST' && kind === 'checkout/sessions' && id === '') return createSession(key, form)
+    if (method === 'POST' && kind === 'refunds' && id === '') return createRefund(key, form)
+    if (kind === 'checkout/sessions' && id !== '') {
+      const owned = sessions.get(id)
+      if (owned?.key !== key) return refused(404, 'resource_missing')
+      if (act === 'expire' && owned.object.status !== 'open') return refused(400, 'checkout_session_not_open')
+      if (act === 'expire') end(owned)
+      return { status: 200, body: shown(owned.object) }
+    }
+    if (kind === 'refunds' && id !== '') {
+      const owned = refunds.get(id)
+      return owned?.key === key ? { status: 200, body: owned.object } : refused(404, 'resource_missing')
+    }
+    if (kind === 'events' && id === '') return listEvents(key, form)
+    if (method === 'GET' && id === '' && KINDS.includes(kind)) return list([], false)
+    return refused(404, 'resource_missing')
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://stand-in')
+    const key = /^Bearer (\w+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const text = Buffer.concat(chunks).toString()
+    const form = request.method === 'GET' ? url.searchParams : new URLSearchParams(text)
+    const once = request.headers['idempotency-key']
+    const kept = typeof once === 'string' ? answered.get(`${key} ${once}`) : undefined
+    const said = !isPracticeKey(key)
+      ? refused(401, 'invalid_api_key')
+      : kept
+        ? kept.form === text
+          ? kept.answer
+          : refused(400, 'idempotency_key_in_use', 'idempotency_error')
+        : answer(request.method ?? 'GET', url.pathname, key, form)
+    if (typeof once === 'string' && !kept && said.status < 500)
+      answered.set(`${key} ${once}`, { form: text, answer: structuredClone(said) })
+    response.writeHead(said.status, { 'content-type': 'application/json', 'request-id': `req_${fresh()}` })
+    response.end(JSON.stringify(said.body))
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.writeHead(500).end('{}'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    page: (id) => {
+      endLate()
+      const owned = sessions.get(id)
+      return (
+        owned && {
+          amount: owned.object.amount_total ?? 0,
+          currency: (owned.object.currency ?? '').toUpperCase(),
+          name: owned.name,
+          cancelUrl: owned.object.cancel_url ?? '',
+          isOpen: owned.object.status === 'open',
+        }
+      )
+    },
+    pay: (id, card, isConfirmed) => {
+      endLate()
+      const owned = sessions.get(id)
+      if (owned === undefined) return { answer: 'unknown' }
+      const { key, object } = owned
+      const next = (object.success_url ?? '').replace('{CHECKOUT_SESSION_ID}', id)
+      if (object.status === 'complete') return { answer: 'paid', next }
+      const told = answerOf(card)
+      if (object.status !== 'open' || told === undefined) return { answer: 'unknown' }
+      if (told !== 'paid' && !(told === 'asks' && isConfirmed)) return { answer: told }
+      const amount = object.amount_total ?? 0
+      const payment = paid(
+        {
+          id: fresh(),
+          amount,
+          currency: object.currency ?? '',
+          created: seconds(),
+          metadata: object.metadata ?? {},
+        },
+        Math.min(amount, Math.round((amount * FEE_PER_MILLE) / 1000) + FEE_FIXED),
+      )
+      payments.set(payment.intent.id, { key, object: payment })
+      Object.assign(object, {
+        status: 'complete',
+        payment_status: 'paid',
+        payment_intent: payment.intent.id,
+        url: null,
+      } satisfies Partial<Stripe.Checkout.Session>)
+      tell(key, 'checkout.session.completed', object)
+      return { answer: 'paid', next }
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Keys that only the stand-in makes and knows. */
+export const practiceKey = (): string => `rk_test_practice${randomBytes(16).toString('hex')}`
+export const isPracticeKey = (key: string): boolean => key.startsWith('rk_test_practice')
+
+const KINDS = ['checkout/sessions', 'payment_intents', 'refunds', 'balance_transactions', 'disputes']
+
+const list = (data: unknown[], hasMore: boolean): Answered => ({
+  status: 200,
+  body: { object: 'list', url: '/v1', has_more: hasMore, data },
+})
+
+const refused = (status: number, code: string, type = 'invalid_request_error'): Answered => ({
+  status,
+  body: { error: { type, code, message: code } },
+})
+
+const eventOf = ({ id, type, created, object }: Heard) => ({
+  id,
+  object: 'event',
+  api_version: null,
+  created,
+  data: { object },
+  livemode: false,
+  pending_webhooks: 0,
+  request: null,
+  type,
+})
+
+const metadataOf = (form: URLSearchParams): Stripe.Metadata =>
+  Object.fromEntries(
+    [...form.entries()].flatMap(([name, value]) => {
+      const field = /^metadata\[(\w+)\]$/.exec(name)?.[1]
+      return field === undefined ? [] : [[field, value]]
+    }),
+  )

@@ -1,0 +1,224 @@
+import { Stripe } from 'stripe'
+import { fromMinor, toMinor } from '#shared/minor-units.ts'
+import {
+  CardFailure,
+  type CardProvider,
+  type FoundCheckout,
+  type FoundRefund,
+  type ProviderEvent,
+} from './card-provider.ts'
+
+type Options = {
+  key: string
+  /** Where our own stand-in listens; left out: at Stripe. */
+  standIn?: { port: number } | undefined
+  clock: () => Date
+}
+
+const CALL_MS = 15_000
+const PAGE = 100
+/** More than this stays for the next round. */
+const PAGES_MAX = 20
+/** The events that change an order's payments. */
+export const WATCHED = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+] as const
+
+const EXPAND = ['payment_intent.latest_charge.balance_transaction']
+
+export function stripeProvider({ key, standIn, clock }: Options): CardProvider {
+  const stripe = new Stripe(key, {
+    maxNetworkRetries: 2,
+    telemetry: false,
+    timeout: CALL_MS,
+    ...(standIn ? { host: '127.0.0.1', port: standIn.port, protocol: 'http' as const } : {}),
+  })
+  const { sessions } = stripe.checkout
+  const find = async (id: string) => toCheckout(await told(sessions.retrieve(id, { expand: EXPAND })))
+  return {
+    find,
+    checkout: async ({ lines, currency, ...wanted }) =>
+      toCheckout(
+        await told(
+          sessions.create(
+            {
+              mode: 'payment',
+              line_items: lines.map(({ name, amount }) => ({
+                quantity: 1,
+                price_data: {
+                  currency: currency.toLowerCase(),
+                  unit_amount: minorOf(amount, currency),
+                  product_data: { name },
+                },
+              })),
+              client_reference_id: wanted.reference,
+              metadata: { ...wanted.metadata },
+              payment_intent_data: { metadata: { ...wanted.metadata } },
+              ...(wanted.email === undefined ? {} : { customer_email: wanted.email }),
+              success_url: wanted.returnUrl,
+              cancel_url: wanted.cancelUrl,
+              expires_at: Math.floor(Date.parse(wanted.expiresAt) / 1000),
+              expand: EXPAND,
+            },
+            { idempotencyKey: wanted.key },
+          ),
+        ),
+      ),
+    expire: async (id) => {
+      try {
+        return toCheckout(await told(sessions.expire(id, { expand: EXPAND })))
+      } catch (error) {
+        // Paid, or ended before.
+        if (error instanceof CardFailure && !error.isPassing) return find(id)
+        throw error
+      }
+    },
+    refund: async ({ paymentId, amount, currency, metadata, key: idempotencyKey }) =>
+      toRefund(
+        await told(
+          stripe.refunds.create(
+            { payment_intent: paymentId, amount: minorOf(amount, currency), metadata: { ...metadata } },
+            { idempotencyKey },
+          ),
+        ),
+      ),
+    findRefund: async (id) => toRefund(await told(stripe.refunds.retrieve(id))),
+    findDispute: async (id) => {
+      const dispute = await told(stripe.disputes.retrieve(id))
+      return {
+        id: dispute.id,
+        paymentId: idOf(dispute.payment_intent),
+        amount: fromMinor(dispute.amount, dispute.currency.toUpperCase()),
+        isOpen: !['won', 'lost', 'warning_closed', 'prevented'].includes(dispute.status),
+        isLost: dispute.status === 'lost',
+      }
+    },
+    eventsSince: async (after) => {
+      const seen: ProviderEvent[] = []
+      let last = after
+      for (let page = 0; page < PAGES_MAX; page++) {
+        const { data } = await told(
+          stripe.events.list({
+            limit: PAGE,
+            types: [...WATCHED],
+            ...(last === undefined ? {} : { ending_before: last }),
+          }),
+        )
+        const oldestFirst = data.map(toEvent).toReversed()
+        seen.push(...oldestFirst)
+        if (last === undefined || data.length < PAGE) break
+        last = oldestFirst.at(-1)?.id
+      }
+      return seen
+    },
+    verify: (raw, signature, secret) =>
+      toEvent(stripe.webhooks.constructEvent(raw, signature, secret, undefined, undefined, clock().getTime())),
+    check: async () => {
+      await told(sessions.list({ limit: 1 }))
+      await told(stripe.paymentIntents.list({ limit: 1 }))
+      await told(stripe.refunds.list({ limit: 1 }))
+      await told(stripe.balanceTransactions.list({ limit: 1 }))
+      await told(stripe.disputes.list({ limit: 1 }))
+      await told(stripe.events.list({ limit: 1 }))
+    },
+  }
+}
+
+function minorOf(amount: string, currency: string): number {
+  const units = toMinor(amount, currency)
+  if (units === undefined) throw new CardFailure(`No card can be charged ${amount} ${currency}`, { isPassing: false })
+  return units
+}
+
+const idOf = (object: string | { id: string } | null): string =>
+  typeof object === 'string' ? object : (object?.id ?? '')
+
+const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString()
+
+function toCheckout(session: Stripe.Checkout.Session): FoundCheckout {
+  const currency = (session.currency ?? '').toUpperCase()
+  const isPaid = session.payment_status === 'paid'
+  return {
+    id: session.id,
+    url: session.url,
+    state: isPaid ? 'paid' : session.status === 'expired' ? 'ended' : 'open',
+    reference: session.client_reference_id,
+    metadata: session.metadata ?? {},
+    currency,
+    amount: fromMinor(session.amount_total ?? 0, currency),
+    payment: isPaid && session.payment_intent !== null ? paymentOf(session, session.payment_intent) : undefined,
+  }
+}
+
+function paymentOf(
+  session: Stripe.Checkout.Session,
+  intent: NonNullable<Stripe.Checkout.Session['payment_intent']>,
+): FoundCheckout['payment'] {
+  const charge = typeof intent === 'string' ? null : intent.latest_charge
+  const known = charge === null || typeof charge === 'string' ? undefined : charge
+  const moved = known?.balance_transaction
+  const fee = moved === undefined || moved === null || typeof moved === 'string' ? undefined : moved
+  const isSameCurrency = fee?.currency === session.currency
+  return {
+    id: idOf(intent),
+    paidAt: instantOf(known?.created ?? session.created),
+    // A fee in the currency that the account is paid out in is no amount of this order.
+    fee: fee && isSameCurrency ? fromMinor(fee.fee, fee.currency.toUpperCase()) : undefined,
+    isLive: session.livemode,
+  }
+}
+
+function toRefund(refund: Stripe.Refund): FoundRefund {
+  const currency = refund.currency.toUpperCase()
+  return {
+    id: refund.id,
+    paymentId: idOf(refund.payment_intent),
+    amount: fromMinor(refund.amount, currency),
+    currency,
+    state:
+      refund.status === 'failed' || refund.status === 'canceled'
+        ? 'failed'
+        : refund.status === 'succeeded' || refund.status === 'pending'
+          ? 'made'
+          : 'asked',
+    metadata: refund.metadata ?? {},
+  }
+}
+
+function toEvent(event: Stripe.Event): ProviderEvent {
+  const { object } = event.data
+  return {
+    id: event.id,
+    type: event.type,
+    objectId: 'id' in object && typeof object.id === 'string' ? object.id : '',
+    createdAt: instantOf(event.created),
+  }
+}
+
+/** The provider's refusals in words for the owner, without the key or anything that was sent. */
+async function told<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const { type, code, statusCode = 0 } = error
+    if (error instanceof Stripe.errors.StripeAuthenticationError)
+      throw new CardFailure('Stripe does not know this key.', { isPassing: false, code: 'key' })
+    if (error instanceof Stripe.errors.StripePermissionError)
+      throw new CardFailure('The key lacks a permission that is needed.', { isPassing: false, code: 'permission' })
+    const isPassing = error instanceof Stripe.errors.StripeConnectionError || statusCode >= 500 || statusCode === 429
+    throw new CardFailure(isPassing ? 'Stripe could not be reached.' : `Stripe refused: ${code ?? type}.`, {
+      isPassing,
+      code,
+    })
+  }
+}
