@@ -1,4 +1,4 @@
 /** The first word of every page's address. Written by `npm run gen`. */
 export const OWN_ADDRESSES: ReadonlySet<string> = new Set(
-  ' account accountant business-expenses calendar contact contacts customer-portal dashboard enquiries enquiry enquiry-form event-types expense-categories expenses forgot-password income ingredients landing login master-ingredients mileage order-request order-requests orders payments plans privacy product-types products quote-acceptance recipes recurring-expenses register reports reset-password settings supplies tasks terms unsubscribe verify-email verify-email-required welcome'.split(' '),
+  ' account accountant business-expenses calendar contact contacts customer-portal dashboard enquiries enquiry enquiry-form event-types expense-categories expenses forgot-password income ingredients integrations landing login master-ingredients mileage order-request order-requests orders payment-success payments plans privacy product-types products quote-acceptance recipes recurring-expenses register reports reset-password settings supplies tasks terms unsubscribe verify-email verify-email-required welcome'.split(' '),
 )
