@@ -117,7 +117,14 @@ export async function startServer({
       stopWatching()
       await app.close()
       await scheduler.stop()
-      await Promise.all([mail.stop(), pictures.stop(), transfers.stop(), cardWorker.stop(), closePdfPool(), services.background.close()])
+      await Promise.all([
+        mail.stop(),
+        pictures.stop(),
+        transfers.stop(),
+        cardWorker.stop(),
+        closePdfPool(),
+        services.background.close(),
+      ])
       await services.cards?.stop()
       await services.limits.flush()
       await pool.end()
