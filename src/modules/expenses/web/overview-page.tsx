@@ -190,7 +190,8 @@ function Drafts({ drafts }: Pick<Overview, 'drafts'>) {
     success: expenseWords.confirmed,
     of: (id) => id,
     failure: expenseWords.actFailed,
-    onDone: () => expensesApi.invalidate(client),
+    // The figures beside it count it now.
+    onDone: () => businessExpensesApi.invalidate(client),
   })
   if (drafts.length === 0) return null
   return (
