@@ -86,6 +86,7 @@ export const EXPORTED = {
   },
   income: { says: 'Income beside orders.' },
   mileage: { says: 'Drives.', refers: { order_id: 'orders', expense_id: 'expenses' } },
+  import_mappings: { says: 'Which column of a file filled which field.' },
   mileage_skips: {
     says: 'Proposed drives that were turned down.',
     kinds: { column: 'record_id', by: 'kind', tables: { order: 'orders', expense: 'expenses' } },
@@ -114,6 +115,8 @@ export const KEPT_BACK = {
   deleted_records: 'deleted, and gone within a day',
   form_slugs: 'an address belongs to one account',
   idempotency: 'requests of the last day',
+  import_batches: 'undoing an import belongs to this account; its records are in their own tables',
+  import_rows: 'undoing an import belongs to this account; its records are in their own tables',
   job_runs: 'a queue of the server',
   memberships: 'people sign in to an account, not to its data',
   order_codes: 'secret codes',

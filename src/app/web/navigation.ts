@@ -9,6 +9,7 @@ import {
   IconCoins,
   IconEgg,
   IconFileExport,
+  IconFileImport,
   IconInbox,
   IconLayoutDashboard,
   IconPackage,
@@ -66,7 +67,10 @@ export const navigation: readonly NavGroup[] = [
   },
   {
     label: 'Bakery',
-    items: [{ label: 'Settings', to: '/settings', icon: IconSettings, also: ['/event-types', '/integrations'] }],
+    items: [
+      { label: 'Import', to: '/import', icon: IconFileImport },
+      { label: 'Settings', to: '/settings', icon: IconSettings, also: ['/event-types', '/integrations'] },
+    ],
   },
 ]
 

@@ -10,6 +10,7 @@ import { contactsRoutes } from '#modules/contacts/web/routes.tsx'
 import { documentsRoutes } from '#modules/documents/web/routes.tsx'
 import { emailTemplatesRoutes } from '#modules/email-templates/web/routes.tsx'
 import { expensesRoutes } from '#modules/expenses/web/routes.tsx'
+import { importsRoutes } from '#modules/imports/web/routes.tsx'
 import { inboxRoutes } from '#modules/inbox/web/routes.tsx'
 import { incomeRoutes } from '#modules/income/web/routes.tsx'
 import { lookAtPrices } from '#modules/ingredients/web/price-check.ts'
@@ -71,6 +72,7 @@ const routeTree = rootRoute.addChildren([
     ...documentsRoutes,
     ...paymentsRoutes,
     ...expensesRoutes,
+    ...importsRoutes,
     ...reportsRoutes,
     ...incomeRoutes,
     ...mileageRoutes,

@@ -9,6 +9,7 @@ export const kitWords = {
   pageTitle: (page: string) => `${page} - Bakebook`,
   cancel: 'Cancel',
   close: 'Close',
+  importFile: 'Import',
   retry: 'Retry',
   undo: 'Undo',
   showMore: 'Show more',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { ImportLink } from '#web/records/import-link.tsx'
 import { ListPage } from '#web/records/list-page.tsx'
 import { useListView } from '#web/records/use-list-view.ts'
 import { ContactListing } from '../contract.ts'
@@ -65,15 +66,18 @@ export function ContactsPage() {
         </Button>
       }
       actions={
-        <Button
-          component="a"
-          variant="default"
-          href={contactsApi.export.url({ view: 'mailing-list' })}
-          download
-          leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
-        >
-          {words.mailingListCsv}
-        </Button>
+        <>
+          <ImportLink to="/import/contacts" />
+          <Button
+            component="a"
+            variant="default"
+            href={contactsApi.export.url({ view: 'mailing-list' })}
+            download
+            leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
+          >
+            {words.mailingListCsv}
+          </Button>
+        </>
       }
     >
       {view.search.new ? (

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { compare } from '#shared/money.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { ImportLink } from '#web/records/import-link.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import { useListAddress } from '#web/table/use-list-address.ts'
 import { useFormats } from '#web/text/formats.tsx'
@@ -42,9 +43,12 @@ export function ExpensesPage() {
       above={<MoneyTabs />}
       days={words.days}
       actions={
-        <Button component={Link} to="/expenses/split" variant="default">
-          {words.split}
-        </Button>
+        <>
+          <ImportLink to="/import/expenses" />
+          <Button component={Link} to="/expenses/split" variant="default">
+            {words.split}
+          </Button>
+        </>
       }
       columns={columns}
       card={(expense) => <ExpenseCard expense={expense} />}

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { ImportLink } from '#web/records/import-link.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import { IngredientListing } from '../contract.ts'
 import { ATTENTION } from '../filters.ts'
@@ -61,9 +62,12 @@ export function IngredientsPage() {
         )}
         look={(row) => ({ label: words.whereUsed, run: () => setLooking({ at: 'uses', row }) })}
         actions={
-          <Button variant="default" component={Link} to={cataloguePath}>
-            {words.catalogue}
-          </Button>
+          <>
+            <ImportLink to="/import/ingredients" />
+            <Button variant="default" component={Link} to={cataloguePath}>
+              {words.catalogue}
+            </Button>
+          </>
         }
         firstStep={
           <Button component={Link} to={cataloguePath}>

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { WhereUsed } from '#modules/ingredients/web/where-used.tsx'
 import { pictureWait } from '#modules/media/web/picture-wait.ts'
+import { ImportLink } from '#web/records/import-link.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import { SupplyListing } from '../contract.ts'
 import type { Supply } from '../schema.ts'
@@ -39,6 +40,7 @@ export function SuppliesPage() {
         menu={(supply) => <Menu.Item onClick={() => setLooking(supply)}>{words.whereUsed}</Menu.Item>}
         look={(supply) => ({ label: words.whereUsed, run: () => setLooking(supply) })}
         refetchInterval={pictureWait}
+        actions={<ImportLink to="/import/supplies" />}
         dialog={(id, close) => <SupplyDialog key={id ?? 'new'} supplyId={id} onClose={close} />}
       />
       {looking ? (

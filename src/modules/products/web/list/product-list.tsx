@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { pictureWait } from '#modules/media/web/picture-wait.ts'
 import { productTypesApi } from '#modules/settings/web/settings-api.ts'
+import { ImportLink } from '#web/records/import-link.tsx'
 import { ListPage } from '#web/records/list-page.tsx'
 import { useListView } from '#web/records/use-list-view.ts'
 import { ArchiveItems } from '#web/table/toolbar/archive-items.tsx'
@@ -98,9 +99,12 @@ export function ProductList({ ofType }: ListProps) {
       }
       actions={
         ofType ? undefined : (
-          <Button variant="default" component={Link} to={productTypesPath}>
-            {words.byTypes}
-          </Button>
+          <>
+            <ImportLink to="/import/products" />
+            <Button variant="default" component={Link} to={productTypesPath}>
+              {words.byTypes}
+            </Button>
+          </>
         )
       }
     >

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { linkTo } from '#web/layout/link-to.ts'
+import { ImportLink } from '#web/records/import-link.tsx'
 import { ListPage } from '#web/records/list-page.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { ArchiveItems } from '#web/table/toolbar/archive-items.tsx'
@@ -48,9 +49,12 @@ export function RecipeListPage() {
         </Button>
       }
       actions={
-        <Button variant="default" component={Link} {...linkTo('/recipes', view.filters)}>
-          {words.asCards}
-        </Button>
+        <>
+          <ImportLink to="/import/recipes" />
+          <Button variant="default" component={Link} {...linkTo('/recipes', view.filters)}>
+            {words.asCards}
+          </Button>
+        </>
       }
     />
   )

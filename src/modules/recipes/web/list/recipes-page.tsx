@@ -7,6 +7,7 @@ import { Page } from '#web/layout/page.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { ImportLink } from '#web/records/import-link.tsx'
 import { ViewToolbar } from '#web/records/view-toolbar.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
@@ -41,7 +42,12 @@ export function RecipesPage() {
     <Page
       title={words.title}
       count={list.data?.total}
-      actions={asList}
+      actions={
+        <>
+          <ImportLink to="/import/recipes" />
+          {asList}
+        </>
+      }
       primary={isEmpty && !isNarrowed ? undefined : add}
     >
       {list.isPending ? (

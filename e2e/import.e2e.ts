@@ -1,0 +1,90 @@
+import { expect, expectAccessible, test } from './bakebook.ts'
+import { signedUp } from './signed-up.ts'
+
+const csv = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n')),
+})
+
+const SHOP = csv('products_export.csv', [
+  'Handle,Title,Body (HTML),Vendor,Type,Variant SKU,Variant Price,Cost per item',
+  'lemon-cake,Lemon cake,<p>Zesty</p>,Olive,Cakes,L1,45.00,12.00',
+  'scone,Scone,,Olive,Cookie,S1,three pounds,',
+  'lemon-cake,,,,,L2,50.00,',
+])
+
+test('a baker brings her shop along, and takes a wrong file back', async ({ page, server }) => {
+  await signedUp(page, server)
+
+  await test.step('finds the six cards, and her way to products', async () => {
+    await page.goto(`${server.url}/import`)
+    await expect(page.getByText('Nothing was imported yet.')).toBeVisible()
+    await expectAccessible(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Products/ })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Import products' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('is told what is no file of records', async () => {
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles({ name: 'cake.png', mimeType: 'image/png', buffer: Buffer.from('no') })
+    await expect(page.getByRole('alert').filter({ hasText: 'Please select a CSV file' }).first()).toBeVisible()
+    await input.setInputFiles(csv('empty.csv', ['']))
+    await expect(page.getByText('The CSV file is empty or improperly formatted.').first()).toBeVisible()
+  })
+
+  await test.step('sees the columns of her shop in the right places, and mends a price where it stands', async () => {
+    await page.locator('input[type=file]').setInputFiles(SHOP)
+    await expect(page.getByRole('combobox', { name: 'Name', exact: true })).toHaveValue('Title')
+    await expect(page.getByLabel('Sell price', { exact: true })).toHaveValue('Variant Price')
+    await expect(page.getByText('1 new, 0 to update, 0 to skip, 2 errors, 0 warnings')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByText('2 errors', { exact: true }).click()
+    await page.getByLabel('Sell price, line 3').fill('3.00')
+    await page.getByLabel('Sell price, line 3').press('Enter')
+    await expect(page.getByText('2 new, 0 to update, 0 to skip, 1 error, 0 warnings')).toBeVisible()
+  })
+
+  await test.step('imports them, and hears of each row that was not', async () => {
+    await page.getByRole('button', { name: 'Import 2 records' }).click()
+    await expect(page.getByText('2 records imported, 1 failed')).toBeVisible()
+    await expect(page.getByText('Line 4: Name is required; Type is required')).toBeVisible()
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download failed rows' }).click()
+    expect((await download).suggestedFilename()).toBe('products-failed-rows.csv')
+    await page.getByRole('link', { name: 'See your products' }).click()
+    await expect(page.getByText('Lemon cake').first()).toBeVisible()
+    await expect(page.getByText('Scone').first()).toBeVisible()
+  })
+
+  await test.step('takes a wrong file back', async () => {
+    await page.goto(`${server.url}/import/contacts`)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(
+        csv('wrong.csv', ['Vorname;Nachname;E-Mail', 'Ana;Groß;ana@example.com', 'Bo;Müller;bo@example.com']),
+      )
+    await expect(page.getByRole('combobox', { name: 'First name' })).toHaveValue('Vorname')
+    await page.getByRole('button', { name: 'Import 2 records' }).click()
+    await expect(page.getByText('2 records imported')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo import' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+    await expect(page.getByText('2 records taken back').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Back to import dashboard' }).click()
+    await expect(page.getByText('wrong.csv')).toBeVisible()
+    await page.goto(`${server.url}/contacts`)
+    await expect(page.getByText('No contacts yet')).toBeVisible()
+  })
+
+  await test.step('is shown the way back from a kind that there is not', async () => {
+    await page.goto(`${server.url}/import/cats`)
+    await expect(page.getByRole('heading', { name: 'Import Type Not Found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to import dashboard' }).click()
+    await expect(page.getByRole('heading', { name: 'Import', exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,43 @@
+import { CHUNK, type ImportAnswer } from '../schema.ts'
+import { importsApi } from './imports-api.ts'
+import { forgetRun, type KeptRun, keepRun } from './kept-run.ts'
+
+export type Progress = { done: number; total: number }
+export type RunResult = ImportAnswer['data'] & { isCancelled: boolean }
+
+const EMPTY = { imported: 0, updated: 0, skipped: 0, failed: 0 }
+
+/**
+ * Sends a file chunk by chunk. Every chunk may be sent again without harm, so an import that a reload has broken off
+ * simply begins anew under its old name.
+ */
+export async function runImport(
+  run: KeptRun,
+  { onProgress, isCancelled }: { onProgress: (progress: Progress) => void; isCancelled: () => boolean },
+): Promise<RunResult> {
+  await keepRun(run)
+  const total = run.records.length
+  const counts = { ...EMPTY }
+  const errors: RunResult['errors'] = []
+  let last: ImportAnswer['data'] | undefined
+  for (let from = 0; from === 0 || from < total; from += CHUNK) {
+    if (isCancelled()) break
+    onProgress({ done: from, total })
+    const { data } = await importsApi[run.type].call({
+      body: { ...run.body, records: run.records.slice(from, from + CHUNK), lines: run.lines.slice(from, from + CHUNK) },
+    })
+    for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] += data[key]
+    errors.push(...data.errors)
+    last = data
+  }
+  await forgetRun()
+  return {
+    ...counts,
+    errors,
+    successCount: counts.imported + counts.updated,
+    errorCount: counts.failed,
+    batchId: last?.batchId ?? 0,
+    message: last?.message ?? '',
+    isCancelled: isCancelled(),
+  }
+}

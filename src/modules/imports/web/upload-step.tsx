@@ -1,0 +1,111 @@
+import { Alert, Button } from '@mantine/core'
+import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { toast } from '#web/feedback/toast.ts'
+import { Section } from '#web/layout/section.tsx'
+import { IMPORT_FIELDS } from '../fields/import-fields.ts'
+import type { ImportType } from '../import-type.ts'
+import { decodeText } from '../reading/decode-text.ts'
+import { FILE_MAX_BYTES, readRows } from '../reading/read-rows.ts'
+import { readTable } from '../reading/read-table.ts'
+import { importWords as words } from '../words.ts'
+import type { ChosenFile } from './chosen-file.ts'
+import classes from './import.module.css'
+import { importsApi } from './imports-api.ts'
+
+const ACCEPTED = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
+const isText = ({ name, type }: File) => /\.(?:csv|tsv|tab|txt)$/i.test(name) || type === 'text/csv'
+
+export function UploadStep({ type, onFile }: { type: ImportType; onFile: (file: ChosenFile) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string>()
+  const [isOver, setIsOver] = useState(false)
+
+  const refuse = (title: string, text: string) => {
+    setError(text)
+    toast.error(title, text)
+  }
+  const take = async (chosen: File | undefined) => {
+    if (chosen === undefined) return
+    setError(undefined)
+    if (!isText(chosen)) return refuse(words.invalidFile, words.notCsv)
+    if (chosen.size > FILE_MAX_BYTES) return refuse(words.uploadFailed, words.tooLarge)
+    try {
+      const file = { name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) }
+      const read = readTable(readRows(decodeText(file.bytes).text), type)
+      if ('error' in read) refuse(words.uploadFailed, read.error)
+      else onFile(file)
+    } catch {
+      refuse(words.uploadFailed, words.unreadable)
+    }
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+
+  const { fields } = IMPORT_FIELDS[type]
+  return (
+    <div className={classes.stack}>
+      <Section title={words.choose} description={words.chooseText}>
+        {error ? (
+          <Alert color="red" role="alert" className={classes.alert}>
+            {error}
+          </Alert>
+        ) : null}
+        <button
+          type="button"
+          className={classes.drop}
+          data-over={isOver || undefined}
+          onClick={() => input.current?.click()}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setIsOver(true)
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+        >
+          <IconUpload size={28} stroke={1.5} aria-hidden />
+          <strong>{words.chooseFile}</strong>
+          <span>{words.limits}</span>
+        </button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={ACCEPTED}
+          aria-label={words.chooseFile}
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+      </Section>
+      <Section
+        title={words.columns}
+        description={words.columnsText}
+        actions={
+          <Button
+            component="a"
+            variant="default"
+            href={importsApi.template.url({ type })}
+            download
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            {words.template}
+          </Button>
+        }
+      >
+        <ul className={classes.fields}>
+          {fields.map(({ key, label, required }) => (
+            <li key={key}>
+              {label}
+              {required ? <em> {words.requiredMark}</em> : null}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  )
+}

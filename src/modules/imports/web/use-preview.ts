@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { decimalMarkOf } from '../cells/amount.ts'
+import { type DateOrder, dateOrderOf } from '../cells/dates.ts'
+import { IMPORT_FIELDS } from '../fields/import-fields.ts'
+import type { ImportType } from '../import-type.ts'
+import { type Mapping, matchColumns, missingFields } from '../matching/match-columns.ts'
+import { decodeText, type Encoding } from '../reading/decode-text.ts'
+import { readRows } from '../reading/read-rows.ts'
+import { readTable, type Table } from '../reading/read-table.ts'
+import { CHUNK, type CheckedRow, type ImportInput } from '../schema.ts'
+import type { ChosenFile } from './chosen-file.ts'
+import { importsApi } from './imports-api.ts'
+
+export type Choices = Required<Pick<ImportInput, 'duplicates' | 'unknownNames' | 'minusIsSpent' | 'keepCosts'>> & {
+  dateOrder?: DateOrder
+}
+const NOTHING: Mapping = {}
+type Edits = Readonly<Record<string, string>>
+
+/** How a cell that was mended is kept: by its line and its column. */
+export const cellKey = (line: number, column: string) => `${line} ${column}`
+
+const valuesOf = (table: Table, column: string | undefined) =>
+  table.columns.find(({ name }) => name === column)?.values ?? []
+
+/** A file on its way through the preview: how it is read, which column fills which field, what becomes of its rows. */
+export function usePreview(type: ImportType, file: ChosenFile) {
+  const [encoding, setEncoding] = useState<Encoding>()
+  const [hasHeaders, setHasHeaders] = useState<boolean>()
+  const [chosen, setChosen] = useState<Mapping>()
+  const [edits, setEdits] = useState<Edits>({})
+  const decoded = useMemo(() => decodeText(file.bytes, encoding), [file, encoding])
+  const read = useMemo(() => readTable(readRows(decoded.text), type, hasHeaders), [decoded, type, hasHeaders])
+  const table = 'table' in read ? read.table : undefined
+  const matched = useMemo(() => table && matchColumns(type, table.columns), [type, table])
+  const headers = table?.columns.map(({ name }) => name) ?? []
+  const known = useQuery({
+    ...importsApi.knownMapping.query({ type, body: { headers } }),
+    enabled: table !== undefined && table.headerLine !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const mapping = chosen ?? known.data?.mapping ?? matched?.mapping ?? NOTHING
+  const amounts = table ? valuesOf(table, mapping.amount).filter((value) => value !== '') : []
+  const isBank = amounts.filter((value) => /^[^\d]*[-−(]/.test(value)).length > amounts.length / 2
+  const dates = table ? dateOrderOf(valuesOf(table, mapping.date)) : 'day-first'
+  const [told, setTold] = useState<Partial<Choices>>({})
+  const choices: Choices = {
+    duplicates: 'skip',
+    unknownNames: 'create',
+    minusIsSpent: isBank,
+    keepCosts: false,
+    ...(dates !== 'either' && { dateOrder: dates }),
+    ...told,
+  }
+  const missing = missingFields(type, mapping)
+  const isAsked = mapping.date !== undefined && dates === 'either' && told.dateOrder === undefined
+
+  const used = useMemo(() => [...new Set(Object.values(mapping))], [mapping])
+  const records = useMemo(() => recordsOf(table, used, edits), [table, used, edits])
+  const marks = table ? IMPORT_FIELDS[type].fields.filter(({ kind }) => kind === 'money' || kind === 'number') : []
+  const decimalMark = table && decimalMarkOf(marks.flatMap(({ key }) => valuesOf(table, mapping[key])))
+  const rest = {
+    columnMapping: mapping,
+    ...choices,
+    ...(decimalMark !== undefined && { decimalMark }),
+    fileName: file.name.slice(0, 255),
+  }
+  const asked = useDeferredValue(JSON.stringify([rest, edits]))
+  const checked = useQuery({
+    queryKey: ['imports', 'check', type, file.name, decoded.encoding, hasHeaders, asked],
+    queryFn: async ({ signal }) => {
+      const rows: CheckedRow[] = []
+      const lines = table?.rows.map(({ line }) => line) ?? []
+      for (let from = 0; from < records.length; from += CHUNK) {
+        const to = from + CHUNK
+        const body = { ...rest, records: records.slice(from, to), lines: lines.slice(from, to) }
+        rows.push(...(await importsApi.validate.call({ type, body }, { signal })).rows)
+      }
+      return rows
+    },
+    enabled: table !== undefined && missing.length === 0 && !known.isLoading,
+    placeholderData: (before) => before,
+  })
+  return {
+    encoding: decoded.encoding,
+    setEncoding: (next: Encoding) => {
+      setEncoding(next)
+      setEdits({})
+    },
+    hasHeaders: table?.headerLine !== null,
+    setHasHeaders: (next: boolean) => {
+      setHasHeaders(next)
+      setChosen(undefined)
+    },
+    error: 'error' in read ? read.error : undefined,
+    table,
+    mapping,
+    isRemembered: chosen === undefined && !!known.data?.mapping,
+    scores: chosen ? {} : (matched?.scores ?? {}),
+    suggestions: matched?.suggestions ?? {},
+    setField: (field: string, column: string | undefined) => {
+      const { [field]: _before, ...others } = mapping
+      setChosen(column === undefined ? others : { ...others, [field]: column })
+    },
+    choices,
+    choose: (next: Partial<Choices>) => setTold({ ...told, ...next }),
+    isBank,
+    isAsked,
+    missing,
+    edits,
+    edit: (line: number, column: string, text: string) => setEdits({ ...edits, [cellKey(line, column)]: text }),
+    records,
+    rest,
+    headers,
+    checked,
+  }
+}
+
+/** The rows by the headers that the mapping uses, with the cells that were mended. */
+function recordsOf(table: Table | undefined, used: readonly string[], edits: Edits): Record<string, string>[] {
+  if (table === undefined) return []
+  const positions = table.columns.flatMap(({ name }, at) => (used.includes(name) ? [{ name, at }] : []))
+  return table.rows.map(({ line, cells }) =>
+    Object.fromEntries(positions.map(({ name, at }) => [name, edits[cellKey(line, name)] ?? cells[at] ?? ''])),
+  )
+}
+
+export type Preview = ReturnType<typeof usePreview>
