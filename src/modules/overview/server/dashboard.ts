@@ -26,11 +26,10 @@ import { type Dashboard, NEEDS } from '../dashboard.ts'
 
 const MOST_OF_WEEK = 50
 
-type Month = Dashboard['month']['before'][number]
+type Month = Dashboard['month']['before'][number] & { completedCount: number }
 type Need = (typeof NEEDS)[number]
 type Counts = Record<Need, number> & {
   outstanding: string
-  completedCount: number
   enquiries: number
   quoted: number
   won: number
@@ -58,7 +57,6 @@ export async function readDashboard(scope: Scope, kinds: readonly FoundKind[]): 
       ${isFormAwaited(scope)} as "form-unpublished",
       (select coalesce(sum(total - amount_paid), 0)::text from orders
         where business_id = ${businessId} and amount_paid < total and status in (${sql.join(COUNTED['order-totals'])})) as outstanding,
-      ${ordersThat(scope, isCompletedIn(scope, 'this-month'))} as "completedCount",
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'received')}) as enquiries,
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'quoted')}) as quoted,
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'won')}) as won
@@ -75,7 +73,6 @@ export async function readDashboard(scope: Scope, kinds: readonly FoundKind[]): 
     needs: NEEDS.map((need) => ({ need, count: counts[need] })).filter(({ count }) => count > 0),
     month: {
       ...month,
-      completedCount: counts.completedCount,
       outstanding: roundTo(counts.outstanding, decimalsOf(currency)),
       before,
     },
@@ -93,7 +90,7 @@ const isFormAwaited = ({ businessId }: Scope) =>
   sql<number>`(not exists (select from enquiry_forms f join form_slugs s on s.business_id = f.business_id
     where f.business_id = ${businessId} and f.first_enabled_at is not null))::int`
 
-type Sums = Record<'received' | 'completedTotal' | 'expenses' | 'sales' | 'income', string>
+type Sums = Record<'received' | 'completedTotal' | 'expenses' | 'sales' | 'income', string> & { completedCount: number }
 
 /** This month and those that it is compared with, in one statement. */
 async function readMonths(scope: Scope, currency: string): Promise<[Month, ...Month[]]> {
@@ -102,22 +99,24 @@ async function readMonths(scope: Scope, currency: string): Promise<[Month, ...Mo
     const days = daysOf(period, today)
     return sql`select ${sql.lit(at)} as at,
       (select coalesce(sum(p.amount), 0)::text from payments p where p.business_id = ${businessId} and ${isPaidIn(scope, period)}) as received,
-      (select coalesce(sum(o.total), 0)::text from orders o where o.business_id = ${businessId} and ${isCompletedIn(scope, period)}) as "completedTotal",
-      (select coalesce(sum(o.total - o.tax - o.delivery_tax), 0)::text from orders o
-        where o.business_id = ${businessId} and o.currency = ${currency} and ${isCompletedIn(scope, period)}) as sales,
+      c.total as "completedTotal", c.count as "completedCount", c.sales,
       (select coalesce(sum(e.business_total), 0)::text from expenses e where ${EXPENSES_OF(scope, days)}) as expenses,
       (select coalesce(sum(i.amount), 0)::text from income i
-        where i.business_id = ${businessId} and i.date between ${days.from} and ${days.to}) as income`
+        where i.business_id = ${businessId} and i.date between ${days.from} and ${days.to}) as income
+      from (select count(*)::int as count, coalesce(sum(o.total), 0)::text as total,
+                   coalesce(sum(o.total - o.tax - o.delivery_tax) filter (where o.currency = ${currency}), 0)::text as sales
+              from orders o where o.business_id = ${businessId} and ${isCompletedIn(scope, period)}) c`
   }
   const { rows } = await sql<Sums>`${sql.join(MONTHS.map(sumsOf), sql` union all `)} order by at`.execute(scope.db)
   const money = (amount: Parameters<typeof roundTo>[0]) => roundTo(amount, decimalsOf(currency))
   return MONTHS.map((period, i) => {
-    const { received, completedTotal, expenses, sales, income } = rows[i] as Sums
+    const { received, completedTotal, completedCount, expenses, sales, income } = rows[i] as Sums
     return {
       period,
       ...daysOf(period, today),
       received: money(received),
       completedTotal: money(completedTotal),
+      completedCount,
       expenses: money(expenses),
       net: money(exact(sales).plus(income).minus(expenses)),
     }
