@@ -1,80 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PIECE_BYTES, type Transfer } from '#modules/exports/schema.ts'
-import { type OpenExport, openExport } from '#modules/exports/server/open-export.ts'
+import type { OpenExport } from '#modules/exports/server/open-export.ts'
 import { rowsButForIds } from '#modules/exports/server/testing.ts'
-import { startTransferWorker } from '#modules/exports/server/transfer-worker.ts'
 import { REPORTS } from '#modules/reports/reports.ts'
 import { freshDatabase } from '#server/db/testing.ts'
 import { copyKey } from '#server/files/picture-places.ts'
 import { EXPORTED } from '../exported-tables.ts'
+import { exportAll, opened, restoreAll } from './export-testing.ts'
 import { CANARY, type FilledBakery, fillBakery } from './proofs/fill-bakery.ts'
-import { type Caller, newBakery, type TestApp, type TestBakery, testApp } from './testing.ts'
-import { transferNeeds } from './transfer-needs.ts'
-
-const LARGE = 1024 ** 3
-
-async function work({ services }: TestApp): Promise<void> {
-  const worker = startTransferWorker({ ...transferNeeds(services), pollMs: 3_600_000 })
-  await worker.round()
-  await worker.stop()
-}
-
-async function exported(bakery: TestBakery): Promise<{ transfer: Transfer; bytes: Buffer }> {
-  const asked = await bakery.owner.post('/export')
-  expect(asked.status, asked.text).toBe(201)
-  await work(bakery.app)
-  const transfer = (await bakery.owner.get(`/export/${asked.body.id}`)).body
-  expect(transfer, JSON.stringify(transfer)).toMatchObject({ state: 'ready' })
-  const { bytes, headers } = await bakery.owner.get(`/export/${transfer.id}/file`)
-  expect(headers['content-type']).toBe('application/zip')
-  expect(bytes.length).toBe(transfer.bytes)
-  return { transfer, bytes }
-}
-
-async function sendPiece({ cookie, app: { app } }: TestBakery, id: number, bytes: Buffer, offset: number) {
-  const boundary = 'piece-of-an-export'
-  const part = bytes.subarray(offset, offset + PIECE_BYTES)
-  const payload = Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="offset"\r\n\r\n${offset}\r\n--${boundary}\r\n` +
-        'content-disposition: form-data; name="piece"; filename="piece"\r\ncontent-type: application/octet-stream\r\n\r\n',
-    ),
-    part,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ])
-  return app.inject({
-    method: 'POST',
-    url: `/api/restore/${id}/piece`,
-    headers: { cookie, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload,
-  })
-}
-
-async function restored(bakery: TestBakery, bytes: Buffer): Promise<Transfer> {
-  const key = { 'idempotency-key': 'begin-a-restore' }
-  const [begun, again] = [
-    await bakery.owner.post('/restore', { bytes: bytes.length }, key),
-    await bakery.owner.post('/restore', { bytes: bytes.length }, key),
-  ]
-  expect(again.text).toBe(begun.text)
-  expect(begun.status, begun.text).toBe(201)
-  for (let offset = 0; offset < bytes.length; offset += PIECE_BYTES) {
-    const sent = await sendPiece(bakery, begun.body.id, bytes, offset)
-    expect(sent.statusCode, sent.payload).toBe(200)
-  }
-  await work(bakery.app)
-  return (await bakery.owner.get(`/export/${begun.body.id}`)).body
-}
-
-async function opened(bytes: Buffer): Promise<OpenExport> {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'bakebook-export-')), 'all.zip')
-  await writeFile(file, bytes)
-  return openExport(file, LARGE)
-}
+import { type Caller, newBakery, type TestApp, testApp } from './testing.ts'
 
 let app: TestApp
 let elsewhere: TestApp
@@ -116,7 +50,7 @@ beforeAll(async () => {
       .where('business_id', '=', scope.businessId)
       .execute()
   })
-  first = (await exported(bakery)).bytes
+  first = (await exportAll(bakery)).bytes
 }, 120_000)
 
 describe('all my data', () => {
@@ -168,9 +102,9 @@ describe('all my data', () => {
 describe('a restore', () => {
   test('into an empty account of another server gives the same business, but for its numbers', async () => {
     const copy = await newBakery(elsewhere)
-    const done = await restored(copy, first)
+    const done = await restoreAll(copy, first)
     expect(done, JSON.stringify(done)).toMatchObject({ state: 'ready' })
-    const second = (await exported(copy)).bytes
+    const second = (await exportAll(copy)).bytes
     const [one, two] = [await opened(first), await opened(second)]
     const { store } = app.services
     const before = await store.outside((db) => rowsButForIds(db, EXPORTED, one))
@@ -203,7 +137,7 @@ describe('a restore', () => {
   test('beside the first on the same server touches neither', async () => {
     const before = await bakery.checksum()
     const copy = await newBakery(app)
-    expect(await restored(copy, first)).toMatchObject({ state: 'ready' })
+    expect(await restoreAll(copy, first)).toMatchObject({ state: 'ready' })
     const after = await bakery.checksum()
     expect({ ...after, audit: '', idempotency: '' }).toEqual({ ...before, audit: '', idempotency: '' })
     expect((await copy.owner.get('/contacts')).body).toHaveLength((await bakery.owner.get('/contacts')).body.length)

@@ -52,7 +52,7 @@ const routeTree = rootRoute.addChildren([
     ...accountantRoutes,
     ...overviewRoutes,
     ...calendarRoutes,
-    ...makeAccountRoutes(() => import('#modules/settings/web/tabs/account-notifications.tsx')),
+    ...makeAccountRoutes(() => import('./account-parts.ts')),
     ...subscriptionRoutes,
     ...settingsRoutes,
     ...availabilityRoutes,

@@ -6,6 +6,7 @@ export const accountWords = {
     password: 'Password',
     sessions: 'Sessions',
     notifications: 'Notifications',
+    data: 'Data',
   },
   failed: 'Your account could not be loaded',
   save: 'Save',

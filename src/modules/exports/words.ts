@@ -18,3 +18,46 @@ export const transferWords = {
   tooMuch: 'This export claims to hold more than this server takes.',
   wrongRow: (table: string) => `This export was changed: a row of ${table} cannot be read.`,
 } as const
+
+const MEGABYTE = 1024 ** 2
+const size = (bytes: number): string =>
+  bytes < MEGABYTE / 10
+    ? `${Math.ceil(bytes / 1024)} KB`
+    : `${(bytes / MEGABYTE).toLocaleString('en', { maximumFractionDigits: 1 })} MB`
+
+export const dataWords = {
+  failed: 'Your exports could not be loaded',
+  everything: 'All my data',
+  everythingText:
+    'One zip with everything: customers, orders, recipes, the books, every invoice as it was sent and every picture. Open it on any computer, without Bakebook and without the internet.',
+  make: 'Export all my data',
+  makeFailed: 'The export could not be begun. Please try again.',
+  waiting: 'Your export is about to begin…',
+  making: (percent: number) => `Your export is being made: ${percent} %. You can leave this page.`,
+  progress: 'Progress of the export',
+  none: 'No exports yet. Making one takes from a few seconds to a few minutes.',
+  madeOn: (day: string) => `Export of ${day}`,
+  weekly: 'weekly',
+  sizeUntil: (bytes: number, day: string) => `${size(bytes)}, kept until ${day}`,
+  download: 'Download',
+  downloadOf: (day: string) => `Download the export of ${day}`,
+  keep: 'The last 7 exports are kept, and the last 4 weekly ones.',
+  schedule: 'Make one every week by itself',
+  scheduleHelp: 'On Sunday night. Download it here when you want a copy of your own.',
+  scheduleSaved: 'Saved',
+  scheduleFailed: 'That could not be saved. Please try again.',
+
+  restore: 'Restore from an export',
+  restoreText:
+    'Fills this account from the zip of another one, on this server or elsewhere. Order and invoice numbers go on where they stopped. Links in mails that customers already have do not work here: send the order again.',
+  notEmpty: 'This account has records already. A restore needs a new, empty account.',
+  choose: 'Choose an export (.zip)',
+  begin: 'Restore',
+  tooLarge: (bytes: number) => `This file is larger than ${size(bytes)}, which is the most that this server takes.`,
+  uploading: (percent: number) => `Uploading: ${percent} %. Keep this page open.`,
+  stop: 'Stop the upload',
+  uploadFailed: 'The upload stopped. Check your connection and choose the file again.',
+  restoring: (percent: number) => `Restoring: ${percent} %. You can leave this page.`,
+  restoreProgress: 'Progress of the restore',
+  restored: 'Everything is back. Welcome home.',
+} as const

@@ -13,25 +13,27 @@ import { userQuery, useUser } from './session.ts'
 import { SessionsTab } from './sessions-tab.tsx'
 
 /** The parts that later modules lend to the account page. */
-export type AccountParts = { AccountNotifications: ComponentType }
+export type AccountParts = { AccountNotifications: ComponentType; AccountData: ComponentType }
 
-const PANELS: Record<Exclude<AccountTab, 'notifications'>, ComponentType> = {
+const PANELS: Record<Exclude<AccountTab, 'notifications' | 'data'>, ComponentType> = {
   profile: ProfileTab,
   email: EmailTab,
   password: PasswordTab,
   sessions: SessionsTab,
 }
 
-export function AccountPage({ AccountNotifications }: AccountParts) {
+export function AccountPage({ AccountNotifications, AccountData }: AccountParts) {
   const { role } = useUser()
   // Her address may have been confirmed in another tab.
   useQuery({ ...userQuery, refetchOnWindowFocus: 'always' })
   const navigate = useNavigate()
   const { tab = 'profile' }: { tab?: AccountTab } = useSearch({ strict: false })
-  // The bakery's mail is set up by its office.
-  const tabs = ACCOUNT_TABS.filter((name) => name !== 'notifications' || role !== 'kitchen')
+  // The bakery's mail is set up by its office; all its data is the owner's.
+  const tabs = ACCOUNT_TABS.filter((name) =>
+    name === 'data' ? role === 'owner' : name !== 'notifications' || role !== 'kitchen',
+  )
   const shown = tabs.includes(tab) ? tab : 'profile'
-  const Panel = shown === 'notifications' ? AccountNotifications : PANELS[shown]
+  const Panel = { ...PANELS, notifications: AccountNotifications, data: AccountData }[shown]
   return (
     <Page title={words.page} width="form">
       <PageTabs

@@ -1,0 +1,255 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { MANIFEST, type Manifest, rowsFile } from '#modules/exports/server/archive-format.ts'
+import { openExport } from '#modules/exports/server/open-export.ts'
+import { rowsButForIds } from '#modules/exports/server/testing.ts'
+import { SEAL_LENGTH, sealOf, ZipWriter } from '#modules/exports/server/zip-writer.ts'
+import { REPORTS } from '#modules/reports/reports.ts'
+import { freshDatabase } from '#server/db/testing.ts'
+import { EXPORTED } from '../../exported-tables.ts'
+import { exportAll, opened, restoreAll } from '../export-testing.ts'
+import { newBakery, type TestApp, testApp } from '../testing.ts'
+import { type FilledBakery, fillBakery } from './fill-bakery.ts'
+import { isFull, report } from './probes.ts'
+
+const DAMAGED = isFull ? 500 : 30
+const LARGE = 1024 ** 3
+
+let app: TestApp
+let bakery: FilledBakery
+let whole: Buffer
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bakebook-damaged-'))
+  app = await testApp()
+  bakery = await fillBakery(await newBakery(app))
+  whole = (await exportAll(bakery)).bytes
+}, 120_000)
+
+/** Why these bytes are refused; undefined where they are taken. */
+async function refusal(bytes: Buffer, bytesMax = LARGE): Promise<string | undefined> {
+  const file = path.join(folder, 'damaged.zip')
+  await writeFile(file, bytes)
+  try {
+    const archive = await openExport(file, bytesMax)
+    archive.close()
+    return undefined
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    expect(code, message).toBe('INVALID')
+    return message
+  }
+}
+
+test(`${DAMAGED} flipped and truncated exports are refused`, async () => {
+  expect(await refusal(whole)).toBeUndefined()
+  const taken: string[] = []
+  for (let i = 0; i < DAMAGED; i++) {
+    const at = Math.floor(((i + 0.5) / DAMAGED) * whole.length)
+    const flipped = Buffer.from(whole)
+    flipped.writeUInt8(flipped.readUInt8(at) ^ (1 << (i % 8)), at)
+    if ((await refusal(flipped)) === undefined) taken.push(`a flipped bit at ${at}`)
+    if ((await refusal(whole.subarray(0, at))) === undefined) taken.push(`cut off at ${at}`)
+  }
+  // The end of the zip, byte for byte: its directory's end, and the seal.
+  for (let at = whole.length - SEAL_LENGTH - 22; at < whole.length; at++) {
+    const flipped = Buffer.from(whole)
+    flipped.writeUInt8(flipped.readUInt8(at) ^ 1, at)
+    if ((await refusal(flipped)) === undefined) taken.push(`a flipped bit at ${at}`)
+  }
+  report('P24', DAMAGED * 2, taken.length, { bytes: whole.length })
+  expect(taken).toEqual([])
+})
+
+type Change = {
+  manifest?: (manifest: Manifest) => void
+  files?: Record<string, string | null>
+  unnamed?: Record<string, string>
+}
+
+/** The export as somebody would write it who knows how: sealed, with a manifest that fits. */
+async function forged({ manifest: change, files = {}, unnamed = {} }: Change): Promise<Buffer> {
+  const source = await opened(whole)
+  const target = path.join(await mkdtemp(path.join(tmpdir(), 'bakebook-forged-')), 'forged.zip')
+  const zip = new ZipWriter(target, new Date('2026-01-01'))
+  for (const { name } of source.manifest.files) {
+    const text = files[name]
+    if (text !== null) await zip.add(name, [text ?? (await source.bytes(name))])
+  }
+  for (const [name, text] of Object.entries(files)) if (text !== null && !source.has(name)) await zip.add(name, [text])
+  const manifest = { ...source.manifest, files: zip.written.slice() }
+  change?.(manifest)
+  for (const [name, text] of Object.entries(unnamed)) await zip.add(name, [text])
+  await zip.add(MANIFEST, [JSON.stringify(manifest)])
+  await zip.finish()
+  source.close()
+  return readFile(target)
+}
+
+async function resealed(bytes: Buffer): Promise<Buffer> {
+  const file = path.join(folder, 'resealed.zip')
+  await writeFile(file, bytes)
+  const seal = await sealOf(file, bytes.length)
+  return Buffer.concat([bytes.subarray(0, -SEAL_LENGTH), Buffer.from(seal)])
+}
+
+const line = async (table: string, change: Record<string, unknown>): Promise<Record<string, string>> => {
+  const archive = await opened(whole)
+  const rows: string[] = []
+  for await (const each of archive.lines(rowsFile(table))) rows.push(each)
+  archive.close()
+  rows[0] = JSON.stringify({ ...JSON.parse(rows[0] as string), ...change })
+  return { [rowsFile(table)]: `${rows.join('\n')}\n` }
+}
+
+describe('an export that somebody made up is refused with a sentence', () => {
+  test.each<[string, Change, RegExp]>([
+    [
+      'a file is missing',
+      {
+        files: { 'data/orders.jsonl': null },
+        manifest: (m) => m.files.push({ name: 'data/orders.jsonl', bytes: 1, sha256: '0'.repeat(64) }),
+      },
+      /orders.jsonl is missing/,
+    ],
+    [
+      'a hash is wrong',
+      { manifest: (m) => Object.assign(m.files[0] as object, { sha256: '0'.repeat(64) }) },
+      /README.txt is not as it was written/,
+    ],
+    [
+      'a size is wrong',
+      { manifest: (m) => Object.assign(m.files[0] as object, { bytes: 7 }) },
+      /README.txt is not as it was written/,
+    ],
+    ['a file is in nobody’s list', { unnamed: { 'extra.txt': 'hello' } }, /extra.txt does not belong/],
+    ['it is of a later format', { manifest: (m) => Object.assign(m, { format: 2 }) }, /newer Bakebook/],
+    [
+      'it is of a later database',
+      { manifest: (m) => Object.assign(m, { schema: '9999-later.sql' }) },
+      /newer Bakebook/,
+    ],
+    [
+      'it is of another program',
+      { manifest: (m) => Object.assign(m, { product: 'Cakebook' }) },
+      /no export of Bakebook/,
+    ],
+    [
+      'its counts are absurd',
+      { manifest: (m) => Object.assign(m, { tables: { orders: -1 } }) },
+      /no export of Bakebook/,
+    ],
+  ])('%s', async (_, change, sentence) => {
+    expect(await refusal(await forged(change))).toMatch(sentence)
+  })
+
+  test('it claims to hold more than there is room for', async () => {
+    const bomb = await forged({ files: { 'data/bomb.jsonl': '0'.repeat(20_000_000) } })
+    expect(bomb.length).toBeLessThan(whole.length + 100_000)
+    expect(await refusal(bomb, 10_000_000)).toMatch(/more than this server takes/)
+  })
+
+  test('a name leads out of the folder', async () => {
+    const upwards = Buffer.from(whole.toString('latin1').replaceAll('README.txt', '../e/x.txt'), 'latin1')
+    expect(await refusal(await resealed(upwards))).toMatch(/damaged/)
+  })
+
+  test('it is no zip at all', async () => {
+    expect(await refusal(Buffer.alloc(200))).toMatch(/no export of Bakebook/)
+    expect(await refusal(Buffer.alloc(0))).toMatch(/damaged/)
+  })
+
+  test.each<[string, () => Promise<Change>]>([
+    ['mail that would leave', async () => ({ files: await line('outbox', { state: 'queued' }) })],
+    [
+      'a picture that is to be read from the server',
+      async () => ({ files: await line('media', { state: 'spooled' }) }),
+    ],
+    ['a page as a picture', async () => ({ files: await line('media', { original_type: 'text/html' }) })],
+    ['settings in no time zone', async () => ({ files: await line('settings', { data: { timezone: 'Mars/Base' } }) })],
+    ['a column that there is not', async () => ({ files: await line('contacts', { business_id: 1 }) })],
+    ['another bakery as owner', async () => ({ files: await line('orders', { business_id: bakery.businessId }) })],
+    ['a status that there is not', async () => ({ files: await line('enquiries', { status: 'Eaten' }) })],
+    ['a number that is none', async () => ({ files: await line('orders', { id: '1; drop table orders' }) })],
+    [
+      'lines without their order',
+      async () => ({ files: { 'data/orders.jsonl': '' }, manifest: (m) => Object.assign(m.tables, { orders: 0 }) }),
+    ],
+  ])('and nothing is written: %s', async (_, change) => {
+    const victim = await newBakery(app)
+    const before = await victim.inScope(({ db, businessId }) =>
+      db.selectFrom('settings').select('data').where('business_id', '=', businessId).executeTakeFirstOrThrow(),
+    )
+    const done = await restoreAll(victim, await forged(await change()))
+    expect(done).toMatchObject({ state: 'failed', message: expect.stringMatching(/damaged|changed|belong/) })
+    expect((await victim.owner.get('/contacts')).body).toEqual([])
+    const after = await victim.inScope(({ db, businessId }) =>
+      db.selectFrom('settings').select('data').where('business_id', '=', businessId).executeTakeFirstOrThrow(),
+    )
+    expect(after).toEqual(before)
+  })
+})
+
+test('an export made while orders come in is the bakery of one instant, and comes back as the same business', async () => {
+  const busy = await fillBakery(await newBakery(app))
+  const load = { isOver: false, made: 0 }
+  const writing = (async () => {
+    while (!load.isOver) {
+      const answer = await busy.owner.post('/orders', {
+        contactId: busy.ids.contact,
+        eventDate: '2026-12-20',
+        bookingFeeKind: 'none',
+        lines: [{ name: 'Cake', quantity: '1', unitPrice: '50.00' }],
+      })
+      await busy.owner.post(`/orders/${answer.body.id}/status`, { to: 'Confirmed', version: answer.body.version })
+      await busy.owner.post(`/orders/${answer.body.id}/payments`, {
+        amount: '10.00',
+        method: 'Cash',
+        paymentDate: '2026-06-10',
+      })
+      load.made += 1
+    }
+  })()
+  const first = (await exportAll(busy)).bytes
+  load.isOver = true
+  await writing
+  expect(load.made).toBeGreaterThan(0)
+
+  const elsewhere = await testApp({ database: await freshDatabase() })
+  const copy = await newBakery(elsewhere)
+  expect(await restoreAll(copy, first)).toMatchObject({ state: 'ready' })
+  const { wrong } = await copy.inScope(async ({ db, businessId }) => {
+    const { rows } = await sql<{ wrong: number }>`select (
+        (select count(*) from orders o where o.business_id = ${businessId} and o.amount_paid <>
+          (select coalesce(sum(amount), 0) from payments p where p.business_id = ${businessId} and p.order_id = o.id))
+      + (select count(*) from orders o where o.business_id = ${businessId} and not exists
+          (select from order_lines l where l.business_id = ${businessId} and l.order_id = o.id))
+      + (select count(*) from counters c where c.business_id = ${businessId} and c.series = 'order' and c.next <=
+          (select max(number) from orders o where o.business_id = ${businessId}))
+      + (select abs((select sum(orders) from order_counts where business_id = ${businessId}) - (select count(*) from orders where business_id = ${businessId})))
+      )::int as wrong`.execute(db)
+    return rows[0] as { wrong: number }
+  })
+  expect(wrong).toBe(0)
+
+  const second = (await exportAll(copy)).bytes
+  const [one, two] = [await opened(first), await opened(second)]
+  const { store } = app.services
+  const before = await store.outside((db) => rowsButForIds(db, EXPORTED, one))
+  expect(await store.outside((db) => rowsButForIds(db, EXPORTED, two))).toEqual(before)
+  one.close()
+  two.close()
+
+  const third = await newBakery(elsewhere)
+  expect(await restoreAll(third, second)).toMatchObject({ state: 'ready' })
+  for (const { id } of Object.values(REPORTS))
+    for (const range of ['from=2026-01-01&to=2026-12-31', 'from=2020-01-01&to=2030-01-01']) {
+      const address = `/reports/${id}/download?format=csv&${range}`
+      const [here, there] = [await copy.owner.get(address), await third.owner.get(address)]
+      expect([here.status, there.text], id).toEqual([200, here.text])
+    }
+})

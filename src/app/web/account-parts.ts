@@ -1,0 +1,2 @@
+export { AccountData } from '#modules/exports/web/account-data.tsx'
+export { AccountNotifications } from '#modules/settings/web/tabs/account-notifications.tsx'
