@@ -92,6 +92,16 @@ export const EXPORTED = {
     kinds: { column: 'record_id', by: 'kind', tables: { order: 'orders', expense: 'expenses' } },
   },
   baked_items: { says: 'Items that were ticked off in a baking list.', refers: { line_id: 'order_lines' } },
+  accountant_codes: { says: 'What the accountant calls accounts and taxes.' },
+  accountant_exports: { says: 'The files that were made for the accountant.' },
+  exported_entries: {
+    says: 'What was in those files.',
+    kinds: {
+      column: 'record_id',
+      by: 'kind',
+      tables: { invoice: 'invoices', payment: 'payments', expense: 'expenses', income: 'income' },
+    },
+  },
   outbox: {
     says: 'Mails that left, or could not. Links in them are blank.',
     refers: { order_id: 'orders', enquiry_id: 'enquiries', contact_id: 'contacts' },
@@ -125,6 +135,7 @@ export const KEPT_BACK = {
   order_tags: 'counted from orders',
   rate_limits: 'defence of the server',
   sessions: 'secret',
+  shopping_ticks: 'ticks of shopping lists, which are made anew from orders',
   subscriptions: 'what this account pays',
   transfers: 'exports and restores themselves',
   trial_addresses: 'defence of the server',
