@@ -34,14 +34,9 @@ const addressesOf = ({
     '/settings/email-templates/upcoming_orders',
   ],
   '/settings/sent-mail/$mailId': [`/settings/sent-mail/${mail}`],
-  '/reports/$reportId': [
-    'order-list',
-    'baking-list',
-    'cashflow',
-    'business-performance',
-    'order-item-breakdown',
-    'there-is-none',
-  ].map((report) => `/reports/${report}?startDate=2026-01-01&endDate=2028-12-31`),
+  '/reports/$reportId': ['order-list', 'baking-list', 'cashflow', 'order-item-breakdown', 'there-is-none'].map(
+    (report) => `/reports/${report}?startDate=2026-01-01&endDate=2028-12-31`,
+  ),
   '/import/$importType': ['/import/contacts', '/import/products', '/import/there-is-none'],
   '/enquiry/:slug': [`/enquiry/${slug}`, '/enquiry/there-is-none'],
   '/order-request/:slug': [`/order-request/${slug}`],
