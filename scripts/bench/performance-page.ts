@@ -3,6 +3,7 @@ import type { Growth } from './desk-growth.ts'
 import type { FloorFigures } from './floor-rates.ts'
 import type { InboxFigures } from './inbox-search.ts'
 import type { SheetFigures } from './job-sheets.ts'
+import type { ReportFigures } from './report-times.ts'
 
 export type Result = {
   date: string
@@ -21,6 +22,14 @@ export type Result = {
   'compressed JavaScript and CSS, KB': Record<string, PageSize>
 }
 
+export type Books = ReportFigures & {
+  date: string
+  rounds: number
+  orders: number
+  expenses: number
+  floors: FloorFigures
+}
+
 type Memory = Record<'app' | 'database', number>
 
 const verdict = (value: number, aim: number | undefined) =>
@@ -29,7 +38,7 @@ const atMost = (value: number, aim: number) => `<= ${aim}: ${value <= aim ? 'met
 const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
 
 /** docs/performance.md, from one run. */
-export function performancePage(result: Result): string {
+export function performancePage(result: Result, books: Books): string {
   const sizes = result['compressed JavaScript and CSS, KB']
   const [owner, form, order] = ['index.html', 'form.html', 'order.html'].map((name) => sizes[name])
   const typing = result['first field of the public form takes typing, ms']
@@ -59,6 +68,33 @@ ${Object.entries(result.growth)
     row([name, figure['of 10,000, ms'], figure['of 100,000, ms'], figure.ratio, atMost(figure.ratio, 2)]),
   )
   .join('\n')}
+
+Reports over ${books.orders} orders and ${books.expenses} expenses, made by \`npm run bench:books\` on ${books.date} (medians of ${books.rounds}; \`performance-books.json\`).
+
+${row(['Report', 'A month, ms', 'Aim', 'Five years, ms', 'Aim', 'Rows of five years'])}
+${row(['---', '---:', '---', '---:', '---', '---:'])}
+${Object.entries(books.times)
+  .map(([id, time]) =>
+    row([
+      id,
+      time['of a month, ms'],
+      atMost(time['of a month, ms'], 150),
+      time['of five years, ms'],
+      atMost(time['of five years, ms'], 1500),
+      time.rows,
+    ]),
+  )
+  .join('\n')}
+
+${row(['Figure of the reports', 'Value', 'Aim'])}
+${row(['---', '---:', '---'])}
+${Object.entries(books.floors)
+  .map(([name, { ratio, aim }]) => row([`${name}, of the floor`, ratio, verdict(ratio, aim)]))
+  .join('\n')}
+${row([`CSV of ${books.csv.rows} rows, ms`, books.csv.ms, ''])}
+${row(['Memory that it takes more, MB', books.csv['more memory, MB'], atMost(books.csv['more memory, MB'], 64)])}
+${row([`PDF of ${books.pdf.rows} rows, ms`, books.pdf.ms, atMost(books.pdf.ms, 3000)])}
+${row(['Longest wait of other callers meanwhile, ms', books.pdf['longest wait of others, ms'], atMost(books.pdf['longest wait of others, ms'], 50)])}
 
 An inbox with 10,000 order requests. Medians of single calls, one after the other; what takes no longer than 100 ms is there at once.
 

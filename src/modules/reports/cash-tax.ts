@@ -1,49 +1,69 @@
-import { compare, type Decimal, type Exact, exact, roundTo } from '#shared/money.ts'
+import type { Decimal } from '#shared/money.ts'
+import { fraction, roundFraction } from '#shared/text/fraction.ts'
 
 type Taxed = { total: Decimal; tax: Decimal }
-type Counted = { amount: Exact; tax: Exact }
 
-const least = (a: Exact, b: Exact) => (a.lt(b) ? a : b)
+/** Whole numbers are counted with: this many of them are one of the currency, and no amount has more decimals. */
+const PLACES = 6
+const SCALE = 10n ** BigInt(PLACES)
+
+function units(amount: Decimal): bigint {
+  const { over, under } = fraction(amount)
+  return (over * SCALE) / under
+}
 
 /**
  * The tax in each payment of one order, on a cash basis (TAX-5). Payments come in the order in which they were made;
  * a refund is negative. The payment that settles the order takes what rounding left, money beyond the total holds no tax,
- * and a refund gives the latest payments back first.
+ * and a refund gives the latest payments back first. `read-cash-tax.ts` adds up orders without refunds by the same rule.
  */
-export function cashTax({ total, tax }: Taxed, payments: readonly Decimal[], decimals: number): Decimal[] {
-  const whole = exact(total)
-  const held: Counted[] = []
-  let over = exact(0)
-  const sum = (key: keyof Counted) => held.reduce((sofar, entry) => sofar.plus(entry[key]), exact(0))
-  const round = (amount: Exact) => exact(roundTo(amount, decimals))
+export function cashTax(order: Taxed, payments: readonly Decimal[], decimals: number): Decimal[] {
+  const [total, tax] = [units(order.total), units(order.tax)]
+  const held: { amount: bigint; tax: bigint }[] = []
+  let [counted, taxed, beyond] = [0n, 0n, 0n]
+  /** Half away from zero; amounts are not below it, taxes may be. */
+  const step = 10n ** BigInt(PLACES - decimals)
+  const share = (whole: bigint, part: bigint, of: bigint) => {
+    const [over, under] = [whole * part, of * step]
+    const size = over < 0n ? -over : over
+    return ((2n * size + under) / (2n * under)) * (over < 0n ? -step : step)
+  }
+  const hold = (amount: bigint, part: bigint) => {
+    held.push({ amount, tax: part })
+    counted += amount
+    taxed += part
+  }
 
-  const take = (amount: Exact): Exact => {
-    const counted = least(amount, whole.minus(sum('amount')))
-    over = over.plus(amount.minus(counted))
-    if (counted.lte(0)) return exact(0)
-    const settles = sum('amount').plus(counted).eq(whole)
-    const part = settles ? exact(tax).minus(sum('tax')) : round(counted.times(tax).div(whole))
-    held.push({ amount: counted, tax: part })
+  const take = (amount: bigint): bigint => {
+    const room = total - counted
+    const own = amount < room ? amount : room
+    beyond += amount - own
+    if (own <= 0n) return 0n
+    const part = own === room ? tax - taxed : share(tax, own, total)
+    hold(own, part)
     return part
   }
-  const giveBack = (amount: Exact): Exact => {
-    let left = amount.minus(least(amount, over))
-    over = over.minus(amount.minus(left))
-    let given = exact(0)
-    for (let last = held.at(-1); last && left.gt(0); last = held.at(-1)) {
-      const back = least(left, last.amount)
-      const part = back.eq(last.amount) ? last.tax : round(last.tax.times(back).div(last.amount))
-      left = left.minus(back)
-      given = given.plus(part)
+  const giveBack = (amount: bigint): bigint => {
+    const ofBeyond = amount < beyond ? amount : beyond
+    beyond -= ofBeyond
+    let left = amount - ofBeyond
+    let given = 0n
+    for (let last = held.at(-1); last && left > 0n; last = held.at(-1)) {
+      const back = left < last.amount ? left : last.amount
+      const part = back === last.amount ? last.tax : share(last.tax, back, last.amount)
+      left -= back
+      given += part
       held.pop()
-      if (back.lt(last.amount)) held.push({ amount: last.amount.minus(back), tax: last.tax.minus(part) })
+      counted -= last.amount
+      taxed -= last.tax
+      if (back < last.amount) hold(last.amount - back, last.tax - part)
     }
     return given
   }
 
   return payments.map((payment) => {
-    const amount = exact(payment)
-    const part = compare(amount, '0') >= 0 ? take(amount) : giveBack(amount.times(-1)).times(-1)
-    return roundTo(part, decimals)
+    const amount = units(payment)
+    const part = amount >= 0n ? take(amount) : -giveBack(-amount)
+    return roundFraction({ over: part, under: SCALE }, decimals)
   })
 }

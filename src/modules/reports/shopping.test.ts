@@ -62,7 +62,7 @@ const cake = recipe(2, [
 ])
 const recipes = new Map([icing, cake].map((each) => [each.id, each]))
 const making = (orderId: number, recipeId: number, batches: string): Making => ({
-  orderId,
+  orders: new Set([orderId]),
   recipes,
   batches: batchesOf([{ recipeId, batches: fraction(batches) }], recipes),
 })
@@ -93,7 +93,7 @@ describe('what has to be bought', () => {
     const odd = recipe(3, [row('1', 'cup', { recipeId: 1, name: 'Recipe 1' })])
     const book = new Map([...recipes, [3, odd] as const])
     const batches = batchesOf([{ recipeId: 3, batches: fraction('2') }], book)
-    expect(ingredientNeeds([{ orderId: 1, batches, recipes: book }], pantry)).toMatchObject([
+    expect(ingredientNeeds([{ orders: new Set([1]), batches, recipes: book }], pantry)).toMatchObject([
       { id: null, name: 'Recipe 1', unit: 'cup', reason: 'Recipe 1 is measured in kg. Choose a unit of the same kind' },
     ])
   })

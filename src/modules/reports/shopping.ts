@@ -30,8 +30,8 @@ export type Bought = {
 }
 export type BoughtIngredient = Bought & ConversionData & { unit: string; wastePercent: Decimal }
 
-/** Recipes to make for one order. */
-export type Making = { orderId: number; batches: readonly Batch[]; recipes: Book['recipes'] }
+/** Recipes to make for some orders. */
+export type Making = { orders: ReadonlySet<number>; batches: readonly Batch[]; recipes: Book['recipes'] }
 
 export type Need = {
   /** The ingredient; null where the row does not lead to one. */
@@ -58,7 +58,7 @@ export function ingredientNeeds(
   ingredients: ReadonlyMap<number, BoughtIngredient>,
 ): Need[] {
   const needs = new Map<string, Need>()
-  for (const { orderId, batches, recipes } of makings)
+  for (const { orders, batches, recipes } of makings)
     for (const { recipe, batches: count } of batches)
       for (const row of recipe.rows) {
         const need = needOf(row, ingredients, recipes)
@@ -69,7 +69,7 @@ export function ingredientNeeds(
         needs.set(key, {
           ...need,
           amount: before ? plus(before.amount, amount) : amount,
-          orders: new Set([...(before?.orders ?? []), orderId]),
+          orders: before ? before.orders.union(orders) : orders,
         })
       }
   return [...needs.values()]

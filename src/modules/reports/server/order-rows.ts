@@ -18,17 +18,19 @@ export const CUSTOMER_NAME = sql<string>`coalesce(nullif(trim(concat_ws(' ', c.f
 export const LINE_TYPE = sql<string>`coalesce(t.name, nullif(l.product_type, ''), 'Other')`
 
 /**
- * Joins an order `o` with what its lines come to, as `l`. Unit costs are rounded to four places; the profit is rounded once
- * an order.
+ * Joins orders `o` with what their lines come to, as `l`. Unit costs are rounded to four places; the profit is rounded once
+ * an order. `which` says again which orders are read: many are added up faster at once than one by one.
  */
-export const LINE_FACTS = sql`
-  left join lateral (
-    select sum(l.subtotal - l.discount_share - l.quantity * round(l.cost, 4)) as profit, count(l.cost) as costed,
-        count(*) as lines, string_agg(distinct ${LINE_TYPE}, ', ') as types
-      from order_lines l
+export const lineFacts = ({ businessId }: Scope, which: RawBuilder<unknown>, more = sql``) => sql`
+  left join (
+    select l.order_id, sum(l.subtotal - l.discount_share - l.quantity * round(l.cost, 4)) as profit, count(l.cost) as costed,
+        count(*) as lines${more}
+      from orders o
+      join order_lines l on l.business_id = o.business_id and l.order_id = o.id
       left join products p on p.business_id = l.business_id and p.id = l.product_id
       left join product_types t on t.business_id = l.business_id and t.slug = coalesce(p.type, l.product_type)
-     where l.business_id = o.business_id and l.order_id = o.id) l on true`
+     where o.business_id = ${businessId} and ${which}
+     group by l.order_id) l on l.order_id = o.id`
 
 /**
  * Orders of some statuses by the days of their events.
@@ -40,6 +42,7 @@ export async function readOrderRows(
 ): Promise<ListedOrder[]> {
   const { currency } = await getSettings(scope)
   const decimals = decimalsOf(currency)
+  const isListed = sql`o.event_date between ${from} and ${to} and o.status in (${sql.join(statuses)}) and o.currency = ${currency}`
   const { rows } = await sql<Row>`
     select o.id, o.number, o.kind, o.event_date as "eventDate", ${CUSTOMER_NAME} as "customerName", e.name as "eventType",
         o.status, ${inDecimals(sql`o.total`, decimals)} as total, ${inDecimals(sql`o.amount_paid`, decimals)} as "amountPaid",
@@ -47,9 +50,8 @@ export async function readOrderRows(
       from orders o
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
       left join event_types e on e.business_id = o.business_id and e.id = o.event_type_id
-      ${LINE_FACTS}
-     where o.business_id = ${scope.businessId} and o.event_date between ${from} and ${to}
-       and o.status in (${sql.join(statuses)}) and o.currency = ${currency}
+      ${lineFacts(scope, isListed)}
+     where o.business_id = ${scope.businessId} and ${isListed}
      order by o.event_date, o.id`.execute(scope.db)
   const listed = await withLiveProfits(scope, rows, decimals)
   return listed.map(({ number, kind, ...row }) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ingredients as store } from '#modules/ingredients/server/ingredients.ts'
 import { readRecipesOfOrders } from '#modules/orders/server/kitchen/line-recipes.ts'
 import type { Tier } from '#modules/orders/tier.ts'
-import { batchesOf, type Wanted } from '#modules/recipes/book.ts'
+import { type Book, batchesOf, type Wanted } from '#modules/recipes/book.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -34,7 +34,7 @@ export async function readLinesToMake({ db, businessId }: Scope, asked: AskedRan
 }
 
 export type Made = {
-  /** Each recipe that an order asks for by itself, with all that stands in it. */
+  /** Each recipe that orders ask for by itself, with all that stands in it. */
   makings: (Making & { recipe: string })[]
   ingredients: ReadonlyMap<number, BoughtIngredient>
   /** Names of items that have no recipe. */
@@ -45,22 +45,34 @@ export async function readMade(scope: Scope, lines: readonly Line[]): Promise<Ma
   const orders = [...Map.groupBy(lines, ({ orderId }) => orderId)].map(([id, own]) => ({ id, lines: own }))
   const recipesOf = await readRecipesOfOrders(scope, orders)
   const bare = new Set<string>()
-  const makings = orders.flatMap((order) => {
+  // The same recipe of many orders is opened once.
+  const wanted = new Map<string, { wanted: Wanted; orders: Set<number>; recipes: Book['recipes'] }>()
+  const books = new Map<Book, number>()
+  for (const order of orders) {
     const { book, recipesOf: ofLine } = recipesOf(order)
-    return order.lines.flatMap((line) => {
+    const place = books.get(book) ?? books.size
+    books.set(book, place)
+    for (const line of order.lines) {
       const { parts } = ofLine(line)
       if (parts.length === 0) bare.add(line.name)
-      return parts.map(({ recipeId, batches }) => {
-        const wanted: Wanted = { recipeId, batches: times(batches, fraction(line.quantity)) }
-        return {
-          orderId: order.id,
-          recipe: book.recipes.get(recipeId)?.name ?? '',
-          batches: batchesOf([wanted], book.recipes),
+      for (const { recipeId, batches } of parts) {
+        const key = `${place} ${recipeId}`
+        const amount = times(batches, fraction(line.quantity))
+        const before = wanted.get(key)
+        wanted.set(key, {
+          wanted: { recipeId, batches: before ? plus(before.wanted.batches, amount) : amount },
+          orders: (before?.orders ?? new Set()).add(order.id),
           recipes: book.recipes,
-        }
-      })
-    })
-  })
+        })
+      }
+    }
+  }
+  const makings = [...wanted.values()].map(({ wanted: one, orders: of, recipes }) => ({
+    orders: of,
+    recipe: recipes.get(one.recipeId)?.name ?? '',
+    batches: batchesOf([one], recipes),
+    recipes,
+  }))
   const ids = makings.flatMap(({ batches }) =>
     batches.flatMap(({ recipe }) => recipe.rows.flatMap(({ ingredientId }) => ingredientId ?? [])),
   )

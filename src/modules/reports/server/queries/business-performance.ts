@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
+import type { CostParts } from '#modules/orders/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { endOfDay, startOfDay } from '#shared/dates/zones.ts'
@@ -16,15 +17,19 @@ import {
 } from '../../performance.ts'
 import { completionDay, isCompletedBetween } from '../completed-orders.ts'
 import { EXPENSES_OF } from '../expense-rows.ts'
-import { LINE_FACTS } from '../order-rows.ts'
+import { lineFacts } from '../order-rows.ts'
 import type { QueryOf } from '../report-query.ts'
 import { salesByMonth } from '../sales-by-month.ts'
 
 type Sum = { month: string; fact: PerformanceFact; amount: string }
 
+const partSum = (part: keyof CostParts) => sql`sum(l.quantity * round((l.cost_parts ->> ${sql.lit(part)})::numeric, 4))`
+const LINE_COSTS = sql`, ${partSum('recipes')} as ingredients, ${partSum('supplies')} as supplies, ${partSum('labour')} as labour,
+        ${partSum('overhead')} as overhead, sum(l.quantity * p.labour_minutes) as minutes`
+
 /** Rounded once an order, as profit is: the months add up to the last row. */
-const costPart = (part: 'recipes' | 'supplies' | 'labour' | 'overhead', decimals: number) =>
-  sql`round(coalesce(sum(l.quantity * round((l.cost_parts ->> ${sql.lit(part)})::numeric, 4)), 0), ${sql.lit(decimals)})`
+const costPart = (part: PerformanceFact, decimals: number) =>
+  sql`round(coalesce(${sql.ref(`l.${part}`)}, 0), ${sql.lit(decimals)}) as ${sql.ref(part)}`
 
 export const read: QueryOf<typeof businessPerformance> = async (scope, asked) => {
   const { businessId, timeZone, db } = scope
@@ -33,20 +38,17 @@ export const read: QueryOf<typeof businessPerformance> = async (scope, asked) =>
   const dayOf = (instant: string) => sql`(${sql.ref(instant)} at time zone ${timeZone})::date`
   const isInRange = (instant: string) =>
     sql`${sql.ref(instant)} between ${startOfDay(asked.from, timeZone)} and ${endOfDay(asked.to, timeZone)}`
+  const isSold = sql`o.currency = ${currency} and ${isCompletedBetween(scope, asked)}`
   const { rows } = await sql<Sum>`
     with completed as (
       select ${completionDay(scope)} as day, o.total - o.tax - o.delivery_tax as sales,
-          round(coalesce(l.profit, 0), ${sql.lit(decimals)}) as profit, parts.*,
+          round(coalesce(l.profit, 0), ${sql.lit(decimals)}) as profit, coalesce(l.minutes, 0) as minutes, ${costPart('ingredients', decimals)},
+          ${costPart('supplies', decimals)}, ${costPart('labour', decimals)}, ${costPart('overhead', decimals)},
           exists (select from orders b where b.business_id = o.business_id and b.contact_id = o.contact_id
             and b.status = 'Completed' and (b.completed_at, b.id) < (o.completed_at, o.id)) as is_repeat
         from orders o
-        ${LINE_FACTS}
-        left join lateral (
-          select ${costPart('recipes', decimals)} as ingredients, ${costPart('supplies', decimals)} as supplies, ${costPart('labour', decimals)} as labour,
-              ${costPart('overhead', decimals)} as overhead, coalesce(sum(l.quantity * p.labour_minutes), 0) as minutes
-            from order_lines l left join products p on p.business_id = l.business_id and p.id = l.product_id
-           where l.business_id = o.business_id and l.order_id = o.id) parts on true
-       where o.business_id = ${businessId} and o.currency = ${currency} and ${isCompletedBetween(scope, asked)}),
+        ${lineFacts(scope, isSold, LINE_COSTS)}
+       where o.business_id = ${businessId} and ${isSold}),
     facts (day, fact, amount) as (
       select c.day, f.fact, f.amount from completed c cross join lateral (values
         ('orders', 1::numeric), ('sales', c.sales), ('profit', c.profit), ('ingredients', c.ingredients), ('supplies', c.supplies),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { orderNumberOf } from '#modules/orders/order-number.ts'
-import { costPartsOf, lineProfit } from '#modules/orders/pricing/line-profit.ts'
+import { costPartsOf } from '#modules/orders/pricing/line-profit.ts'
 import type { CostParts } from '#modules/orders/schema.ts'
 import type { Tier } from '#modules/orders/tier.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
@@ -25,11 +25,11 @@ type Row = {
   quantity: string
   servings: number | null
   cost: string | null
-  costParts: CostParts | null
-  subtotal: string
-  discountShare: string
+  costParts: string | null
+  costPrice: string | null
   net: string
   gross: string
+  profit: string | null
 }
 
 export const read: QueryOf<typeof orderItemBreakdown> = async (scope, { from, to }) => {
@@ -37,7 +37,9 @@ export const read: QueryOf<typeof orderItemBreakdown> = async (scope, { from, to
   const decimals = decimalsOf(currency)
   const { rows } = await sql<Row>`
     select l.id, o.id as "orderId", o.number, o.kind, o.event_date as date, ${CUSTOMER_NAME} as contact, l.name as item, l.description, l.tiers,
-        l.quantity, l.servings, round(l.cost, 4)::text as cost, l.cost_parts as "costParts", l.subtotal, l.discount_share as "discountShare",
+        l.quantity, l.servings, round(l.cost, 4)::text as cost, l.cost_parts::text as "costParts",
+        ${inDecimals(sql`round(l.cost, 4) * l.quantity`, decimals)} as "costPrice",
+        ${inDecimals(sql`l.subtotal - l.discount_share - round(l.cost, 4) * l.quantity`, decimals)} as profit,
         ${inDecimals(sql`l.subtotal - l.discount_share`, decimals)} as net, ${inDecimals(sql`l.subtotal - l.discount_share + l.tax`, decimals)} as gross
       from orders o
       join order_lines l on l.business_id = o.business_id and l.order_id = o.id
@@ -45,31 +47,43 @@ export const read: QueryOf<typeof orderItemBreakdown> = async (scope, { from, to
      where o.business_id = ${scope.businessId} and o.event_date between ${from} and ${to} and o.currency = ${currency}
        and o.status in (${sql.join(COUNTED['order-totals'])})
      order by o.event_date, o.id, l.position`.execute(scope.db)
-  return rows.map((row) => {
-    const quantity = Number(row.quantity)
-    const costed = { ...row, quantity }
-    const parts = new Map(costPartsOf(costed, decimals))
-    const known = row.cost !== null && row.costParts !== null
-    const part = (name: keyof CostParts) => (known ? (parts.get(name) ?? roundTo('0', decimals)) : null)
-    const left = lineProfit(costed, decimals)
-    return {
-      id: row.id,
-      orderId: row.orderId,
-      date: row.date,
-      orderNumber: orderNumberOf({ id: row.orderId, number: row.number, kind: row.kind }),
-      contact: row.contact,
-      item: row.item,
-      details: describedLine(row) ?? '',
-      quantity,
-      servings: row.servings,
-      labour: part('labour'),
-      overhead: part('overhead'),
-      recipes: part('recipes'),
-      supplies: part('supplies'),
-      costPrice: left?.cost ?? null,
-      sellPriceExclVAT: row.net,
-      sellPriceInclVAT: row.gross,
-      profit: left?.profit ?? null,
-    }
-  })
+  const partsOf = costPartsOnce(decimals)
+  return rows.map((row) => ({
+    id: row.id,
+    orderId: row.orderId,
+    date: row.date,
+    orderNumber: orderNumberOf({ id: row.orderId, number: row.number, kind: row.kind }),
+    contact: row.contact,
+    item: row.item,
+    details: describedLine(row) ?? '',
+    quantity: Number(row.quantity),
+    servings: row.servings,
+    ...partsOf(row),
+    costPrice: row.costPrice,
+    sellPriceExclVAT: row.net,
+    sellPriceInclVAT: row.gross,
+    profit: row.profit,
+  }))
+}
+
+type Parts = Record<keyof CostParts, string | null>
+const UNKNOWN: Parts = { labour: null, overhead: null, recipes: null, supplies: null }
+
+/** The same item is sold again and again: its cost is shared out once. */
+function costPartsOnce(decimals: number) {
+  const zero = roundTo('0', decimals)
+  const known = new Map<string, Parts>()
+  return ({ cost, costParts, quantity }: Pick<Row, 'cost' | 'costParts' | 'quantity'>): Parts => {
+    if (cost === null || costParts === null) return UNKNOWN
+    const key = `${cost} ${quantity} ${costParts}`
+    const found = known.get(key)
+    if (found) return found
+    const shares = costPartsOf(
+      { cost, costParts: JSON.parse(costParts) as CostParts, quantity: Number(quantity) },
+      decimals,
+    )
+    const parts = { labour: zero, overhead: zero, recipes: zero, supplies: zero, ...Object.fromEntries(shares) }
+    known.set(key, parts)
+    return parts
+  }
 }

@@ -4,7 +4,7 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { paidStatusOf, type SoldOrder, type salesCompleted, salesSummary } from '../../definitions/sales-completed.ts'
 import { completionDay, isCompletedBetween } from '../completed-orders.ts'
-import { CUSTOMER_NAME, inDecimals, LINE_FACTS } from '../order-rows.ts'
+import { CUSTOMER_NAME, inDecimals, LINE_TYPE, lineFacts } from '../order-rows.ts'
 import type { QueryOf } from '../report-query.ts'
 
 type Row = Omit<SoldOrder, 'orderNumber' | 'paymentStatus'> & {
@@ -16,6 +16,7 @@ type Row = Omit<SoldOrder, 'orderNumber' | 'paymentStatus'> & {
 export const read: QueryOf<typeof salesCompleted> = async (scope, asked) => {
   const { currency, tippingEnabled } = await getSettings(scope)
   const decimals = decimalsOf(currency)
+  const isSold = sql`o.currency = ${currency} and ${isCompletedBetween(scope, asked)}`
   const { rows } = await sql<Row>`
     select o.id, ${completionDay(scope)} as "completionDate", o.number, o.kind, ${CUSTOMER_NAME} as "customerName", coalesce(l.types, '') as "orderType",
         o.items, ${inDecimals(sql`o.total - o.tax - o.delivery_tax`, decimals)} as "totalExclTax",
@@ -24,8 +25,8 @@ export const read: QueryOf<typeof salesCompleted> = async (scope, asked) => {
         ${inDecimals(sql`l.profit`, decimals)} as profit, o.amount_paid as "amountPaid"
       from orders o
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
-      ${LINE_FACTS}
-     where o.business_id = ${scope.businessId} and o.currency = ${currency} and ${isCompletedBetween(scope, asked)}
+      ${lineFacts(scope, isSold, sql`, string_agg(distinct ${LINE_TYPE}, ', ') as types`)}
+     where o.business_id = ${scope.businessId} and ${isSold}
      order by o.completed_at, o.id`.execute(scope.db)
   const details = rows.map(({ number, kind, amountPaid, ...row }) => ({
     ...row,
