@@ -129,24 +129,3 @@ function sumColumn<Row>({ kind, value }: SheetColumn<Row>, rows: readonly Row[])
 
 export const isEmptySheet = ({ groups }: DrawnSheet): boolean =>
   groups.every(({ rows, empty }) => rows.length === 0 && empty === null)
-
-/** Header and rows of the CSV: what the screen shows, totals rows included, with the name of its group before each row. */
-export function sheetTable(drawn: DrawnSheet): { headers: string[]; rows: CsvValue[][] } {
-  const { groupedBy, groups, totals, columns, tickHeader } = drawn
-  const lead = (heading: string): CsvValue[] => (groupedBy === null ? [] : [heading])
-  const tickOf = (row?: DrawnRow): CsvValue[] => (tickHeader === null ? [] : [row?.tick?.isTicked ?? null])
-  return {
-    headers: [
-      ...(groupedBy === null ? [] : [groupedBy]),
-      ...columns.map(({ header }) => header),
-      ...(tickHeader === null ? [] : [tickHeader]),
-    ],
-    rows: [
-      ...groups.flatMap(({ heading, rows, totals: sums }) => [
-        ...rows.map((row) => [...lead(heading), ...row.cells, ...tickOf(row)]),
-        ...(sums ? [[...lead(heading), ...sums, ...tickOf()]] : []),
-      ]),
-      ...(totals ? [[...lead(''), ...totals, ...tickOf()]] : []),
-    ],
-  }
-}

@@ -21,6 +21,7 @@ import {
   version,
   webAddress,
 } from '#shared/fields.ts'
+import { CSV_STYLES } from '#shared/text/csv.ts'
 import { DATE_FORMATS } from '#shared/text/format.ts'
 import { DeliveryFee, DeliveryFeeInput, NO_DELIVERY_FEE } from './delivery-fee.ts'
 import { DEFAULT_LAYOUT, DocumentLayout } from './document-layout.ts'
@@ -31,6 +32,7 @@ import { TaxRate } from './tax-rate.ts'
 const WeekDayName = z.enum(WEEK_DAYS)
 const DateFormatName = z.enum(DATE_FORMATS)
 const DistanceUnit = z.enum(['kilometers', 'miles'])
+const ReportCsv = z.enum(CSV_STYLES)
 const MeasurementRegion = z.enum(['AU', 'UK', 'US', 'metric'])
 const MarkupMode = z.enum(['markup', 'margin'])
 const CostingMethod = z.enum(['latest', 'average'])
@@ -97,6 +99,8 @@ export const Settings = z.object({
   timeFormat: z.literal('h:mm a'),
   weekStartDay: WeekDayName,
   distanceUnit: DistanceUnit,
+  /** How the CSV files of reports are written. */
+  reportCsv: ReportCsv,
   measurementRegion: MeasurementRegion,
   paper: Paper,
 
@@ -234,6 +238,7 @@ export const SettingsChanges = z
     dateFormat: DateFormatName,
     weekStartDay: WeekDayName,
     distanceUnit: DistanceUnit,
+    reportCsv: ReportCsv,
     measurementRegion: MeasurementRegion,
     paper: Paper,
 
@@ -375,6 +380,7 @@ export const DEFAULT_STORED: StoredSettings = {
   timeFormat: 'h:mm a',
   weekStartDay: 'Monday',
   distanceUnit: 'kilometers',
+  reportCsv: 'comma',
   measurementRegion: 'AU',
   paper: 'a4',
 

@@ -94,6 +94,8 @@ export const settingsPageWords = {
   weekStartDay: 'Week starts on',
   distanceUnit: 'Distance',
   distances: { kilometers: 'Kilometres', miles: 'Miles' },
+  reportCsv: 'CSV files of reports',
+  reportCsvStyles: { comma: 'Commas, 1234.50', semicolon: 'Semicolons, 1234,50' },
   measurementRegion: 'Measurements',
   measurementRegionHelp: 'Which cups and spoons come first',
   regions: { AU: 'Australian', UK: 'British', US: 'American', metric: 'Metric' },

@@ -2,11 +2,11 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Scope } from '#server/scope.ts'
 import { found } from '#shared/errors.ts'
-import { toCsv } from '#shared/text/csv.ts'
 import { type ReportQuery, reportsContract } from '../contract.ts'
 import { type Report, titleOf } from '../report.ts'
 import { findReport, REPORTS } from '../reports.ts'
-import { drawSheet, sheetTable } from '../sheet.ts'
+import { drawSheet } from '../sheet.ts'
+import { sheetCsv } from '../sheet-csv.ts'
 import { reportWords as words } from '../words.ts'
 import { bakeItem } from './bake-item.ts'
 import { reportPdf } from './pdf/report-pdf.ts'
@@ -52,7 +52,21 @@ export const reportsRoutes = serve(reportsContract, {
         contentType: 'application/pdf',
         fileName,
       }
-    const { headers, rows } = sheetTable(drawn)
-    return { bytes: Buffer.from(toCsv(headers, rows)), contentType: 'text/csv; charset=utf-8', fileName }
+    return { bytes: joined(sheetCsv(drawn, settings.reportCsv)), contentType: 'text/csv; charset=utf-8', fileName }
   },
 })
+
+const LINES_AT_ONCE = 1000
+
+/** Lines as bytes, which take less room than texts: of these only a few are kept. */
+function joined(lines: Iterable<string>): Buffer {
+  const parts: Buffer[] = []
+  let waiting: string[] = []
+  for (const line of lines) {
+    waiting.push(line)
+    if (waiting.length < LINES_AT_ONCE) continue
+    parts.push(Buffer.from(waiting.join('')))
+    waiting = []
+  }
+  return Buffer.concat([...parts, Buffer.from(waiting.join(''))])
+}

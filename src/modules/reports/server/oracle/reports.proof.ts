@@ -114,7 +114,7 @@ function compareData(
       for (const [name, items] of kitchen.byRecipe) compareItems(id, got[name].ingredients, items)
       return
     case 'tax-report': {
-      // What the cashflow says as one figure, payment by payment.
+      // Its payments add up to the figures of the cashflow.
       const { orderIncome, totalTax } = books.cashflow.income
       expect(got.basis).toBe('cash')
       const sum = (rows: Loose[], key: string) => add(...rows.map((row) => ex(row[key])))

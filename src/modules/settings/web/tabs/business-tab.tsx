@@ -139,6 +139,9 @@ function Region() {
           <AutosaveField field="distanceUnit">
             <SelectField name="distanceUnit" label={words.distanceUnit} options={choicesOf(words.distances)} />
           </AutosaveField>
+          <AutosaveField field="reportCsv">
+            <SelectField name="reportCsv" label={words.reportCsv} options={choicesOf(words.reportCsvStyles)} />
+          </AutosaveField>
           <AutosaveField field="measurementRegion">
             <SelectField
               name="measurementRegion"
