@@ -23,6 +23,8 @@ export type Result = {
 }
 
 export type Books = ReportFigures & {
+  /** How this run was made otherwise than usual. */
+  note?: string
   date: string
   rounds: number
   orders: number
@@ -69,7 +71,7 @@ ${Object.entries(result.growth)
   )
   .join('\n')}
 
-Reports over ${books.orders} orders and ${books.expenses} expenses, made by \`npm run bench:books\` on ${books.date} (medians of ${books.rounds}; \`performance-books.json\`).
+Reports over ${books.orders} orders and ${books.expenses} expenses, made by \`npm run bench:books\` on ${books.date} (medians of ${books.rounds}; \`performance-books.json\`).${books.note === undefined ? '' : ` ${books.note}`}
 
 ${row(['Report', 'A month, ms', 'Aim', 'Five years, ms', 'Aim', 'Rows of five years'])}
 ${row(['---', '---:', '---', '---:', '---', '---:'])}
