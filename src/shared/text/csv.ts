@@ -39,6 +39,9 @@ export const CSV_START = '\uFEFF'
 /** RFC 4180. */
 export const csvLine = (cells: readonly CsvValue[]): string => `${cells.map(toCell).join(',')}\r\n`
 
+export const toCsv = (headers: readonly string[], rows: Iterable<readonly CsvValue[]>): string =>
+  [CSV_START, csvLine(headers), ...[...rows].map(csvLine)].join('')
+
 /** The same with semicolons; the figures among its cells have a decimal comma. */
 export const semicolonLine = (cells: readonly CsvValue[], isFigure: (column: number) => boolean): string =>
   `${cells
