@@ -33,15 +33,16 @@ export async function reportTimes({ url, cookie, pid, folder, rounds }: Bench): 
   // First, because the long answers leave a large heap behind.
   for (let round = 0; round < rounds; round += 1) await get(`/reports/order-items?${TWO_THOUSAND_ROWS}`)
   const before = (await processMemory(pid, folder)).app
-  let [peak, isDone] = [before, false]
+  let peak = before
+  const reading = { isDone: false }
   const watching = (async () => {
-    while (!isDone) {
+    while (!reading.isDone) {
       peak = Math.max(peak, (await processMemory(pid, folder)).app)
       await wait(50)
     }
   })()
   const file = await get(`/reports/${ITEMS}/download?${HUNDRED_THOUSAND_ROWS}&format=csv`)
-  isDone = true
+  reading.isDone = true
   await watching
   const csv = { rows: linesIn(file.body), ms: Math.round(file.ms), 'more memory, MB': round1(peak - before) }
 
@@ -70,16 +71,17 @@ export async function reportTimes({ url, cookie, pid, folder, rounds }: Bench): 
     linesIn((await get(`/reports/${ITEMS}/download?${TWO_THOUSAND_ROWS}&format=csv`)).body),
   ]
   for (let round = 0; round < rounds; round += 1) {
-    let [slowest, isDrawn] = [0, false]
+    let slowest = 0
+    const drawing = { isDone: false }
     const others = (async () => {
-      while (!isDrawn) {
+      while (!drawing.isDone) {
         const begin = performance.now()
         await (await fetch(`${url}/healthz`)).arrayBuffer()
         slowest = Math.max(slowest, performance.now() - begin)
       }
     })()
     took.push((await get(`/reports/${ITEMS}/download?${TWO_THOUSAND_ROWS}&format=pdf`)).ms)
-    isDrawn = true
+    drawing.isDone = true
     await others
     waits.push(slowest)
   }
