@@ -54,7 +54,7 @@ export const ExpenseLine = z.object({
   businessPercent: decimalOut,
   /** The business's part; these add up to the expense. */
   businessAmount: moneyOut,
-  /** What it is in the kitchen, if that is still there. */
+  /** The ingredient or supply it is, while that exists. */
   thing: z.string().nullable(),
 })
 export type ExpenseLine = z.infer<typeof ExpenseLine>

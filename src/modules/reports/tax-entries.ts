@@ -1,5 +1,5 @@
+import { cashTax } from '#modules/payments/cash-tax.ts'
 import { clamp, type Decimal, exact, isZero, roundTo, shareOut, sumOf } from '#shared/money.ts'
-import { cashTax } from './cash-tax.ts'
 
 /** Everything of an order that is taxed at one rate. */
 export type RatePart = { rate: Decimal; net: Decimal; tax: Decimal }

@@ -316,7 +316,7 @@ export const taxPageWords = {
   bases: { cash: 'When money moves (cash basis)', accrual: 'When orders are invoiced (accrual basis)' },
   turnoverLimit: 'Turnover limit of twelve months',
   turnoverLimitHelp:
-    'The turnover from which you must register for tax, for example. You are warned at 80% and 100% of it. 0: no warning.',
+    'The turnover from which you must register for tax, for example. The Tax Report warns you at 80% and at 100% of it. 0: no warning.',
 
   rates: 'Tax rates',
   ratesText: 'A line takes its product’s rate, else its product type’s, else the default. Sent documents never change.',

@@ -51,7 +51,7 @@ const preview = async (layout: string, again = false) =>
   )
 const read = (id: number, file = 1) => bakery.owner.get(`/accountant/exports/${id}/files/${file}`)
 
-test('what is exported adds up to the payments, expenses and income of the reports, and to the invoices', async () => {
+test('exports add up to the payments, expenses and income of the reports, and to the invoices', async () => {
   const days = `startDate=${YEAR.startDate}&endDate=${YEAR.endDate}`
   const report = async (path: string) => (await bakery.owner.get(`/reports${path}?${days}`)).body.data
   const flow = await report('/income-statement')
@@ -82,7 +82,7 @@ test('a second export holds only what is new, and says so where there is nothing
   expect(must(await send('xero-bank', { again: true })).entries).toBe(5)
 })
 
-test('what changed or went after its export is listed with both amounts', async () => {
+test('entries that changed or went after their export are listed with both amounts', async () => {
   const tape = must(await expense('Tape', '5', '0'))
   const glue = must(await expense('Glue', '6', '0'))
   must(await send('plain-bank'))

@@ -24,7 +24,7 @@ const fieldsOf = (program: Program, content: 'invoices' | 'bank'): (Field | null
     .filter((layout) => layout.content === content)
     .flatMap(({ columns }) => columns.map(([, field]) => field))
 
-/** What a program calls accounts and taxes. */
+/** The names that a program gives to accounts and taxes. */
 export function CodesSection({ program }: { program: Program }) {
   const codes = useQuery(accountantApi.codes.query({}))
   const settings = useQuery(settingsApi.get.query({}))

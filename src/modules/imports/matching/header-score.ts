@@ -4,7 +4,7 @@ import { alphanumeric, stripped, wordsOf } from './header-key.ts'
 /** S2 section 9. */
 export const EXACT = 100
 export const ALPHANUMERIC = 95
-export const STRIPPED = 90
+const STRIPPED = 90
 /** From here on a header decides by itself; anything lower is offered in amber. */
 export const DECIDES = STRIPPED
 export const FLOOR = 30

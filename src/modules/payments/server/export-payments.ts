@@ -7,9 +7,9 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { exact, isZero, roundTo, sumOf } from '#shared/money.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
 import type { FileAnswer } from '#shared/route.ts'
+import { cashTax } from '../cash-tax.ts'
 import type { PaymentExport } from '../contract.ts'
 import type { PaymentRow } from '../schema.ts'
-import { taxOfPayments } from '../tax-of-payments.ts'
 import { paymentListWords as words } from '../words.ts'
 import { paymentRows } from './list-all-payments.ts'
 
@@ -70,7 +70,7 @@ async function taxesOf({ db, businessId }: Scope, payments: readonly PaymentRow[
       const decimals = decimalsOf(currency)
       const taxed = { total, tax: roundTo(sumOf([tax, deliveryTax]), decimals) }
       const amounts = ofOrder.map(({ amount }) => amount)
-      const shares = taxOfPayments(amounts, taxed, decimals)
+      const shares = cashTax(taxed, amounts, decimals)
       return ofOrder.map(({ id, amount }, i) => {
         const tax = shares[i] ?? '0'
         return [id, { tax, without: roundTo(exact(amount).minus(tax), decimals) }] as const

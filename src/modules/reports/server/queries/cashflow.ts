@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cashTax } from '#modules/payments/cash-tax.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { exact, roundTo, sumOf } from '#shared/money.ts'
