@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { cashTax } from '#modules/payments/cash-tax.ts'
 import type { Scope } from '#server/scope.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
 import { type Decimal, exact, sumOf } from '#shared/money.ts'
-import { cashTax } from '../cash-tax.ts'
 
 type Read = {
   sales: string
