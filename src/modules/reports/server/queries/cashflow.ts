@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { cashTax } from '#modules/payments/cash-tax.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { exact, roundTo, sumOf } from '#shared/money.ts'
