@@ -36,6 +36,15 @@ async function imported(type: ImportType, text: string, more: Body = {}, shop = 
 const listed = async (path: string, shop = bakery) => (await shop.owner.get(path)).body
 
 describe('an import', () => {
+  it('takes a column that no row has for empty cells, whatever it is called', async () => {
+    const body = {
+      records: [{ What: 'Flour', Amount: '3' }],
+      columnMapping: { date: '__proto__', description: 'What', amount: 'Amount' },
+    }
+    const answer = await bakery.owner.post('/expenses/import', body)
+    expect([answer.status, answer.body.data]).toMatchObject([200, { failed: 1 }])
+  })
+
   it('saves the good rows, lists the bad ones with their lines, and accounts for every row', async () => {
     const shop = await newBakery()
     const text = [

@@ -26,7 +26,7 @@ export async function planRows(
   const missing = missingFields(type, columnMapping)
   if (missing.length > 0)
     throw new AppError('INVALID', words.missing(missing), { fields: { columnMapping: words.missing(missing) } })
-  const rules = await cellRules(scope, input)
+  const rules = await cellRules(scope, type, input)
   const lines = linesOf(input)
   const rows = input.records.flatMap((record, at): Planned[] => {
     const line = lines[at] ?? 0
@@ -44,11 +44,10 @@ export async function planRows(
 
 const sentence = (problems: readonly Problem[]) => problems.map(({ message }) => message).join('; ')
 
-async function cellRules(scope: Scope, input: ImportInput) {
+async function cellRules(scope: Scope, type: ImportType, input: ImportInput) {
   const { dateFormat, pricesIncludeTax } = await getSettings(scope)
   const { columnMapping, records, decimalMark } = input
-  const column = columnMapping.date
-  const found = column === undefined ? 'either' : dateOrderOf(records.map((record) => record[column] ?? ''))
+  const found = dateOrderOf(records.map((record) => cellsOf(type, columnMapping, record).date ?? ''))
   const usual = dateFormat === 'MM-DD-YYYY' ? 'month-first' : 'day-first'
   return {
     dateOrder: input.dateOrder ?? (found === 'either' ? usual : found),
