@@ -54,9 +54,11 @@ test('only papers, previews and exports wait: nothing that customers need, that 
       .filter((name) => !name.endsWith('.export'))
       .toSorted(),
   ).toEqual([
+    'accountant.file',
     'documents.pdf',
     'documents.preview',
     'emailTemplates.preview',
+    'exports.file',
     'jobSheets.batch',
     'jobSheets.chosen',
     'jobSheets.one',

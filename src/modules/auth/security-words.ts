@@ -14,6 +14,8 @@ const OF: Record<string, string> = {
   'admin.changeSlug': 'Form address changed by the operator of this server',
   'enquiries.export': 'Order requests exported',
   'mailbox.export': 'Sent mail exported',
+  'exports.create': 'Export of all data started',
+  'exports.file': 'All data downloaded',
 }
 
 /** A list is called as its calls are: `contacts.export` reads "Contacts exported". */

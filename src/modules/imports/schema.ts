@@ -20,7 +20,7 @@ const cell = z
 export const ImportInput = z.object({
   records: z.array(z.record(z.string().max(HEADER_MAX), cell)).max(ROWS_MAX, readingWords.tooManyRows),
   columnMapping: z.record(z.string().max(60), z.string().max(HEADER_MAX)),
-  userId: z.unknown().optional(),
+  userId: z.union([z.string().max(100), z.int()]).optional(),
   /** The same for every chunk of one file; with it a chunk that is sent again changes nothing. */
   batch: z.uuid().optional(),
   /** The line of the file on which each record begins; counted from the first below the headers where left out. */

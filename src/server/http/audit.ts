@@ -2,7 +2,8 @@ import { cleanText } from '#shared/text/text.ts'
 import type { Scope } from '../scope.ts'
 import type { Call } from './call.ts'
 
-const SECRET = /password|token|secret/i
+/** Secrets; and the rows of an imported file, which are kept with the import. */
+const LEFT_OUT = /password|token|secret|^records$/i
 
 /** `path` is the route's. */
 type Act = { action: string; path?: string; input?: Record<string, unknown>; result?: unknown }
@@ -27,7 +28,7 @@ export function writeAudit(
       action,
       entity_id: entityId === undefined ? null : String(entityId),
       order_id: orderOf(path, input, fieldsOf(result)),
-      changed: input.body === undefined ? null : JSON.stringify(withoutSecrets(input.body), storable),
+      changed: input.body === undefined ? null : JSON.stringify(withoutLeftOut(input.body), storable),
       ip_prefix: call?.ip ?? null,
       request_id: call?.requestId ?? null,
     }),
@@ -50,7 +51,7 @@ function orderOf(path: string | undefined, input: Fields, made: Fields): number 
 // The database's JSON takes neither NUL nor half a surrogate pair, and a field that is only judged is not cleaned.
 const storable = (_key: string, value: unknown) => (typeof value === 'string' ? cleanText(value) : value)
 
-function withoutSecrets(body: unknown): unknown {
+function withoutLeftOut(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  return Object.fromEntries(Object.entries(body).filter(([key]) => !SECRET.test(key)))
+  return Object.fromEntries(Object.entries(body).filter(([key]) => !LEFT_OUT.test(key)))
 }

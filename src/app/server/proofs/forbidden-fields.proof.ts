@@ -63,7 +63,7 @@ const forbidden = (): Record<string, unknown> => ({
   erased: true,
 })
 
-type Json = { properties?: Record<string, Json>; items?: Json }
+type Json = { properties?: Record<string, Json>; items?: Json; additionalProperties?: boolean | Json }
 const propertiesOf = (route: Route) =>
   (z.toJSONSchema(route.body as z.ZodType, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json)
     .properties ?? {}
@@ -76,7 +76,9 @@ const without = (keys: Iterable<string>) => {
 /** The body with every forbidden key that the route does not declare, in each object inside it too. */
 function laden(route: Route, body: Record<string, unknown>): Record<string, unknown> {
   const properties = propertiesOf(route)
-  const extraIn = (key: string) => without(Object.keys(properties[key]?.items?.properties ?? {}))
+  // A row of an imported file declares no keys: each is a column of the file.
+  const isFree = (key: string) => typeof properties[key]?.items?.additionalProperties === 'object'
+  const extraIn = (key: string) => (isFree(key) ? {} : without(Object.keys(properties[key]?.items?.properties ?? {})))
   const inside = Object.fromEntries(
     Object.entries(body).map(([key, value]) => [
       key,

@@ -17,7 +17,7 @@ let contactId: number
 let orderId: number
 beforeAll(async () => {
   bakery = await newBakery()
-  must(await bakery.owner.patch('/settings', { country: 'AU' }))
+  must(await bakery.owner.patch('/settings', { country: 'AU', tippingEnabled: true }))
   contactId = must(await bakery.owner.post('/contacts', { firstName: 'Ann', lastName: 'Lee' })).id
   orderId = await sale('110')
   await pay(orderId, '50', '3')

@@ -54,9 +54,11 @@ test('changed and guessed passwords and addresses are told, and never what they 
 test('the owner is told who took out a list, and each such list has its words', async () => {
   const bakery = await newBakery()
   await bakery.owner.get('/contacts/export')
-  const [event] = await eventsOf(bakery)
+  await bakery.owner.post('/export')
+  const [all, event] = await eventsOf(bakery)
   expect(event).toMatchObject({ action: 'contacts.export', who: 'Olive Baker' })
-  const exports = everyRoute.filter(({ route }) => route.path.endsWith('/export'))
+  expect(all).toMatchObject({ action: 'exports.create', who: 'Olive Baker' })
+  const exports = everyRoute.filter(({ name }) => name.endsWith('.export'))
   expect(exports.length).toBeGreaterThanOrEqual(7)
   for (const { name, route } of exports) {
     expect([name, route.audited]).toEqual([name, true])
