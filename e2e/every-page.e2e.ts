@@ -243,6 +243,7 @@ async function inspect(page: Page, size: typeof PHONE, scheme: Scheme): Promise<
 function titleOf(pathname: string): string | RegExp {
   if (['/', '/landing'].includes(pathname)) return 'Bakebook - Professional Bakery Management'
   if (pathname === '/enquiry/there-is-none') return 'Order Request'
+  if (pathname === '/payment-success') return 'We cannot show this payment here'
   // A customer's page carries the baker's name, not ours.
   return /^\/(enquiry|order-request|quote-acceptance|customer-portal|unsubscribe)\//.test(pathname)
     ? /^\S.* - Olive's bakery$/
