@@ -38,6 +38,7 @@ export const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
   RESTORE_MB_MAX: z.coerce.number().int().min(1).max(100_000).default(4_000),
+  RECEIPT_READER: text.optional(),
   POOL_SIZE: z.coerce.number().int().min(2).max(50).default(10),
 })
 
@@ -63,6 +64,8 @@ export type Config = {
   rateLimitFactor: number
   /** How large an uploaded export may be. */
   restoreBytesMax: number
+  /** The folder that `tesseract.js` and its English model are installed in, where photographs of receipts are read. */
+  receiptReader: string | undefined
   poolSize: number
   version: string
 }
@@ -95,6 +98,7 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     restoreBytesMax: env.RESTORE_MB_MAX * 1024 * 1024,
+    receiptReader: env.RECEIPT_READER,
     poolSize: env.POOL_SIZE,
     version,
   }

@@ -2,6 +2,7 @@ import type { Background } from './background.ts'
 import type { Cards } from './cards/cards.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './files/disk-store.ts'
+import type { ReceiptReader } from './files/receipt-reader.ts'
 import type { Pages } from './http/pages.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Log } from './log.ts'
@@ -22,6 +23,8 @@ export type Services = {
   background: Background
   /** Undefined where customers cannot pay by card. */
   cards: Cards | undefined
+  /** Undefined where photographs of receipts are not read. */
+  receiptReader: ReceiptReader | undefined
   /** Key of every derived link and signed text, made on first start. */
   linkKey: Buffer
   /** Where customers reach this server, without a slash at the end. */

@@ -6,6 +6,7 @@ import { makeCards } from '#server/cards/cards.ts'
 import type { Config } from '#server/config.ts'
 import { type Connection, openPool } from '#server/db/pool.ts'
 import { diskStore } from '#server/files/disk-store.ts'
+import { openReceiptReader } from '#server/files/receipt-reader.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { RateLimits } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -47,6 +48,7 @@ export async function makeServices({
     log,
     background: new Background(log),
     cards: makeCards(config.cards, clock),
+    receiptReader: openReceiptReader(config.receiptReader, log),
     linkKey,
     baseUrl: () => config.baseUrl ?? `http://${config.host}:${config.port}`,
     https: config.baseUrl?.startsWith('https:') ?? false,

@@ -6,7 +6,7 @@ import { Category, CategoryChanges, CategoryInput, CategoryListing } from './cat
 import { Overview, OverviewQuery } from './overview.ts'
 import { Recurring, RecurringChanges, RecurringInput, RecurringListing } from './recurring.ts'
 import { Expense, ExpenseChanges, ExpenseInput, ExpenseListing, ExpenseSums } from './schema.ts'
-import { ExpenseLine, LineMatch, MatchInput, SplitInput } from './split.ts'
+import { ExpenseLine, LineMatch, MatchInput, PhotographReader, PhotographText, SplitInput } from './split.ts'
 
 export const expensesContract = {
   ...recordRoutes('/expenses', {
@@ -42,6 +42,18 @@ export const expensesContract = {
     body: SplitInput,
     output: Expense,
     status: 201,
+  }),
+  photographReader: get('/expenses/photograph-reader', {
+    summary: 'Whether this server reads photographs of receipts',
+    output: PhotographReader,
+  }),
+  readPhotograph: post('/expenses/receipts/{id}/text', {
+    summary: 'The text in a photograph of a receipt, for the baker to check; it is not kept',
+    reads: true,
+    params: byId,
+    output: PhotographText,
+    transaction: 'own',
+    limit: 'documents',
   }),
   lines: get('/expenses/{id}/lines', {
     summary: 'The lines of the receipt that an expense was split from',

@@ -76,3 +76,6 @@ export const LineMatch = z.object({
   packSize: quantityOut.nullable(),
 })
 export type LineMatch = z.infer<typeof LineMatch>
+
+export const PhotographReader = z.object({ isAvailable: z.boolean() })
+export const PhotographText = z.object({ text: z.string() })

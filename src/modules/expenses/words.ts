@@ -182,6 +182,15 @@ export const splitWords = {
   pasted: 'Text of the receipt',
   pastedHelp: 'On most phones you can press and hold the text in a photograph, copy it, and paste it here.',
   read: 'Read the lines',
+  readPhotograph: 'Read the photograph',
+  photographHelp:
+    'Add a photograph above to have its text read, or copy the text from the photograph on your phone and paste it here.',
+  noReader: 'This server does not read photographs. Copy the text on your phone and paste it.',
+  readerBusy: 'Other photographs are being read. Please try again in a moment.',
+  photographUnreadable:
+    'No text could be read in this photograph. Take it again from straight above in good light, or paste the text.',
+  pdfUnread: 'Only photographs can be read. Copy the text of the PDF and paste it.',
+  readFailed: 'The photograph could not be read. Please try again.',
   nothingRead: 'No line with an amount was found. Type the lines below.',
   lines: 'Lines',
   addLine: 'Add a line',
@@ -201,6 +210,7 @@ export const splitWords = {
   taxHelp: 'The business part is worked out for you.',
   sums: (business: string, home: string, total: string) => `Business ${business} · Home ${home} · Together ${total}`,
   adds: 'The lines add up to the total of the receipt.',
+  noTotal: 'No total was found on the receipt. Check the amounts against it.',
   differs: (difference: string, total: string) =>
     `The receipt says ${total}: the lines differ from it by ${difference}. Look for one that is missing.`,
   save: 'Save the business part',

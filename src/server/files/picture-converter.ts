@@ -1,8 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { PATH_FLAGS } from '../step-down.ts'
+import type { ChildProcess } from 'node:child_process'
+import { answerOf, type Caps, startCappedChild } from './capped-child.ts'
 import type { PictureResult, PictureTask } from './picture-child.ts'
 
 export type Conversion = PictureResult | { crashed: string }
@@ -13,14 +10,10 @@ export type PictureConverter = {
   stop: () => Promise<void>
 }
 
-type Caps = { seconds: number; megabytes: number; idleSeconds: number }
-const CAPS: Caps = { seconds: 10, megabytes: 1000, idleSeconds: 30 }
-const WATCH_MS = 50
-/** How many times its own time a picture may take when others are at work. */
-const PATIENCE = 4
+const CAPS = { seconds: 10, megabytes: 1000, idleSeconds: 30 }
 
 /** Keeps one child for decoding; it is ended when idle, and killed when it takes too long or too much memory. */
-export function openConverter({ seconds, megabytes, idleSeconds }: Caps = CAPS): PictureConverter {
+export function openConverter({ idleSeconds, ...caps }: Caps & { idleSeconds: number } = CAPS): PictureConverter {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let stopped = false
@@ -34,9 +27,9 @@ export function openConverter({ seconds, megabytes, idleSeconds }: Caps = CAPS):
   async function working(): Promise<ChildProcess | { crashed: string }> {
     if (stopped) return { crashed: 'stopped' }
     if (child?.connected) return child
-    const started = startChild()
+    const started = startCappedChild('picture-child.ts')
     child = started
-    const first = await answerOf(started, seconds, megabytes)
+    const first = await answerOf(started, caps)
     return first === 'ready' ? started : (first as { crashed: string })
   }
 
@@ -47,7 +40,7 @@ export function openConverter({ seconds, megabytes, idleSeconds }: Caps = CAPS):
       end()
       return decoder
     }
-    const answer = answerOf(decoder, seconds, megabytes)
+    const answer = answerOf(decoder, caps)
     decoder.send({ path: file } satisfies PictureTask)
     const result = (await answer) as Conversion
     if ('crashed' in result) end()
@@ -67,68 +60,5 @@ export function openConverter({ seconds, megabytes, idleSeconds }: Caps = CAPS):
       end()
       await gone
     },
-  }
-}
-
-// Without our environment: a decoder has no business with passwords.
-function startChild(): ChildProcess {
-  const child = fork(path.join(import.meta.dirname, 'picture-child.ts'), {
-    env: { UV_THREADPOOL_SIZE: '1' },
-    execArgv: [...PATH_FLAGS, '--max-old-space-size=256'],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  yieldToOthers(child)
-  // The child's answer or its end tells how it went; an error that nobody listens to would end the server.
-  child.on('error', () => {})
-  return child
-}
-
-/** People wait for the server and its database; a picture may take longer. Its threads inherit this. */
-function yieldToOthers({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // Gone already, or a system that does not let us.
-  }
-}
-
-/** The child's next message, or how it came to none. `seconds` are the processor's; a clock ends what only waits. */
-function answerOf(child: ChildProcess, seconds: number, megabytes: number): Promise<unknown> {
-  return new Promise((resolve) => {
-    let begun: number | undefined
-    const done = (answer: unknown) => {
-      clearTimeout(clock)
-      clearInterval(watch)
-      child.off('message', done).off('exit', onExit).off('error', onError)
-      resolve(answer)
-    }
-    const onExit = (code: number | null, signal: string | null) => done({ crashed: `ended with ${signal ?? code}` })
-    const onError = (error: Error) => done({ crashed: error.message })
-    const tooLong = () => done({ crashed: `took more than ${seconds} s` })
-    const clock = setTimeout(tooLong, seconds * PATIENCE * 1000)
-    const watch = setInterval(async () => {
-      const taken = await takenBy(child.pid)
-      begun ??= taken.seconds
-      if (taken.megabytes > megabytes) done({ crashed: `took more than ${megabytes} MB` })
-      else if (taken.seconds - begun > seconds) tooLong()
-    }, WATCH_MS)
-    child.on('message', done).on('exit', onExit).on('error', onError)
-  })
-}
-
-const PAGE_BYTES = 4096
-const TICKS_PER_SECOND = 100
-// Places in /proc/<pid>/stat behind the name: user and system time, resident pages.
-const [USER, SYSTEM, RESIDENT] = [11, 12, 21] as const
-
-/** Zeroes where the system does not tell (no /proc). An address-space limit cannot do this: Node reserves gigabytes of it. */
-async function takenBy(pid: number | undefined): Promise<{ seconds: number; megabytes: number }> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const figure = (at: number) => Number(fields[at] ?? 0)
-  return {
-    seconds: (figure(USER) + figure(SYSTEM)) / TICKS_PER_SECOND,
-    megabytes: (figure(RESIDENT) * PAGE_BYTES) / 1e6,
   }
 }

@@ -12,12 +12,13 @@ import { categories } from './categories.ts'
 import { addReceipts, confirmExpense, expenses, listSuppliers, sumExpenses } from './expenses.ts'
 import { isCategoryOfExpenses, isRecurringOfExpenses } from './is-used.ts'
 import { readOverview } from './overview.ts'
+import { readPhotograph } from './read-photograph.ts'
 import { recurringExpenses } from './recurring-expenses.ts'
 import { matchLines, readExpenseLines, splitReceipt } from './split-receipt.ts'
 
 const never: IsUsed = async () => false
 
-export const expensesRoutes = ({ files }: Pick<Services, 'files'>) => {
+export const expensesRoutes = ({ files, receiptReader }: Pick<Services, 'files' | 'receiptReader'>) => {
   const plain = expenses.handlers({ isUsed: never })
   return serve(expensesContract, {
     ...plain,
@@ -30,6 +31,8 @@ export const expensesRoutes = ({ files }: Pick<Services, 'files'>) => {
     match: (scope, { body }) => matchLines(scope, body),
     split: (scope, { body }) => splitReceipt(scope, body),
     confirm: (scope, { id }) => confirmExpense(scope, id),
+    photographReader: () => ({ isAvailable: receiptReader !== undefined }),
+    readPhotograph: (call, { id }) => readPhotograph(call, { files, receiptReader }, id),
     lines: (scope, { id }) => readExpenseLines(scope, id),
     receipts: async (call, { id }) => {
       await call.inScope((scope) => expenses.get(scope, id), 'read')

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -64,6 +64,9 @@ const toBody = ({ receipts, pasted: _pasted, lines, ...body }: SplitForm): z.inp
   })),
 })
 
+/** The findings in the text of a receipt. */
+type Said = { total: string | undefined; isEmpty: boolean }
+
 /** A receipt, line by line: for the bakery, for home, or both. */
 export function SplitPage() {
   const client = useQueryClient()
@@ -98,7 +101,7 @@ export function SplitPage() {
 function SplitFields() {
   const { control, getValues, setValue } = useFormContext<SplitForm>()
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'lines' })
-  const [said, setSaid] = useState<{ total: string | undefined; isEmpty: boolean }>()
+  const [said, setSaid] = useState<Said>()
   const settings = useQuery(settingsApi.get.query({})).data
   const categories = useCategories('expense')
   const read = useAction({
@@ -142,6 +145,17 @@ function SplitFields() {
     },
     failure: words.failed,
   })
+  const canReadPhotographs = useQuery(expensesApi.photographReader.query({})).data?.isAvailable === true
+  const photographs = (useWatch({ control, name: 'receipts' }) ?? []).filter(({ isPdf }) => !isPdf)
+  const readPhotographs = useAction({
+    run: async () => {
+      const texts: string[] = []
+      for (const { id } of photographs) texts.push((await expensesApi.readPhotograph.call({ id })).text)
+      setValue('pasted', texts.join('\n'), { shouldDirty: true })
+      await read.act()
+    },
+    failure: words.readFailed,
+  })
   return (
     <>
       <Section title={words.receipt}>
@@ -162,12 +176,22 @@ function SplitFields() {
             />
             <SelectField name="paymentSource" label={expenseWords.paidBy} options={PAYMENT_SOURCES} />
           </FieldRow>
-          <TextAreaField name="pasted" label={words.pasted} description={words.pastedHelp} minRows={4} />
-          <div>
+          <TextAreaField
+            name="pasted"
+            label={words.pasted}
+            description={canReadPhotographs ? words.photographHelp : words.pastedHelp}
+            minRows={4}
+          />
+          <Group gap="sm">
+            {canReadPhotographs && photographs.length > 0 ? (
+              <Button variant="default" loading={readPhotographs.pending} onClick={() => void readPhotographs.act()}>
+                {words.readPhotograph}
+              </Button>
+            ) : null}
             <Button variant="default" loading={read.pending} onClick={() => void read.act()}>
               {words.read}
             </Button>
-          </div>
+          </Group>
           {said?.isEmpty ? <p className={classes.note}>{words.nothingRead}</p> : null}
         </div>
       </Section>
@@ -188,7 +212,7 @@ function SplitFields() {
           {settings?.taxEnabled ? (
             <MoneyField name="tax" label={words.tax(settings.taxTerminology)} description={words.taxHelp} />
           ) : null}
-          <Sums total={said?.total} />
+          <Sums said={said} />
         </div>
       </Section>
     </>
@@ -196,7 +220,7 @@ function SplitFields() {
 }
 
 /** The sum of the lines, and whether the receipt says the same. */
-function Sums({ total }: { total: string | undefined }) {
+function Sums({ said }: { said: Said | undefined }) {
   const { money, currency } = useFormats()
   const lines = (useWatch({ name: 'lines' }) as z.input<typeof SplitForm>['lines'] | undefined) ?? []
   const counted = lines.flatMap(({ amount, who, businessPercent }) => {
@@ -204,14 +228,19 @@ function Sums({ total }: { total: string | undefined }) {
     return isDecimal(typed) && isDecimal(percent) ? [{ amount: typed, businessPercent: percent }] : []
   })
   const sums = splitShares(counted, decimalsOf(currency))
+  const total = said?.total
   const difference = total === undefined ? undefined : exact(total).minus(exact(sums.total)).toFixed()
   return (
     <div role="status" className={classes.stack}>
       <strong className="tabular">{words.sums(money(sums.business), money(sums.home), money(sums.total))}</strong>
-      {difference === undefined ? null : isZero(difference) ? (
+      {difference === undefined ? (
+        said && !said.isEmpty ? (
+          <p className={classes.note}>{words.noTotal}</p>
+        ) : null
+      ) : isZero(difference) ? (
         <span className={classes.second}>{words.adds}</span>
       ) : (
-        <p className={classes.note}>{words.differs(money(difference), money(total))}</p>
+        <p className={classes.note}>{words.differs(money(difference), money(total ?? '0'))}</p>
       )}
     </div>
   )

@@ -1,0 +1,42 @@
+// A process of its own, under a clock and a memory cap. The reader is installed by the operator and is no package of ours.
+
+export type ReadingTask = {
+  /** The address of the reader's module. */
+  engine: string
+  /** The folder that holds its model, so that it fetches none. */
+  models: string
+  picture: Uint8Array
+}
+export type ReadingResult = { text: string } | { refused: string }
+
+/** The part of `tesseract.js` 7 that is used. */
+type Engine = {
+  createWorker: (
+    language: string,
+    neuralOnly: 1,
+    options: { langPath: string; cacheMethod: 'none'; gzip: true; errorHandler: () => void },
+  ) => Promise<{ recognize: (picture: Buffer) => Promise<{ data: { text: string } }> }>
+}
+
+const TEXT_MAX = 20_000
+
+process.on('disconnect', () => process.exit(0))
+process.on('message', (task: ReadingTask) => {
+  void read(task)
+    .catch((error: unknown): ReadingResult => ({ refused: String(error).slice(0, 300) }))
+    .then((result) => process.send?.(result))
+})
+process.send?.('ready')
+
+async function read({ engine, models, picture }: ReadingTask): Promise<ReadingResult> {
+  const { default: reader } = (await import(engine)) as { default: Engine }
+  const worker = await reader.createWorker('eng', 1, {
+    langPath: models,
+    cacheMethod: 'none',
+    gzip: true,
+    // Without one it throws where nobody can catch it; the promise is refused as well.
+    errorHandler: () => {},
+  })
+  const { data } = await worker.recognize(Buffer.from(picture))
+  return { text: data.text.trim().slice(0, TEXT_MAX) }
+}

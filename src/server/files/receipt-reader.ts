@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Log } from '../log.ts'
+import { answerOf, type Caps, startCappedChild } from './capped-child.ts'
+import type { ReadingResult, ReadingTask } from './receipt-reader-child.ts'
+
+export type Reading = ReadingResult | { crashed: string } | 'busy'
+/** The text in a picture; one at a time. Never throws. */
+export type ReceiptReader = (picture: Uint8Array) => Promise<Reading>
+
+const CAPS: Caps = { seconds: 30, megabytes: 1000 }
+/** Readings in work and waiting; further ones are refused for the moment. */
+const AT_ONCE_MAX = 4
+
+/** The reader that the operator installed in this folder. Undefined without one. */
+export function openReceiptReader(folder: string | undefined, log: Log, caps = CAPS): ReceiptReader | undefined {
+  if (folder === undefined) return undefined
+  let engine: Omit<ReadingTask, 'picture'>
+  try {
+    engine = engineIn(folder)
+  } catch (error) {
+    log.warn({ err: error }, `photographs of receipts are not read: RECEIPT_READER has no reader in ${folder}`)
+    return undefined
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  let asked = 0
+  return (picture) => {
+    if (asked >= AT_ONCE_MAX) return Promise.resolve('busy')
+    asked += 1
+    const reading = last
+      .then(() => readInChild({ ...engine, picture }, caps))
+      .finally(() => {
+        asked -= 1
+      })
+    last = reading
+    return reading
+  }
+}
+
+function engineIn(folder: string): Omit<ReadingTask, 'picture'> {
+  const installed = createRequire(path.join(path.resolve(folder), 'package.json'))
+  const language = path.dirname(installed.resolve('@tesseract.js-data/eng/package.json'))
+  return {
+    engine: pathToFileURL(installed.resolve('tesseract.js')).href,
+    models: path.join(language, '4.0.0_best_int'),
+  }
+}
+
+/** A child of its own for each picture: no reading can harm the next. */
+async function readInChild(task: ReadingTask, caps: Caps): Promise<Reading> {
+  const child = startCappedChild('receipt-reader-child.ts')
+  try {
+    const first = await answerOf(child, caps)
+    if (first !== 'ready') return first as { crashed: string }
+    const answer = answerOf(child, caps)
+    child.send(task)
+    return (await answer) as Reading
+  } catch (error) {
+    return { crashed: String(error) }
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
