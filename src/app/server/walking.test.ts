@@ -195,7 +195,10 @@ test('every change and every removal writes one line in the log; retry.proof.ts 
 })
 
 test('reading changes nothing: whatever is only asked by the owner leaves each table as it was', async () => {
-  const asked = signedIn.filter(({ route }) => route.reads && route.answer !== 'file')
+  // A photograph needs a reader that the operator installs; read-photograph.test.ts.
+  const asked = signedIn.filter(
+    ({ name, route }) => route.reads && route.answer !== 'file' && name !== 'expenses.readPhotograph',
+  )
   const count = () => theirs.checksum()
   const before = await count()
   for (const { name, route } of asked) {
