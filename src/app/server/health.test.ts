@@ -58,6 +58,7 @@ test('only papers, previews and exports wait: nothing that customers need, that 
     'documents.pdf',
     'documents.preview',
     'emailTemplates.preview',
+    'expenses.readPhotograph',
     'exports.file',
     'jobSheets.batch',
     'jobSheets.chosen',
