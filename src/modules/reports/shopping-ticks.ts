@@ -35,9 +35,9 @@ export const itemKey = ({
 }: Pick<ShoppingItem, 'id' | 'name' | 'unit' | 'category'>): string =>
   [category, id ?? name.slice(0, 200), unit].join(':')
 
-/** Whether a row is in the basket: not any more once later orders need more of it than was bought. */
+/** True for a row in the basket. It leaves again when later orders need more than was bought. */
 export const isInBasket = ({ toBuy }: Pick<ShoppingItem, 'toBuy'>, tick: ShoppingTick | undefined): boolean =>
   tick !== undefined && (tick.amount === null || toBuy === null || toBuy <= tick.amount)
 
-/** Whether the shop is needed for it: there is no stock to take it from, or not enough. */
+/** True where the stock does not cover the row. */
 export const isToBuy = ({ toBuy }: Pick<ShoppingItem, 'toBuy'>): boolean => toBuy === null || toBuy > 0

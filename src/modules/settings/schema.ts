@@ -37,7 +37,7 @@ const MeasurementRegion = z.enum(['AU', 'UK', 'US', 'metric'])
 const MarkupMode = z.enum(['markup', 'margin'])
 const CostingMethod = z.enum(['latest', 'average'])
 const TaxRounding = z.enum(['line', 'document'])
-/** Whether tax is reckoned as money moves, or as orders are sold. */
+/** Tax counts when money moves, or when orders are sold. */
 export const TAX_BASES = ['cash', 'accrual'] as const
 const TaxBasis = z.enum(TAX_BASES)
 const PriceEntry = z.enum(['net', 'gross'])

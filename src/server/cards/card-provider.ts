@@ -64,7 +64,7 @@ export type CardProvider = {
 
 /** A refusal or a failure of the provider, in words for the owner. */
 export class CardFailure extends Error {
-  /** Whether the same call may succeed later. */
+  /** True where the same call may succeed later. */
   readonly isPassing: boolean
   readonly code: string | undefined
 

@@ -24,7 +24,7 @@ const NOBODYS_WORK = new Set([
   'audit',
 ])
 
-/** Whether nobody has worked in this bakery yet. */
+/** True while nobody has worked in this bakery. */
 export async function isEmptyBakery(scope: Scope): Promise<boolean> {
   const tables = (await tablesOfBakeries(scope)).filter((table) => !NOBODYS_WORK.has(table))
   const any = tables.map(

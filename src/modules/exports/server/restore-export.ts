@@ -18,7 +18,7 @@ import { type TableShape, tableShapes } from './table-shapes.ts'
 const ROWS_AT_ONCE = 500
 const BYTES_AT_ONCE = 4 * 1024 * 1024
 
-/** Whether a bakery holds nothing but what it was founded with; told by the app, which knows every table. */
+/** True for a bakery that holds only what it was founded with. The app answers, since it knows every table. */
 export type IsEmpty = (scope: Scope) => Promise<boolean>
 
 type Needs = {

@@ -45,7 +45,7 @@ export function aliasScore(header: string, field: ImportField, nouns: readonly s
   return ranks.length === 0 ? undefined : { score: STRIPPED, rank: Math.min(...ranks) }
 }
 
-/** Whether one letter more, less or other makes the two the same. */
+/** True where one letter added, removed or changed makes the two the same. */
 function isOneTypoAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let from = 0

@@ -32,7 +32,7 @@ const TESTS: Record<Exclude<ValueKind, 'text'>, (value: string) => boolean> = {
 
 const looksLikeDayOrTime = (value: string) => /^\d{4}-\d\d-\d\d|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/.test(value.trim())
 
-/** Whether the values of a column may be those of a field of this kind. A column without values may be any. */
+/** True where a column's values fit a field of this kind. A column without values may be any. */
 export function allowsKind(values: readonly string[], kind: ValueKind): boolean {
   const filled = values.slice(0, SAMPLE).filter((value) => value !== '')
   if (filled.length === 0) return true

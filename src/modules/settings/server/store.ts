@@ -48,7 +48,7 @@ async function readSettings(scope: Scope): Promise<Settings> {
   })
 }
 
-/** Whether amounts are kept that mean the bakery's currency: told by later modules. */
+/** True once amounts in the bakery's currency are kept. Later modules answer. */
 export type HasMoney = (scope: Scope) => Promise<boolean>
 
 /** Saves the given fields only, so that two fields saved at once both stay. A currency changes only while there is no money. */
