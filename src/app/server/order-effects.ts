@@ -1,3 +1,4 @@
+import { askForRefund } from '#modules/cards/server/ask-for-refund.ts'
 import { closeLinks } from '#modules/documents/server/order-links.ts'
 import { issueInvoice } from '#modules/invoices/server/issue-invoice.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
@@ -18,4 +19,5 @@ export const orderEffects: LaterEffects = {
   'withdraw-quote': withdrawQuote,
   'close-links': closeLinks,
   'close-paid-ask': closePaidAsk,
+  'send-refund': askForRefund,
 }

@@ -7,6 +7,8 @@ export const cardWords = {
   amountBetween: (least: string, most: string) => `Enter an amount from ${least} to ${most}`,
   arrived: 'A payment has just arrived. Please look again before you pay more.',
   unreachable: 'The card page cannot be opened just now. Please try again in a few minutes.',
+  refundNeedsAccount:
+    'The card account that took this payment is not connected. Connect it again, or choose another method.',
   payment: 'Payment',
   tasks: {
     late: 'A card payment came for an order that has ended',
@@ -15,6 +17,12 @@ export const cardWords = {
     unmatched: 'A card payment does not match its order',
     unmatchedText: (ref: string, amount: string) =>
       `${amount} arrived as ${ref}. It is not booked: look it up with your card provider, then record or refund it.`,
+    refundFailed: 'A card refund did not go through',
+    refundFailedText: (amount: string) =>
+      `${amount} stayed with you, and counts as paid again. Give it back by another method on the Payments tab.`,
+    refundUnmatched: 'A card refund does not match its payment',
+    refundUnmatchedText: (ref: string, amount: string) =>
+      `${amount} went back as ${ref}. It is not booked: look it up with your card provider, then correct the payments.`,
   },
 
   pageTitle: 'Integrations',

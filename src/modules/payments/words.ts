@@ -53,6 +53,8 @@ export const paymentWords = {
   refund: 'Refund',
   refundTitle: 'Give money back',
   refundText: 'This records the refund. Pay the customer back by the method you choose.',
+  refundOnlineText:
+    'The money goes back to the card that paid. Choose another method if you pay the customer back yourself.',
   refunded: (amount: string) => `${amount} refunded`,
   refundedAndTold: (amount: string, to: string) => `${amount} refunded, mail to ${to} on its way`,
   tellCustomer: 'Tell the customer by email',

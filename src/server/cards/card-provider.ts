@@ -52,6 +52,9 @@ export type CardProvider = {
     currency: string
     metadata: Readonly<Record<string, string>>
   }) => Promise<FoundRefund>
+  refundsOf: (paymentId: string) => Promise<FoundRefund[]>
+  /** The page on which it was paid. */
+  checkoutOf: (paymentId: string) => Promise<string | undefined>
   findRefund: (id: string) => Promise<FoundRefund>
   findDispute: (id: string) => Promise<FoundDispute>
   /** Oldest first; `after` is the last event that was seen. */

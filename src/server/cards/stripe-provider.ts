@@ -91,6 +91,10 @@ export function stripeProvider({ key, standIn, clock }: Options): CardProvider {
           ),
         ),
       ),
+    refundsOf: async (paymentId) =>
+      (await told(stripe.refunds.list({ payment_intent: paymentId, limit: PAGE }))).data.map(toRefund),
+    checkoutOf: async (paymentId) =>
+      (await told(sessions.list({ payment_intent: paymentId, limit: 1 }))).data.at(0)?.id,
     findRefund: async (id) => toRefund(await told(stripe.refunds.retrieve(id))),
     findDispute: async (id) => {
       const dispute = await told(stripe.disputes.retrieve(id))
@@ -135,7 +139,8 @@ export function stripeProvider({ key, standIn, clock }: Options): CardProvider {
 
 function minorOf(amount: string, currency: string): number {
   const units = toMinor(amount, currency)
-  if (units === undefined) throw new CardFailure(`No card can be charged ${amount} ${currency}`, { isPassing: false })
+  if (units === undefined)
+    throw new CardFailure(`No card can be charged ${amount} ${currency}`, { isPassing: false, code: 'amount' })
   return units
 }
 
@@ -218,7 +223,7 @@ async function told<T>(call: Promise<T>): Promise<T> {
     const isPassing = error instanceof Stripe.errors.StripeConnectionError || statusCode >= 500 || statusCode === 429
     throw new CardFailure(isPassing ? 'Stripe could not be reached.' : `Stripe refused: ${code ?? type}.`, {
       isPassing,
-      code,
+      code: code ?? type,
     })
   }
 }

@@ -3,6 +3,7 @@ import type { Scope } from '#server/scope.ts'
 import { bookCheckout, type CheckoutRow, type OpenScope, taskUnmatched } from './book-checkout.ts'
 import { type Account, findAccount, openAccount } from './card-account.ts'
 import type { PayNeeds } from './start-checkout.ts'
+import { refundNews, sendRefunds } from './work-refunds.ts'
 
 const MINUTE = 60_000
 /** While a customer may be paying. */
@@ -18,12 +19,18 @@ export async function checkAccount(needs: PayNeeds, open: OpenScope): Promise<vo
   try {
     const account = await openAccount(needs, row)
     await readNews(open, account, row.cursor ?? undefined)
+    // What the provider refuses is taken back first, so that news of other refunds finds room.
+    const problem = await sendRefunds(needs, open, account).then(() => null, messageOf)
     await workEvents(needs, open, account)
-    await setChecked(open, { problem: null })
+    await setChecked(open, { problem })
   } catch (error) {
-    if (!(error instanceof CardFailure)) throw error
-    await setChecked(open, { problem: error.message })
+    await setChecked(open, { problem: messageOf(error) })
   }
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof CardFailure)) throw error
+  return error.message
 }
 
 /** This server may not use the account: it looks again now and then. */
@@ -94,6 +101,8 @@ async function workEvents(needs: PayNeeds, open: OpenScope, account: Account): P
   for (const event of due) {
     try {
       if (event.type.startsWith('checkout.session.')) await bookNews(needs, open, account, event.object_ref)
+      if (event.type.startsWith('refund.'))
+        await refundNews(needs, open, account, event.object_ref, (ref) => bookNews(needs, open, account, ref))
       await mark(open, event.id, (now) => ({ done_at: now, problem: null }))
     } catch (error) {
       needs.services.log.warn({ err: error, event: event.id }, 'news of a card payment could not be worked off')

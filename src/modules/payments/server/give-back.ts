@@ -31,7 +31,13 @@ export async function reversePayment(scope: Scope, id: number, effects: LaterEff
       await takeBack(scope, await getOrderRecord(scope, used.orderId, { lock: true }), used, effects)
 }
 
-async function takeBack(scope: Scope, record: OrderRecord, payment: Payment, effects: LaterEffects): Promise<void> {
+/** Adds the line that takes a payment or a refund back. The order is locked. */
+export async function takeBack(
+  scope: Scope,
+  record: OrderRecord,
+  payment: Payment,
+  effects: LaterEffects,
+): Promise<void> {
   const less = (amount: string) => roundTo(exact(amount).times(-1), decimalsOf(record.row.currency))
   const { id, orderId, type, method, paymentDate, amount } = payment
   await insertPayment(scope, record, {
@@ -58,7 +64,6 @@ export async function refundPayment(
   const payment = await getPayment(scope, id)
   if (payment.reversed || payment.reversesId !== null || payment.type === 'refund')
     throw new AppError('CONFLICT', paymentWords.alreadyReversed)
-  if (payment.provider !== MANUAL) throw new AppError('CONFLICT', paymentWords.notByHand)
   const { currency, amount_paid } = record.row
   const amount = roundTo(input.amount, decimalsOf(currency))
   const tip = roundTo(input.tipAmount ?? '0', decimalsOf(currency))
@@ -70,15 +75,19 @@ export async function refundPayment(
   if (compare(tip, payment.refundableTip) > 0)
     throw refused('tipAmount', paymentWords.refundTooHigh(formatMoney(payment.refundableTip, currency)))
   refuseFutureDay(scope, input.paymentDate)
+  // Back to the card it came from; by another method the owner pays it back by hand.
+  const isOnline = payment.provider !== MANUAL && method === payment.method
   const refund = await insertPayment(scope, record, {
     type: 'refund',
     amount: roundTo(exact(amount).times(-1), decimalsOf(currency)),
     tipAmount: roundTo(exact(tip).times(-1), decimalsOf(currency)),
     method,
-    paymentDate: input.paymentDate ?? scope.today,
+    paymentDate: isOnline ? scope.today : (input.paymentDate ?? scope.today),
     note: input.note ?? null,
+    online: isOnline ? { provider: payment.provider, ref: null, fee: undefined } : undefined,
     refundsId: id,
   })
+  if (isOnline) await effects['send-refund'](scope, payment.provider)
   await recordActivity(scope, 'order', orderId, 'refunded', { amount, tip, method: refund.method })
   await settle(scope, orderId, effects)
   return refund

@@ -13,8 +13,8 @@ import { getPayment } from './read-payment.ts'
 /** The provider of what an owner records by hand. */
 export const MANUAL = 'manual'
 
-/** Money that came by a provider: its own name for it, and what it kept. */
-export type Online = { provider: string; ref: string; fee: string | undefined }
+/** Money that moves by a provider: its own name for it (null: not asked for yet), and what it kept. */
+export type Online = { provider: string; ref: string | null; fee: string | undefined }
 
 type NewPayment = {
   type: Payment['type']

@@ -58,7 +58,7 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
   return (
     <FormDialog onClose={onClose} title={words.refundTitle}>
       <DialogForm form={form} onSubmit={refund} submitLabel={words.refund}>
-        <p>{words.refundText}</p>
+        <p>{payment.provider === 'manual' ? words.refundText : words.refundOnlineText}</p>
         <FieldRow isPair>
           <MoneyField name="amount" label={words.amount} required autoFocus />
           {isPositive(payment.refundableTip) ? (

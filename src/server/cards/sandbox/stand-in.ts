@@ -15,6 +15,9 @@ export type PracticePage = { amount: number; currency: string; name: string; can
 export type StandIn = {
   port: number
   page: (id: string) => PracticePage | undefined
+  /** What an owner does on the provider's own pages, and what becomes of a refund later. */
+  refund: (paymentId: string, amount: number) => string
+  failRefund: (id: string) => void
   /** `next` is where the browser goes; undefined: the card was not taken, or the bank asks first. */
   pay: (id: string, card: string, isConfirmed: boolean) => { answer: CardAnswer | 'unknown'; next?: string }
   stop: () => Promise<void>
@@ -136,6 +139,16 @@ export async function startStandIn({
       const owned = refunds.get(id)
       return owned?.key === key ? { status: 200, body: owned.object } : refused(404, 'resource_missing')
     }
+    if (kind === 'refunds' || kind === 'checkout/sessions') {
+      const of = form.get('payment_intent')
+      const all: Iterable<Owned<{ payment_intent: unknown }>> =
+        kind === 'refunds' ? refunds.values() : sessions.values()
+      const mine = [...all].filter((owned) => owned.key === key && (of === null || owned.object.payment_intent === of))
+      return list(
+        mine.map(({ object }) => object),
+        false,
+      )
+    }
     if (kind === 'events' && id === '') return listEvents(key, form)
     if (method === 'GET' && id === '' && KINDS.includes(kind)) return list([], false)
     return refused(404, 'resource_missing')
@@ -183,6 +196,17 @@ export async function startStandIn({
         }
       )
     },
+    refund: (paymentId, amount) => {
+      const { key = '' } = payments.get(paymentId) ?? {}
+      const form = new URLSearchParams({ payment_intent: paymentId, amount: String(amount) })
+      return (createRefund(key, form).body as Stripe.Refund).id
+    },
+    failRefund: (id) => {
+      const owned = refunds.get(id)
+      if (owned === undefined) return
+      owned.object.status = 'failed'
+      tell(owned.key, 'refund.failed', owned.object)
+    },
     pay: (id, card, isConfirmed) => {
       endLate()
       const owned = sessions.get(id)
@@ -225,7 +249,7 @@ export async function startStandIn({
 export const practiceKey = (): string => `rk_test_practice${randomBytes(16).toString('hex')}`
 export const isPracticeKey = (key: string): boolean => key.startsWith('rk_test_practice')
 
-const KINDS = ['checkout/sessions', 'payment_intents', 'refunds', 'balance_transactions', 'disputes']
+const KINDS = ['payment_intents', 'balance_transactions', 'disputes']
 
 const list = (data: unknown[], hasMore: boolean): Answered => ({
   status: 200,

@@ -8,4 +8,6 @@ export type LaterEffects = Record<
   'freeze-revision' | 'store-acceptance' | 'issue-invoice' | 'undo-acceptance' | 'answer-changes' | 'close-asks',
   EffectAct
 > &
-  Record<'withdraw-quote' | 'close-links' | 'close-paid-ask', (scope: Scope, orderId: number) => Promise<void>>
+  Record<'withdraw-quote' | 'close-links' | 'close-paid-ask', (scope: Scope, orderId: number) => Promise<void>> & {
+    'send-refund': (scope: Scope, provider: string) => Promise<void>
+  }

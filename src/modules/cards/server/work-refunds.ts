@@ -1,0 +1,93 @@
+import {
+  type Booked,
+  bookRefund,
+  findUnsentRefunds,
+  takeBackUnsent,
+  type UnsentRefund,
+} from '#modules/payments/server/online-refunds.ts'
+import { makeTask } from '#modules/tasks/server/make-task.ts'
+import { CardFailure, type FoundRefund } from '#server/cards/card-provider.ts'
+import type { Scope } from '#server/scope.ts'
+import { formatMoney } from '#shared/text/format.ts'
+import { cardWords as words } from '../words.ts'
+import type { OpenScope } from './book-checkout.ts'
+import type { Account } from './card-account.ts'
+import type { PayNeeds } from './start-checkout.ts'
+
+/** The account or the call is at fault, not the refund: it is asked for again. */
+const WAITS = ['key', 'permission', 'idempotency_error', 'idempotency_key_in_use', 'lock_timeout', 'rate_limit']
+
+/** Asks the provider for the refunds that stand in the books already. */
+export async function sendRefunds(needs: PayNeeds, open: OpenScope, account: Account): Promise<void> {
+  for (const unsent of await open((scope) => findUnsentRefunds(scope, account.provider), 'read'))
+    await sendRefund(needs, open, account, unsent)
+}
+
+async function sendRefund({ effects }: PayNeeds, open: OpenScope, account: Account, unsent: UnsentRefund) {
+  const { id, paymentRef: paymentId, amount, currency } = unsent
+  try {
+    const businessId = await open((scope) => Promise.resolve(scope.businessId), 'read')
+    // The provider forgets the keys of calls after a day, so a late retry first looks for what an earlier one made.
+    const made = (await account.api.refundsOf(paymentId)).find((each) => ownIdOf(each, businessId) === id)
+    const metadata = { bakebook: String(businessId), refund: String(id) }
+    const key = `refund-${businessId}-${id}`
+    const refund = made ?? (await account.api.refund({ key, paymentId, amount, currency, metadata }))
+    await open((scope) => book(scope, account, refund, effects))
+  } catch (error) {
+    if (!(error instanceof CardFailure) || error.isPassing || error.code === undefined || WAITS.includes(error.code))
+      throw error
+    await open(async (scope) => {
+      const refund = await takeBackUnsent(scope, id, effects)
+      if (refund) await taskFailed(scope, refund.orderId, formatMoney(amount, currency))
+    })
+  }
+}
+
+/** Asks anew what became of the refund, which may have been made on the provider's own pages. */
+export async function refundNews(
+  { effects }: PayNeeds,
+  open: OpenScope,
+  account: Account,
+  ref: string,
+  bookPayment: (checkoutRef: string) => Promise<void>,
+): Promise<void> {
+  const refund = await account.api.findRefund(ref)
+  const booked = await open((scope) => book(scope, account, refund, effects))
+  if (booked.outcome !== 'unknown') return
+  // News may come in any order: the payment itself may not be in the books yet.
+  const checkoutRef = await account.api.checkoutOf(refund.paymentId)
+  if (checkoutRef === undefined) return
+  await bookPayment(checkoutRef)
+  await open((scope) => book(scope, account, refund, effects))
+}
+
+async function book(scope: Scope, { provider }: Account, refund: FoundRefund, effects: PayNeeds['effects']) {
+  const { id: ref, paymentId: paymentRef, amount, currency, state } = refund
+  const ownId = ownIdOf(refund, scope.businessId)
+  const told = { provider, ref, paymentRef, amount, currency, hasFailed: state === 'failed', ownId }
+  const booked: Booked = await bookRefund(scope, told, effects)
+  if (booked.outcome === 'failed') await taskFailed(scope, booked.orderId, formatMoney(amount, currency))
+  if (booked.outcome === 'unmatched')
+    await makeTask(scope, {
+      act: `card-refund-${ref.slice(-12)}`,
+      orderId: booked.orderId,
+      title: words.tasks.refundUnmatched,
+      description: words.tasks.refundUnmatchedText(ref, formatMoney(amount, currency)),
+      priority: 'high',
+    })
+  return booked
+}
+
+const ownIdOf = ({ metadata }: FoundRefund, businessId: number): number | undefined =>
+  metadata.bakebook === String(businessId) && /^\d{1,15}$/.test(metadata.refund ?? '')
+    ? Number(metadata.refund)
+    : undefined
+
+const taskFailed = (scope: Scope, orderId: number, amount: string): Promise<void> =>
+  makeTask(scope, {
+    act: 'card-refund-failed',
+    orderId,
+    title: words.tasks.refundFailed,
+    description: words.tasks.refundFailedText(amount),
+    priority: 'high',
+  })
