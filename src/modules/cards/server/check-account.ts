@@ -19,7 +19,7 @@ export async function checkAccount(needs: PayNeeds, open: OpenScope): Promise<vo
   try {
     const account = await openAccount(needs, row)
     await readNews(open, account, row.cursor ?? undefined)
-    // What the provider refuses is taken back first, so that news of other refunds finds room.
+    // Refused refunds are taken back first, so that news of other refunds finds room.
     const problem = await sendRefunds(needs, open, account).then(() => null, messageOf)
     await workEvents(needs, open, account)
     await setChecked(open, { problem })

@@ -15,7 +15,7 @@ export type PracticePage = { amount: number; currency: string; name: string; can
 export type StandIn = {
   port: number
   page: (id: string) => PracticePage | undefined
-  /** What an owner does on the provider's own pages, and what becomes of a refund later. */
+  /** An owner refunds on the provider's own pages; a bank sends a refund back. */
   refund: (paymentId: string, amount: number) => string
   failRefund: (id: string) => void
   /** `next` is where the browser goes; undefined: the card was not taken, or the bank asks first. */
