@@ -833,3 +833,41 @@ test('the card of a long recipe fits A5: nothing sticks out, and what one sheet 
   expect(sheets.length).toBeGreaterThan(1)
   expect(new Set(sheets).size).toBe(1)
 })
+
+test('a pasted recipe: the lines that are not sure are settled, and it is saved with its cost', async ({
+  page,
+  server,
+}) => {
+  await signedUp(page, server)
+  for (const [name, packCost] of [
+    ['Flour', '1.00'],
+    ['Unsalted butter', '8.00'],
+  ])
+    await post(page, server, '/ingredients', { name, unit: 'kg', packSize: 1, packCost })
+  await page.goto(`${server.url}/recipes`)
+  await page.getByRole('link', { name: 'Paste a recipe' }).click()
+  await page
+    .getByLabel('Recipe text')
+    .fill('Shortbread\nServes 10\nIngredients\n200 g good butter\n300 g flour\nSalt to taste\nMethod\nMix and bake.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Read the recipe' }).click()
+  await expect(page.getByLabel('Quantity of Flour')).toHaveValue('300')
+  await expect(page.getByRole('heading', { name: '2 lines to settle' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Save Recipe' }).click()
+  await expect(page.getByText('Settle every pasted line first')).toBeVisible()
+  await page.getByRole('button', { name: 'Use Unsalted butter: 200 g good butter' }).click()
+  await page.getByRole('button', { name: 'Keep as text: Salt to taste' }).click()
+  await page.getByRole('button', { name: 'Save Recipe' }).click()
+  await expect(page.getByRole('heading', { name: 'Shortbread', level: 1 })).toBeVisible()
+  const [saved] = await get(page, server, '/recipes')
+  const recipe = await get(page, server, `/recipes/${saved.id}`)
+  expect(recipe).toMatchObject({ servings: 10, totalCost: '1.9000', instructions: 'Salt to taste\nMix and bake.' })
+  expect(recipe.ingredients.map(({ name, quantity }: Row) => [name, Number(quantity)])).toEqual([
+    ['Unsalted butter', 200],
+    ['Flour', 300],
+  ])
+})
+
+type Row = { name: string; quantity: string }

@@ -28,6 +28,9 @@ export function ImportDashboard() {
             </li>
           ))}
         </ol>
+        <p className={classes.nothing}>
+          <Link {...linkTo('/recipes/paste')}>{words.pasteRecipe}</Link>
+        </p>
         <ul className={classes.cards} data-secondary>
           {IMPORT_TYPES.slice(NUMBERED).map((type) => (
             <li key={type}>

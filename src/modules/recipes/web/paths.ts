@@ -3,6 +3,7 @@ import { addressOf } from '#web/layout/link-to.ts'
 export const recipesPath = addressOf('/recipes')
 export const recipeListPath = addressOf('/recipes/list')
 export const newRecipePath = addressOf('/recipes/new')
+export const pasteRecipePath = addressOf('/recipes/paste')
 export const recipePath = (id: number) => addressOf(`/recipes/${id}`)
 /** S2, 4: the new recipe's own page, or the list where the answer has no id, by itself or inside `data`. */
 export const savedRecipePath = ({ id, data }: { id?: number; data?: { id?: number } }): string => {

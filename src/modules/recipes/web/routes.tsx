@@ -25,6 +25,11 @@ export const recipesRoutes = [
     component: lazyRouteComponent(() => import('./form/new-recipe-page.tsx'), 'NewRecipePage'),
   }),
   createRoute({
+    path: '/recipes/paste',
+    getParentRoute: () => ownerLayout,
+    component: lazyRouteComponent(() => import('./form/paste-recipe-page.tsx'), 'PasteRecipePage'),
+  }),
+  createRoute({
     path: '/recipes/$recipeId',
     getParentRoute: () => ownerLayout,
     validateSearch: RecipeSearch,

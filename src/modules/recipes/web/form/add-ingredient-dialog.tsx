@@ -47,11 +47,13 @@ type Props = {
   region: Region
   /** The recipe that is being changed: it cannot stand in itself. */
   ownId: number | undefined
+  /** A pasted line that it is for: how much, and in its own unit. */
+  line?: { quantity?: string; unit?: string } | undefined
   onAdd: (row: RecipeFormRow) => void
   onClose: () => void
 }
 
-const ofIngredient = (row: IngredientRow): RecipeFormRow => ({
+export const ofIngredient = (row: IngredientRow): RecipeFormRow => ({
   ingredientId: row.id,
   recipeId: null,
   name: row.name,
@@ -101,10 +103,13 @@ export function AddIngredientDialog({ onAdd, onClose, ...props }: Props) {
   )
 }
 
-type RowProps = Pick<Props, 'region' | 'ownId'> & { onAdd: (row: RecipeFormRow, isLast: boolean) => void }
+type RowProps = Pick<Props, 'region' | 'ownId' | 'line'> & { onAdd: (row: RecipeFormRow, isLast: boolean) => void }
 
-function RowForm({ region, ownId, onAdd }: RowProps) {
-  const form = useAppForm(AddForm, { quantity: '', unit: 'kg' }) as unknown as AppForm<AddValues>
+function RowForm({ region, ownId, line, onAdd }: RowProps) {
+  const form = useAppForm(AddForm, {
+    quantity: line?.quantity ?? '',
+    unit: line?.unit ?? 'kg',
+  }) as unknown as AppForm<AddValues>
   const [row, setRow] = useState<RecipeFormRow>()
 
   const search = async (q: string) => {
@@ -131,7 +136,7 @@ function RowForm({ region, ownId, onAdd }: RowProps) {
     const picked = id === undefined ? undefined : found.get(id)
     setRow(picked)
     if (!picked) return
-    form.setValue('unit', picked.unit)
+    if (line?.unit === undefined || picked.recipeId) form.setValue('unit', picked.unit)
     form.setFocus('quantity')
   }
 
@@ -152,19 +157,21 @@ function RowForm({ region, ownId, onAdd }: RowProps) {
             return true
           },
         ))
-    if (!isRefused) onAdd(added, pressed === CLOSE)
+    if (!isRefused) onAdd(added, pressed === CLOSE || line !== undefined)
   }
 
   return (
     <DialogForm
       form={form as never}
       onSubmit={add}
-      submitLabel={words.addRowAndNext}
+      submitLabel={line ? words.addRow : words.addRowAndNext}
       enterSubmits
       also={
-        <Button type="submit" variant="default" value={CLOSE}>
-          {words.addRow}
-        </Button>
+        line ? undefined : (
+          <Button type="submit" variant="default" value={CLOSE}>
+            {words.addRow}
+          </Button>
+        )
       }
       label={words.addIngredient}
     >

@@ -16,6 +16,7 @@ import type { Recipe } from '../../schema.ts'
 import classes from '../list/recipes.module.css'
 import { recipePath, recipesPath, savedRecipePath } from '../paths.ts'
 import { recipesApi } from '../recipes-api.ts'
+import { OPEN_LINES_ID, OpenLines } from './open-lines.tsx'
 import { RecipeAdditional } from './recipe-additional.tsx'
 import { RecipeDetails } from './recipe-details.tsx'
 import {
@@ -26,20 +27,28 @@ import {
   RecipeForm as Schema,
 } from './recipe-form-values.ts'
 import { RecipeInstructions } from './recipe-instructions.tsx'
+import type { RecipeProposal } from './recipe-proposal.ts'
 import { RecipeRows } from './recipe-rows.tsx'
 import { useRecipePreview } from './use-recipe-preview.ts'
 
-type Props = { recipe: Recipe | undefined; settings: Settings }
+type Props = {
+  recipe: Recipe | undefined
+  settings: Settings
+  /** What a pasted recipe says: it starts the form, and nothing is saved before the baker does. */
+  proposal?: RecipeProposal
+}
 
 /** S2's form of a recipe. A failure keeps everything that was typed. */
-export function RecipeForm({ recipe, settings }: Props) {
+export function RecipeForm({ recipe, settings, proposal }: Props) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const form = useAppForm(Schema as never, formDefaults(recipe) as never) as unknown as ReturnType<
-    typeof useAppForm<typeof Schema>
-  >
+  const form = useAppForm(
+    Schema as never,
+    { ...formDefaults(recipe), ...proposal?.values } as never,
+  ) as unknown as ReturnType<typeof useAppForm<typeof Schema>>
   const [theirs, setTheirs] = useState<Recipe>()
   const [choosing, setChoosing] = useState(false)
+  const [open, setOpen] = useState(proposal?.open ?? [])
   const [ticked, hasOther, otherText, servings, customPrice, rows] = form.watch([
     'ticked',
     'hasOther',
@@ -58,6 +67,10 @@ export function RecipeForm({ recipe, settings }: Props) {
 
   const save = async (values: RecipeFormValues) => {
     setChoosing(false)
+    if (open.length > 0) {
+      document.getElementById(OPEN_LINES_ID)?.focus()
+      return toast.error(words.settleFirst, words.toSettleText)
+    }
     const current = theirs ?? recipe
     try {
       const imageId = values.imageFile ? (await uploadPicture(values.imageFile, 'product')).id : values.imageId
@@ -107,6 +120,11 @@ export function RecipeForm({ recipe, settings }: Props) {
           rowCount={rows.length}
           imageUrl={(theirs ?? recipe)?.imageUrl ?? null}
           region={settings.measurementRegion}
+        />
+        <OpenLines
+          lines={open}
+          region={settings.measurementRegion}
+          onSettled={(line) => setOpen(open.filter((each) => each !== line))}
         />
         <RecipeRows preview={preview} region={settings.measurementRegion} ownId={recipe?.id} />
         <RecipeInstructions />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconChefHat, IconPlus } from '@tabler/icons-react'
+import { IconChefHat, IconClipboardText, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { linkTo } from '#web/layout/link-to.ts'
@@ -14,7 +14,7 @@ import { StatusChip } from '#web/text/status-chip.tsx'
 import { recipePageWords as words } from '../../page-words.ts'
 import type { RecipeListRow } from '../../schema.ts'
 import { CustomCost, RecipeTotal } from '../page/recipe-figures.tsx'
-import { newRecipePath, recipePath, recipesPath } from '../paths.ts'
+import { newRecipePath, pasteRecipePath, recipePath, recipesPath } from '../paths.ts'
 import { recipesApi } from '../recipes-api.ts'
 import classes from './recipes.module.css'
 import { RECIPE_SORTS, useRecipeFilters, useRecipeList } from './use-recipe-list.ts'
@@ -32,6 +32,16 @@ export function RecipesPage() {
       {words.add}
     </Button>
   )
+  const paste = (
+    <Button
+      variant="default"
+      component={Link}
+      to={pasteRecipePath}
+      leftSection={<IconClipboardText size={16} stroke={1.7} aria-hidden />}
+    >
+      {words.paste}
+    </Button>
+  )
   const asList = (
     <Button variant="default" component={Link} {...linkTo('/recipes/list', filters)}>
       {words.asList}
@@ -44,6 +54,7 @@ export function RecipesPage() {
       count={list.data?.total}
       actions={
         <>
+          {paste}
           <ImportLink to="/import/recipes" />
           {asList}
         </>

@@ -1,0 +1,47 @@
+import { CATALOGUE } from '#modules/ingredients/catalogue.ts'
+import { findEntry } from '#modules/ingredients/find-entry.ts'
+import { folded } from '#shared/text/folded.ts'
+
+type Named = { name: string }
+/** `isSure`: the same name, another number of it or a name the catalogue gives it. Else it is only a suggestion. */
+export type IngredientMatch<T> = { ingredient: T; isSure: boolean }
+
+const LIKE_ENOUGH = 0.5
+const singular = (word: string) =>
+  word.length <= 3
+    ? word
+    : word
+        .replace(/ies$/, 'y')
+        .replace(/oes$/, 'o')
+        .replace(/([^su])s$/, '$1')
+const wordsOf = (text: string) =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map(singular)
+const keyOf = (text: string) => wordsOf(text).join(' ')
+
+/** Sørensen-Dice over the words; the last word of the line, mostly what it is, must be among them. */
+function likeness(line: readonly string[], name: readonly string[]): number {
+  const shared = line.filter((word) => name.includes(word)).length
+  return (2 * shared) / (line.length + name.length)
+}
+
+export function matchIngredient<T extends Named>(
+  name: string,
+  ingredients: readonly T[],
+): IngredientMatch<T> | undefined {
+  const key = keyOf(name)
+  if (key === '') return undefined
+  const same = ingredients.find((each) => keyOf(each.name) === key)
+  if (same) return { ingredient: same, isSure: true }
+  const entry = findEntry(CATALOGUE, name) ?? findEntry(CATALOGUE, key)
+  const known = entry && ingredients.find((each) => findEntry([entry], each.name) !== undefined)
+  if (known) return { ingredient: known, isSure: true }
+  const words = key.split(' ')
+  const scored = ingredients
+    .map((ingredient) => ({ ingredient, score: likeness(words, wordsOf(ingredient.name)) }))
+    .toSorted((a, b) => b.score - a.score)
+  const best = scored[0]
+  return best && best.score >= LIKE_ENOUGH ? { ingredient: best.ingredient, isSure: false } : undefined
+}

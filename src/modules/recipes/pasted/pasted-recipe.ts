@@ -1,0 +1,10 @@
+/** A recipe as it was found in a text or a page, before its lines are read. Every line of the source is in it. */
+export type PastedRecipe = {
+  name: string
+  description: string
+  servings?: number
+  prepTime?: number
+  cookTime?: number
+  lines: { text: string; section?: string }[]
+  method: string[]
+}

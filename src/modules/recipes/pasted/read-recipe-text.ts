@@ -1,0 +1,70 @@
+import type { PastedRecipe } from './pasted-recipe.ts'
+
+const INGREDIENTS =
+  /^(?:ingredients|zutaten|ingr[ée]dients|ingredienti|ingredientes|ingredi[ëe]nten|you(?: wi|['’])ll need|what you need)(?:\s*list)?\s*:?$/i
+const METHOD =
+  /^(?:method|instructions?|directions?|preparation|steps?|how to make(?: it)?|zubereitung|anleitung|pr[ée]paration|[ée]tapes|preparazione|preparaci[óo]n|bereiding(?:swijze)?)\s*:?$/i
+const YIELD = /^(?:serves|makes|yields?|servings?|portions?|f[üu]r|pour|ergibt)\b\s*:?\s*(?:about |ca\.? )?(\d{1,5})/i
+const TIME =
+  /^(prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|vorbereitung|backzeit|cuisson)(?:[ -]?time|szeit)?\s*:\s*(.+)$/i
+const SECTION =
+  /^(?:#+\s*)?(?:for (?:the )?|f[üu]r (?:den |die |das )?|pour (?:la |le |les )?)?([^\d:]{1,60}):$|^(?:for the|f[üu]r (?:den|die|das)|pour (?:la|le|les))\s+([^\d:,]{1,60})$/i
+const STARTS_AMOUNT = /^[\s•*·▢☐–-]*(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u
+const STARTS_STEP = /^(?:step\s*)?\d{1,2}\s*[.):]\s/i
+const ONE_LINE_STEP = 90
+
+/** "1 h 20 min", "45 minutes", "1 Stunde" in minutes. */
+export function readMinutes(text: string): number | undefined {
+  const hours = Number(/(\d+(?:[.,]\d+)?)\s*(?:h|std|stunde|heure)/i.exec(text)?.[1]?.replace(',', '.') ?? 0)
+  const minutes = Number(/(\d+)\s*m/i.exec(text)?.[1] ?? 0)
+  return hours * 60 + minutes || undefined
+}
+
+const isAmount = (line: string) =>
+  STARTS_AMOUNT.test(line) && !STARTS_STEP.test(line) && line.length <= ONE_LINE_STEP * 2
+
+/** Text as a baker copies it: with headings where it has them, else lines that begin with an amount are ingredients. */
+export function readRecipeText(text: string): PastedRecipe {
+  const recipe: PastedRecipe = { name: '', description: '', lines: [], method: [] }
+  const about: string[] = []
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+  const hasHeading = lines.some((line) => INGREDIENTS.test(line))
+  let part: 'top' | 'ingredients' | 'method' = 'top'
+  let section: string | undefined
+
+  for (const [at, line] of lines.entries()) {
+    const [, serves] = YIELD.exec(line) ?? []
+    const [, kind = '', time = ''] = TIME.exec(line) ?? []
+    const minutes = readMinutes(time)
+    if (INGREDIENTS.test(line)) part = 'ingredients'
+    else if (METHOD.test(line)) part = 'method'
+    else if (part !== 'method' && serves !== undefined && recipe.servings === undefined) {
+      recipe.servings = Math.max(1, Number(serves))
+      // "Serves 8" says no more than its number; "Makes 24 of 60 g" does.
+      if (!/^\P{N}*\d+\P{N}{0,12}$/u.test(line)) about.push(line)
+    } else if (part !== 'method' && minutes !== undefined)
+      recipe[/^(?:prep|vor)/i.test(kind) ? 'prepTime' : 'cookTime'] = minutes
+    else if (part === 'method') recipe.method.push(line)
+    else if (part === 'top' && recipe.name === '' && at === 0 && !isAmount(line))
+      recipe.name = line.replace(/^#+\s*/, '')
+    else if (part === 'top' && (hasHeading || !isAmount(line)) && !SECTION.test(line)) about.push(line)
+    else {
+      part = 'ingredients'
+      const [heading, named, loose] = SECTION.exec(line) ?? []
+      if (heading !== undefined) section = named ?? loose
+      else if (
+        !hasHeading &&
+        !isAmount(line) &&
+        (STARTS_STEP.test(line) || line.length > ONE_LINE_STEP || /[.!]$/.test(line))
+      ) {
+        part = 'method'
+        recipe.method.push(line)
+      } else recipe.lines.push({ text: line, ...(section !== undefined && { section }) })
+    }
+  }
+  recipe.description = about.join('\n')
+  return recipe
+}

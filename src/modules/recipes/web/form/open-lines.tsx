@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { IngredientDialog } from '#modules/ingredients/web/ingredient-dialog.tsx'
+import type { Region } from '#modules/units/unit-choices.ts'
+import { Section } from '#web/layout/section.tsx'
+import { recipePageWords as words } from '../../page-words.ts'
+import classes from '../list/recipes.module.css'
+import { AddIngredientDialog } from './add-ingredient-dialog.tsx'
+import type { RecipeFormRow } from './recipe-form-values.ts'
+import { type OpenLine, rowOfLine } from './recipe-proposal.ts'
+
+export const OPEN_LINES_ID = 'open-lines'
+
+type Props = { lines: readonly OpenLine[]; region: Region; onSettled: (line: OpenLine) => void }
+
+/** Pasted lines without an ingredient, in amber until the baker has settled each. */
+export function OpenLines({ lines, region, onSettled }: Props) {
+  const { control, getValues, setValue } = useFormContext<{ ingredients: RecipeFormRow[]; instructions: string }>()
+  const { insert } = useFieldArray({ control, name: 'ingredients' })
+  const [dialog, setDialog] = useState<{ line: OpenLine; act: 'choose' | 'create' }>()
+
+  const settle = (line: OpenLine) => {
+    setDialog(undefined)
+    onSettled(line)
+    document.getElementById(OPEN_LINES_ID)?.focus()
+  }
+  const add = (line: OpenLine, row: RecipeFormRow) => {
+    // Where it stood in the recipe: behind the rows of the lines before it.
+    const openBefore = lines.filter(({ at }) => at < line.at).length
+    insert(Math.min(line.at - openBefore, getValues('ingredients').length), row, { shouldFocus: false })
+    settle(line)
+  }
+  const keepAsText = (line: OpenLine) => {
+    const written = [line.text, getValues('instructions')].filter(Boolean).join('\n')
+    setValue('instructions', written, { shouldDirty: true })
+    settle(line)
+  }
+
+  if (lines.length === 0) return null
+  return (
+    <div id={OPEN_LINES_ID} tabIndex={-1} className={classes.openLines}>
+      <Section title={words.toSettle(lines.length)} description={words.toSettleText}>
+        <ul className={classes.rows}>
+          {lines.map((line) => {
+            const named = (act: string) => ({ 'aria-label': words.actOnLine(act, line.text) })
+            const { suggestion } = line
+            return (
+              <li key={line.at} className={classes.openLine}>
+                <span>{line.text}</span>
+                <span className={classes.rowsActs}>
+                  {suggestion ? (
+                    <Button
+                      size="compact-md"
+                      {...named(words.useSuggested(suggestion.name))}
+                      onClick={() => add(line, rowOfLine(line, suggestion))}
+                    >
+                      {words.useSuggested(suggestion.name)}
+                    </Button>
+                  ) : null}
+                  <Button
+                    size="compact-md"
+                    variant="default"
+                    {...named(words.choose)}
+                    onClick={() => setDialog({ line, act: 'choose' })}
+                  >
+                    {words.choose}
+                  </Button>
+                  <Button
+                    size="compact-md"
+                    variant="default"
+                    {...named(words.create)}
+                    onClick={() => setDialog({ line, act: 'create' })}
+                  >
+                    {words.create}
+                  </Button>
+                  <Button
+                    size="compact-md"
+                    variant="default"
+                    {...named(words.keepAsText)}
+                    onClick={() => keepAsText(line)}
+                  >
+                    {words.keepAsText}
+                  </Button>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      </Section>
+      {dialog?.act === 'choose' ? (
+        <AddIngredientDialog
+          region={region}
+          ownId={undefined}
+          line={dialog.line}
+          onAdd={(row) => add(dialog.line, { ...row, notes: dialog.line.notes })}
+          onClose={() => setDialog(undefined)}
+        />
+      ) : null}
+      {dialog?.act === 'create' ? (
+        <IngredientDialog
+          typedName={dialog.line.name}
+          onClose={() => setDialog(undefined)}
+          onSaved={(ingredient) => add(dialog.line, rowOfLine(dialog.line, ingredient as never))}
+        />
+      ) : null}
+    </div>
+  )
+}
