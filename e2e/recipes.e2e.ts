@@ -847,11 +847,11 @@ test('a pasted recipe: the lines that are not sure are settled, and it is saved 
   await page.goto(`${server.url}/recipes`)
   await page.getByRole('link', { name: 'Paste a recipe' }).click()
   await page
-    .getByLabel('Recipe text')
+    .getByRole('textbox', { name: 'Recipe text' })
     .fill('Shortbread\nServes 10\nIngredients\n200 g good butter\n300 g flour\nSalt to taste\nMethod\nMix and bake.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Read the recipe' }).click()
-  await expect(page.getByLabel('Quantity of Flour')).toHaveValue('300')
+  await expect(page.getByRole('textbox', { name: 'Quantity', exact: true })).toHaveValue('300')
   await expect(page.getByRole('heading', { name: '2 lines to settle' })).toBeVisible()
   await expectAccessible(page)
 

@@ -61,7 +61,7 @@ export function PasteRecipePage() {
             error={error}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          <div className={classes.formActs}>
+          <div className={classes.rowsFoot}>
             <input
               ref={file}
               type="file"
