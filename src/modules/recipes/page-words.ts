@@ -141,7 +141,7 @@ export const recipePageWords = {
   toSettle: (n: number) => `${plural(n, 'line', 'lines')} to settle`,
   toSettleText: 'Choose an ingredient for each line, create one, or keep the line as text in the instructions.',
   settleFirst: 'Settle every pasted line first',
-  useSuggested: (name: string) => `Use ${name}`,
+  takeSuggested: (name: string) => `Use ${name}`,
   choose: 'Choose',
   create: 'Create',
   keepAsText: 'Keep as text',

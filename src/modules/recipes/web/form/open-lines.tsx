@@ -51,15 +51,15 @@ export function OpenLines({ lines, region, onSettled }: Props) {
                 <span className={classes.rowsActs}>
                   {suggestion ? (
                     <Button
-                      size="compact-md"
-                      {...named(words.useSuggested(suggestion.name))}
+                      size="compact-sm"
+                      {...named(words.takeSuggested(suggestion.name))}
                       onClick={() => add(line, rowOfLine(line, suggestion))}
                     >
-                      {words.useSuggested(suggestion.name)}
+                      {words.takeSuggested(suggestion.name)}
                     </Button>
                   ) : null}
                   <Button
-                    size="compact-md"
+                    size="compact-sm"
                     variant="default"
                     {...named(words.choose)}
                     onClick={() => setDialog({ line, act: 'choose' })}
@@ -67,7 +67,7 @@ export function OpenLines({ lines, region, onSettled }: Props) {
                     {words.choose}
                   </Button>
                   <Button
-                    size="compact-md"
+                    size="compact-sm"
                     variant="default"
                     {...named(words.create)}
                     onClick={() => setDialog({ line, act: 'create' })}
@@ -75,7 +75,7 @@ export function OpenLines({ lines, region, onSettled }: Props) {
                     {words.create}
                   </Button>
                   <Button
-                    size="compact-md"
+                    size="compact-sm"
                     variant="default"
                     {...named(words.keepAsText)}
                     onClick={() => keepAsText(line)}
