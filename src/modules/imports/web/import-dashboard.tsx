@@ -28,9 +28,11 @@ export function ImportDashboard() {
             </li>
           ))}
         </ol>
-        <p className={classes.nothing}>
-          <Link {...linkTo('/recipes/paste')}>{words.pasteRecipe}</Link>
-        </p>
+        <div>
+          <Button variant="default" component={Link} {...linkTo('/recipes/paste')}>
+            {words.pasteRecipe}
+          </Button>
+        </div>
         <ul className={classes.cards} data-secondary>
           {IMPORT_TYPES.slice(NUMBERED).map((type) => (
             <li key={type}>

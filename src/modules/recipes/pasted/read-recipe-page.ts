@@ -96,7 +96,7 @@ function readRecipeJsonText(text: string): PastedRecipe | undefined {
   }
 }
 
-/** What was pasted or uploaded, by its own first character: JSON, a page or plain text. */
+/** Its first characters tell whether a source is JSON, a page or plain text. */
 export function readPastedRecipe(source: string): PastedRecipe | undefined {
   const text = source.replace(/^\uFEFF/, '').trim()
   if (/^[[{]/.test(text)) {

@@ -127,7 +127,7 @@ function takeMeasure(text: string, region: Region): Measure | undefined {
 const isWeight = (measure: Measure | undefined): measure is Measure =>
   measure !== undefined && dimensionOf(measure.unit) === 'weight'
 
-/** What follows the first measure and says the same once more: "/9 oz", "(125 g)". */
+/** A second measure that says the same once more, right behind the first: "/9 oz", "(125 g)". */
 function takeOther(rest: string, region: Region): { other: Measure; each: boolean; rest: string } | undefined {
   const [whole, inside = '', slashed = ''] =
     /^(?:\(([^()]{1,60})\)|[/|]\s*(?=[\d½¼¾⅓⅔⅛⅜⅝⅞])([^,;()]+))\s*/u.exec(rest) ?? []

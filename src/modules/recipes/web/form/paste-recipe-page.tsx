@@ -17,7 +17,7 @@ import { type RecipeProposal, recipeProposal } from './recipe-proposal.ts'
 const FILE_MAX_BYTES = 10_000_000
 const back = { label: words.title, to: recipesPath }
 
-/** RCP-9: a pasted text or a saved page becomes a proposal in the ordinary form of a recipe. */
+/** A pasted text or a saved page becomes a proposal in the ordinary form of a recipe. */
 export function PasteRecipePage() {
   const settings = useQuery(settingsApi.get.query({}))
   const ingredients = useQuery(ingredientsApi.list.query({}))

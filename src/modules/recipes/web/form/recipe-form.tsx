@@ -34,7 +34,7 @@ import { useRecipePreview } from './use-recipe-preview.ts'
 type Props = {
   recipe: Recipe | undefined
   settings: Settings
-  /** What a pasted recipe says: it starts the form, and nothing is saved before the baker does. */
+  /** A pasted recipe starts the form; nothing is saved before the baker saves it. */
   proposal?: RecipeProposal
 }
 
