@@ -870,4 +870,47 @@ test('a pasted recipe: the lines that are not sure are settled, and it is saved 
   ])
 })
 
+test('a saved page is opened, and its lines are settled with a chosen and a new ingredient', async ({
+  page,
+  server,
+}) => {
+  await signedUp(page, server)
+  await post(page, server, '/ingredients', { name: 'Beurre doux', unit: 'kg', packSize: 1, packCost: '8.00' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${server.url}/import`)
+  await page.getByRole('link', { name: 'Paste one recipe, or open a saved page' }).click()
+  const data = { '@type': 'Recipe', name: 'Toffee', recipeIngredient: ['200 g butter', '3 g sea salt'] }
+  await page.getByLabel('Open a saved page').setInputFiles({
+    name: 'toffee.html',
+    mimeType: 'text/html',
+    buffer: Buffer.from(
+      `<script>document.title = 'ran'</script><script type="application/ld+json">${JSON.stringify(data)}</script>`,
+    ),
+  })
+  await page.getByRole('button', { name: 'Choose: 200 g butter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Ingredient' })
+  await expect(dialog.getByLabel('Quantity')).toHaveValue('200')
+  await dialog.getByLabel('Ingredient or recipe').fill('Beurre')
+  await page.getByRole('option', { name: /^Beurre doux/ }).click()
+  await expect(dialog.getByRole('combobox', { name: 'Unit' })).toHaveValue('g')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '1 line to settle' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Create: 3 g sea salt' }).click()
+  const created = page.getByRole('dialog')
+  await expect(created.getByLabel('Name')).toHaveValue('sea salt')
+  await created.getByRole('textbox', { name: 'Cost price' }).fill('2')
+  await created.getByRole('textbox', { name: 'Purchase size' }).fill('1000')
+  await created.getByRole('button', { name: 'Add ingredient' }).click()
+  await expect(page.getByRole('heading', { name: 'to settle' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save Recipe' }).click()
+  await expect(page.getByRole('heading', { name: 'Toffee', level: 1 })).toBeVisible()
+  const [saved] = await get(page, server, '/recipes')
+  const { ingredients } = await get(page, server, `/recipes/${saved.id}`)
+  expect(ingredients.map(({ name, quantity }: Row) => [name, Number(quantity)])).toEqual([
+    ['Beurre doux', 200],
+    ['sea salt', 3],
+  ])
+})
+
 type Row = { name: string; quantity: string }

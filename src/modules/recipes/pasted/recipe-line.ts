@@ -11,7 +11,7 @@ export type RecipeLine = { text: string; name: string; quantity?: Decimal; unit?
 const LINE_MAX = 500
 const NUMBER = String.raw`(?:\d+\s+\d+\s*\/\s*\d+|\d+\s*\/\s*\d+|\d+(?:[.,]\d+)?\s*[½¼¾⅓⅔⅛⅜⅝⅞]|\d+(?:[.,]\d+)?|[½¼¾⅓⅔⅛⅜⅝⅞])`
 const AMOUNT = new RegExp(
-  String.raw`^(?:about|approx\.?|approximately|ca\.?|circa|environ|etwa|scant|heaped|heaping)?\s*(${NUMBER})(?:\s*(?:-|–|—|to|bis|à)\s*(${NUMBER}))?\s*`,
+  String.raw`^(?:about|approx\.?|approximately|~|ca\.?|circa|environ|etwa|scant|heaped|heaping)?\s*(${NUMBER})(?:\s*(?:-|–|—|to|bis|à)\s*(${NUMBER}))?\s*`,
   'iu',
 )
 const SMALL: Readonly<Record<string, string>> = {
@@ -87,6 +87,9 @@ function takeUnit(text: string, region: Region): (Found & { rest: string }) | un
   return undefined
 }
 
+const PREPARED =
+  /^(?:(?:finely|freshly|coarsely|roughly|lightly|firmly|packed|chopped|grated|minced|sifted|melted|softened|heaped|large|medium|small|lg|große|mittelgroße|gros|petits?)\s+(?=\p{L}))+/iu
+
 type Measure = {
   quantity: Decimal
   unit: Unit
@@ -159,7 +162,10 @@ function nameAndNotes(text: string): { name: string; notes: string[] } {
     /^(.+?)(?:\s*[,;]\s*|\s+(?=to taste\b|plus (?:more|extra)\b|for (?:dusting|greasing|garnish|serving)\b|nach Geschmack|au goût))(.*)$/iu.exec(
       tidy(plain),
     ) ?? []
-  return { name: tidy(before), notes: [after, ...brackets].map((each) => each.trim()).filter((each) => each !== '') }
+  // "3 large eggs" are eggs; the word goes into the note.
+  const [prepared = ''] = PREPARED.exec(tidy(before)) ?? []
+  const name = tidy(before).slice(prepared.length)
+  return { name, notes: [prepared, after, ...brackets].map((each) => each.trim()).filter((each) => each !== '') }
 }
 
 export function readRecipeLine(written: string, region: Region): RecipeLine {
