@@ -2,6 +2,7 @@ import { forgetDeleted } from '#modules/contacts/server/erase-logs.ts'
 import { forgetReceipts } from '#modules/expenses/server/forget-receipts.ts'
 import { makeDrafts } from '#modules/expenses/server/make-drafts.ts'
 import { exportWeekly, forgetExports } from '#modules/exports/server/transfer-jobs.ts'
+import { forgetImportedRows } from '#modules/imports/server/forget-rows.ts'
 import { forgetEnquiries } from '#modules/inbox/server/forget-enquiries.ts'
 import { shownPapers } from '#modules/invoices/server/shown-papers.ts'
 import { forgetPictures } from '#modules/media/server/forget-pictures.ts'
@@ -30,6 +31,7 @@ export const jobs = (services: Services): Job[] => [
   emptyBin(forgetDeleted),
   forgetPictures(services, (scope) => [shownQuotes(scope), ...shownPapers(scope)]),
   forgetReceipts(services),
+  forgetImportedRows,
   forgetExports(services),
   exportWeekly,
   expireQuotes(orderEffects),

@@ -49,6 +49,7 @@ export const importWords = {
   undone: 'This import was undone',
   keptChanged: 'It was changed since, so it stays',
   keptUsed: 'It is in use, so it stays',
+  rowsForgotten: 'Failed rows are kept for seven days',
   tooLate: 'An import can be undone for seven days',
   result: ({ imported, updated, skipped, failed }: Record<'imported' | 'updated' | 'skipped' | 'failed', number>) =>
     [

@@ -1,6 +1,7 @@
 import type { KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { linksOfPerson } from '#modules/documents/server/links-of-person.ts'
 import { expensesOfPerson } from '#modules/expenses/server/expenses-of-person.ts'
+import { importsOfPerson } from '#modules/imports/server/forget-rows.ts'
 import { enquiriesOfPerson } from '#modules/inbox/server/enquiries-of-person.ts'
 import { ordersOfPerson } from '#modules/orders/server/customer/orders-of-person.ts'
 import { paymentsOfPerson } from '#modules/payments/server/payments-of-person.ts'
@@ -18,4 +19,5 @@ export const keepsOfPerson: readonly KeepsOfPerson[] = [
   paymentsOfPerson,
   codesOfPerson,
   expensesOfPerson,
+  importsOfPerson,
 ]

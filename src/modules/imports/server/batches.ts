@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
-import { found } from '#shared/errors.ts'
+import { AppError, found } from '#shared/errors.ts'
 import type { Page } from '#shared/records/paging.ts'
 import type { FileAnswer } from '#shared/route.ts'
 import { toCsv } from '#shared/text/csv.ts'
@@ -53,7 +53,10 @@ export async function getBatch(scope: Scope, id: number): Promise<ImportBatchVie
 export async function failedRows(scope: Scope, id: number): Promise<FileAnswer> {
   const { type } = await oneBatch(scope, id)
   const { rows } = await sql<{ cells: Record<string, string>; message: string }>`select cells, message from import_rows
-    where business_id = ${scope.businessId} and batch_id = ${id} and action = 'failed' order by line`.execute(scope.db)
+    where business_id = ${scope.businessId} and batch_id = ${id} and action = 'failed' and cells is not null order by line`.execute(
+    scope.db,
+  )
+  if (rows.length === 0) throw new AppError('NOT_FOUND', words.rowsForgotten)
   const headers = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))]
   const text = toCsv(
     [...headers, words.reason],
