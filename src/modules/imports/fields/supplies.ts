@@ -62,7 +62,7 @@ export const supplyFields: FieldSet = {
       label: 'Price',
       kind: 'money',
       aliases: headers(
-        'price, {pack|package|packet|case|box|bulk|item|product|list|current|base|regular} price, price per pack, price per package, price per case, price of pack, variant price, price inc {tax|vat|gst}, price ex {tax|vat|gst}, valuation, value',
+        'price, {pack|package|packet|case|box|bulk|item|product|list|current|base|regular} price, price per pack, price per package, price per case, price of pack, variant price, price inc {tax|vat|gst}, price ex {tax|vat|gst}',
         'preis, packungspreis, preis pro packung, bruttopreis, nettopreis, prix, prix du paquet, prix ttc, prix ht, tarif, precio, precio del paquete, precio por paquete, prezzo, prezzo confezione, prijs, verpakkingsprijs, prijs per verpakking',
       ),
     },

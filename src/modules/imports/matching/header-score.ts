@@ -1,5 +1,5 @@
 import type { FieldSet, ImportField } from '../fields/import-field.ts'
-import { alphanumeric, stripped, wordsOf } from './header-key.ts'
+import { alphanumeric, namesOtherMoney, stripped, wordsOf } from './header-key.ts'
 
 /** S2 section 9. */
 export const EXACT = 100
@@ -41,6 +41,7 @@ export function aliasScore(header: string, field: ImportField, nouns: readonly s
   if (exact !== undefined) return { score: EXACT, rank: exact }
   const same = byKey.get(alphanumeric(header))
   if (same !== undefined) return { score: ALPHANUMERIC, rank: same }
+  if (field.kind === 'money' && namesOtherMoney(header)) return undefined
   const ranks = stripped(header, nouns).flatMap((key) => byKey.get(key) ?? [])
   return ranks.length === 0 ? undefined : { score: STRIPPED, rank: Math.min(...ranks) }
 }

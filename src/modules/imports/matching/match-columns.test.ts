@@ -256,6 +256,21 @@ describe('the columns of a file', () => {
       type: 'Categories',
     })
   })
+  it.each([
+    ['expenses', 'Date|Item|Amount (VAT)|Amount (incl. VAT)', 'amount', 'Amount (incl. VAT)'],
+    ['expenses', 'Date|Item|Amount (tax)|Balance', 'amount', undefined],
+    ['expenses', 'Date|Item|Total (discount)', 'amount', undefined],
+    ['expenses', 'Date|Counter Party|Amount (GBP)|Balance (GBP)', 'amount', 'Amount (GBP)'],
+    ['expenses', 'Datum|Zweck|Betrag (€)|Saldo (€)', 'amount', 'Betrag (€)'],
+    ['expenses', 'Date|Item|Amount (in AUD)', 'amount', 'Amount (in AUD)'],
+    ['products', 'Name|Price (wholesale)|Price (compare at)', 'sellPrice', undefined],
+    ['products', 'Name|Price (wholesale)|Price ($)', 'sellPrice', 'Price ($)'],
+    ['ingredients', 'Name|Price (per kg)|Size', 'packCost', undefined],
+    ['ingredients', 'Name|Cost (shipping)|Size', 'packCost', undefined],
+    ['supplies', 'Name|Stock value|Qty', 'price', undefined],
+  ] as const)('of %s, "%s": brackets that name another sum are not the %s', (type, names, field, expected) => {
+    expect(matchColumns(type, columnsOf(names)).mapping[field]).toBe(expected)
+  })
   it('that are only alike are offered, never taken', () => {
     const { mapping, suggestions } = matchColumns('expenses', columnsOf('Date|Custom description column|Amuont|Amount'))
     expect(mapping).toEqual({ date: 'Date', amount: 'Amount' })
