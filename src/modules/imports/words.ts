@@ -79,7 +79,10 @@ export const importWords = {
   keptTitle: 'These records stay',
 
   choose: 'Choose a file',
-  chooseText: 'A CSV file: a spreadsheet, a shop, an address book and a bank can all save one.',
+  chooseText: (type: ImportType) =>
+    type === 'contacts'
+      ? 'A CSV file from a spreadsheet or another program, or the contacts of your phone (.vcf).'
+      : 'A CSV file: a spreadsheet, a shop, an address book and a bank can all save one.',
   chooseFile: 'Choose a CSV file, or drop it here',
   limits: 'Up to 5,000 rows and 50 MB',
   columns: 'Columns we look for',

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { isCards, readCards } from './read-cards.ts'
 
 /** IMP-1: for every type. */
 export const FILE_MAX_BYTES = 50 * 1024 * 1024
@@ -23,10 +24,11 @@ function newlinesIn(text: string, from: number, to: number): number {
 }
 
 /**
- * The rows of a delimited text, each with the line that it begins on. Blank rows are left out; reading ends after one
+ * The rows of a delimited text or of a file of vCards, each with the line that it begins on. Blank rows are left out; reading ends after one
  * row more than an import may have.
  */
 export function readRows(written: string): FileRows {
+  if (isCards(written)) return { ...readCards(written, ROWS_MAX), delimiter: ',' }
   const separator = SEPARATOR_LINE.exec(written)
   const skipped = separator?.[0].length ?? 0
   // A file of an old Mac ends its lines with \r alone.

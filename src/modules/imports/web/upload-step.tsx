@@ -13,8 +13,8 @@ import type { ChosenFile } from './chosen-file.ts'
 import classes from './import.module.css'
 import { importsApi } from './imports-api.ts'
 
-const ACCEPTED = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
-const isText = ({ name, type }: File) => /\.(?:csv|tsv|tab|txt)$/i.test(name) || type === 'text/csv'
+const ACCEPTED = '.csv,.tsv,.txt,.vcf,text/vcard,text/csv,text/tab-separated-values,text/plain'
+const isText = ({ name, type }: File) => /\.(?:csv|tsv|tab|txt|vcf|vcard)$/i.test(name) || type === 'text/csv'
 
 export function UploadStep({ type, onFile }: { type: ImportType; onFile: (file: ChosenFile) => void }) {
   const input = useRef<HTMLInputElement>(null)
@@ -48,7 +48,7 @@ export function UploadStep({ type, onFile }: { type: ImportType; onFile: (file: 
   const { fields } = IMPORT_FIELDS[type]
   return (
     <div className={classes.stack}>
-      <Section title={words.choose} description={words.chooseText}>
+      <Section title={words.choose} description={words.chooseText(type)}>
         {error ? (
           <Alert color="red" role="alert" className={classes.alert}>
             {error}
