@@ -88,3 +88,23 @@ test('a baker brings her shop along, and takes a wrong file back', async ({ page
     await expect(page.getByRole('heading', { name: 'Import', exact: true })).toBeVisible()
   })
 })
+
+test('a baker brings the contacts of her phone', async ({ page, server }) => {
+  await signedUp(page, server)
+  await page.goto(`${server.url}/import/contacts`)
+  const cards = [
+    ['N:Silva;Ana;;;', 'FN:Ana Silva', 'item1.EMAIL;type=pref:ana@example.com', 'TEL;type=CELL:+44 7700 900001'],
+    ['N:;Mum;;;', 'FN:Mum', 'TEL;type=CELL:+44 7700 900002'],
+  ].flatMap((lines) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD'])
+  await page.locator('input[type=file]').setInputFiles({ ...csv('contacts.vcf', cards), mimeType: 'text/vcard' })
+  await expect(page.getByText('1 new, 0 to update, 0 to skip, 1 error, 0 warnings')).toBeVisible()
+  await page.getByText('1 error', { exact: true }).click()
+  await page.getByLabel('Last name, line 8').fill('Baker')
+  await page.getByLabel('Last name, line 8').press('Enter')
+  await page.getByRole('button', { name: 'Import 2 records' }).click()
+  await expect(page.getByText('2 records imported')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'See your contacts' }).click()
+  await expect(page.getByText('ana@example.com')).toBeVisible()
+  await expect(page.getByText('Mum Baker')).toBeVisible()
+})
