@@ -21,7 +21,7 @@ const wordsOf = (text: string) =>
     .map(singular)
 const keyOf = (text: string) => wordsOf(text).join(' ')
 
-/** Sørensen-Dice over the words; the last word of the line, mostly what it is, must be among them. */
+/** Sørensen-Dice over the words, 0 to 1. */
 function likeness(line: readonly string[], name: readonly string[]): number {
   const shared = line.filter((word) => name.includes(word)).length
   return (2 * shared) / (line.length + name.length)
