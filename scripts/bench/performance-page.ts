@@ -1,6 +1,7 @@
 import type { PageSize } from './bundle-sizes.ts'
 import type { Growth } from './desk-growth.ts'
 import type { FloorFigures } from './floor-rates.ts'
+import type { ImportFigures } from './import-times.ts'
 import type { InboxFigures } from './inbox-search.ts'
 import type { SheetFigures } from './job-sheets.ts'
 import type { ReportFigures } from './report-times.ts'
@@ -15,6 +16,7 @@ export type Result = {
   growth: Growth
   'inbox of 10,000 requests, ms': InboxFigures
   'job sheets as one PDF': SheetFigures
+  'import of 5,000 contacts': ImportFigures
   'second start, ms': number
   'memory at rest, MB': Memory
   'memory at rest after use, MB': Memory
@@ -45,6 +47,7 @@ export function performancePage(result: Result, books: Books): string {
   const [owner, form, order] = ['index.html', 'form.html', 'order.html'].map((name) => sizes[name])
   const typing = result['first field of the public form takes typing, ms']
   const sheets = result['job sheets as one PDF']
+  const imports = result['import of 5,000 contacts']
   const rest = result['memory at rest, MB']
   const after = result['memory at rest after use, MB']
   return `# Figures
@@ -116,6 +119,10 @@ ${row(['First field of the public form takes typing: 4x slower processor, 1.6 Mb
 ${row(["JavaScript of the customer's page, KB compressed", order?.js ?? 0, ''])}
 ${row([`Job sheets as one PDF of ${sheets.pages} pages, ms a page`, sheets['ms a page'], atMost(sheets['ms a page'], 15)])}
 ${row(['Longest wait of other callers meanwhile, ms', sheets['longest wait of others, ms'], atMost(sheets['longest wait of others, ms'], 50)])}
+${row([`Import of ${imports.rows} contacts, ten calls one after the other, ms`, imports['imported in, ms'], atMost(imports['imported in, ms'], 1000)])}
+${row(['The same by the least SQL into a plain table, ms', imports['the least that does the same job, ms'], ''])}
+${row(['Memory that it takes more: app, MB', imports['more memory, MB'], atMost(imports['more memory, MB'], 100)])}
+${row(['Wait of other callers meanwhile (p99), as often as on a quiet server', imports['others to quiet'], atMost(imports['others to quiet'], 3)])}
 ${row(['Second start with the database, ms', result['second start, ms'], atMost(result['second start, ms'], 2000)])}
 ${row(['Memory at rest after a few requests: app, MB', rest.app, atMost(rest.app, 180)])}
 ${row(['Memory at rest after a few requests: database, MB', rest.database, ''])}

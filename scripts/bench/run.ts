@@ -11,6 +11,7 @@ import { bundleSizes } from './bundle-sizes.ts'
 import { deskGrowth } from './desk-growth.ts'
 import { firstTyping } from './first-typing.ts'
 import { floorRates } from './floor-rates.ts'
+import { importTimes } from './import-times.ts'
 import { inboxSearch } from './inbox-search.ts'
 import { jobSheets } from './job-sheets.ts'
 import { publishForm, register } from './new-bakery.ts'
@@ -53,6 +54,10 @@ try {
   const [small, large] = bakeries as [(typeof bakeries)[number], (typeof bakeries)[number]]
   const growth = await deskGrowth(app.url, small, large)
   const sheets = await jobSheets(app.url, small)
+  const imports = await importTimes(
+    { url: app.url, ownerUrl: cluster.ownerUrl, folder, pid: app.pid },
+    (await register(app.url, 'imports@example.test')).cookie,
+  )
   const inbox = await inboxSearch(app.url, cluster.ownerUrl, small)
   await seedKitchen(cluster.ownerUrl, small.businessId)
   const floors = await floorRates({ url: app.url, ownerUrl: cluster.ownerUrl, rounds: ROUNDS, seconds: SECONDS }, small)
@@ -72,6 +77,7 @@ try {
     growth,
     'inbox of 10,000 requests, ms': inbox,
     'job sheets as one PDF': sheets,
+    'import of 5,000 contacts': imports,
     'second start, ms': Math.round(again.ms),
     'memory at rest, MB': atRest,
     'memory at rest after use, MB': memory,
@@ -81,6 +87,7 @@ try {
   console.table(floors, ['app', 'floor', 'ratio', 'aim'])
   console.table(growth)
   console.table(inbox)
+  console.table(imports)
   await writeFile(path.join(ROOT, 'docs/performance.json'), `${JSON.stringify(result, null, 2)}\n`)
   const page = performancePage(
     result,

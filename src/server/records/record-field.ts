@@ -42,9 +42,4 @@ export const field = {
   optionalPercent: decimals<Decimal | null>(0),
   cost: decimals<Decimal>(2),
   optionalCost: decimals<Decimal | null>(2),
-  json: <Value>(column: string): RecordField<Value> => ({
-    column,
-    read: asIs<Value>,
-    write: (value) => JSON.stringify(value),
-  }),
 }

@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { found, stale } from '#shared/errors.ts'
+import { AppError, found, stale } from '#shared/errors.ts'
 import { type Page, type Paging, sortOf, window } from '#shared/records/paging.ts'
 import type { SheetColumn } from '#shared/records/sheet.ts'
 import type { FileAnswer } from '#shared/route.ts'
 import { copyName } from '#shared/text/copy-name.ts'
-import { changesOf, recordActivity } from '../activity.ts'
+import { changesOf, recordActivities, recordActivity } from '../activity.ts'
 import { type Bin, takeBack, throwAway } from '../bin.ts'
 import { nameRank } from '../db/name-rank.ts'
 import type { Scope } from '../scope.ts'
 import { csvFile } from './csv-file.ts'
+import { insertRows } from './insert-rows.ts'
 import type { NamedKind } from './named-kind.ts'
 import type { AnyField, RecordField } from './record-field.ts'
 
@@ -65,6 +66,12 @@ type Config<F extends Fields, R extends Reads, Row extends Base, Input extends o
 }
 
 const NAME_MAX = 200
+
+/** A refusal is an answer; anything else goes on up. */
+function refusalOnly(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  throw error
+}
 
 /**
  * The acts of a plain entity: a table with `id`, `business_id`, `version`, `archived_at`, `created_at` and `updated_at`.
@@ -134,21 +141,33 @@ export function records<F extends Fields, R extends Reads, Row extends Base, Inp
       return known === undefined || value === undefined ? [] : [[known.column, known.write(value as never)]]
     })
 
+  /** Several at once, in their order. One that the rules refuse is answered by why, and keeps none of the others out. */
+  async function createMany(scope: Scope, inputs: readonly Input[]): Promise<(Row | AppError)[]> {
+    const completed = await Promise.all(
+      inputs.map((input) => config.complete(scope, input, undefined).catch(refusalOnly)),
+    )
+    const good = completed.flatMap((stored, at) => (stored instanceof AppError ? [] : [{ at, stored }]))
+    if (good.length === 0) return completed as AppError[]
+    const times = { created_at: scope.now, updated_at: scope.now }
+    const ids = await insertRows(
+      scope,
+      config.table,
+      good.map(({ stored }) => ({ ...times, ...Object.fromEntries(toColumns(stored)) })),
+    )
+    const made = new Map((await getMany(scope, ids)).map((row) => [row.id, row]))
+    const rows: (Row | AppError)[] = completed as AppError[]
+    for (const [nth, { at }] of good.entries()) rows[at] = made.get(ids[nth] as number) as Row
+    await Promise.all([
+      ...good.map(({ at }) => config.afterSave?.(scope, rows[at] as Row, undefined, inputs[at] as Input)),
+      recordActivities(scope, config.entity, ids, 'created'),
+    ])
+    return rows
+  }
+
   async function create(scope: Scope, input: Input): Promise<Row> {
-    const stored = await config.complete(scope, input, undefined)
-    const columns: [string, unknown][] = [
-      ['business_id', scope.businessId],
-      ['created_at', scope.now],
-      ['updated_at', scope.now],
-      ...toColumns(stored),
-    ]
-    const { rows } = await sql<{ id: number }>`
-      insert into ${table} (${sql.join(columns.map(([column]) => sql.ref(column)))})
-      values (${sql.join(columns.map(([, value]) => value))}) returning id`.execute(scope.db)
-    const row = await get(scope, rows[0]?.id ?? 0)
-    await config.afterSave?.(scope, row, undefined, input)
-    await recordActivity(scope, config.entity, row.id, 'created')
-    return row
+    const [row] = await createMany(scope, [input])
+    if (row instanceof AppError) throw row
+    return row as Row
   }
 
   async function write(scope: Scope, id: number, columns: [string, unknown][]): Promise<{ stored: Stored; row: Row }> {
@@ -288,6 +307,7 @@ export function records<F extends Fields, R extends Reads, Row extends Base, Inp
     getMany,
     valuesOf,
     create,
+    createMany,
     update,
     archive,
     restore,

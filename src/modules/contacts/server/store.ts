@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { changesOf, recordActivities, recordActivity } from '#server/activity.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Contacts } from '#server/db/schema.generated.ts'
+import { insertRows } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
 import { emailKey, phoneDigits } from '#shared/text/text.ts'
@@ -90,49 +91,27 @@ const NO_CONSENT = { mailingList: false, mailingListSource: null, mailingListCon
 const newRow = (scope: Scope, input: ContactInput) => ({
   ...toColumns(input),
   ...consentColumns(consentAfter(NO_CONSENT, input, scope.now)),
-  business_id: scope.businessId,
-  first_name: input.firstName,
-  last_name: input.lastName,
+  important_dates: input.importantDates ?? [],
   created_at: scope.now,
   updated_at: scope.now,
 })
 
-export async function createContact(scope: Scope, input: ContactInput): Promise<Contact> {
-  const row = await scope.db
-    .insertInto('contacts')
-    .values(newRow(scope, input))
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await recordActivity(scope, 'contact', row.id, 'created')
-  return toContact(row)
-}
-
 /** Several at once, in the order of the inputs: their ids. */
 export async function createContacts(scope: Scope, inputs: readonly ContactInput[]): Promise<number[]> {
   if (inputs.length === 0) return []
-  // One array for each column: PostgreSQL reads few long values faster than many short ones.
-  const rows = inputs.map((input) => newRow(scope, input) as Record<string, unknown>)
-  const { rows: made } = await sql<{ id: number }>`
-    insert into contacts (business_id, first_name, last_name, email, email_key, phone, phone_digits, business_name, address,
-      website, source, supplier, notes, mailing_list, mailing_list_source, mailing_list_consent_at, created_at, updated_at)
-    select ${scope.businessId}, n."firstName", n."lastName", n.email, n."emailKey", n.phone, n."phoneDigits", n."businessName",
-           n.address, n.website, n.source, coalesce(n.supplier, false), n.notes, n."mailingList", n."mailingListSource",
-           n."consentAt", ${scope.now}, ${scope.now}
-      from unnest(${column(rows, 'first_name')}::text[], ${column(rows, 'last_name')}::text[], ${column(rows, 'email')}::text[],
-        ${column(rows, 'email_key')}::text[], ${column(rows, 'phone')}::text[], ${column(rows, 'phone_digits')}::text[],
-        ${column(rows, 'business_name')}::text[], ${column(rows, 'address')}::text[], ${column(rows, 'website')}::text[],
-        ${column(rows, 'source')}::text[], ${column(rows, 'supplier')}::boolean[], ${column(rows, 'notes')}::text[],
-        ${column(rows, 'mailing_list')}::boolean[], ${column(rows, 'mailing_list_source')}::text[],
-        ${column(rows, 'mailing_list_consent_at')}::timestamptz[]) with ordinality
-        as n ("firstName", "lastName", email, "emailKey", phone, "phoneDigits", "businessName", address, website, source,
-          supplier, notes, "mailingList", "mailingListSource", "consentAt", nth)
-     order by n.nth returning id`.execute(scope.db)
-  const ids = made.map(({ id }) => id).toSorted((a, b) => a - b)
+  const ids = await insertRows(
+    scope,
+    'contacts',
+    inputs.map((input) => newRow(scope, input)),
+  )
   await recordActivities(scope, 'contact', ids, 'created')
   return ids
 }
 
-const column = (rows: readonly Record<string, unknown>[], name: string) => rows.map((row) => row[name] ?? null)
+export async function createContact(scope: Scope, input: ContactInput): Promise<Contact> {
+  const [id = 0] = await createContacts(scope, [input])
+  return getContact(scope, id)
+}
 
 export async function updateContact(
   scope: Scope,

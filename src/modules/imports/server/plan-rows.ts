@@ -1,8 +1,9 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { dateOrderOf } from '../cells/dates.ts'
-import { cellsOf, type Problem, rowBody } from '../cells/row-body.ts'
+import { type Cells, cellsOf, type Problem, rowBody } from '../cells/row-body.ts'
 import type { ImportType } from '../import-type.ts'
 import { missingFields } from '../matching/match-columns.ts'
 import type { ImportInput } from '../schema.ts'
@@ -28,19 +29,26 @@ export async function planRows(
     throw new AppError('INVALID', words.missing(missing), { fields: { columnMapping: words.missing(missing) } })
   const rules = await cellRules(scope, type, input)
   const lines = linesOf(input)
-  const rows = input.records.flatMap((record, at): Planned[] => {
-    const line = lines[at] ?? 0
-    if (!wanted(line)) return []
+  const planOf = (record: Cells, line: number): Planned => {
     const row = rowBody(type, cellsOf(type, columnMapping, record), rules)
     const { input: read, problems } = checked(row.body, row.problems, target)
     const planned: Planned = { ...row, problems, line, cells: record, input: read, action: 'new', added: [] }
-    if (row.leftOut !== undefined) return [{ ...planned, problems: [], action: 'skip', message: row.leftOut }]
-    return [problems.length > 0 ? { ...planned, action: 'error', message: sentence(problems) } : planned]
-  })
+    if (row.leftOut !== undefined) return { ...planned, problems: [], action: 'skip', message: row.leftOut }
+    return problems.length > 0 ? { ...planned, action: 'error', message: sentence(problems) } : planned
+  }
+  const rows: Planned[] = []
+  for (const [at, record] of input.records.entries()) {
+    const line = lines[at] ?? 0
+    if (wanted(line)) rows.push(planOf(record, line))
+    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await othersTurn()
+  }
   await markDuplicates(scope, rows, target, duplicates)
   await target.resolve?.(scope, rows, { isCheck, unknownNames })
   return rows
 }
+
+/** Reading rows holds the processor: other callers get their turn after so many. */
+const ROWS_AT_ONCE = 100
 
 const sentence = (problems: readonly Problem[]) => problems.map(({ message }) => message).join('; ')
 

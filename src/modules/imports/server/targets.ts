@@ -50,12 +50,19 @@ const lower = (value: unknown) => (typeof value === 'string' ? value.trim().toLo
 
 /** The records of a table that are not archived, by the key that an expression over `r` gives each. */
 const findBy = (table: string, key: RawBuilder<string>) => async (scope: Scope, keys: readonly string[]) => {
+  if (keys.length === 0) return new Map<string, number>()
   const { rows } = await sql<{ key: string; id: number }>`
     select k.key, min(r.id) as id from unnest(${keys}::text[]) as k (key)
       join ${sql.table(table)} r on r.business_id = ${scope.businessId} and ${key} = k.key
      where r.archived_at is null group by k.key`.execute(scope.db)
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
+
+type Saved = { id: number; version: number }
+
+/** What the rows became, or why each was refused. */
+const madeOf = (kind: string, rows: readonly (Saved | AppError)[]): (Made | AppError)[] =>
+  rows.map((row) => (row instanceof AppError ? row : { kind, id: row.id, version: row.version }))
 
 /** Each by itself, all at once: a refusal is the row's own. */
 const oneByOne =
@@ -89,13 +96,17 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
         return digits === '' ? `n:${lower(`${firstName} ${lastName}`)}` : `p:${digits}`
       },
       find: async (scope, keys) => {
-        const some = (kind: string) => keys.filter((key) => key.startsWith(kind))
-        const [emails, phones, names] = await Promise.all([
-          findBy('contacts', sql`'e:' || r.email_key`)(scope, some('e:')),
-          findBy('contacts', sql`'p:' || r.phone_digits`)(scope, some('p:')),
-          findBy('contacts', sql`'n:' || lower(r.first_name || ' ' || r.last_name)`)(scope, some('n:')),
+        // Without their letter, so that an index finds them.
+        const some = async (kind: string, key: RawBuilder<string>) => {
+          const wanted = keys.flatMap((each) => (each.startsWith(kind) ? [each.slice(kind.length)] : []))
+          return [...(await findBy('contacts', key)(scope, wanted))].map(([each, id]) => [kind + each, id] as const)
+        }
+        const found = await Promise.all([
+          some('e:', sql`r.email_key`),
+          some('p:', sql`r.phone_digits`),
+          some('n:', sql`lower(r.first_name || ' ' || r.last_name)`),
         ])
-        return new Map([...emails, ...phones, ...names])
+        return new Map(found.flat())
       },
       create: async (scope, inputs) => {
         const ids = await createContacts(scope, inputs as Of<typeof ContactInput>[])
@@ -112,9 +123,10 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
       fieldOf: { name: 'ingredient' },
       keyOf: ({ name, supplier }) => `${lower(name)}|${lower(supplier)}`,
       find: findBy('ingredients', sql`lower(r.name) || '|' || lower(coalesce(r.supplier, ''))`),
-      create: oneByOne('ingredient', (scope, input: Of<typeof IngredientInput>) =>
-        ingredients.create(scope, { ...input, source: 'import' } as never),
-      ),
+      create: async (scope, inputs) => {
+        const typed = (inputs as Of<typeof IngredientInput>[]).map((input) => ({ ...input, source: 'import' as const }))
+        return madeOf('ingredient', await ingredients.createMany(scope, typed))
+      },
       read: (scope, id) => ingredients.get(scope, id),
       update: (scope, id, changes) => ingredients.update(scope, id, changes),
       isUsed: async (scope, id) =>
@@ -153,7 +165,8 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
       fieldOf: {},
       keyOf: ({ name }) => lower(name),
       find: findBy('supplies', byName),
-      create: oneByOne('supply', supplies.create),
+      create: async (scope, inputs) =>
+        madeOf('supply', await supplies.createMany(scope, inputs as Of<typeof SupplyInput>[])),
       read: (scope, id) => supplies.get(scope, id),
       update: (scope, id, changes) => supplies.update(scope, id, changes),
       isUsed: async (scope, id) => (await uses.supplies(scope, id)).length > 0,
@@ -198,7 +211,8 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
       ),
       repeats: true,
       resolve: resolveCategories,
-      create: oneByOne('expense', expenses.create),
+      create: async (scope, inputs) =>
+        madeOf('expense', await expenses.createMany(scope, inputs as Of<typeof ExpenseInput>[])),
       read: (scope, id) => expenses.get(scope, id),
       update: (scope, id, changes) => expenses.update(scope, id, changes),
       isUsed: async () => false,
