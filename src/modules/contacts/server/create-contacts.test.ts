@@ -22,7 +22,13 @@ describe('several contacts at once', () => {
     })
     expect(made).toMatchObject([
       { firstName: 'Ana', supplier: true, importantDates: [birthday], allergies: 'Peanuts', notes: null, version: 1 },
-      { firstName: 'Bo', supplier: false, importantDates: [], notes: 'No “nuts”,\nplease 🍰', email: 'Bo@Berg.example' },
+      {
+        firstName: 'Bo',
+        supplier: false,
+        importantDates: [],
+        notes: 'No “nuts”,\nplease 🍰',
+        email: 'Bo@Berg.example',
+      },
       { firstName: 'Cy', supplier: true, importantDates: [] },
       { firstName: 'Di', supplier: false, phone: '0400 111 222', mailingList: false },
     ])
