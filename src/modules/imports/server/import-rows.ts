@@ -111,29 +111,23 @@ async function createRows(scope: Scope, target: ImportTarget, rows: readonly Pla
   })
 }
 
-async function updateRows(scope: Scope, target: ImportTarget, rows: readonly Planned[]): Promise<Written[]> {
-  const written: Written[] = []
-  for (const planned of rows) {
-    const id = planned.known ?? 0
-    const before = await target.read(scope, id)
-    try {
-      const { version } = await target.update(scope, id, { ...planned.input, version: before.version })
-      const fields = target.asChanges?.(before) ?? before
-      const changed = Object.keys(planned.input).filter((key) => key in fields)
-      written.push(
-        row(planned, 'updated', {
-          kind: target.kind,
-          id,
-          version,
-          before: JSON.stringify(Object.fromEntries(changed.map((key) => [key, fields[key as keyof typeof fields]]))),
-        }),
-      )
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      written.push(row(planned, 'failed', { message: error.message }))
-    }
+/** All at once: no two rows of a call change the same record. */
+const updateRows = (scope: Scope, target: ImportTarget, rows: readonly Planned[]): Promise<Written[]> =>
+  Promise.all(rows.map((planned) => updateRow(scope, target, planned)))
+
+async function updateRow(scope: Scope, target: ImportTarget, planned: Planned): Promise<Written> {
+  const id = planned.known ?? 0
+  const before = await target.read(scope, id)
+  try {
+    const { version } = await target.update(scope, id, { ...planned.input, version: before.version })
+    const fields = target.asChanges?.(before) ?? before
+    const changed = Object.keys(planned.input).filter((key) => key in fields)
+    const kept = Object.fromEntries(changed.map((key) => [key, fields[key as keyof typeof fields]]))
+    return row(planned, 'updated', { kind: target.kind, id, version, before: JSON.stringify(kept) })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return row(planned, 'failed', { message: error.message })
   }
-  return written
 }
 
 async function writeRows({ db, businessId }: Scope, batchId: number, rows: readonly Written[]): Promise<void> {

@@ -16,14 +16,14 @@ import { ingredients } from '#modules/ingredients/server/ingredients.ts'
 import type { IngredientUses, IsIngredientKept } from '#modules/ingredients/server/uses.ts'
 import { ProductInput } from '#modules/products/schema.ts'
 import {
-  createProduct,
+  addProduct,
   getProduct,
   type ProductUses,
   removeProduct,
   updateProduct,
 } from '#modules/products/server/store.ts'
 import { RecipeInput } from '#modules/recipes/schema.ts'
-import { createRecipe, removeRecipe, updateRecipe } from '#modules/recipes/server/store.ts'
+import { addRecipe, removeRecipe, updateRecipe } from '#modules/recipes/server/store.ts'
 import { getRecipe } from '#modules/recipes/server/to-recipe.ts'
 import { type LaterUses, usesOfRecipe } from '#modules/recipes/server/uses.ts'
 import { SupplyInput } from '#modules/supplies/schema.ts'
@@ -140,7 +140,7 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
       keyOf: ({ name }) => lower(name),
       find: findBy('recipes', byName),
       resolve: resolveIngredients,
-      create: oneByOne('recipe', createRecipe),
+      create: oneByOne('recipe', addRecipe),
       read: (scope, id) => getRecipe(scope, id),
       update: (scope, id, changes) => updateRecipe(scope, id, changes),
       asChanges: ({ ingredients: rows, ...recipe }) => ({
@@ -185,7 +185,7 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
       keyOf: ({ name }) => lower(name),
       find: findBy('products', byName),
       resolve: resolveParts,
-      create: oneByOne('product', createProduct),
+      create: oneByOne('product', addProduct),
       read: async (scope, id) => {
         const { labourFixed: _fixed, ...product } = await getProduct(scope, id)
         return product

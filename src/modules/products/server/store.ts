@@ -15,7 +15,7 @@ import { productWords } from '../words.ts'
 import { costColumns } from './cost-columns.ts'
 import { type Pricing, rateOfProduct, readPricing } from './pricing.ts'
 import { checkParts, writeParts } from './product-parts.ts'
-import { imageReady, toOneProduct } from './to-product.ts'
+import { imageReady, type StoredProduct, toOneProduct } from './to-product.ts'
 
 export const productBin: Bin = {
   table: 'products',
@@ -44,6 +44,11 @@ async function holdProduct(scope: Scope, id: number, pricing: Pricing): Promise<
 }
 
 export async function createProduct(scope: Scope, input: ProductInput): Promise<Product> {
+  return toOneProduct(scope, await addProduct(scope, input), await readPricing(scope))
+}
+
+/** Without its figures, which take longer to reckon than the product to save. */
+export async function addProduct(scope: Scope, input: ProductInput): Promise<StoredProduct> {
   const pricing = await readPricing(scope)
   const columns = await toColumns(scope, input, pricing)
   await checkParts(scope, input)
@@ -67,7 +72,7 @@ export async function createProduct(scope: Scope, input: ProductInput): Promise<
     .executeTakeFirstOrThrow()
   await writeParts(scope, row.id, input)
   await recordActivity(scope, 'product', row.id, 'created')
-  return toOneProduct(scope, row, pricing)
+  return row
 }
 
 export async function updateProduct(

@@ -74,9 +74,14 @@ async function nameOf({ db, businessId }: Scope, id: number | undefined): Promis
 const nests = (rows: readonly RecipeRowInput[] | undefined) => rows?.some(({ recipeId }) => recipeId) ?? false
 
 export async function createRecipe(scope: Scope, input: RecipeInput): Promise<Recipe> {
+  return getRecipe(scope, (await addRecipe(scope, input)).id)
+}
+
+/** Without its figures, which take longer to reckon than the recipe to save. */
+export async function addRecipe(scope: Scope, input: RecipeInput): Promise<{ id: number; version: number }> {
   if (nests(input.ingredients)) await holdNesting(scope)
   await checkRows(scope, input.ingredients ?? [], { id: undefined, name: input.name })
-  const { id } = await scope.db
+  const made = await scope.db
     .insertInto('recipes')
     .values({
       category: DEFAULT_CATEGORY,
@@ -87,11 +92,11 @@ export async function createRecipe(scope: Scope, input: RecipeInput): Promise<Re
       created_at: scope.now,
       updated_at: scope.now,
     })
-    .returning('id')
+    .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  await writeRows(scope, id, input.ingredients ?? [])
-  await recordActivity(scope, 'recipe', id, 'created')
-  return getRecipe(scope, id)
+  await writeRows(scope, made.id, input.ingredients ?? [])
+  await recordActivity(scope, 'recipe', made.id, 'created')
+  return made
 }
 
 export async function updateRecipe(scope: Scope, id: number, { version, ...changes }: RecipeChanges): Promise<Recipe> {
