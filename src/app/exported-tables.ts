@@ -1,4 +1,5 @@
-import type { ExportedTables } from '#modules/exports/exported-table.ts'
+import type { ExportedTable } from '#modules/exports/exported-table.ts'
+import { EXPORTED_COLUMNS } from './exported-columns.ts'
 import { recordKinds } from './record-kinds.ts'
 
 /** The tables that the kinds of the history are in. */
@@ -13,8 +14,9 @@ const KIND_TABLES: Readonly<Record<string, string>> = {
   task: 'tasks',
 }
 
-/** The tables that make up "All my data". Every table stands here or in `KEPT_BACK`. */
-export const EXPORTED = {
+type Name = keyof typeof EXPORTED_COLUMNS
+
+const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
   settings: { says: 'The settings of the bakery, one row.' },
   counters: { says: 'The next number of each series, such as orders and invoices.' },
   tax_rates: { says: 'Tax rates.' },
@@ -105,14 +107,19 @@ export const EXPORTED = {
   outbox: {
     says: 'Mails that left, or could not. Links in them are blank.',
     refers: { order_id: 'orders', enquiry_id: 'enquiries', contact_id: 'contacts' },
-    own: { lease_token: 'default', next_attempt_at: 'now' },
+    own: { lease_token: 'default', next_attempt_at: 'now', message_id: 'key' },
     where: "state <> 'queued' and not is_private",
   },
   activity: {
     says: 'The history of every record.',
     kinds: { column: 'entity_id', by: 'entity', tables: KIND_TABLES },
   },
-} as const satisfies ExportedTables
+}
+
+/** The tables that make up "All my data". Every table stands here or in `KEPT_BACK`. */
+export const EXPORTED = Object.fromEntries(
+  Object.entries(TABLES).map(([name, table]) => [name, { ...table, columns: EXPORTED_COLUMNS[name as Name] }]),
+) as Readonly<Record<Name, ExportedTable>>
 
 /** The tables that stay behind, and why. */
 export const KEPT_BACK = {

@@ -5,6 +5,7 @@ import { rowsButForIds } from '#modules/exports/server/testing.ts'
 import { REPORTS } from '#modules/reports/reports.ts'
 import { freshDatabase } from '#server/db/testing.ts'
 import { copyKey } from '#server/files/picture-places.ts'
+import { photo } from '#server/files/testing.ts'
 import { EXPORTED } from '../exported-tables.ts'
 import { exportAll, opened, restoreAll } from './export-testing.ts'
 import { CANARY, type FilledBakery, fillBakery } from './proofs/fill-bakery.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
       .select('key')
       .where('business_id', '=', scope.businessId)
       .executeTakeFirstOrThrow()
-    await app.services.files.put(copyKey(key, 320), Buffer.from('a picture'))
+    await app.services.files.put(copyKey(key, 320), await photo(300, 200).webp(80))
     const paper = Buffer.from('%PDF- a paper as it was given out')
     const document = await scope.db
       .selectFrom('documents')

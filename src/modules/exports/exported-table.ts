@@ -1,7 +1,11 @@
+import type { z } from 'zod'
+
 /** How the rows of a table go out with "All my data" and come back. */
 export type ExportedTable = {
   /** One sentence for whoever opens the file. */
   says: string
+  /** What a restore takes into a column of texts or JSON, and into others that are narrower than their type. */
+  columns: Readonly<Record<string, z.ZodType>>
   /** Columns that name a row of another table without a foreign key. */
   refers?: Readonly<Record<string, string>>
   /** A column that names a row of the table that another column says, by its kind. */

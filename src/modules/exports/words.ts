@@ -16,6 +16,9 @@ export const transferWords = {
   wrongFile: (name: string) => `This export was changed: ${name} is not as it was written.`,
   foreignFile: (name: string) => `This export was changed: ${name} does not belong in it.`,
   tooMuch: 'This export claims to hold more than this server takes.',
+  wrongValue: (table: string, column: string) =>
+    `This export was changed: a row of ${table} has something in ${column} that Bakebook never writes there.`,
+  wrongPicture: (name: string) => `This export was changed: ${name} is not the picture or paper that it is called.`,
   wrongRow: (table: string) => `This export was changed: a row of ${table} cannot be read.`,
 } as const
 

@@ -56,6 +56,8 @@ export const mailboxWords = {
   sendNow: 'Send now',
   resendTitle: 'Send this message again?',
   resendText: (to: string) => `The same message, with the same attachments, goes to ${to} once more.`,
+  notOfHere:
+    'This email came back with a restored export, and its links no longer work. Send a new one from the order or the request.',
   resent: 'Message queued',
   resendManyTitle: (n: number) => (n === 1 ? 'Send this message again?' : `Send ${n} messages again?`),
   resendManyText: 'Those that were sent already go to the same addresses once more.',

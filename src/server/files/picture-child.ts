@@ -5,7 +5,8 @@ import { type PictureHeader, readPictureHeader } from './picture-header.ts'
 
 // A process of its own: whatever a hostile file does to a decoder, it does it here, under a clock and a memory cap.
 
-export type PictureTask = { path: string }
+/** A file to make copies of, or a copy as this process makes them, to be decoded once. */
+export type PictureTask = { path: string } | { copy: Uint8Array }
 export type PictureResult =
   | { width: number; height: number; copies: { size: PictureSize; bytes: Uint8Array }[] }
   | { refused: string }
@@ -14,13 +15,13 @@ const QUALITY = 80
 
 process.on('disconnect', () => process.exit(0))
 process.on('message', (task: PictureTask) => {
-  void prepare(task)
+  void ('copy' in task ? inspect(Buffer.from(task.copy)) : prepare(task))
     .catch((error: unknown): PictureResult => ({ refused: String(error).slice(0, 300) }))
     .then((result) => process.send?.(result))
 })
 process.send?.('ready')
 
-async function prepare({ path }: PictureTask): Promise<PictureResult> {
+async function prepare({ path }: { path: string }): Promise<PictureResult> {
   const bytes = await readFile(path)
   const header = await readPictureHeader(bytes)
   if (!header) return { refused: 'not a picture' }
@@ -35,6 +36,28 @@ async function prepare({ path }: PictureTask): Promise<PictureResult> {
   }
   const { width, height } = new Transformer(copies[0]?.bytes as Uint8Array).metadataSync()
   return { width, height, copies }
+}
+
+/** The parts of a WebP file that hold its pixels: what we write is made of nothing else. */
+const PIXEL_PARTS = new Set(['VP8X', 'ALPH', 'VP8 ', 'VP8L'])
+
+async function inspect(bytes: Buffer): Promise<PictureResult> {
+  const header = await readPictureHeader(bytes)
+  if (header?.mime !== 'image/webp' || header.frames !== 1 || !hasOnlyPixels(bytes)) return { refused: 'no copy of ours' }
+  const { width, height } = header
+  if (Math.max(width, height) > Math.max(...PICTURE_SIZES)) return { refused: 'too large' }
+  const pixels = await new Transformer(bytes).rawPixels()
+  return pixels.length >= width * height ? { width, height, copies: [] } : { refused: 'too few pixels' }
+}
+
+function hasOnlyPixels(bytes: Buffer): boolean {
+  if (bytes.readUInt32LE(4) + 8 !== bytes.length) return false
+  let at = 12
+  while (at + 8 <= bytes.length && PIXEL_PARTS.has(bytes.toString('latin1', at, at + 4))) {
+    const length = bytes.readUInt32LE(at + 4)
+    at += 8 + length + (length % 2)
+  }
+  return at === bytes.length
 }
 
 type Decoded = { picture: Transformer; longest: number }

@@ -7,6 +7,8 @@ export type Conversion = PictureResult | { crashed: string }
 export type PictureConverter = {
   /** Re-encodes the file at `path`; one at a time. Never throws. */
   convert: (path: string) => Promise<Conversion>
+  /** Decodes a copy that was made elsewhere; one at a time. Never throws. */
+  inspect: (copy: Uint8Array) => Promise<Conversion>
   stop: () => Promise<void>
 }
 
@@ -33,7 +35,7 @@ export function openConverter({ idleSeconds, ...caps }: Caps & { idleSeconds: nu
     return first === 'ready' ? started : (first as { crashed: string })
   }
 
-  async function convert(file: string): Promise<Conversion> {
+  async function give(task: PictureTask): Promise<Conversion> {
     clearTimeout(idle)
     const decoder = await working()
     if ('crashed' in decoder) {
@@ -41,7 +43,7 @@ export function openConverter({ idleSeconds, ...caps }: Caps & { idleSeconds: nu
       return decoder
     }
     const answer = answerOf(decoder, caps)
-    decoder.send({ path: file } satisfies PictureTask)
+    decoder.send(task)
     const result = (await answer) as Conversion
     if ('crashed' in result) end()
     else idle = setTimeout(end, idleSeconds * 1000).unref()
@@ -49,7 +51,8 @@ export function openConverter({ idleSeconds, ...caps }: Caps & { idleSeconds: nu
   }
 
   return {
-    convert,
+    convert: (path) => give({ path }),
+    inspect: (copy) => give({ copy }),
     stop: async () => {
       stopped = true
       const ending = child

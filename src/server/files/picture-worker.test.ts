@@ -30,6 +30,7 @@ const read = (inBakery: InBakery, id: number, size: 320 | 960 | 2048) =>
 const answering = (...answers: Conversion[]): PictureConverter & { asked: () => number } => {
   let asked = 0
   return {
+    inspect: async () => ({ crashed: 'nobody asks' }),
     convert: async () => answers[Math.min(asked++, answers.length - 1)] as Conversion,
     stop: async () => {},
     asked: () => asked,

@@ -60,15 +60,21 @@ async function receiptType(file: UploadedFile): Promise<string> {
   const refuse = (problem: string) => new AppError('INVALID', problem, { fields: { [file.fieldName]: problem } })
   const handle = await open(file.path, 'r')
   const bytes = await handle.readFile().finally(() => handle.close())
-  if (bytes.length > PICTURE_BYTES_MAX) throw refuse(pictureWords.tooLarge(file.fileName))
+  const read = await readReceipt(bytes, file.fileName)
+  if ('problem' in read) throw refuse(read.problem)
+  return read.type
+}
+
+/** The type of a receipt by its bytes, or why it is not taken. */
+export async function readReceipt(bytes: Buffer, fileName: string): Promise<{ type: string } | { problem: string }> {
+  if (bytes.length > PICTURE_BYTES_MAX) return { problem: pictureWords.tooLarge(fileName) }
   const type = await pictureType(bytes)
   if (type === PDF) {
-    if (!bytes.includes('%%EOF')) throw refuse(pictureWords.brokenPdf(file.fileName))
+    if (!bytes.includes('%%EOF')) return { problem: pictureWords.brokenPdf(fileName) }
     // Where a PDF says how it is locked is itself never locked.
     if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(bytes.toString('latin1')))
-      throw refuse(pictureWords.lockedPdf(file.fileName))
-    return type
+      return { problem: pictureWords.lockedPdf(fileName) }
+    return { type }
   }
-  if (type?.startsWith('image/')) return type
-  throw refuse(pictureWords.noReceiptType(file.fileName))
+  return type?.startsWith('image/') ? { type } : { problem: pictureWords.noReceiptType(fileName) }
 }

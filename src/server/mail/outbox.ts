@@ -24,6 +24,9 @@ export type NewMail = {
   isPrivate?: boolean
 }
 
+/** The Message-ID of mail that was written here begins so; that of mail from a restored export does not. */
+export const MAIL_OF_OURS = 'outbox-'
+
 const SUBJECT_MAX = 250
 const NAME_MAX = 100
 const UNSAFE_ADDRESS = /[\s\p{Cc}<>,;:"\\]|^[^@]*$|@.*@/u
@@ -59,7 +62,7 @@ export async function queueMail(scope: Scope, mail: NewMail): Promise<number> {
       enquiry_id: mail.enquiryId ?? null,
       contact_id: mail.contactId ?? null,
       // The domain is added when it is first claimed: only the worker knows the sender's address.
-      message_id: `outbox-${randomUUID()}`,
+      message_id: `${MAIL_OF_OURS}${randomUUID()}`,
       state: 'queued',
       next_attempt_at: scope.now,
       created_at: scope.now,

@@ -254,7 +254,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     await sql`insert into documents (business_id, key, file_name, content_type, byte_count, sha256, created_at)
         values (${businessId}, md5(random()::text), ${mark}, 'application/pdf', 1, '\\x00', ${now})`.execute(scope.db)
     await sql`insert into receipts (business_id, order_id, payment_id, revision, facts, title, issued_on, shown, total, created_at)
-        values (${businessId}, ${paid.id}, ${payment.id}, 2, 'none', ${mark}, '2026-06-10', ${JSON.stringify({ number: mark })}, 20, ${now})`.execute(
+        select ${businessId}, ${paid.id}, ${payment.id}, 2, 'none', ${mark}, '2026-06-10', shown || jsonb_build_object('number', ${mark}::text), 20, ${now}
+          from invoices where business_id = ${businessId} order by id limit 1`.execute(
       scope.db,
     )
     await sql`insert into baked_items (business_id, order_id, line_id, baked_at, baked_by)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { type FileStore, newKey } from '#server/files/disk-store.ts'
+import type { PictureConverter } from '#server/files/picture-converter.ts'
 import type { Claims, Scope, Store } from '#server/scope.ts'
 import { isTimeZone } from '#shared/dates/zones.ts'
 import { AppError } from '#shared/errors.ts'
@@ -14,6 +15,7 @@ import type { ExportedRow } from './read-rows.ts'
 import { Renumbered } from './renumber.ts'
 import { type Keys, readRow, restoreFiles } from './restore-files.ts'
 import { type TableShape, tableShapes } from './table-shapes.ts'
+import { takenRow } from './taken-row.ts'
 
 const ROWS_AT_ONCE = 500
 const BYTES_AT_ONCE = 4 * 1024 * 1024
@@ -25,6 +27,7 @@ type Needs = {
   store: Store
   files: FileStore
   tables: ExportedTables
+  inspect: PictureConverter['inspect']
   bytesMax: number
   isEmpty: IsEmpty
   progress: (done: number, total: number) => Promise<void>
@@ -47,11 +50,12 @@ export async function restoreExport(needs: Needs, claims: Claims, path: string):
     const total = rows + manifest.files.length
     let done = 0
     const tick = async (by = 1) => needs.progress((done += by), total)
-    const keys = await restoreFiles(archive, files, tick)
+    const shapes = await store.inBusiness(claims, ({ db }) => tableShapes(db, needs.tables), 'read')
+    const keys = await restoreFiles({ archive, files, shapes, inspect: needs.inspect, tick })
     await store.inBusiness(claims, async (scope) => {
       await sql`select from businesses where id = ${claims.businessId} for update`.execute(scope.db)
       await refuseFilled(scope, needs.isEmpty)
-      await fill(scope, { archive, keys, tables: needs.tables, tick })
+      await fill(scope, { archive, keys, shapes, tick })
       await needs.finish(scope)
     })
   } catch (error) {
@@ -71,11 +75,10 @@ function refusalOf(error: unknown): unknown {
   return typeof code === 'string' && /^(?:22|23)[0-9A-Z]{3}$/.test(code) ? refusal(words.damaged) : error
 }
 
-type Parts = { archive: OpenExport; keys: Keys; tables: ExportedTables; tick: (by: number) => Promise<void> }
+type Parts = { archive: OpenExport; keys: Keys; shapes: readonly TableShape[]; tick: (by: number) => Promise<void> }
 
-async function fill(scope: Scope, { archive, keys, tables, tick }: Parts): Promise<void> {
+async function fill(scope: Scope, { archive, keys, shapes, tick }: Parts): Promise<void> {
   const { db, businessId } = scope
-  const shapes = await tableShapes(db, tables)
   const known = new Set(shapes.map(({ name }) => name))
   for (const name of Object.keys(archive.manifest.tables))
     if (!known.has(name)) throw refusal(words.foreignFile(rowsFile(name)))
@@ -89,7 +92,7 @@ async function fill(scope: Scope, { archive, keys, tables, tick }: Parts): Promi
   for (const shape of restored) if (shape.hasId) await numbering.number(shape.name, await idsOf(archive, shape.name))
   const renumbered = new Renumbered(numbering)
   for (const shape of restored) {
-    for await (const rows of batchesOf(archive, shape.name)) {
+    for await (const rows of batchesOf(archive, shape)) {
       await insert(scope, shape, keys, rows, await renumbered.rows(shape, rows))
       await tick(rows.length)
     }
@@ -112,11 +115,11 @@ async function idsOf(archive: OpenExport, table: string): Promise<Float64Array> 
   return Float64Array.from(ids)
 }
 
-async function* batchesOf(archive: OpenExport, table: string): AsyncGenerator<ExportedRow[]> {
+async function* batchesOf(archive: OpenExport, shape: TableShape): AsyncGenerator<ExportedRow[]> {
   let rows: ExportedRow[] = []
   let bytes = 0
-  for await (const line of archive.lines(rowsFile(table))) {
-    rows.push(readRow(table, line))
+  for await (const line of archive.lines(rowsFile(shape.name))) {
+    rows.push(takenRow(shape, readRow(shape.name, line)))
     bytes += line.length
     if (rows.length < ROWS_AT_ONCE && bytes < BYTES_AT_ONCE) continue
     yield rows
@@ -135,9 +138,8 @@ async function insert(
 ): Promise<void> {
   const { db, businessId, now } = scope
   const given = columns.map((column) => column.name).filter((column) => column in (rows[0] as ExportedRow))
-  const allowed = new Set(given)
   for (const row of rows)
-    if (Object.keys(row).length !== given.length || !Object.keys(row).every((column) => allowed.has(column)))
+    if (Object.keys(row).length !== given.length || !given.every((column) => column in row))
       throw refusal(words.wrongRow(name))
   const ownNames = Object.entries(own).filter(([, kind]) => kind !== 'default')
   const whole = rows.map((row, at) => ({

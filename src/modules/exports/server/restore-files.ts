@@ -1,56 +1,95 @@
+import { isUtf8 } from 'node:buffer'
 import { type FileStore, newKey } from '#server/files/disk-store.ts'
+import type { PictureConverter } from '#server/files/picture-converter.ts'
+import { pictureType } from '#server/files/picture-header.ts'
 import { copyKey, originalKey } from '#server/files/picture-places.ts'
+import { readReceipt } from '#server/files/receipts.ts'
 import { transferWords as words } from '../words.ts'
 import { copyFile, originalFile, paperFile, rowsFile } from './archive-format.ts'
 import { type OpenExport, refusal } from './open-export.ts'
 import type { ExportedRow } from './read-rows.ts'
+import type { TableShape } from './table-shapes.ts'
+import { takenRow } from './taken-row.ts'
 import { copySizes } from './write-export.ts'
 
 /** The new keys of stored files, by the former numbers of their rows. */
 export type Keys = Record<'media' | 'documents', Map<number, string>>
 
-/** The types that a file may claim to be: the browser shows it as such. */
-const TYPES =
-  /^(?:application\/pdf|image\/(?:jpeg|png|gif|webp|bmp|tiff|heic|heif)|text\/(?:csv|calendar)(?:; ?charset=utf-8)?)$/
+type Needs = {
+  archive: OpenExport
+  files: FileStore
+  shapes: readonly TableShape[]
+  inspect: PictureConverter['inspect']
+  tick: () => Promise<void>
+}
+type Check = (bytes: Buffer) => Promise<boolean>
 
-/** Puts the papers and pictures of an export among the files of this server, where nothing names them yet. */
-export async function restoreFiles(archive: OpenExport, files: FileStore, tick: () => Promise<void>): Promise<Keys> {
+/**
+ * Puts the papers and pictures of an export among the files of this server, where nothing names them yet. They are looked at
+ * as uploads are: what is served to customers is a picture that was decoded once, in a process of its own.
+ */
+export async function restoreFiles({ archive, files, shapes, inspect, tick }: Needs): Promise<Keys> {
   const { manifest } = archive
   const hashes = new Map(manifest.files.map((file) => [file.name, file]))
   const missing = new Set(manifest.missing)
   const keys: Keys = { media: new Map(), documents: new Map() }
-  const place = async (name: string, key: string): Promise<void> => {
+  const place = async (name: string, key: string, isAsSaid: Check): Promise<void> => {
     if (missing.has(name)) return
-    await files.put(key, await archive.bytes(name))
+    const bytes = await archive.bytes(name)
+    if (!(await isAsSaid(bytes))) throw refusal(words.wrongPicture(name))
+    await files.put(key, bytes)
     await tick()
   }
-  for await (const row of rowsOf(archive, 'documents')) {
-    const { id, file_name: fileName, sha256, byte_count: bytes, content_type: type } = row
+  for await (const { id, file_name: fileName, sha256, byte_count: bytes, content_type: type } of rowsOf(
+    archive,
+    shapes,
+    'documents',
+  )) {
     const name = paperFile(id, String(fileName))
     const written = hashes.get(name)
     const isSame = missing.has(name) || (sha256 === `\\x${written?.sha256}` && bytes === written?.bytes)
-    if (!isSame || !TYPES.test(String(type))) throw refusal(words.wrongRow('documents'))
+    if (!isSame) throw refusal(words.wrongRow('documents'))
     const key = newKey()
     keys.documents.set(id, key)
-    await place(name, key)
+    await place(name, key, (paper) => isPaper(paper, String(type)))
   }
-  for await (const row of rowsOf(archive, 'media')) {
-    const { id, state, width, height, original_type: type } = row
+  for await (const { id, state, width, height, original_type: type } of rowsOf(archive, shapes, 'media')) {
     const key = newKey()
     keys.media.set(id, key)
     if (state !== 'ready') continue
     for (const size of copySizes(width as number | null, height as number | null))
-      await place(copyFile(id, size), copyKey(key, size))
-    if (type === null || type === undefined) continue
-    if (!TYPES.test(String(type))) throw refusal(words.wrongRow('media'))
-    await place(originalFile(id, String(type)), originalKey(key))
+      await place(copyFile(id, size), copyKey(key, size), async (copy) => {
+        const seen = await inspect(copy)
+        return 'width' in seen && Math.max(seen.width, seen.height) <= size
+      })
+    if (type !== null)
+      await place(originalFile(id, String(type)), originalKey(key), async (original) => {
+        const read = await readReceipt(original, '')
+        return 'type' in read && read.type === type
+      })
   }
   return keys
 }
 
-async function* rowsOf(archive: OpenExport, table: string): AsyncGenerator<ExportedRow & { id: number }> {
-  if (!archive.has(rowsFile(table))) return
-  for await (const line of archive.lines(rowsFile(table))) yield readRow(table, line) as ExportedRow & { id: number }
+/** A paper without a beginning that tells its type is text. */
+async function isPaper(bytes: Buffer, type: string): Promise<boolean> {
+  const found = await pictureType(bytes)
+  return found === undefined ? type.startsWith('text/') && isUtf8(bytes) : found === type
+}
+
+async function* rowsOf(
+  archive: OpenExport,
+  shapes: readonly TableShape[],
+  table: keyof Keys,
+): AsyncGenerator<ExportedRow & { id: number }> {
+  const shape = shapes.find(({ name }) => name === table)
+  if (shape === undefined || !archive.has(rowsFile(table))) return
+  for await (const line of archive.lines(rowsFile(table))) {
+    const row = readRow(table, line)
+    // Its file is called as the export wrote its name.
+    const taken: ExportedRow = { ...takenRow(shape, row), file_name: row.file_name }
+    yield taken as ExportedRow & { id: number }
+  }
 }
 
 /** @throws AppError INVALID */

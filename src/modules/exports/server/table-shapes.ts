@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Db } from '#server/db/pool.ts'
 import type { ExportedTable, ExportedTables } from '../exported-table.ts'
+import { takenAs } from './taken-as.ts'
 
 export type Column = {
   name: string
@@ -8,8 +10,10 @@ export type Column = {
   isRequired: boolean
   /** The table that it names a row of. */
   refersTo: string | undefined
+  /** What a restore takes into it, beside null. */
+  takes: z.ZodType
 }
-export type TableShape = ExportedTable & {
+export type TableShape = Omit<ExportedTable, 'columns'> & {
   name: string
   /** Its number is counted up by the database. */
   hasId: boolean
@@ -55,7 +59,13 @@ export async function tableShapes(db: Db, exported: ExportedTables): Promise<Tab
         hasId: columns.some(({ name, isIdentity }) => name === 'id' && isIdentity),
         columns: columns
           .filter(({ name }) => declared.own?.[name] === undefined)
-          .map(({ name, type, isRequired }) => ({ name, type, isRequired, refersTo: refersTo[name] })),
+          .map(({ name, type, isRequired }) => ({
+            name,
+            type,
+            isRequired,
+            refersTo: refersTo[name],
+            takes: declared.columns[name] ?? takenAs(type),
+          })),
         key,
       }
       return [table, { shape, needs: references.map((each) => each.table).filter((name) => name !== table) }]

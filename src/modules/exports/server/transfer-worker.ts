@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { FileStore } from '#server/files/disk-store.ts'
+import { openConverter, type PictureConverter } from '#server/files/picture-converter.ts'
 import type { Log } from '#server/log.ts'
 import { BAKEBOOK, type Claims, type Scope, type Store } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
@@ -40,6 +41,7 @@ class Stopped extends Error {}
 export function startTransferWorker({ pollMs = 5_000, ...options }: Options): TransferWorker {
   const { store, log } = options
   const ending = new AbortController()
+  const converter = openConverter()
   let running: Promise<void> | undefined
   let rung = false
   let sweptAt = 0
@@ -47,7 +49,7 @@ export function startTransferWorker({ pollMs = 5_000, ...options }: Options): Tr
   async function workOff(): Promise<void> {
     for (const { business_id: businessId, id } of await due(store)) {
       if (ending.signal.aborted) return
-      await transfer({ ...options, stopping: ending.signal }, businessId, id)
+      await transfer({ ...options, inspect: converter.inspect, stopping: ending.signal }, businessId, id)
     }
     const nowMs = Date.parse(store.now())
     if (ending.signal.aborted || nowMs - sweptAt < SWEEP_MS) return
@@ -77,6 +79,7 @@ export function startTransferWorker({ pollMs = 5_000, ...options }: Options): Tr
       ending.abort()
       clearInterval(polling)
       silence()
+      await converter.stop()
       await running
     },
   }
@@ -89,7 +92,7 @@ const due = (store: Store) =>
     return rows
   })
 
-type Tools = Omit<Options, 'pollMs'> & { stopping: AbortSignal }
+type Tools = Omit<Options, 'pollMs'> & { inspect: PictureConverter['inspect']; stopping: AbortSignal }
 
 async function transfer(tools: Tools, businessId: number, id: number): Promise<void> {
   const { store, log, exportFolder } = tools

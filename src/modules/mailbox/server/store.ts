@@ -5,9 +5,9 @@ import type { Outbox } from '#server/db/schema.generated.ts'
 import { allowedLinks } from '#server/mail/claim.ts'
 import { fillLinks } from '#server/mail/link-placeholders.ts'
 import { ringMailBell } from '#server/mail/mail-bell.ts'
-import { type MailAttachment, queueMail } from '#server/mail/outbox.ts'
+import { MAIL_OF_OURS, type MailAttachment, queueMail } from '#server/mail/outbox.ts'
 import type { Scope } from '#server/scope.ts'
-import { found } from '#shared/errors.ts'
+import { AppError, found } from '#shared/errors.ts'
 import { type Page, sortOf, window } from '#shared/records/paging.ts'
 import type { MailExport, MailQuery } from '../contract.ts'
 import type { Mail, MailboxStatus, MailRow, MailState } from '../schema.ts'
@@ -118,6 +118,7 @@ export async function retryMail(scope: Scope, id: number): Promise<MailRow> {
     mailboxWords.mail,
   )
   if (row.state !== 'queued') {
+    if (!row.message_id.startsWith(MAIL_OF_OURS)) throw new AppError('CONFLICT', mailboxWords.notOfHere)
     const again = await queueMail(scope, {
       template: row.template,
       to: { address: row.to_address, name: row.to_name },

@@ -1,0 +1,313 @@
+import { z } from 'zod'
+import { Codes } from '#modules/accountant/codes.ts'
+import { ENTRY_KINDS } from '#modules/accountant/entry.ts'
+import { PROGRAMS } from '#modules/accountant/layout.ts'
+import { LayoutName } from '#modules/accountant/schema.ts'
+import { ImportantDate } from '#modules/contacts/schema.ts'
+import { DocumentData } from '#modules/documents/document.ts'
+import { CATEGORY_KINDS } from '#modules/expenses/filters.ts'
+import { PaymentSourceName } from '#modules/expenses/schema.ts'
+import { ImportTypeName } from '#modules/imports/schema.ts'
+import { EnquiryStatus } from '#modules/inbox/schema.ts'
+import { PRICE_SOURCES } from '#modules/ingredients/schema.ts'
+import { DISTANCE_UNITS } from '#modules/mileage/filters.ts'
+import { Answer } from '#modules/order-form/answers.ts'
+import { FormSettingsInput } from '#modules/order-form/form-settings.ts'
+import { SelectedProduct } from '#modules/order-form/selected-product.ts'
+import { PreferredContact } from '#modules/order-form/submission.ts'
+import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
+import { ASK_KINDS } from '#modules/orders/ask.ts'
+import { FOLLOWING_DATES } from '#modules/orders/pricing/order-dates.ts'
+import { BookingFeeKind, CostParts, DeliveryType, DiscountType, OrderKind, PriceEntry } from '#modules/orders/schema.ts'
+import { TIERS_MAX, Tier } from '#modules/orders/tier.ts'
+import { PaymentKind } from '#modules/payments/schema.ts'
+import { RevisionState } from '#modules/quotes/schema.ts'
+import { SERVING } from '#modules/recipes/kitchen.ts'
+import { KeptRecipe, TinOut } from '#modules/recipes/schema.ts'
+import { PaymentOverride } from '#modules/settings/payment-defaults.ts'
+import { stageList } from '#modules/settings/product-type.ts'
+import { OVERHEAD_MODES, SettingsChanges } from '#modules/settings/schema.ts'
+import { CHECKLIST_MAX, ChecklistItem } from '#modules/tasks/schema.ts'
+import { UNITS } from '#modules/units/unit.ts'
+import { currencyOf } from '#shared/currencies.ts'
+import { clockTime, email, hexColor, id, isoDate, moneyOut, webAddress } from '#shared/fields.ts'
+import { cleanText } from '#shared/text/text.ts'
+
+const text = (max: number) => z.string().max(max).transform(cleanText)
+const line = text(500)
+const block = text(20_000)
+/** An address that mail can go to, or words that stand in the place of one: those of an erased customer. */
+const address = text(254).refine((written) => !written.includes('@') || email().safeParse(written).success)
+const phone = text(60)
+const unit = z.enum(UNITS)
+const list = (item: z.ZodType, max: number) => z.array(item).max(max)
+
+const DOCUMENT_MAX = 500_000
+const DEPTH_MAX = 20
+const isShallow = (value: unknown, depth = 0): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth < DEPTH_MAX && Object.values(value).every((inner) => isShallow(inner, depth + 1)))
+/** Facts of no form of their own, which are shown as text or compared. */
+const facts = z
+  .unknown()
+  .refine((value) => isShallow(value))
+  .refine((value) => JSON.stringify(value).length <= DOCUMENT_MAX)
+const document = <Schema extends z.ZodType>(schema: Schema) => facts.pipe(schema)
+
+/** The types that a file may claim to be: the browser shows it as such. */
+const fileType = z
+  .string()
+  .regex(
+    /^(?:application\/pdf|image\/(?:jpeg|png|gif|webp|bmp|tiff|heic|heif)|text\/(?:csv|calendar)(?:; ?charset=utf-8)?)$/,
+  )
+const attachment = z.union([
+  z.strictObject({ fileName: line, contentType: fileType, documentId: id }),
+  z.strictObject({ fileName: line, contentType: fileType, text: block }),
+])
+
+const settings = z
+  .object({ ...SettingsChanges.shape, timeFormat: z.literal('h:mm a').optional() })
+  .omit({ nextOrderNumber: true, nextInvoiceNumber: true, customTaxRates: true, version: true })
+const form = FormSettingsInput.omit({ isFormEnabled: true, version: true }).partial()
+const numberMax = 1_000_000_000
+
+/**
+ * What a restore takes into each column: what the app itself takes. Every column of texts or JSON stands here; the others
+ * are bounded by their type, unless something narrower is said. Nothing else in an export is believed.
+ */
+export const EXPORTED_COLUMNS = {
+  settings: { data: document(settings) },
+  counters: { series: line, next: z.int().min(1).max(numberMax) },
+  tax_rates: { name: line, code: line },
+  event_types: { name: line, color: hexColor, payment_defaults: document(PaymentOverride), stages: document(stageList) },
+  product_types: {
+    slug: z.string().regex(/^[\p{L}\p{M}\p{N}-]{1,80}$/u),
+    name: line,
+    color: hexColor,
+    baking_group: line,
+    stages: document(stageList),
+  },
+  terms: { body: block },
+  email_templates: { key: z.string().regex(/^[a-z_-]{1,60}$/), subject: line, body: block },
+  media: {
+    purpose: z.enum(['logo', 'enquiry', 'order', 'product', 'receipt']),
+    state: z.enum(['ready', 'refused']),
+    file_name: line,
+    source_bytes: z.int().min(0),
+    stored_bytes: z.int().min(0),
+    width: z.int().min(1).max(10_000),
+    height: z.int().min(1).max(10_000),
+    refused_reason: line,
+    original_type: fileType,
+  },
+  documents: { file_name: line, content_type: fileType },
+  contacts: {
+    first_name: line,
+    last_name: line,
+    email: address,
+    email_key: address,
+    phone,
+    phone_digits: phone,
+    business_name: line,
+    address: block,
+    notes: block,
+    website: webAddress,
+    source: line,
+    mailing_list_source: line,
+    allergies: block,
+    important_dates: document(list(ImportantDate, 100)),
+  },
+  ingredients: {
+    name: line,
+    category: line,
+    supplier: line,
+    brand: line,
+    unit,
+    purchase_price_entry: PriceEntry,
+    volume_unit: unit,
+    weight_unit: unit,
+    contains: list(line, 100),
+    may_contain: list(line, 100),
+    label_text: block,
+    notes: block,
+    catalogue_key: line,
+  },
+  ingredient_prices: { unit, source: z.enum(PRICE_SOURCES) },
+  supplies: { name: line, supplier: line, category: line, description: block },
+  recipes: {
+    name: line,
+    category: line,
+    description: block,
+    instructions: text(50_000),
+    yield_unit: unit,
+    oven_unit: z.enum(['C', 'F']),
+    tin: document(TinOut),
+    storage_info: block,
+    allergens: list(line, 100),
+  },
+  recipe_rows: { unit: z.enum([...UNITS, SERVING]), notes: block },
+  recipe_versions: { recipe: document(KeptRecipe) },
+  products: {
+    type: line,
+    name: line,
+    description: block,
+    sku: line,
+    overhead_mode: z.enum(OVERHEAD_MODES),
+    stages: stageList,
+  },
+  product_recipes: {},
+  product_supplies: {},
+  blocked_ranges: { reason: z.enum(['closed', 'holiday', 'full']), note: block, public_text: line },
+  day_limits: {},
+  enquiry_forms: { data: document(form) },
+  enquiries: {
+    reference: line,
+    status: EnquiryStatus,
+    lost_reason: block,
+    first_name: line,
+    last_name: line,
+    email: address,
+    email_key: address,
+    phone,
+    phone_digits: phone,
+    event_type: line,
+    budget: line,
+    delivery_type: DeliveryType,
+    delivery_address: block,
+    description: block,
+    allergies: block,
+    preferred_contact: PreferredContact,
+    selected_products: document(list(SelectedProduct, 500)),
+    answers: document(list(Answer, 500)),
+    slug: line,
+    nonce: line,
+    referrer: text(3000),
+    owner_notes: block,
+    shelved_from: EnquiryStatus,
+    utm: text(3000),
+  },
+  enquiry_images: {},
+  enquiry_messages: { kind: z.enum(['reply', 'decline']), subject: line, body: block, author_name: line },
+  orders: {
+    kind: OrderKind,
+    status: z.enum(ORDER_STATUSES),
+    number: z.int().min(1).max(numberMax),
+    event_time: clockTime,
+    theme: line,
+    budget: line,
+    delivery_type: DeliveryType,
+    delivery_address: block,
+    delivery_details: block,
+    delivery_time: clockTime,
+    price_entry: PriceEntry,
+    tax_rounding: z.enum(['line', 'document']),
+    discount_type: DiscountType,
+    booking_fee_kind: BookingFeeKind,
+    notes: block,
+    general_information: block,
+    job_sheet_notes: block,
+    allergies_stated: block,
+    source: line,
+    currency: z.string().refine((code) => currencyOf(code) !== undefined),
+    changes_requested: block,
+    cancel_reason: block,
+    tags: list(line, 50),
+    delivery_time_to: clockTime,
+    delivery_postcode: line,
+    customer_email: address,
+    customer_phone: phone,
+    typed_dates: list(z.enum(FOLLOWING_DATES), 10),
+    wishes: block,
+    payment_terms: document(
+      z.object({ payInFullUnder: moneyOut, bookingFeeDueDays: z.int(), balanceDueDaysBefore: z.int() }).partial(),
+    ),
+    before_move: document(
+      z.object({
+        eventDate: isoDate.nullable(),
+        bookingFeeDueOn: isoDate.nullable(),
+        dueDate: isoDate.nullable(),
+      }),
+    ),
+    moved_by: line,
+    items: text(100_000),
+    open_asks: list(z.enum(ASK_KINDS), 100),
+    sent_allergens: block,
+  },
+  order_lines: {
+    product_type: line,
+    name: line,
+    description: block,
+    tiers: document(list(Tier, TIERS_MAX)),
+    cost_parts: document(CostParts),
+  },
+  order_images: {},
+  order_notes: { content: block, author_name: line },
+  order_recipes: { product_batches: document(list(z.object({ productId: id, batches: moneyOut }), 1000)) },
+  order_revisions: { state: RevisionState, shown: document(DocumentData), hash: line },
+  acceptances: { hash: line, typed_name: line, phone, purchase_order: line, ip: line, agent: text(3000) },
+  invoices: { number: line, title: line, shown: document(DocumentData), facts },
+  former_invoices: { title: line, shown: document(DocumentData) },
+  payments: { type: PaymentKind, method: line, provider: line, provider_ref: line, note: block },
+  receipts: { facts: line, title: line, shown: document(DocumentData) },
+  asks: { kind: z.enum(ASK_KINDS), text: block, outcome: z.enum(['moved', 'declined']) },
+  ask_images: {},
+  tasks: {
+    title: line,
+    description: block,
+    priority: z.enum(['low', 'medium', 'high']),
+    checklist: document(list(ChecklistItem, CHECKLIST_MAX)),
+    repeat: z.enum(['daily', 'weekly', 'fortnightly', 'monthly', 'yearly']),
+    made_by: line,
+  },
+  expense_categories: { kind: z.enum(CATEGORY_KINDS), name: line, color: hexColor, account_code: line },
+  recurring_expenses: {
+    description: line,
+    supplier: line,
+    payment_source: PaymentSourceName,
+    every: z.enum(['weekly', 'fortnightly', 'monthly', 'quarterly', 'yearly']),
+  },
+  expenses: { description: line, supplier: line, payment_source: PaymentSourceName, notes: block },
+  expense_lines: { wording: line },
+  expense_orders: {},
+  expense_receipts: {},
+  receipt_wordings: { shop: line, wording: line },
+  income: { description: line, source: line, payment_source: PaymentSourceName, notes: block },
+  mileage: {
+    category: line,
+    description: line,
+    place: block,
+    vehicle: line,
+    unit: z.enum(DISTANCE_UNITS),
+    rate_unit: z.enum(DISTANCE_UNITS),
+  },
+  import_mappings: {
+    type: ImportTypeName,
+    headers: text(1_000_000),
+    mapping: document(z.record(z.string().max(60), z.string().max(1000))),
+  },
+  mileage_skips: { kind: z.enum(['order', 'expense']), place: block },
+  baked_items: { baked_by: line },
+  accountant_codes: { programs: document(z.partialRecord(z.enum(PROGRAMS), Codes)) },
+  accountant_exports: {
+    layout: LayoutName,
+    currency: z.string().refine((code) => currencyOf(code) !== undefined),
+    files: z.array(z.object({ name: line, lines: z.int(), text: z.string() })).max(1000),
+    created_by: line,
+  },
+  exported_entries: { layout: LayoutName, kind: z.enum(ENTRY_KINDS), reference: line, hash: line },
+  outbox: {
+    template: line,
+    to_address: address,
+    to_name: line,
+    from_name: line,
+    reply_to: address,
+    subject: line,
+    html: text(2_000_000),
+    text: text(2_000_000),
+    attachments: document(list(attachment, 50)),
+    state: z.enum(['sent', 'failed']),
+    last_error: block,
+  },
+  activity: { actor_name: line, entity: line, act: line, details: facts },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, z.ZodType>>>>

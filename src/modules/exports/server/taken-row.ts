@@ -1,0 +1,38 @@
+import { compare, isDecimal } from '#shared/money.ts'
+import { transferWords as words } from '../words.ts'
+import { refusal } from './open-export.ts'
+import type { ExportedRow } from './read-rows.ts'
+import type { TableShape } from './table-shapes.ts'
+
+/**
+ * The row with every value as the app takes it. An export may be written by anybody: its seal says that it is whole, and
+ * nothing about who wrote it.
+ * @throws AppError INVALID for a column that there is not, and for a value that the column does not take
+ */
+export function takenRow({ name, columns }: TableShape, row: ExportedRow): ExportedRow {
+  const taken: ExportedRow = {}
+  for (const column of columns) {
+    const value = row[column.name]
+    if (value === undefined) continue
+    const read = value === null ? { success: true as const, data: null } : column.takes.safeParse(value)
+    if (!read.success) throw refusal(words.wrongValue(name, column.name))
+    taken[column.name] = asWritten(read.data, value)
+  }
+  const foreign = Object.keys(row).find((key) => !Object.hasOwn(taken, key))
+  if (foreign !== undefined) throw refusal(words.wrongValue(name, foreign.slice(0, 60)))
+  return taken
+}
+
+/** The same value with its amounts in as many decimals as they had. */
+function asWritten(read: unknown, written: unknown): unknown {
+  if (typeof read === 'string' && typeof written === 'string')
+    return isDecimal(read) && isDecimal(written) && compare(read, written) === 0 ? written : read
+  if (typeof read !== 'object' || read === null || typeof written !== 'object' || written === null) return read
+  if (Array.isArray(read))
+    return Array.isArray(written) && written.length === read.length
+      ? read.map((each, at) => asWritten(each, written[at]))
+      : read
+  return Object.fromEntries(
+    Object.entries(read).map(([key, inner]) => [key, asWritten(inner, (written as Record<string, unknown>)[key])]),
+  )
+}
