@@ -18,7 +18,7 @@ import { PreferredContact } from '#modules/order-form/submission.ts'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { ASK_KINDS } from '#modules/orders/ask.ts'
 import { FOLLOWING_DATES } from '#modules/orders/pricing/order-dates.ts'
-import { BookingFeeKind, CostParts, DeliveryType, DiscountType, OrderKind, PriceEntry } from '#modules/orders/schema.ts'
+import { BookingFeeKind, DeliveryType, DiscountType, OrderKind, PriceEntry } from '#modules/orders/schema.ts'
 import { TIERS_MAX, Tier } from '#modules/orders/tier.ts'
 import { PaymentKind } from '#modules/payments/schema.ts'
 import { RevisionState } from '#modules/quotes/schema.ts'
@@ -30,7 +30,8 @@ import { OVERHEAD_MODES, SettingsChanges } from '#modules/settings/schema.ts'
 import { CHECKLIST_MAX, ChecklistItem } from '#modules/tasks/schema.ts'
 import { UNITS } from '#modules/units/unit.ts'
 import { currencyOf } from '#shared/currencies.ts'
-import { clockTime, email, hexColor, id, isoDate, moneyOut, webAddress } from '#shared/fields.ts'
+import { clockTime, email, hexColor, id, isoDate, webAddress } from '#shared/fields.ts'
+import { isDecimal } from '#shared/money.ts'
 import { cleanText } from '#shared/text/text.ts'
 
 const text = (max: number) => z.string().max(max).transform(cleanText)
@@ -40,6 +41,7 @@ const block = text(20_000)
 const address = text(254).refine((written) => !written.includes('@') || email().safeParse(written).success)
 const phone = text(60)
 const unit = z.enum(UNITS)
+const amount = z.string().refine(isDecimal)
 const list = (item: z.ZodType, max: number) => z.array(item).max(max)
 
 const DOCUMENT_MAX = 500_000
@@ -80,7 +82,12 @@ export const EXPORTED_COLUMNS = {
   settings: { data: document(settings) },
   counters: { series: line, next: z.int().min(1).max(numberMax) },
   tax_rates: { name: line, code: line },
-  event_types: { name: line, color: hexColor, payment_defaults: document(PaymentOverride), stages: document(stageList) },
+  event_types: {
+    name: line,
+    color: hexColor,
+    payment_defaults: document(PaymentOverride),
+    stages: document(stageList),
+  },
   product_types: {
     slug: z.string().regex(/^[\p{L}\p{M}\p{N}-]{1,80}$/u),
     name: line,
@@ -147,7 +154,15 @@ export const EXPORTED_COLUMNS = {
     allergens: list(line, 100),
   },
   recipe_rows: { unit: z.enum([...UNITS, SERVING]), notes: block },
-  recipe_versions: { recipe: document(KeptRecipe) },
+  recipe_versions: {
+    recipe: document(
+      KeptRecipe.extend({
+        totalCost: amount,
+        customPrice: amount.nullable(),
+        ingredients: list(KeptRecipe.shape.ingredients.element.extend({ unit: line, cost: amount.nullable() }), 1000),
+      }),
+    ),
+  },
   products: {
     type: line,
     name: line,
@@ -178,7 +193,9 @@ export const EXPORTED_COLUMNS = {
     description: block,
     allergies: block,
     preferred_contact: PreferredContact,
-    selected_products: document(list(SelectedProduct, 500)),
+    selected_products: document(
+      list(SelectedProduct.extend({ price: amount, netPrice: amount, totalPrice: amount }), 500),
+    ),
     answers: document(list(Answer, 500)),
     slug: line,
     nonce: line,
@@ -220,7 +237,7 @@ export const EXPORTED_COLUMNS = {
     typed_dates: list(z.enum(FOLLOWING_DATES), 10),
     wishes: block,
     payment_terms: document(
-      z.object({ payInFullUnder: moneyOut, bookingFeeDueDays: z.int(), balanceDueDaysBefore: z.int() }).partial(),
+      z.object({ payInFullUnder: amount, bookingFeeDueDays: z.int(), balanceDueDaysBefore: z.int() }).partial(),
     ),
     before_move: document(
       z.object({
@@ -239,11 +256,11 @@ export const EXPORTED_COLUMNS = {
     name: line,
     description: block,
     tiers: document(list(Tier, TIERS_MAX)),
-    cost_parts: document(CostParts),
+    cost_parts: document(z.object({ recipes: amount, supplies: amount, labour: amount, overhead: amount })),
   },
   order_images: {},
   order_notes: { content: block, author_name: line },
-  order_recipes: { product_batches: document(list(z.object({ productId: id, batches: moneyOut }), 1000)) },
+  order_recipes: { product_batches: document(list(z.object({ productId: id, batches: amount }), 1000)) },
   order_revisions: { state: RevisionState, shown: document(DocumentData), hash: line },
   acceptances: { hash: line, typed_name: line, phone, purchase_order: line, ip: line, agent: text(3000) },
   invoices: { number: line, title: line, shown: document(DocumentData), facts },

@@ -44,3 +44,17 @@ test('no secret has a column that goes along', async () => {
     'ingredients.catalogue_key',
   ])
 })
+
+test('every column of texts or JSON says what a restore takes, and no other column is named', async () => {
+  const { services } = await testApp()
+  const shapes = await services.store.outside((db) => tableShapes(db, EXPORTED))
+  const silent = shapes.flatMap(({ name, columns }) =>
+    columns.filter(({ takes }) => takes.def.type === 'never').map((column) => `${name}.${column.name}`),
+  )
+  expect(silent).toEqual([])
+  const there = new Set(shapes.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)))
+  const named = Object.entries(EXPORTED).flatMap(([name, { columns }]) =>
+    Object.keys(columns).map((c) => `${name}.${c}`),
+  )
+  expect(named.filter((column) => !there.has(column))).toEqual([])
+})

@@ -1,10 +1,13 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from 'vitest'
 import { PIECE_BYTES, type Transfer } from '#modules/exports/schema.ts'
+import { MANIFEST, type Manifest, rowsFile } from '#modules/exports/server/archive-format.ts'
 import { type OpenExport, openExport } from '#modules/exports/server/open-export.ts'
 import { startTransferWorker } from '#modules/exports/server/transfer-worker.ts'
+import { ZipWriter } from '#modules/exports/server/zip-writer.ts'
 import type { TestApp, TestBakery } from './testing.ts'
 import { transferNeeds } from './transfer-needs.ts'
 
@@ -49,7 +52,7 @@ async function sendPiece({ cookie, app: { app } }: TestBakery, id: number, bytes
 }
 
 export async function restoreAll(bakery: TestBakery, bytes: Buffer): Promise<Transfer> {
-  const key = { 'idempotency-key': 'begin-a-restore' }
+  const key = { 'idempotency-key': randomUUID() }
   const [begun, again] = [
     await bakery.owner.post('/restore', { bytes: bytes.length }, key),
     await bakery.owner.post('/restore', { bytes: bytes.length }, key),
@@ -68,4 +71,56 @@ export async function opened(bytes: Buffer): Promise<OpenExport> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'bakebook-export-')), 'all.zip')
   await writeFile(file, bytes)
   return openExport(file, LARGE)
+}
+
+export type Forgery = {
+  manifest?: (manifest: Manifest) => void
+  files?: Record<string, string | Buffer | null>
+  unnamed?: Record<string, string>
+}
+
+/** The export as somebody would write it who knows how: sealed, with a manifest that fits. */
+export async function forgedExport(
+  whole: Buffer,
+  { manifest: change, files = {}, unnamed = {} }: Forgery,
+): Promise<Buffer> {
+  const source = await opened(whole)
+  const target = path.join(await mkdtemp(path.join(tmpdir(), 'bakebook-forged-')), 'forged.zip')
+  const zip = new ZipWriter(target, new Date('2026-01-01'))
+  for (const { name } of source.manifest.files) {
+    const given = files[name]
+    if (given !== null) await zip.add(name, [given ?? (await source.bytes(name))])
+  }
+  for (const [name, given] of Object.entries(files))
+    if (given !== null && !source.has(name)) await zip.add(name, [given])
+  const manifest = { ...source.manifest, files: zip.written.slice() }
+  change?.(manifest)
+  for (const [name, text] of Object.entries(unnamed)) await zip.add(name, [text])
+  await zip.add(MANIFEST, [JSON.stringify(manifest)])
+  await zip.finish()
+  source.close()
+  return readFile(target)
+}
+
+type Row = Record<string, unknown>
+export async function rowsOf(whole: Buffer, table: string): Promise<Row[]> {
+  const archive = await opened(whole)
+  const rows: Row[] = []
+  for await (const line of archive.lines(rowsFile(table))) rows.push(JSON.parse(line))
+  archive.close()
+  return rows
+}
+
+export const linesFile = (table: string, rows: readonly Row[]): Record<string, string> => ({
+  [rowsFile(table)]: `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`,
+})
+
+/** The table's file with its first row changed. */
+export async function changedRow(
+  whole: Buffer,
+  table: string,
+  change: (row: Row) => Row,
+): Promise<Record<string, string>> {
+  const [first = {}, ...rest] = await rowsOf(whole, table)
+  return linesFile(table, [change(first), ...rest])
 }

@@ -33,7 +33,10 @@ export const DocumentData = z.object({
   /** BCP 47, such as "en" or "ar". */
   language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/),
   number: line,
-  revision: line.optional(),
+  revision: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
   issuedOn: line,
   /** More dates of the document itself: due date, valid until, paid on. */
   dates: z.array(z.object({ label: line, date: line })).max(6),
@@ -110,6 +113,6 @@ export const DocumentData = z.object({
   accent: z.string().regex(/^#[0-9a-f]{6}$/i),
   paper: z.enum(['a4', 'us-letter']),
   /** Instant, ISO UTC: the file's own date, so that the same document is the same bytes. */
-  generatedAt: z.string(),
+  generatedAt: z.iso.datetime(),
 })
 export type DocumentData = z.infer<typeof DocumentData>

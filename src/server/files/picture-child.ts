@@ -43,7 +43,8 @@ const PIXEL_PARTS = new Set(['VP8X', 'ALPH', 'VP8 ', 'VP8L'])
 
 async function inspect(bytes: Buffer): Promise<PictureResult> {
   const header = await readPictureHeader(bytes)
-  if (header?.mime !== 'image/webp' || header.frames !== 1 || !hasOnlyPixels(bytes)) return { refused: 'no copy of ours' }
+  if (header?.mime !== 'image/webp' || header.frames !== 1 || !hasOnlyPixels(bytes))
+    return { refused: 'no copy of ours' }
   const { width, height } = header
   if (Math.max(width, height) > Math.max(...PICTURE_SIZES)) return { refused: 'too large' }
   const pixels = await new Transformer(bytes).rawPixels()

@@ -1,16 +1,15 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { MANIFEST, type Manifest, rowsFile } from '#modules/exports/server/archive-format.ts'
 import { openExport } from '#modules/exports/server/open-export.ts'
 import { rowsButForIds } from '#modules/exports/server/testing.ts'
-import { SEAL_LENGTH, sealOf, ZipWriter } from '#modules/exports/server/zip-writer.ts'
+import { SEAL_LENGTH, sealOf } from '#modules/exports/server/zip-writer.ts'
 import { REPORTS } from '#modules/reports/reports.ts'
 import { freshDatabase } from '#server/db/testing.ts'
 import { EXPORTED } from '../../exported-tables.ts'
-import { exportAll, opened, restoreAll } from '../export-testing.ts'
+import { changedRow, exportAll, type Forgery, forgedExport, opened, restoreAll } from '../export-testing.ts'
 import { newBakery, type TestApp, testApp } from '../testing.ts'
 import { type FilledBakery, fillBakery } from './fill-bakery.ts'
 import { isFull, report } from './probes.ts'
@@ -65,30 +64,7 @@ test(`${DAMAGED} flipped and truncated exports are refused`, async () => {
   expect(taken).toEqual([])
 })
 
-type Change = {
-  manifest?: (manifest: Manifest) => void
-  files?: Record<string, string | null>
-  unnamed?: Record<string, string>
-}
-
-/** The export as somebody would write it who knows how: sealed, with a manifest that fits. */
-async function forged({ manifest: change, files = {}, unnamed = {} }: Change): Promise<Buffer> {
-  const source = await opened(whole)
-  const target = path.join(await mkdtemp(path.join(tmpdir(), 'bakebook-forged-')), 'forged.zip')
-  const zip = new ZipWriter(target, new Date('2026-01-01'))
-  for (const { name } of source.manifest.files) {
-    const text = files[name]
-    if (text !== null) await zip.add(name, [text ?? (await source.bytes(name))])
-  }
-  for (const [name, text] of Object.entries(files)) if (text !== null && !source.has(name)) await zip.add(name, [text])
-  const manifest = { ...source.manifest, files: zip.written.slice() }
-  change?.(manifest)
-  for (const [name, text] of Object.entries(unnamed)) await zip.add(name, [text])
-  await zip.add(MANIFEST, [JSON.stringify(manifest)])
-  await zip.finish()
-  source.close()
-  return readFile(target)
-}
+const forged = (change: Forgery): Promise<Buffer> => forgedExport(whole, change)
 
 async function resealed(bytes: Buffer): Promise<Buffer> {
   const file = path.join(folder, 'resealed.zip')
@@ -97,17 +73,11 @@ async function resealed(bytes: Buffer): Promise<Buffer> {
   return Buffer.concat([bytes.subarray(0, -SEAL_LENGTH), Buffer.from(seal)])
 }
 
-const line = async (table: string, change: Record<string, unknown>): Promise<Record<string, string>> => {
-  const archive = await opened(whole)
-  const rows: string[] = []
-  for await (const each of archive.lines(rowsFile(table))) rows.push(each)
-  archive.close()
-  rows[0] = JSON.stringify({ ...JSON.parse(rows[0] as string), ...change })
-  return { [rowsFile(table)]: `${rows.join('\n')}\n` }
-}
+const line = (table: string, change: Record<string, unknown>) =>
+  changedRow(whole, table, (row) => ({ ...row, ...change }))
 
 describe('an export that somebody made up is refused with a sentence', () => {
-  test.each<[string, Change, RegExp]>([
+  test.each<[string, Forgery, RegExp]>([
     [
       'a file is missing',
       {
@@ -163,7 +133,7 @@ describe('an export that somebody made up is refused with a sentence', () => {
     expect(await refusal(Buffer.alloc(0))).toMatch(/damaged/)
   })
 
-  test.each<[string, () => Promise<Change>]>([
+  test.each<[string, () => Promise<Forgery>]>([
     ['mail that would leave', async () => ({ files: await line('outbox', { state: 'queued' }) })],
     [
       'a picture that is to be read from the server',
