@@ -18,6 +18,8 @@ export type Services = {
   spoolFolder: string
   /** Exports and what is to be restored; 0700, never served as files. */
   exportFolder: string
+  /** Names the bakeries that were deleted (`erase-closed.ts`). */
+  deletedFile: string
   pages: Pages | undefined
   log: Log
   background: Background

@@ -9,6 +9,7 @@ import { forgetPictures } from '#modules/media/server/forget-pictures.ts'
 import { shownQuotes } from '#modules/quotes/server/shown-quotes.ts'
 import { expireQuotes } from '#modules/reminders/server/expire-quotes.ts'
 import { mailAfterEvent } from '#modules/reminders/server/mail-after-event.ts'
+import { mailDeletionNear } from '#modules/reminders/server/mail-deletion.ts'
 import { mailOverdueCustomers } from '#modules/reminders/server/mail-overdue-customers.ts'
 import { mailTrial } from '#modules/reminders/server/mail-trial.ts'
 import { mailUpcomingOrders } from '#modules/reminders/server/mail-upcoming-orders.ts'
@@ -22,7 +23,9 @@ import { whileSubscribed } from '#modules/subscription/server/gate.ts'
 import { emptyBin } from '#server/bin.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
+import { endGrace } from './bakery/end-grace.ts'
 import { forgetUnconfirmed } from './bakery/forget-unconfirmed.ts'
+import { whileStaying } from './bakery/while-staying.ts'
 import { orderEffects } from './order-effects.ts'
 
 /** The jobs of every bakery, a line each. */
@@ -36,8 +39,9 @@ export const jobs = (services: Services): Job[] => [
   exportWeekly,
   expireQuotes(orderEffects),
   noteOverdue,
-  remindOfAcceptance(services),
-  mailTrial(services),
+  mailDeletionNear(services),
+  whileStaying(remindOfAcceptance(services)),
+  whileStaying(mailTrial(services)),
   ...[
     releaseUnpaid(services, orderEffects),
     warnOfExpiry(services),
@@ -47,7 +51,8 @@ export const jobs = (services: Services): Job[] => [
     mailOverdueCustomers(services),
     mailAfterEvent(services),
     makeDrafts,
-  ].map((job) => whileSubscribed(services, job)),
-  // The last: after it the bakery may be gone.
+  ].map((job) => whileStaying(whileSubscribed(services, job))),
+  // The last: after them the bakery may be gone.
+  endGrace,
   forgetUnconfirmed(services),
 ]

@@ -1,5 +1,5 @@
 import { requiresVerification } from '#modules/auth/server/accounts.ts'
-import { hasVerifiedOwner } from '#modules/auth/server/has-verified-owner.ts'
+import { verifiedOwner } from '#modules/auth/server/verified-owner.ts'
 import { countMailedInvoice } from '#modules/invoices/server/count-mailed-invoice.ts'
 import { alertOwner } from '#modules/mailbox/server/alert-owner.ts'
 import { mailDayRule } from '#modules/subscription/server/gate.ts'
@@ -10,7 +10,7 @@ import type { MailWorkerOptions } from '#server/mail/mail-worker.ts'
 export const mailHooks = (
   services: Pick<Services, 'baseUrl' | 'config'>,
 ): Required<Pick<MailWorkerOptions, 'isHeld' | 'dayRule' | 'onSent' | 'onFailed'>> => ({
-  isHeld: async (scope) => requiresVerification(services) && !(await hasVerifiedOwner(scope)),
+  isHeld: async (scope) => requiresVerification(services) && (await verifiedOwner(scope)) === undefined,
   dayRule: (scope) => mailDayRule(scope, services.config.billing),
   onSent: countMailedInvoice,
   onFailed: (scope, mail, reason) => alertOwner(scope, mail, reason, services),

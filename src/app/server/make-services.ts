@@ -44,6 +44,7 @@ export async function makeServices({
     files: diskStore(path.join(dataDir, 'files')),
     spoolFolder,
     exportFolder: path.join(dataDir, 'exports'),
+    deletedFile: path.join(dataDir, 'deleted-bakeries.txt'),
     pages,
     log,
     background: new Background(log),

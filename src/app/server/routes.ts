@@ -1,4 +1,5 @@
 import { accountantRoutes } from '#modules/accountant/server/routes.ts'
+import { isLeaving } from '#modules/auth/server/deletion.ts'
 import { authRoutes, securityRoutes } from '#modules/auth/server/routes.ts'
 import { availabilityRoutes } from '#modules/availability/server/routes.ts'
 import { openFeedsOf } from '#modules/calendar/server/feeds.ts'
@@ -57,6 +58,7 @@ import { quotesRoutes } from '#modules/quotes/server/routes.ts'
 import { namedRecipe } from '#modules/recipes/server/named-recipe.ts'
 import { recipesRoutes } from '#modules/recipes/server/routes.ts'
 import { ingredientUses } from '#modules/recipes/server/uses.ts'
+import { mailDeletionAsked } from '#modules/reminders/server/mail-deletion.ts'
 import { unsubscribeRoutes } from '#modules/reminders/server/routes.ts'
 import { reportsRoutes } from '#modules/reports/server/routes.ts'
 import {
@@ -75,6 +77,7 @@ import { tasksRoutes } from '#modules/tasks/server/routes.ts'
 import type { Served } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { FoundKind } from '#server/records/named-kind.ts'
+import type { Scope } from '#server/scope.ts'
 import { type Kind, kindsOf } from '#shared/module.ts'
 import type { contracts } from '../contract.ts'
 import { modules } from '../modules.ts'
@@ -113,7 +116,8 @@ export const kinds: FoundKind[] = [
 /** The handlers of every call, a line for each module. */
 export function routes(services: Services): Record<keyof typeof contracts, Served> {
   const demo = demoActs(services)
-  const closes = services.config.billing === 'off' ? undefined : closesForm
+  const closes = async (scope: Scope) =>
+    (await isLeaving(scope)) || (services.config.billing !== 'off' && (await closesForm(scope)))
   return {
     site: siteRoutes({ welcome: () => welcome(services), promoCodes: services.config.promoCodes }),
     security: securityRoutes,
@@ -122,6 +126,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
       addressChanged,
       firstConfirmed,
       feeds: openFeedsOf,
+      deletionAsked: mailDeletionAsked(services),
     }),
     subscription: subscriptionRoutes(services),
     media: mediaRoutes(services),

@@ -22,6 +22,8 @@ import { fileTransport, smtpTransport } from '#server/mail/transports.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { FIRST_PARTS } from '../page-paths.ts'
 import { makeApp } from './app.ts'
+import { closeDeletedAgain } from './bakery/deleted-bakeries.ts'
+import { startEraser } from './bakery/erase-closed.ts'
 import { makeDemoBakery } from './demo/demo-bakery.ts'
 import { jobs } from './jobs.ts'
 import { mailHooks } from './mail-hooks.ts'
@@ -90,6 +92,8 @@ export async function startServer({
   const transfers = startTransferWorker(transferNeeds(services))
   await services.cards?.start((id) => `${services.baseUrl()}${PRACTICE_PATH}${id}`)
   const cardWorker = startCardWorker({ services, effects: orderEffects })
+  await closeDeletedAgain(services)
+  const eraser = startEraser(services)
   const scheduler = startScheduler({ store: services.store, log, jobs: jobs(services) })
   const sweep = async () => {
     await services.limits.sweep()
@@ -122,6 +126,7 @@ export async function startServer({
         pictures.stop(),
         transfers.stop(),
         cardWorker.stop(),
+        eraser.stop(),
         closePdfPool(),
         services.background.close(),
       ])

@@ -17,6 +17,7 @@ import { Shortcuts } from '#web/palette/shortcuts.tsx'
 import { defaultFormats, type FormatSettings, FormatsProvider } from '#web/text/formats.tsx'
 import { navigation, pages, quickAdd } from './navigation.ts'
 
+const DeletionBanner = fetchedPart(async () => (await import('#modules/auth/web/deletion-banner.tsx')).DeletionBanner)
 const VerifyBanner = fetchedPart(async () => (await import('#modules/auth/web/verify-banner.tsx')).VerifyBanner)
 const AfterFirstPage = fetchedPart(async () => (await import('./after-first-page.tsx')).AfterFirstPage)
 
@@ -55,6 +56,7 @@ export function AppShell() {
         banner={
           <>
             <DemoBanner />
+            {user.deleteAfter === null ? null : <DeletionBanner />}
             {user.emailVerified ? null : <VerifyBanner />}
             <TrialBanner />
           </>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { byId, flag } from '#shared/fields.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import {
+  DeletionInput,
   EmailChange,
   EmailOnly,
   Login,
@@ -90,6 +91,20 @@ export const authContract = {
     /** `confirm`: a link was mailed to the new address; until it is followed the old one stays. */
     output: z.object({ status: z.enum(['confirm', 'changed']) }),
     transaction: 'own',
+  }),
+  askDeletion: post('/auth/deletion', {
+    summary: 'Ask for the bakery to be deleted; for 30 days it can still be kept',
+    audience: 'owner',
+    whenLapsed: true,
+    body: DeletionInput,
+    output: SignedIn,
+    transaction: 'own',
+  }),
+  keepBakery: del('/auth/deletion', {
+    summary: 'Keep the bakery that was to be deleted',
+    audience: 'owner',
+    whenLapsed: true,
+    output: SignedIn,
   }),
   listSessions: get('/auth/sessions', { ...mine, summary: 'Where you are signed in', list: SessionRow }),
   endSession: del('/auth/sessions/{id}', { ...mine, summary: 'Sign out one place', params: byId }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { promoCodeWords } from '#modules/site/words.ts'
-import { email, flag, id, instant, personName, version } from '#shared/fields.ts'
+import { email, flag, id, instant, isoDate, personName, version } from '#shared/fields.ts'
+import { deletionWords } from './deletion-words.ts'
 import { PASSWORD_MAX, passwordProblem } from './password.ts'
 import { ROLES } from './permissions.ts'
 import { authErrors } from './words.ts'
@@ -32,6 +33,8 @@ export const User = z.object({
   isDemo: flag,
   language: z.string(),
   marketingOptIn: flag,
+  /** The last day on which the bakery can be kept from being deleted, by its own clock; null while nobody asked for that. */
+  deleteAfter: isoDate.nullable(),
   version,
 })
 export type User = z.infer<typeof User>
@@ -78,6 +81,16 @@ export const PasswordChange = z.object({
   newPassword: NewPassword,
 })
 export const EmailChange = z.object({ email: emailField, password: knownPassword(authErrors.currentPasswordRequired) })
+
+/** For so many days the owner can keep a bakery that she asked to be deleted. */
+export const GRACE_DAYS = 30
+
+export const DeletionInput = z.object({
+  /** Typed exactly, so that nobody deletes a bakery by a slip. */
+  businessName: z.string().trim().min(1, deletionWords.nameRequired).max(200, deletionWords.wrongName),
+  password: knownPassword(authErrors.currentPasswordRequired),
+})
+export type DeletionInput = z.infer<typeof DeletionInput>
 
 /** One place somebody is signed in. */
 export const SessionRow = z.object({

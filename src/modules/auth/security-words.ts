@@ -9,6 +9,8 @@ const OF: Record<string, string> = {
   'auth.changeEmail': 'New email address typed',
   'auth.verifyEmail': 'Email address confirmed',
   'auth.endSession': 'A place was signed out',
+  'auth.askDeletion': 'Deletion of the bakery asked for',
+  'auth.keepBakery': 'Deletion of the bakery called off',
   'admin.giveNewPassword': 'New password set by the operator of this server',
   'admin.extendTrial': 'Trial extended by the operator of this server',
   'admin.changeSlug': 'Form address changed by the operator of this server',

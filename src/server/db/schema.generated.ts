@@ -125,6 +125,7 @@ export interface BlockedRanges {
 export interface Businesses {
   closed_at: string | null;
   created_at: string;
+  delete_after: string | null;
   id: Generated<number>;
   is_demo: Generated<boolean>;
 }

@@ -32,6 +32,8 @@ type Props<Input extends Fields, Output> = {
   /** Beside the submit button. */
   secondary?: ReactNode
   disabled?: boolean
+  /** It cannot be taken back. */
+  danger?: boolean
   /** The form's name for screen readers. */
   label?: string
   children: ReactNode
@@ -49,6 +51,7 @@ export function FormShell<Input extends Fields, Output>({
   wideSubmit = false,
   secondary,
   disabled = false,
+  danger = false,
   label,
   children,
 }: Props<Input, Output>) {
@@ -135,7 +138,13 @@ export function FormShell<Input extends Fields, Output>({
         {children}
         {save === 'button' ? (
           <div className={classes.foot}>
-            <Button type="submit" loading={isSubmitting} disabled={disabled} fullWidth={wideSubmit}>
+            <Button
+              type="submit"
+              loading={isSubmitting}
+              disabled={disabled}
+              fullWidth={wideSubmit}
+              {...(danger ? { color: 'red' } : {})}
+            >
               {submitLabel}
             </Button>
             {secondary}

@@ -1,16 +1,14 @@
-import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { removeTransferFiles } from '#modules/exports/server/routes.ts'
-import { copyKey, spooledPath } from '#server/files/picture-places.ts'
+import { removePictureFiles } from '#modules/media/server/drop-pictures.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
-import { PICTURE_SIZES } from '#shared/pictures.ts'
 import { emailKey } from '#shared/text/text.ts'
 
-type Needs = Pick<Services, 'files' | 'spoolFolder' | 'exportFolder' | 'background'>
+export type RemovalNeeds = Pick<Services, 'files' | 'spoolFolder' | 'exportFolder' | 'background'>
 
 /** Everything of a bakery and its people goes, files after the commit. The caller has made sure that it may. */
-export async function removeBakery(scope: Scope, needs: Needs): Promise<void> {
+export async function removeBakery(scope: Scope, needs: RemovalNeeds): Promise<void> {
   const { db, businessId } = scope
   await removeFiles(scope, needs)
   const people = await db
@@ -19,7 +17,7 @@ export async function removeBakery(scope: Scope, needs: Needs): Promise<void> {
     .select(['u.id', 'u.email'])
     .where('m.business_id', '=', businessId)
     .execute()
-  await sql`select set_config('app.erasing', ${String(businessId)}, true)`.execute(db)
+  await openForRemoval(scope)
   for (const table of await tablesOfBakeries(scope))
     await sql`delete from ${sql.table(table)} where business_id = ${businessId}`.execute(db)
   await db.deleteFrom('businesses').where('id', '=', businessId).execute()
@@ -28,6 +26,12 @@ export async function removeBakery(scope: Scope, needs: Needs): Promise<void> {
     await db.deleteFrom('trial_addresses').where('email_key', '=', emailKey(email)).execute()
   }
 }
+
+/** Lets the rest of this transaction delete from the logs, which else are append-only, and count no orders meanwhile. */
+export const openForRemoval = ({ db, businessId }: Scope) =>
+  sql`select set_config('app.erasing', ${String(businessId)}, true), set_config('app.restoring', ${String(businessId)}, true)`.execute(
+    db,
+  )
 
 /** A write to it now comes before this, or finds it gone. */
 export const holdBakery = ({ db, businessId }: Scope) =>
@@ -56,23 +60,33 @@ export async function tablesOfBakeries({ db }: Scope): Promise<string[]> {
   return sorted
 }
 
-async function removeFiles(scope: Scope, { files, spoolFolder, exportFolder, background }: Needs): Promise<void> {
-  const { db, businessId, afterCommit } = scope
-  const pictures = await db.selectFrom('media').select('key').where('business_id', '=', businessId).execute()
-  const documents = await db.selectFrom('documents').select('key').where('business_id', '=', businessId).execute()
-  const transfers = await db.selectFrom('transfers').select('key').where('business_id', '=', businessId).execute()
-  afterCommit(() => {
-    const removals = [
-      ...pictures.flatMap(({ key }) => [
-        ...PICTURE_SIZES.map((size) => files.remove(copyKey(key, size))),
-        rm(spooledPath(spoolFolder, key), { force: true }),
-      ]),
-      ...documents.map(({ key }) => files.remove(key)),
-      removeTransferFiles(
-        exportFolder,
-        transfers.map(({ key }) => key),
-      ),
-    ]
-    background.run(() => Promise.all(removals), 'files of a bakery that is gone could not be removed')
-  })
+/** The tables whose rows name files. */
+export const FILED = ['media', 'documents', 'transfers'] as const
+export type Filed = (typeof FILED)[number]
+
+/** Removes the files that rows of this table name. */
+export async function removeFilesOf(
+  table: Filed,
+  keys: readonly string[],
+  needs: Omit<RemovalNeeds, 'background'>,
+): Promise<void> {
+  if (table === 'transfers') await removeTransferFiles(needs.exportFolder, keys)
+  else if (table === 'media') await removePictureFiles(keys, needs)
+  else await Promise.all(keys.map((key) => needs.files.remove(key)))
+}
+
+async function removeFiles({ db, businessId, afterCommit }: Scope, needs: RemovalNeeds): Promise<void> {
+  const named = await Promise.all(
+    FILED.map(async (table) => {
+      const { rows } = await sql<{ key: string }>`
+        select key from ${sql.table(table)} where business_id = ${businessId}`.execute(db)
+      return { table, keys: rows.map(({ key }) => key) }
+    }),
+  )
+  afterCommit(() =>
+    needs.background.run(
+      () => Promise.all(named.map(({ table, keys }) => removeFilesOf(table, keys, needs))),
+      'files of a bakery that is gone could not be removed',
+    ),
+  )
 }

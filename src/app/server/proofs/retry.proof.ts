@@ -19,6 +19,7 @@ const EXCEPT: Record<string, string> = {
   'quotes.link': 'a kept answer would be a token in the database',
   'orderForm.preview': 'answers a signed key and changes nothing',
   'auth.changePassword': 'signs out and in',
+  'auth.askDeletion': 'asks for the password',
   'auth.changeEmail': 'asks for the password',
   'media.upload': 'takes a file; the next test',
   'expenses.receipts': 'takes files, as media.upload does',

@@ -101,6 +101,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'site.checkPromoCode': { code: 'NONE' },
     'auth.updateUser': { firstName: 'Olive', version },
     'auth.changePassword': { currentPassword: 'not the one', newPassword: password },
+    'auth.askDeletion': { businessName: 'not the one', password: 'not the one' },
     'auth.changeEmail': { email: 'new@example.test', password: 'not the one' },
     'media.upload': { purpose: 'order' },
     'settings.update': { businessName: mark, businessLogoId: null, deliveryTaxRateId: ids.taxRate },

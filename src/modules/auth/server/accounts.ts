@@ -1,5 +1,6 @@
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import type { OpenFeed } from '../schema.ts'
 
 /** The person who makes a bakery, and how its trial begins. */
@@ -33,12 +34,16 @@ export type OpenFeeds = {
  */
 export type FirstConfirmed = (scope: Scope, owner: { email: string }) => Promise<boolean>
 
+/** Tells the owner that her bakery is to be deleted once this day of its own clock is over. */
+export type DeletionAsked = (scope: Scope, deleteAfter: IsoDate) => Promise<void>
+
 /** The services that the account handlers work with. */
 export type Accounts = Pick<Services, 'config' | 'store' | 'limits' | 'linkKey' | 'https' | 'baseUrl'> & {
   found: Found
   addressChanged: AddressChanged
   firstConfirmed: FirstConfirmed
   feeds: OpenFeeds
+  deletionAsked: DeletionAsked
 }
 
 /** Addresses are verified only where mail leaves the server (AUT-3). */

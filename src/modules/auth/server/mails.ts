@@ -78,7 +78,7 @@ const addressOf = ({ email, verified, firstName, lastName }: Recipient) => ({
 })
 
 /** Account mail belongs to the person: it comes from the product and never shows in the bakery's Sent mail. */
-async function send<Name extends string>(
+export async function send<Name extends string>(
   scope: Scope,
   to: { address: string; name?: string | null },
   email: EmailDefinition<Name>,

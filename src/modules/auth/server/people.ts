@@ -101,6 +101,7 @@ export async function getUser(scope: Scope, userId: number): Promise<User> {
       'm.role',
       'm.business_id as businessId',
       'b.is_demo as isDemo',
+      'b.delete_after as deleteAfter',
     ])
     .select(sql<string>`coalesce(s.data ->> 'businessName', '')`.as('businessName'))
     .executeTakeFirst()

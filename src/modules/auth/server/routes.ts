@@ -3,7 +3,15 @@ import type { Services } from '#server/kit-services.ts'
 import { authContract } from '../contract.ts'
 import { securityContract } from '../security-event.ts'
 import { changeEmail, changePassword, endOwnSession, listSessions, updateProfile } from './account.ts'
-import { type Accounts, type AddressChanged, type FirstConfirmed, type Found, type OpenFeeds } from './accounts.ts'
+import {
+  type Accounts,
+  type AddressChanged,
+  type DeletionAsked,
+  type FirstConfirmed,
+  type Found,
+  type OpenFeeds,
+} from './accounts.ts'
+import { askDeletion, keepBakery } from './deletion.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { getUser } from './people.ts'
 import { closeFeeds, forgotPassword, resetPassword } from './recover-password.ts'
@@ -17,6 +25,7 @@ type Options = {
   addressChanged: AddressChanged
   firstConfirmed: FirstConfirmed
   feeds: OpenFeeds
+  deletionAsked: DeletionAsked
 }
 
 export function authRoutes(services: Services, effects: Options): Served {
@@ -34,6 +43,8 @@ export function authRoutes(services: Services, effects: Options): Served {
     updateUser: async (scope, { body }, { session }) => ({ user: await updateProfile(scope, session.userId, body) }),
     changePassword: (call, { body }) => changePassword(accounts, call, body),
     changeEmail: (call, { body }) => changeEmail(accounts, call, body),
+    askDeletion: (call, { body }) => askDeletion(accounts, call, body),
+    keepBakery: async (scope, _input, { session }) => ({ user: await keepBakery(scope, session.userId) }),
     listSessions: (scope, _input, { session }) => listSessions(scope, session),
     endSession: (scope, { id }, { session }) => endOwnSession(scope, session.userId, id),
   })

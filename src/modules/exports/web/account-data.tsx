@@ -10,6 +10,7 @@ import { useFormats } from '#web/text/formats.tsx'
 import type { Transfer } from '../schema.ts'
 import { dataWords as words } from '../words.ts'
 import classes from './data.module.css'
+import { DeleteSection } from './delete-section.tsx'
 import { exportsApi } from './exports-api.ts'
 import { RestoreSection } from './restore-section.tsx'
 import { TransferProgress } from './transfer-progress.tsx'
@@ -17,12 +18,13 @@ import { TransferProgress } from './transfer-progress.tsx'
 const WATCH_MS = 1_000
 const isUnderWay = ({ state }: Transfer) => state === 'waiting' || state === 'running'
 
-/** The tab of the account page on which an owner takes everything out, and brings it in. */
+/** The tab of the account page on which an owner takes everything out, brings it in, or has it deleted. */
 export function AccountData() {
   return (
     <>
       <ExportSection />
       <RestoreSection />
+      <DeleteSection />
     </>
   )
 }

@@ -33,12 +33,24 @@ export async function removePictures(scope: Scope, { ids, folders, which }: Remo
   if (ids.length === 0) return
   const gone = await sql<{ key: string }>`delete from media m
     where m.business_id = ${scope.businessId} and m.id = any(${ids}) and ${which} returning key`.execute(scope.db)
-  scope.afterCommit(() => {
-    const removals = gone.rows.flatMap(({ key }) => [
-      ...PICTURE_SIZES.map((size) => folders.files.remove(copyKey(key, size))),
-      folders.files.remove(originalKey(key)),
-      rm(spooledPath(folders.spoolFolder, key), { force: true }),
-    ])
-    folders.background.run(() => Promise.all(removals), 'pictures that nothing shows any more could not be removed')
-  })
+  const keys = gone.rows.map(({ key }) => key)
+  scope.afterCommit(() =>
+    folders.background.run(
+      () => removePictureFiles(keys, folders),
+      'pictures that nothing shows any more could not be removed',
+    ),
+  )
 }
+
+/** Every file of these pictures. */
+export const removePictureFiles = (
+  keys: readonly string[],
+  { files, spoolFolder }: Omit<PictureFolders, 'background'>,
+): Promise<unknown> =>
+  Promise.all(
+    keys.flatMap((key) => [
+      ...PICTURE_SIZES.map((size) => files.remove(copyKey(key, size))),
+      files.remove(originalKey(key)),
+      rm(spooledPath(spoolFolder, key), { force: true }),
+    ]),
+  )

@@ -1,10 +1,10 @@
+import { verifiedOwner } from '#modules/auth/server/verified-owner.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { getSubscription } from '#modules/subscription/server/store.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { renderMail } from '#server/mail/render.ts'
-import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { isWithin, spanOf } from '../reminder-days.ts'
@@ -26,7 +26,7 @@ export const mailTrial = ({ config, baseUrl }: Pick<Services, 'config' | 'baseUr
     const isEnding = isInTrial && DAYS_BEFORE.some((days) => isWithin(addDays(trialEndDate, -days), span))
     const hasEnded = trialEnded && !hasActiveSubscription && isWithin(addDays(trialEndDate, 1), span)
     if (!isEnding && !hasEnded) return
-    const owner = await ownerOf(scope)
+    const owner = await verifiedOwner(scope)
     if (owner === undefined) return
     const { dateFormat } = await getSettings(scope)
     const email = hasEnded ? trialEndedEmail : trialEndingEmail
@@ -35,28 +35,15 @@ export const mailTrial = ({ config, baseUrl }: Pick<Services, 'config' | 'baseUr
         ...email,
         business: { name: PRODUCT },
         values: {
-          name: owner.first_name,
+          name: owner.firstName,
           ends_on: formatDate(trialEndDate, dateFormat, { weekday: true }),
           link: `${baseUrl()}/plans`,
         },
       }),
       template: email.key,
-      to: { address: owner.email, name: `${owner.first_name} ${owner.last_name}` },
+      to: { address: owner.email, name: `${owner.firstName} ${owner.lastName}` },
       fromName: PRODUCT,
       isPrivate: true,
     })
   },
 })
-
-const ownerOf = (scope: Scope) =>
-  scope.db
-    .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.email', 'u.first_name', 'u.last_name'])
-    .where('m.business_id', '=', scope.businessId)
-    .where('m.role', '=', 'owner')
-    .where('m.status', '=', 'active')
-    // Nobody knows whose another address is.
-    .where('u.email_verified_at', 'is not', null)
-    .orderBy('u.id')
-    .executeTakeFirst()

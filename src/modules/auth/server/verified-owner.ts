@@ -1,16 +1,14 @@
 import type { Scope } from '#server/scope.ts'
 
-/** Whether anybody has proved to be the one whose bakery this is. */
-export async function hasVerifiedOwner({ db, businessId }: Scope): Promise<boolean> {
-  const owner = await db
+/** The owner of the bakery, as mails about the account address her. An address that nobody confirmed may be a stranger's. */
+export const verifiedOwner = ({ db, businessId }: Scope) =>
+  db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select('u.id')
+    .select(['u.email', 'u.first_name as firstName', 'u.last_name as lastName'])
     .where('m.business_id', '=', businessId)
     .where('m.role', '=', 'owner')
     .where('m.status', '=', 'active')
     .where('u.email_verified_at', 'is not', null)
-    .limit(1)
+    .orderBy('u.id')
     .executeTakeFirst()
-  return owner !== undefined
-}

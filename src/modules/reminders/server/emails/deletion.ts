@@ -1,0 +1,31 @@
+import { defineEmail } from '#server/mail/define-email.ts'
+
+export const deletionAskedEmail = defineEmail({
+  key: 'deletion_asked',
+  subject: '{{ bakery }} will be deleted after {{ last_day }}',
+  body: `<p>Hello {{ name }},</p>
+<p>You asked us to delete {{ bakery }}. Nothing is lost yet: until the end of {{ last_day }} one click keeps it. After that everything in it is deleted, and nobody can bring it back.</p>
+<p>If you may need your invoices later, take an export with you before then.</p>
+<p><a class="button" href="{{ link }}">Keep it, or take an export</a></p>
+<p>If you did not ask for this, keep the bakery and change your password at once.</p>`,
+  variables: ['name', 'bakery', 'last_day', 'link'],
+})
+
+export const deletionNearEmail = defineEmail({
+  key: 'deletion_near',
+  subject: '{{ bakery }} will be deleted after {{ last_day }}',
+  body: `<p>Hello {{ name }},</p>
+<p>Until the end of {{ last_day }} you can still keep {{ bakery }}, or take an export of everything in it. After that it is deleted, and nobody can bring it back.</p>
+<p><a class="button" href="{{ link }}">Keep it, or take an export</a></p>`,
+  variables: ['name', 'bakery', 'last_day', 'link'],
+})
+
+/** The last of its bakery: the eraser waits until this has left. */
+export const bakeryDeletedEmail = defineEmail({
+  key: 'bakery_deleted',
+  subject: '{{ bakery }} was deleted',
+  body: `<p>Hello {{ name }},</p>
+<p>As you asked, {{ bakery }} was deleted, with everything in it and the accounts of everybody who signed in there. We keep no copy, other than in backups until they are replaced.</p>
+<p>Thank you for having baked with us.</p>`,
+  variables: ['name', 'bakery'],
+})
