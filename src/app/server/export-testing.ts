@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { expect } from 'vitest'
+import yazl from 'yazl'
 import { PIECE_BYTES, type Transfer } from '#modules/exports/schema.ts'
-import { MANIFEST, type Manifest, rowsFile } from '#modules/exports/server/archive-format.ts'
+import { MANIFEST, type Manifest, rowsFile, SEAL } from '#modules/exports/server/archive-format.ts'
 import { type OpenExport, openExport } from '#modules/exports/server/open-export.ts'
 import { startTransferWorker } from '#modules/exports/server/transfer-worker.ts'
 import { ZipWriter } from '#modules/exports/server/zip-writer.ts'
@@ -97,6 +99,7 @@ export async function forgedExport(
   change?.(manifest)
   for (const [name, text] of Object.entries(unnamed)) await zip.add(name, [text])
   await zip.add(MANIFEST, [JSON.stringify(manifest)])
+  await zip.add(SEAL, [zip.written.at(-1)?.sha256 ?? ''])
   await zip.finish()
   source.close()
   return readFile(target)
@@ -123,4 +126,20 @@ export async function changedRow(
 ): Promise<Record<string, string>> {
   const [first = {}, ...rest] = await rowsOf(whole, table)
   return linesFile(table, [change(first), ...rest])
+}
+
+type Packing = { folder?: string; litter?: string[]; compress?: boolean; changed?: Record<string, Buffer> }
+
+/** As a program packs what another one had unpacked: in another order, perhaps within a folder, with files of its own. */
+export async function repacked(whole: Buffer, packing: Packing): Promise<Buffer> {
+  const { folder = '', litter = [], compress = true, changed = {} } = packing
+  const source = await opened(whole)
+  const zip = new yazl.ZipFile()
+  const names = [MANIFEST, SEAL, ...source.manifest.files.map(({ name }) => name)].toReversed()
+  if (folder !== '') zip.addEmptyDirectory(folder)
+  for (const name of names) zip.addBuffer(changed[name] ?? (await source.bytes(name)), `${folder}${name}`, { compress })
+  for (const name of litter) zip.addBuffer(Buffer.from('of this computer'), name)
+  source.close()
+  zip.end()
+  return buffer(zip.outputStream)
 }

@@ -3,18 +3,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Manifest } from '#modules/exports/server/archive-format.ts'
 import { openExport } from '#modules/exports/server/open-export.ts'
 import { rowsButForIds } from '#modules/exports/server/testing.ts'
 import { SEAL_LENGTH, sealOf } from '#modules/exports/server/zip-writer.ts'
 import { REPORTS } from '#modules/reports/reports.ts'
 import { freshDatabase } from '#server/db/testing.ts'
 import { EXPORTED } from '../../exported-tables.ts'
-import { changedRow, exportAll, type Forgery, forgedExport, opened, restoreAll } from '../export-testing.ts'
+import { changedRow, exportAll, type Forgery, forgedExport, opened, repacked, restoreAll } from '../export-testing.ts'
 import { newBakery, type TestApp, testApp } from '../testing.ts'
 import { type FilledBakery, fillBakery } from './fill-bakery.ts'
-import { isFull, report } from './probes.ts'
+import { isFull, PATIENCE_MS, report } from './probes.ts'
 
-const DAMAGED = isFull ? 500 : 30
+const DAMAGED = isFull ? 500 : 40
 const LARGE = 1024 ** 3
 
 let app: TestApp
@@ -44,24 +45,93 @@ async function refusal(bytes: Buffer, bytesMax = LARGE): Promise<string | undefi
   }
 }
 
-test(`${DAMAGED} flipped and truncated exports are refused`, async () => {
-  expect(await refusal(whole)).toBeUndefined()
-  const taken: string[] = []
-  for (let i = 0; i < DAMAGED; i++) {
-    const at = Math.floor(((i + 0.5) / DAMAGED) * whole.length)
-    const flipped = Buffer.from(whole)
-    flipped.writeUInt8(flipped.readUInt8(at) ^ (1 << (i % 8)), at)
-    if ((await refusal(flipped)) === undefined) taken.push(`a flipped bit at ${at}`)
-    if ((await refusal(whole.subarray(0, at))) === undefined) taken.push(`cut off at ${at}`)
-  }
-  // The end of the zip, byte for byte: its directory's end, and the seal.
-  for (let at = whole.length - SEAL_LENGTH - 22; at < whole.length; at++) {
-    const flipped = Buffer.from(whole)
-    flipped.writeUInt8(flipped.readUInt8(at) ^ 1, at)
-    if ((await refusal(flipped)) === undefined) taken.push(`a flipped bit at ${at}`)
-  }
-  report('P24', DAMAGED * 2, taken.length, { bytes: whole.length })
-  expect(taken).toEqual([])
+test(
+  `${DAMAGED} damaged exports are refused, and nothing is written`,
+  async () => {
+    expect(await refusal(whole)).toBeUndefined()
+    const taken: string[] = []
+    const archive = await opened(whole)
+    const { files, tables } = archive.manifest
+    archive.close()
+    const damages: ((at: number) => Promise<Buffer> | Buffer)[] = [
+      (at) => flippedAt(at),
+      (at) => whole.subarray(0, at),
+      (at) => Buffer.concat([whole.subarray(0, at), whole.subarray(at + 1)]),
+      (at) => Buffer.concat([whole.subarray(0, at), Buffer.from('x'), whole.subarray(at)]),
+      (at) => forged({ files: { [fileAt(at)]: null }, manifest: (m) => m.files.push({ ...named(fileAt(at)) }) }),
+      (at) => forged({ unnamed: { [`extra-${at}.txt`]: 'hello' } }),
+      (at) =>
+        forged({ manifest: (m) => Object.assign(m.files[at % m.files.length] as object, { sha256: '0'.repeat(64) }) }),
+      (at) =>
+        forged({ manifest: (m) => Object.assign(m.files[at % m.files.length] as object, { name: `renamed-${at}` }) }),
+      (at) => forged({ manifest: (m) => Object.assign(m.files[at % m.files.length] as object, { bytes: at }) }),
+    ]
+    const fileAt = (at: number) => (files[at % files.length] as { name: string }).name
+    const named = (name: string) => files.find((file) => file.name === name) as (typeof files)[number]
+    for (let i = 0; i < DAMAGED; i++) {
+      const at = Math.floor(((i + 0.5) / DAMAGED) * whole.length)
+      const damaged = await damages[i % damages.length]?.(at)
+      if ((await refusal(damaged as Buffer)) === undefined) taken.push(`damage ${i % damages.length} at ${at}`)
+    }
+    // The end of the zip, byte for byte: its directory's end, and the seal.
+    const end = whole.length - SEAL_LENGTH - 22
+    for (let at = end; at < whole.length; at++)
+      if ((await refusal(flippedAt(at))) === undefined) taken.push(`a flipped bit at ${at}`)
+    // Only the rows tell that a count is wrong, and by then the restore is under way.
+    const victim = await newBakery(app)
+    const counted = Object.keys(tables)
+    const miscounts = isFull ? counted : counted.filter((_, at) => at % 10 === 0)
+    for (const name of miscounts) {
+      const manifest = (m: Manifest) => Object.assign(m.tables, { [name]: (tables[name] ?? 0) + 1 })
+      const done = await restoreAll(victim, await forged({ manifest }))
+      if (done.state !== 'failed') taken.push(`a wrong count of ${name}`)
+    }
+    expect((await victim.owner.get('/contacts')).body).toEqual([])
+    expect((await victim.owner.get('/restore')).body.isEmpty).toBe(true)
+    report('P24', DAMAGED + (whole.length - end) + miscounts.length, taken.length, { bytes: whole.length })
+    expect(taken).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+function flippedAt(at: number): Buffer {
+  const flipped = Buffer.from(whole)
+  flipped.writeUInt8(flipped.readUInt8(at) ^ (1 << (at % 8)), at)
+  return flipped
+}
+
+describe('an export that a computer unpacked and somebody packed again', () => {
+  const folder = 'all-my-data-2026-06-10/'
+  test.each([
+    [
+      'by a Mac',
+      { folder, litter: [`__MACOSX/${folder}._index.html`, `${folder}.DS_Store`, `${folder}data/.DS_Store`] },
+    ],
+    ['by Windows', { folder, litter: [`${folder}Thumbs.db`, `${folder}pictures/desktop.ini`] }],
+    ['without its folder, and without compression', { compress: false }],
+  ])('%s comes back', async (_, packing) => {
+    const copy = await newBakery(app)
+    expect(await restoreAll(copy, await repacked(whole, packing))).toMatchObject({ state: 'ready' })
+    expect((await copy.owner.get('/contacts')).body).not.toEqual([])
+  })
+
+  test('is refused when a file in it was changed, and says which', async () => {
+    const changed = { 'csv/orders.csv': Buffer.from('saved by a spreadsheet') }
+    expect(await refusal(await repacked(whole, { folder, changed }))).toMatch(
+      /csv\/orders.csv is not as it was written/,
+    )
+    const manifest = Buffer.from(JSON.stringify({ ...(await opened(whole)).manifest, business: 'Another' }))
+    expect(await refusal(await repacked(whole, { folder, changed: { 'manifest.json': manifest } }))).toMatch(
+      /manifest.json is not as it was written/,
+    )
+    expect(await refusal(await repacked(whole, { folder, litter: ['notes.txt'] }))).toMatch(/notes.txt does not belong/)
+    expect(await refusal(await repacked(whole, { folder, litter: [`${folder}notes.txt`] }))).toMatch(/does not belong/)
+  })
+})
+
+test('an export in which a file stands twice is refused', async () => {
+  const twice = Buffer.from(whole.toString('latin1').replaceAll('csv/income.csv', 'csv/orders.csv'), 'latin1')
+  expect(await refusal(await resealed(twice))).toMatch(/does not belong|damaged|not as it was/)
 })
 
 const forged = (change: Forgery): Promise<Buffer> => forgedExport(whole, change)

@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** The version of this format. A restore reads no later one. */
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
+/** The hash of the manifest, which has those of all other files: it outlasts that the zip is unpacked and packed again. */
+export const SEAL = 'seal.txt'
 
 export const Manifest = z.object({
   product: z.literal('Bakebook'),

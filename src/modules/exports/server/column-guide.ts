@@ -47,9 +47,11 @@ Open index.html in a browser to look at your customers, orders and recipes. It w
   data/           every table, exact: one line of JSON a row
   columns.csv     what each column of each table holds
   manifest.json   the size and SHA-256 of every file, and how many rows each table has
+  seal.txt        the SHA-256 of manifest.json
 
 To bring everything back, open a new, empty account in Bakebook, on any server, and upload this zip under
-Account > Data. Keep the zip as it is for that: one that was unpacked and packed again is refused.
+Account > Data. If your computer has unpacked it, pack the folder into a zip again. Change nothing in it: an export in
+which anything was changed is refused.
 
 It holds your customers' addresses. Keep it where nobody else can read it.
 `

@@ -4,7 +4,7 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { OWN_STEPS } from '#server/db/migrate.ts'
 import { AppError } from '#shared/errors.ts'
 import { transferWords as words } from '../words.ts'
-import { FORMAT, MANIFEST, Manifest } from './archive-format.ts'
+import { FORMAT, MANIFEST, Manifest, SEAL } from './archive-format.ts'
 import { SEAL_LENGTH, sealOf } from './zip-writer.ts'
 
 const MANIFEST_BYTES_MAX = 64 * 1024 * 1024
@@ -30,15 +30,18 @@ export async function openExport(path: string, bytesMax: number): Promise<OpenEx
   // A seal, and the smallest zip there is.
   if (size < SEAL_LENGTH + 22) throw refusal(words.damaged)
   const zip = await yauzl
-    .openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true })
+    .openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: false })
     .catch((error: Error) => {
       throw refusal(/end of central directory/i.test(error.message) ? words.notOurs : words.damaged)
     })
   try {
-    if (zip.comment !== (await sealOf(path, size))) throw refusal(words.damaged)
-    const entries = await entriesOf(zip, bytesMax)
+    // Programs that pack a folder write no comment. Then the seal within must hold.
+    const isOurZip = zip.comment !== ''
+    if (isOurZip && zip.comment !== (await sealOf(path, size))) throw refusal(words.damaged)
+    const entries = withoutFolder(await entriesOf(zip, bytesMax))
     const read = (name: string) => streamOf(zip, entries, name)
-    const manifest = await readManifest(read(MANIFEST))
+    const { manifest, sha256 } = await readManifest(read(MANIFEST))
+    if (!isOurZip && (await readSeal(read(SEAL))) !== sha256) throw refusal(words.wrongFile(MANIFEST))
     await compare(manifest, entries, read)
     return {
       manifest,
@@ -58,11 +61,25 @@ export async function openExport(path: string, bytesMax: number): Promise<OpenEx
   }
 }
 
+/** Folders by themselves, and what computers put into the folders that they show and pack. */
+const LITTER = /\/$|(?:^|\/)(?:__MACOSX\/.*|\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i
+
+/** Where all of it was packed within one folder, by the names in that. */
+function withoutFolder(entries: ReadonlyMap<string, Entry>): Map<string, Entry> {
+  const [first = ''] = entries.keys()
+  const folder = first.slice(0, first.indexOf('/') + 1)
+  const isWithin = folder !== '' && !entries.has(MANIFEST) && entries.has(folder + MANIFEST)
+  const stray = isWithin ? [...entries.keys()].find((name) => !name.startsWith(folder)) : undefined
+  if (stray !== undefined) throw refusal(words.foreignFile(stray))
+  return new Map([...entries].map(([name, entry]) => [isWithin ? name.slice(folder.length) : name, entry]))
+}
+
 /** Nothing is inflated before it is known how much the zip claims to hold. */
 async function entriesOf(zip: ZipFile, bytesMax: number): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   let total = 0
   for await (const entry of zip.eachEntry()) {
+    if (LITTER.test(entry.fileName)) continue
     total += entry.uncompressedSize
     if (total > bytesMax) throw refusal(words.tooMuch)
     if (entries.has(entry.fileName)) throw refusal(words.foreignFile(entry.fileName))
@@ -78,7 +95,7 @@ async function* streamOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, name
   yield* await zip.openReadStreamPromise(entry)
 }
 
-async function readManifest(stream: AsyncIterable<Buffer>): Promise<Manifest> {
+async function readManifest(stream: AsyncIterable<Buffer>): Promise<{ manifest: Manifest; sha256: string }> {
   const pieces: Buffer[] = []
   let bytes = 0
   for await (const piece of stream) {
@@ -86,9 +103,10 @@ async function readManifest(stream: AsyncIterable<Buffer>): Promise<Manifest> {
     if (bytes > MANIFEST_BYTES_MAX) throw refusal(words.tooMuch)
     pieces.push(piece)
   }
+  const whole = Buffer.concat(pieces)
   let said: unknown
   try {
-    said = JSON.parse(Buffer.concat(pieces).toString('utf8'))
+    said = JSON.parse(whole.toString('utf8'))
   } catch {
     throw refusal(words.notOurs)
   }
@@ -97,7 +115,12 @@ async function readManifest(stream: AsyncIterable<Buffer>): Promise<Manifest> {
   if (typeof schema === 'string' && schema > (OWN_STEPS.at(-1) as string)) throw refusal(words.newer)
   const parsed = Manifest.safeParse(said)
   if (!parsed.success) throw refusal(words.notOurs)
-  return parsed.data
+  return { manifest: parsed.data, sha256: createHash('sha256').update(whole).digest('hex') }
+}
+
+async function readSeal(stream: AsyncIterable<Buffer>): Promise<string> {
+  for await (const piece of stream) return piece.subarray(0, SEAL_LENGTH).toString('latin1')
+  return ''
 }
 
 async function compare(
@@ -105,7 +128,7 @@ async function compare(
   entries: ReadonlyMap<string, Entry>,
   read: (name: string) => AsyncIterable<Buffer>,
 ): Promise<void> {
-  const named = new Set([MANIFEST, ...files.map(({ name }) => name)])
+  const named = new Set([MANIFEST, SEAL, ...files.map(({ name }) => name)])
   for (const name of entries.keys()) if (!named.has(name)) throw refusal(words.foreignFile(name))
   for (const { name, bytes, sha256 } of files) {
     if (entries.has(name) && entries.get(name)?.uncompressedSize !== bytes) throw refusal(words.wrongFile(name))

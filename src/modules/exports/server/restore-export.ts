@@ -80,8 +80,10 @@ type Parts = { archive: OpenExport; keys: Keys; shapes: readonly TableShape[]; t
 async function fill(scope: Scope, { archive, keys, shapes, tick }: Parts): Promise<void> {
   const { db, businessId } = scope
   const known = new Set(shapes.map(({ name }) => name))
-  for (const name of Object.keys(archive.manifest.tables))
+  for (const [name, rows] of Object.entries(archive.manifest.tables)) {
     if (!known.has(name)) throw refusal(words.foreignFile(rowsFile(name)))
+    if (rows > 0 && !archive.has(rowsFile(name))) throw refusal(words.missingFile(rowsFile(name)))
+  }
   await sql`select set_config('app.restoring', ${String(businessId)}, true), set_config('app.erasing', ${String(businessId)}, true)`.execute(
     db,
   )
@@ -92,10 +94,13 @@ async function fill(scope: Scope, { archive, keys, shapes, tick }: Parts): Promi
   for (const shape of restored) if (shape.hasId) await numbering.number(shape.name, await idsOf(archive, shape.name))
   const renumbered = new Renumbered(numbering)
   for (const shape of restored) {
+    let count = 0
     for await (const rows of batchesOf(archive, shape)) {
+      count += rows.length
       await insert(scope, shape, keys, rows, await renumbered.rows(shape, rows))
       await tick(rows.length)
     }
+    if (count !== archive.manifest.tables[shape.name]) throw refusal(words.wrongFile(rowsFile(shape.name)))
     await refuseForeignRows(scope, shape)
   }
   await countOrders(scope)
@@ -104,14 +109,12 @@ async function fill(scope: Scope, { archive, keys, shapes, tick }: Parts): Promi
 }
 
 async function idsOf(archive: OpenExport, table: string): Promise<Float64Array> {
-  const count = archive.manifest.tables[table] ?? 0
   const ids: number[] = []
   for await (const line of archive.lines(rowsFile(table))) {
     const { id } = readRow(table, line)
     if (!Number.isSafeInteger(id) || (id as number) <= 0) throw refusal(words.wrongRow(table))
     ids.push(id as number)
   }
-  if (ids.length !== count) throw refusal(words.wrongFile(rowsFile(table)))
   return Float64Array.from(ids)
 }
 

@@ -18,6 +18,7 @@ import {
   originalFile,
   paperFile,
   rowsFile,
+  SEAL,
 } from './archive-format.ts'
 import { browseFiles } from './browse-files.ts'
 import { columnGuide, README } from './column-guide.ts'
@@ -51,6 +52,7 @@ export async function writeExport(needs: Needs, claims: Claims, target: string):
     }
     manifest.files = zip.written.slice()
     await zip.add(MANIFEST, [JSON.stringify(manifest, null, 1)])
+    await zip.add(SEAL, [zip.written.at(-1)?.sha256 ?? ''])
     return await zip.finish()
   } catch (error) {
     await rm(target, { force: true })
