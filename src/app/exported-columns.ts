@@ -23,7 +23,7 @@ import { TIERS_MAX, Tier } from '#modules/orders/tier.ts'
 import { PaymentKind } from '#modules/payments/schema.ts'
 import { RevisionState } from '#modules/quotes/schema.ts'
 import { SERVING } from '#modules/recipes/kitchen.ts'
-import { KeptRecipe, TinOut } from '#modules/recipes/schema.ts'
+import { KeptRecipe } from '#modules/recipes/schema.ts'
 import { PaymentOverride } from '#modules/settings/payment-defaults.ts'
 import { stageList } from '#modules/settings/product-type.ts'
 import { OVERHEAD_MODES, SettingsChanges } from '#modules/settings/schema.ts'
@@ -35,6 +35,8 @@ import { isDecimal } from '#shared/money.ts'
 import { cleanText } from '#shared/text/text.ts'
 
 const text = (max: number) => z.string().max(max).transform(cleanText)
+/** Its line ends and all are those of mail. */
+const asWritten = (max: number) => z.string().max(max)
 const line = text(500)
 const block = text(20_000)
 /** An address that mail can go to, or words that stand in the place of one: those of an erased customer. */
@@ -65,7 +67,7 @@ const fileType = z
   )
 const attachment = z.union([
   z.strictObject({ fileName: line, contentType: fileType, documentId: id }),
-  z.strictObject({ fileName: line, contentType: fileType, text: block }),
+  z.strictObject({ fileName: line, contentType: fileType, text: asWritten(20_000) }),
 ])
 
 const settings = z
@@ -149,7 +151,7 @@ export const EXPORTED_COLUMNS = {
     instructions: text(50_000),
     yield_unit: unit,
     oven_unit: z.enum(['C', 'F']),
-    tin: document(TinOut),
+    tin: document(KeptRecipe.shape.tin),
     storage_info: block,
     allergens: list(line, 100),
   },
@@ -320,11 +322,11 @@ export const EXPORTED_COLUMNS = {
     from_name: line,
     reply_to: address,
     subject: line,
-    html: text(2_000_000),
-    text: text(2_000_000),
+    html: asWritten(2_000_000),
+    text: asWritten(2_000_000),
     attachments: document(list(attachment, 50)),
     state: z.enum(['sent', 'failed']),
-    last_error: block,
+    last_error: asWritten(20_000),
   },
   activity: { actor_name: line, entity: line, act: line, details: facts },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, z.ZodType>>>>

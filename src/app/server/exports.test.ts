@@ -123,7 +123,7 @@ describe('a restore', () => {
     const same = async (address: string) =>
       expect((await copy.owner.get(address)).text).toBe((await bakery.owner.get(address)).text)
     for (const { id } of Object.values(REPORTS))
-      await same(`/reports/${id}/download?format=csv&from=2020-01-01&to=2030-01-01`)
+      await same(`/reports/${id}/download?format=csv&startDate=2023-01-01&endDate=2027-12-31`)
     const settings = async (owner: Caller) => {
       const { nextOrderNumber, nextInvoiceNumber } = (await owner.get('/settings')).body
       return { nextOrderNumber, nextInvoiceNumber }

@@ -287,9 +287,12 @@ test('an export made while orders come in is the bakery of one instant, and come
   const third = await newBakery(elsewhere)
   expect(await restoreAll(third, second)).toMatchObject({ state: 'ready' })
   for (const { id } of Object.values(REPORTS))
-    for (const range of ['from=2026-01-01&to=2026-12-31', 'from=2020-01-01&to=2030-01-01']) {
+    for (const range of ['startDate=2026-01-01&endDate=2026-12-31', 'startDate=2023-01-01&endDate=2027-12-31']) {
       const address = `/reports/${id}/download?format=csv&${range}`
       const [here, there] = [await copy.owner.get(address), await third.owner.get(address)]
-      expect([here.status, there.text], id).toEqual([200, here.text])
+      expect([here.status, withoutIds(there.text)], id).toEqual([200, withoutIds(here.text)])
     }
 })
+
+/** An order without a number is called by that of its row. */
+const withoutIds = (csv: string): string => csv.replace(/#\d+/g, '#')

@@ -32,6 +32,9 @@ type Asked = DayRange & { layout: LayoutId; again: boolean }
 const keyOf = ({ kind, recordId }: Pick<Entry, 'kind' | 'recordId'>) => `${kind} ${recordId}`
 const totalOf = ({ parts }: Pick<Entry, 'parts'>) => sumOf(parts.flatMap(({ net, tax }) => [net, tax]))
 
+/** `#12` of an order without a number is the number of its row, which a restore counts anew. */
+const lasting = (reference: string): string => (reference.startsWith('#') ? '' : reference)
+
 /** A change of any of these makes an exported entry a changed one. */
 const hashOf = ({ day, dueDay, reference, contact, parts }: Entry): string =>
   createHash('sha256')
@@ -39,7 +42,7 @@ const hashOf = ({ day, dueDay, reference, contact, parts }: Entry): string =>
       JSON.stringify([
         day,
         dueDay,
-        reference,
+        lasting(reference),
         contact,
         parts.map(({ net, tax, rate }) => [net, tax, Number(rate ?? 0)]),
       ]),

@@ -23,10 +23,13 @@ export function takenRow({ name, columns }: TableShape, row: ExportedRow): Expor
   return taken
 }
 
+const isSame = (read: string | number, decimal: string): boolean =>
+  isDecimal(String(read)) && compare(String(read), decimal) === 0
+
 /** The same value with its amounts in as many decimals as they had. */
 function asWritten(read: unknown, written: unknown): unknown {
-  if (typeof read === 'string' && typeof written === 'string')
-    return isDecimal(read) && isDecimal(written) && compare(read, written) === 0 ? written : read
+  if (typeof read === 'number' || typeof read === 'string')
+    return typeof written === 'string' && isDecimal(written) && isSame(read, written) ? written : read
   if (typeof read !== 'object' || read === null || typeof written !== 'object' || written === null) return read
   if (Array.isArray(read))
     return Array.isArray(written) && written.length === read.length
