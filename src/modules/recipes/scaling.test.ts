@@ -1,30 +1,8 @@
 import { expect, it } from 'vitest'
-import { fraction, fractionText, over, roundFraction } from '#shared/text/fraction.ts'
-import { scaled, scaledCost, servingsFactor, type Tin, tinFactor } from './scaling.ts'
+import { fraction, fractionText, over } from '#shared/text/fraction.ts'
+import { scaled, scaledCost, servingsFactor } from './scaling.ts'
 import { quantityWithUnit } from './unit-text.ts'
 
-const tin = (fields: Partial<Tin>): Tin => ({
-  shape: 'round',
-  size: '20',
-  width: null,
-  depth: null,
-  count: 1,
-  ...fields,
-})
-const factor = (from: Partial<Tin>, to: Partial<Tin>) => roundFraction(tinFactor(tin(from), tin(to)), 4)
-
-it('a tin twice as wide takes four times as much', () => {
-  expect(factor({}, { size: '40' })).toBe('4.0000')
-  expect(factor({}, { count: 3 })).toBe('3.0000')
-})
-it('a square tin takes a quarter more than the round one of its width', () => {
-  expect(factor({}, { shape: 'square' })).toBe('1.2732')
-  expect(factor({ shape: 'square' }, { shape: 'rectangle', size: '40', width: '10' })).toBe('1.0000')
-})
-it('depth counts where both tins say it', () => {
-  expect(factor({ depth: '5' }, { depth: '7.5' })).toBe('1.5000')
-  expect(factor({ depth: '5' }, {})).toBe('1.0000')
-})
 it('quantities keep three decimals and no zeros that say nothing', () => {
   expect(scaled('250', servingsFactor(12, '18'))).toBe('375')
   expect(scaled('1', servingsFactor(3, '1'))).toBe('0.333')

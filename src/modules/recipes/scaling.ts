@@ -11,35 +11,6 @@ import {
 } from '#shared/text/fraction.ts'
 import { SHOWN_DECIMALS } from './kitchen.ts'
 
-export const TIN_SHAPES = ['round', 'square', 'rectangle'] as const
-
-/** Centimetres: `size` is the diameter, the side or the longer side. */
-export type Tin = {
-  shape: (typeof TIN_SHAPES)[number]
-  size: Quantity
-  /** The shorter side of a rectangle. */
-  width: Quantity | null
-  depth: Quantity | null
-  count: number
-}
-
-/** An oven could not tell more decimals than 3.14159 apart. */
-const PI = fraction('3.141592653589793')
-const QUARTER = fraction('0.25')
-
-function area({ shape, size, width }: Tin): Fraction {
-  const side = fraction(size)
-  if (shape === 'round') return times(times(times(side, side), PI), QUARTER)
-  return times(side, shape === 'square' ? side : fraction(width ?? size))
-}
-
-/** How much more goes into `to`: by area, and by depth where both are known. */
-export function tinFactor(from: Tin, to: Tin): Fraction {
-  const byArea = over(times(area(to), fraction(BigInt(to.count))), times(area(from), fraction(BigInt(from.count))))
-  if (from.depth === null || to.depth === null) return byArea
-  return times(byArea, over(fraction(to.depth), fraction(from.depth)))
-}
-
 export const servingsFactor = (from: number, to: Quantity): Fraction => over(fraction(to), fraction(BigInt(from)))
 
 const QUANTITY_DECIMALS = 3

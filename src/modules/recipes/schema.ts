@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { allergenList, allergenOut, allergensOut } from '#modules/allergens/allergen-list.ts'
 import { ROW_FAILURES } from '#modules/ingredients/row-cost.ts'
+import { TIN_SHAPES } from '#modules/tins/tin.ts'
 import { UNITS } from '#modules/units/unit.ts'
 import { findUnit } from '#modules/units/unit-name.ts'
 import {
@@ -17,7 +18,6 @@ import {
   version,
 } from '#shared/fields.ts'
 import { SERVING } from './kitchen.ts'
-import { TIN_SHAPES } from './scaling.ts'
 import { recipeWords as words } from './words.ts'
 
 const SIZE_MAX = 100_000_000

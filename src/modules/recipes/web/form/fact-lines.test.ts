@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Tin } from '../../scaling.ts'
+import type { Tin } from '#modules/tins/tin.ts'
 import { madeInText } from './fact-lines.ts'
 
 const own = { shape: 'round' as const, size: 20, width: null, depth: 7, count: 1 }

@@ -1,6 +1,5 @@
-import { formatQuantity } from '#shared/text/format.ts'
+import { tinText } from '#modules/tins/tin-text.ts'
 import { recipePageWords as words } from '../../page-words.ts'
-import type { Tin } from '../../scaling.ts'
 import type { Recipe } from '../../schema.ts'
 import { quantityWithUnit } from '../../unit-text.ts'
 import type { Scale } from '../kitchen/use-scale.ts'
@@ -17,11 +16,6 @@ export const FACTS = [
 ] as const
 type Fact = (typeof FACTS)[number]
 export type FactLine = { fact: Fact; label: string; text: string }
-
-export function tinText({ shape, size, width, depth, count }: Tin): string {
-  const sizes = [size, width, depth].flatMap((each) => (each === null ? [] : formatQuantity(each, 2)))
-  return `${count > 1 ? `${count} x ` : ''}${words.tinShapes[shape]} ${sizes.join(' x ')} ${words.cm}`
-}
 
 /** The tin it is baked in: the chosen one; scaled otherwise, so many of its own. */
 export function madeInText(

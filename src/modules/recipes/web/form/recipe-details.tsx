@@ -1,6 +1,8 @@
 import { Input } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { TIN_MEASURES, TIN_SHAPES, type TinShape } from '#modules/tins/tin.ts'
+import { tinWords } from '#modules/tins/words.ts'
 import { UNITS } from '#modules/units/unit.ts'
 import { type Region, unitGroups, unitLabel } from '#modules/units/unit-choices.ts'
 import { symbolOf } from '#shared/currencies.ts'
@@ -17,7 +19,6 @@ import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { recipePageWords as words } from '../../page-words.ts'
 import { RECIPE_CATEGORIES } from '../../recipe-categories.ts'
-import { TIN_SHAPES } from '../../scaling.ts'
 import type { RecipePreview } from '../../schema.ts'
 import classes from '../list/recipes.module.css'
 import { FormTotal } from '../page/recipe-figures.tsx'
@@ -113,27 +114,28 @@ function PhotoField({ imageUrl }: { imageUrl: string | null }) {
 }
 
 function TinFields() {
-  const [hasTin, shape] = useWatch({ name: ['hasTin', 'tin.shape'] }) as [boolean, string]
+  const [hasTin, shape] = useWatch({ name: ['hasTin', 'tin.shape'] }) as [boolean, TinShape]
   if (!hasTin) return null
+  const { size, width, hasOwnDepth } = TIN_MEASURES[shape]
   return (
     <>
       <FieldRow isPair>
         <SelectField
           name="tin.shape"
-          label={words.tinShape}
-          options={TIN_SHAPES.map((value) => ({ value, label: words.tinShapes[value] }))}
+          label={tinWords.shape}
+          options={TIN_SHAPES.map((value) => ({ value, label: tinWords.shapes[value] }))}
         />
-        <NumberField name="tin.count" label={words.tinCount} asNumber />
+        <NumberField name="tin.count" label={tinWords.count} asNumber />
       </FieldRow>
       <FieldRow>
         <NumberField
           name="tin.size"
-          label={shape === 'rectangle' ? words.tinLength : words.tinSize}
-          suffix={words.cm}
+          label={tinWords.measures[size]}
+          suffix={size === 'litres' ? tinWords.litres : tinWords.cm}
           required
         />
-        {shape === 'rectangle' ? <NumberField name="tin.width" label={words.tinWidth} suffix={words.cm} /> : null}
-        <NumberField name="tin.depth" label={words.tinDepth} suffix={words.cm} />
+        {width ? <NumberField name="tin.width" label={tinWords.measures[width]} suffix={tinWords.cm} /> : null}
+        {hasOwnDepth ? null : <NumberField name="tin.depth" label={tinWords.measures.depth} suffix={tinWords.cm} />}
       </FieldRow>
     </>
   )

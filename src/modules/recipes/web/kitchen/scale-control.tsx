@@ -1,10 +1,11 @@
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useRef } from 'react'
+import { TIN_MEASURES, TIN_SHAPES, type Tin } from '#modules/tins/tin.ts'
+import { tinWords } from '#modules/tins/words.ts'
 import type { Quantity } from '#shared/money.ts'
 import { parseTypedNumber } from '#shared/text/typed-number.ts'
 import { allSelected } from '#web/all-selected.ts'
 import { recipePageWords as words } from '../../page-words.ts'
-import { TIN_SHAPES, type Tin } from '../../scaling.ts'
 import classes from '../list/recipes.module.css'
 import type { Scale, ScaleBy } from './use-scale.ts'
 
@@ -73,8 +74,13 @@ type TinProps = {
 }
 
 function TinBoxes({ tin, hasDepth, onChange }: TinProps) {
-  const box = (side: string, value: Quantity | null, change: (value: string) => Partial<Tin>) => {
-    const label = `${side}, ${words.cm}`
+  const measures = TIN_MEASURES[tin.shape]
+  const box = (
+    measure: keyof typeof tinWords.measures,
+    value: Quantity | null,
+    change: (value: string) => Partial<Tin>,
+  ) => {
+    const label = `${tinWords.measures[measure]}, ${measure === 'litres' ? tinWords.litres : tinWords.cm}`
     return (
       <label className={classes.tinBox}>
         <span>{label}</span>
@@ -89,25 +95,25 @@ function TinBoxes({ tin, hasDepth, onChange }: TinProps) {
   return (
     <span className={classes.tinBoxes}>
       <label className={classes.tinBox}>
-        <span>{words.tinShape}</span>
+        <span>{tinWords.shape}</span>
         <NativeSelect
-          aria-label={`${words.scaleTin}: ${words.tinShape}`}
+          aria-label={`${words.scaleTin}: ${tinWords.shape}`}
           value={tin.shape}
-          data={TIN_SHAPES.map((value) => ({ value, label: words.tinShapes[value] }))}
+          data={TIN_SHAPES.map((value) => ({ value, label: tinWords.shapes[value] }))}
           onChange={(event) => onChange({ ...tin, shape: event.currentTarget.value as Tin['shape'] })}
         />
       </label>
       <label className={classes.tinBox}>
-        <span>{words.tinCount}</span>
+        <span>{tinWords.count}</span>
         <NumberBox
-          label={`${words.scaleTin}: ${words.tinCount}`}
+          label={`${words.scaleTin}: ${tinWords.count}`}
           value={tin.count === 0 ? '' : String(tin.count)}
           onChange={(typed) => onChange({ ...tin, count: Number(typed.replace(/\D/g, '').slice(0, COUNT_DIGITS)) })}
         />
       </label>
-      {box(tin.shape === 'rectangle' ? words.tinLength : words.tinSize, tin.size, (size) => ({ size }))}
-      {tin.shape === 'rectangle' ? box(words.tinWidth, tin.width, (width) => ({ width: width || null })) : null}
-      {hasDepth ? box(words.tinDepth, tin.depth, (depth) => ({ depth: depth || null })) : null}
+      {box(measures.size, tin.size, (size) => ({ size }))}
+      {measures.width ? box(measures.width, tin.width, (width) => ({ width: width || null })) : null}
+      {hasDepth && !measures.hasOwnDepth ? box('depth', tin.depth, (depth) => ({ depth: depth || null })) : null}
     </span>
   )
 }

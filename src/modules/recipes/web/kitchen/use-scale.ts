@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { TIN_MEASURES, type Tin, tinFactor } from '#modules/tins/tin.ts'
 import { isDecimal, isPositive, type Quantity } from '#shared/money.ts'
 import { formatQuantity } from '#shared/text/format.ts'
 import { type Fraction, fraction, roundFraction, times } from '#shared/text/fraction.ts'
-import { servingsFactor, type Tin, tinFactor } from '../../scaling.ts'
+import { servingsFactor } from '../../scaling.ts'
 import type { Recipe } from '../../schema.ts'
 
 export type ScaleBy = 'servings' | 'factor' | 'tin'
@@ -13,7 +14,7 @@ const isNumber = (typed: Quantity) => isDecimal(String(typed)) && isPositive(typ
 
 const isTin = (tin: Tin) =>
   isNumber(tin.size) &&
-  (tin.shape !== 'rectangle' || tin.width === null || isNumber(tin.width)) &&
+  (!TIN_MEASURES[tin.shape].width || tin.width === null || isNumber(tin.width)) &&
   (tin.depth === null || isNumber(tin.depth)) &&
   Number.isInteger(tin.count) &&
   tin.count >= 1
@@ -34,7 +35,7 @@ export function useScale(recipe: Recipe) {
   const reckoned = (): Fraction => {
     if (by === 'servings') return isNumber(servings) ? servingsFactor(recipe.servings, servings) : ONE
     if (by === 'factor') return isNumber(factor) ? fraction(factor) : ONE
-    return own && tin && isTin(tin) ? tinFactor(own, tin) : ONE
+    return (own && tin && isTin(tin) && tinFactor(own, tin)) || ONE
   }
   const exact = reckoned()
   return {
