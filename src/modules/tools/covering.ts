@@ -1,0 +1,62 @@
+import { type Tin, tinArea } from '#modules/tins/tin.ts'
+import { type Fraction, fraction, over, plus, times } from '#shared/text/fraction.ts'
+
+export const COVERINGS = ['buttercream', 'ganache', 'fondant'] as const
+export type Covering = (typeof COVERINGS)[number]
+
+/** What a cubic centimetre weighs, in grams, and how thick a coat usually is, in millimetres. The baker may change both. */
+export const COVERING_STANDARDS: Record<Covering, { density: string; thickness: string }> = {
+  buttercream: { density: '0.95', thickness: '8' },
+  ganache: { density: '1.2', thickness: '6' },
+  fondant: { density: '1.35', thickness: '4' },
+}
+
+const PI = fraction('3.141592653589793')
+const TWO = fraction('2')
+const CENTIMETRE = fraction('0.1')
+/** Rolled this much wider than it must be, so that it can be smoothed and trimmed, in centimetres. */
+const TRIM = fraction('5')
+
+/** All the way round, in centimetres; undefined for shapes whose outline has no formula here. */
+export function perimeter({ shape, size, width }: Pick<Tin, 'shape' | 'size' | 'width'>): Fraction | undefined {
+  const side = fraction(size)
+  if (shape === 'round' || shape === 'cupcake' || shape === 'ring') return times(side, PI)
+  if (shape === 'square') return times(side, fraction('4'))
+  if (shape === 'rectangle' || shape === 'loaf') return times(plus(side, fraction(width ?? size)), TWO)
+  // Flat to flat d: six sides of d / sqrt 3.
+  if (shape === 'hexagon') return times(side, fraction('3.464101615137755'))
+  // A square of side s with a half circle on two sides is 1.7071 s wide: two sides and two half circles around it.
+  if (shape === 'heart') return times(side, fraction('3.011875'))
+  return undefined
+}
+
+type Coat = { thickness: string; density: string }
+type Cake = Pick<Tin, 'shape' | 'size' | 'width'> & { height: string }
+
+/** Grams that cover the top and the sides of a cake; lengths in centimetres, the coat in millimetres. */
+export function coatWeight(cake: Cake, { thickness, density }: Coat): Fraction | undefined {
+  const [top, around] = [tinArea(cake), perimeter(cake)]
+  if (!top || !around) return undefined
+  const surface = plus(top, times(around, fraction(cake.height)))
+  return times(times(surface, times(fraction(thickness), CENTIMETRE)), fraction(density))
+}
+
+/** Grams of so many layers of filling, each as wide as the cake. */
+export function fillingWeight(cake: Cake, layers: number, { thickness, density }: Coat): Fraction | undefined {
+  const top = tinArea(cake)
+  return (
+    top && times(times(times(top, fraction(BigInt(layers))), times(fraction(thickness), CENTIMETRE)), fraction(density))
+  )
+}
+
+const CORNERED: readonly Tin['shape'][] = ['square', 'rectangle', 'loaf']
+
+/** Grams of a sheet of fondant that is laid over a cake: rolled as wide as the cake, both its sides and the trim. */
+export function sheetWeight({ shape, size, width, height }: Cake, { thickness, density }: Coat): Fraction {
+  const rolled = (across: Fraction) => plus(plus(across, times(fraction(height), TWO)), TRIM)
+  const long = rolled(fraction(size))
+  const area = CORNERED.includes(shape)
+    ? times(long, shape === 'square' ? long : rolled(fraction(width ?? size)))
+    : over(times(times(long, long), PI), fraction('4'))
+  return times(times(area, times(fraction(thickness), CENTIMETRE)), fraction(density))
+}

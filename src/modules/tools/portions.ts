@@ -1,0 +1,53 @@
+import { fraction, over, plus, roundFractionUp, times } from '#shared/text/fraction.ts'
+
+type Party = { adults: string; children: string; havingCake: string; spare: string }
+
+const PER_CENT = fraction('0.01')
+const CHILD = fraction('0.5')
+
+/** Whole portions for a party: a child has half, `havingCake` and `spare` are per cents (TLS-3). */
+export function portionsNeeded({ adults, children, havingCake, spare }: Party): number {
+  const mouths = plus(fraction(adults), times(fraction(children), CHILD))
+  const eaters = times(mouths, times(fraction(havingCake), PER_CENT))
+  return Number(roundFractionUp(times(eaters, plus(fraction('1'), times(fraction(spare), PER_CENT))), 0))
+}
+
+export type Candidate = { id: number; shape: string /** Centimetres across. */; across: number; serves: number }
+export type TierSet = { tiers: Candidate[]; serves: number; waste: number }
+
+const SETS = 5
+const TIERS = 6
+/** A tier shows this much of the one below it on each side together, in centimetres: 2 inches, cut short for 5 cm tins. */
+export const STEP = 5
+
+/**
+ * Up to five stacks of the given cakes that are enough, the least waste first, then the fewest tiers. A stack has each
+ * tier at least `STEP` narrower than the one below; the widest comes first.
+ */
+export function tierSets(candidates: readonly Candidate[], needed: number): TierSet[] {
+  const widest = [...candidates].sort((a, b) => b.across - a.across || a.id - b.id)
+  // No stack of what is left can serve more than this, so that hopeless ones are left early.
+  const left = widest.map((_, i) => widest.slice(i).reduce((sum, { serves }) => sum + serves, 0))
+  const found: TierSet[] = []
+  const order = (a: TierSet, b: TierSet) => a.waste - b.waste || a.tiers.length - b.tiers.length
+  const keep = (set: TierSet) => {
+    const at = found.findIndex((other) => order(set, other) < 0)
+    if (at < 0) found.push(set)
+    else found.splice(at, 0, set)
+    if (found.length > SETS) found.pop()
+  }
+  const stack = (from: number, tiers: Candidate[], serves: number) => {
+    const worst = found[SETS - 1]
+    if (worst && serves - needed > worst.waste) return
+    // What is enough is not made more.
+    if (serves >= needed) return keep({ tiers, serves, waste: serves - needed })
+    if (tiers.length === TIERS) return
+    const below = tiers.at(-1)
+    for (let i = from; i < widest.length && serves + (left[i] ?? 0) >= needed; i += 1) {
+      const next = widest[i]
+      if (next && (!below || below.across - next.across >= STEP)) stack(i + 1, [...tiers, next], serves + next.serves)
+    }
+  }
+  if (needed > 0) stack(0, [], 0)
+  return found
+}

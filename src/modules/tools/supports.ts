@@ -1,0 +1,31 @@
+/** A tier of a stack; centimetres. */
+export type Stacked = { shape: string; across: number; height: number }
+export type Support = {
+  /** The board under this tier. */
+  board: number
+  /** Dowels in this tier, under the one above it; none in the top one. */
+  dowels: number
+  /** How long each of them is cut. */
+  dowelLength: number
+}
+
+/** A drum shows this much around the cake on each side. */
+const DRUM_MARGIN = 5
+const FEWEST_DOWELS = 4
+/** A dowel for so much of the tier above, across. */
+const PER_DOWEL = 5
+
+/**
+ * What holds a stack, the widest tier first: a drum under all of it, a board of its own size under every other tier,
+ * and in every tier but the top one a dowel for each 5 cm of the tier above, at least four.
+ */
+export function supports(tiers: readonly Stacked[]): Support[] {
+  return tiers.map((tier, i) => {
+    const above = tiers[i + 1]
+    return {
+      board: i === 0 ? tier.across + 2 * DRUM_MARGIN : tier.across,
+      dowels: above ? Math.max(FEWEST_DOWELS, Math.ceil(above.across / PER_DOWEL)) : 0,
+      dowelLength: above ? tier.height : 0,
+    }
+  })
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Fraction, roundFraction } from '#shared/text/fraction.ts'
+import { COVERING_STANDARDS, coatWeight, fillingWeight, perimeter, sheetWeight } from './covering.ts'
+import { centimetres, inUnit } from './length.ts'
+import { type Candidate, portionsNeeded, STEP, tierSets } from './portions.ts'
+import { servings, YIELDS } from './servings.ts'
+import { supports } from './supports.ts'
+
+const grams = (value: Fraction | undefined) => value && roundFraction(value, 0)
+
+it('inches are centimetres exactly, and back', () => {
+  expect(centimetres('8', 'in')).toBe('20.32')
+  expect(inUnit('8', 'in', 'cm')).toBe('20.32')
+  expect(inUnit('20.32', 'cm', 'in')).toBe('8')
+  expect(inUnit('20', 'cm', 'cm')).toBe('20')
+})
+
+describe('servings', () => {
+  const of = (
+    shape: 'round' | 'square' | 'rectangle' | 'heart' | 'sphere',
+    inches: string,
+    width: string | null = null,
+  ) => ({
+    shape,
+    size: centimetres(inches, 'in'),
+    width: width && centimetres(width, 'in'),
+  })
+  const cut = (portion: 'finger' | 'coffee' | 'party' | 'wedge', preset: keyof typeof YIELDS = 'cautious') =>
+    ({ portion, unit: 'in', yields: YIELDS[preset] }) as const
+  // 40: https://gwenscakes.co.uk/about/portion-guide.html, 50: http://ferriscakes.co.uk/portion_sizes.html
+  it('an 8 inch round cake has the fingers of the two published charts', () => {
+    expect(servings(of('round', '8'), cut('finger'))).toBe(40)
+    expect(servings(of('round', '8'), cut('finger', 'geometric'))).toBe(50)
+  })
+  it.each([
+    [of('square', '8'), cut('finger'), 60],
+    [of('square', '8'), cut('finger', 'geometric'), 64],
+    [of('square', '8'), cut('coffee', 'geometric'), 32],
+    [of('square', '8'), cut('party', 'geometric'), 16],
+    [of('rectangle', '12', '9'), cut('party', 'geometric'), 27],
+    [of('round', '8'), cut('wedge'), 12],
+    [of('heart', '8'), cut('coffee'), 15],
+  ] as const)('%j cut by %j serves %i', (cake, how, serves) => {
+    expect(servings(cake, how)).toBe(serves)
+  })
+  it('a 20 cm round cake is cut by 2.5 cm where a baker measures in centimetres', () => {
+    const cake = { shape: 'round', size: '20', width: null } as const
+    expect(servings(cake, { portion: 'finger', unit: 'cm', yields: YIELDS.cautious })).toBe(40)
+  })
+  it('says nothing about what it cannot cut', () => {
+    expect(servings(of('square', '8'), cut('wedge'))).toBeUndefined()
+    expect(servings(of('sphere', '8'), cut('finger'))).toBeUndefined()
+  })
+})
+
+describe('a party', () => {
+  const party = { adults: '80', children: '20', havingCake: '100', spare: '0' }
+  it.each([
+    [party, 90],
+    [{ ...party, children: '1' }, 81],
+    [{ ...party, havingCake: '70' }, 63],
+    [{ ...party, spare: '10' }, 99],
+    [{ ...party, adults: '0', children: '0' }, 0],
+  ])('%j needs %i portions', (given, portions) => {
+    expect(portionsNeeded(given)).toBe(portions)
+  })
+})
+
+/** Every subset, without any shortcut. */
+function everyStack(candidates: readonly Candidate[], needed: number) {
+  const waste: [number, number][] = []
+  for (let bits = 1; bits < 1 << candidates.length; bits += 1) {
+    const tiers = candidates.filter((_, i) => bits & (1 << i)).sort((a, b) => b.across - a.across)
+    const serves = tiers.reduce((sum, each) => sum + each.serves, 0)
+    const steps = tiers.every((tier, i) => i === 0 || (tiers[i - 1]?.across ?? 0) - tier.across >= STEP)
+    const top = tiers.at(-1)?.serves ?? 0
+    if (tiers.length <= 6 && steps && serves >= needed && serves - top < needed)
+      waste.push([serves - needed, tiers.length])
+  }
+  return waste.sort((a, b) => a[0] - b[0] || a[1] - b[1]).slice(0, 5)
+}
+
+it('tier sets are the best of all stacks, as counting every one of them says', () => {
+  const candidate = fc.record({
+    across: fc.integer({ min: 10, max: 45 }),
+    serves: fc.integer({ min: 1, max: 120 }),
+  })
+  fc.assert(
+    fc.property(fc.array(candidate, { maxLength: 11 }), fc.integer({ min: 1, max: 300 }), (tins, needed) => {
+      const candidates = tins.map((tin, id) => ({ ...tin, id, shape: 'round' }))
+      const found = tierSets(candidates, needed)
+      expect(found.map(({ waste, tiers }) => [waste, tiers.length])).toEqual(everyStack(candidates, needed))
+      for (const { serves, waste, tiers } of found) {
+        expect(serves).toBe(tiers.reduce((sum, tier) => sum + tier.serves, 0))
+        expect(waste).toBe(serves - needed)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+// By hand: a 20 cm cake of 10 cm covers 314.16 + 628.32 = 942.48 cm2; 8 mm of 0.95 g/cm3 weigh 716 g.
+describe('coverings', () => {
+  const cake = { shape: 'round', size: '20', width: null, height: '10' } as const
+  it('cover the top and the sides', () => {
+    expect(grams(coatWeight(cake, COVERING_STANDARDS.buttercream))).toBe('716')
+    expect(grams(coatWeight({ ...cake, shape: 'square' }, COVERING_STANDARDS.buttercream))).toBe('912')
+    expect(
+      grams(coatWeight({ ...cake, shape: 'rectangle', size: '30', width: '20' }, COVERING_STANDARDS.ganache)),
+    ).toBe('1152')
+    expect(coatWeight({ ...cake, shape: 'petal' }, COVERING_STANDARDS.buttercream)).toBeUndefined()
+  })
+  it('fill between the layers', () => {
+    expect(grams(fillingWeight(cake, 2, COVERING_STANDARDS.buttercream))).toBe('478')
+  })
+  // A round of 20 + 2 x 10 + 5 = 45 cm: 1590.43 cm2, 4 mm of 1.35 g/cm3.
+  it('a sheet of fondant is rolled wider than it must be', () => {
+    expect(grams(sheetWeight(cake, COVERING_STANDARDS.fondant))).toBe('859')
+    expect(grams(sheetWeight({ ...cake, shape: 'square' }, COVERING_STANDARDS.fondant))).toBe('1094')
+  })
+  it.each([
+    ['round', '62.83'],
+    ['square', '80.00'],
+    ['hexagon', '69.28'],
+    ['heart', '60.24'],
+  ] as const)('a %s of 20 cm is %s cm around', (shape, around) => {
+    const length = perimeter({ shape, size: '20', width: null })
+    expect(length && roundFraction(length, 2)).toBe(around)
+  })
+})
+
+it('a stack of 10, 8 and 6 inches has dowels in all but its top tier and boards of its own sizes', () => {
+  const tier = (across: number) => ({ shape: 'round', across, height: 10 })
+  expect(supports([tier(25.4), tier(20.32), tier(15.24)])).toEqual([
+    { board: 35.4, dowels: 5, dowelLength: 10 },
+    { board: 20.32, dowels: 4, dowelLength: 10 },
+    { board: 15.24, dowels: 0, dowelLength: 0 },
+  ])
+  expect(supports([tier(20)])).toEqual([{ board: 30, dowels: 0, dowelLength: 0 }])
+})
