@@ -574,7 +574,7 @@ test('a part of a recipe goes from servings to grams, a doubled one is not for i
     await page.getByLabel('Servings wanted').fill('20')
     await expect(page.getByText('Serves 20, Tin: 2 times as much as for Round 20 x 7 cm')).toBeVisible()
     await page.getByText('Tin', { exact: true }).click()
-    await page.getByLabel('Your tin: Width').fill('25')
+    await page.getByLabel('Your tin: Diameter').fill('25')
     await expect(page.getByText('Tin: Round 25 x 7 cm')).toBeVisible()
   })
   await test.step('on a phone no box of the tin stands alone in its line, whatever its shape', async () => {
@@ -740,7 +740,7 @@ test('by keyboard alone a recipe is scaled to another tin, baked by with its tim
     await expect(page.getByRole('radio', { name: 'Tin' })).toBeChecked()
     await tabUntil(page, page.getByRole('combobox', { name: 'Your tin: Shape' }))
     await tabUntil(page, box('Your tin: How many'))
-    await tabUntil(page, box('Your tin: Width, cm'))
+    await tabUntil(page, box('Your tin: Diameter, cm'))
     await page.keyboard.type('40')
     await expect(page.getByText('Scaled 4 times')).toBeVisible()
     await tabUntil(page, box('Your tin: Depth, cm'))

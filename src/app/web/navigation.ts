@@ -16,6 +16,7 @@ import {
   IconReceipt,
   IconReportMoney,
   IconSettings,
+  IconTools,
 } from '@tabler/icons-react'
 import type { NavGroup, QuickPage } from '#web/layout/shell/navigation.ts'
 
@@ -42,6 +43,7 @@ export const navigation: readonly NavGroup[] = [
       { label: 'Ingredients', to: '/ingredients', icon: IconEgg, also: ['/master-ingredients'] },
       { label: 'Supplies', to: '/supplies', icon: IconPackage },
       { label: 'Products', to: '/products', icon: IconCake, also: ['/product-types'] },
+      { label: 'Tools', to: '/tools', icon: IconTools },
     ],
   },
   {

@@ -30,6 +30,7 @@ import { subscriptionRoutes } from '#modules/subscription/web/routes.tsx'
 import { requireSubscription } from '#modules/subscription/web/subscription.ts'
 import { suppliesRoutes } from '#modules/supplies/web/routes.tsx'
 import { tasksRoutes } from '#modules/tasks/web/routes.tsx'
+import { toolsRoutes } from '#modules/tools/web/routes.tsx'
 import { type GuardedLocation, openLayout, ownerLayout, publicLayout, rootRoute } from '#web/layout/routes.tsx'
 import { parseSearch, stringifySearch } from '#web/layout/search-params.ts'
 import { ErrorScreen } from '#web/layout/states/error-screen.tsx'
@@ -76,6 +77,7 @@ const routeTree = rootRoute.addChildren([
     ...reportsRoutes,
     ...incomeRoutes,
     ...mileageRoutes,
+    ...toolsRoutes,
   ]),
 ])
 

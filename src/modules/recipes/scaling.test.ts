@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fraction, fractionText, over } from '#shared/text/fraction.ts'
-import { scaled, scaledCost, servingsFactor } from './scaling.ts'
+import { scaled, scaledCost, servingsFactor, wholeAndGrams } from './scaling.ts'
 import { quantityWithUnit } from './unit-text.ts'
 
 it('quantities keep three decimals and no zeros that say nothing', () => {
@@ -22,4 +22,13 @@ it('a scaled cost is of what it costs exactly, not of what it was rounded to', (
   const third = fractionText(over(fraction('0.01'), fraction('3')))
   expect(third).toBe('1/300')
   expect(scaledCost(third, servingsFactor(1, '300'))).toBe('1.0000')
+})
+it('eggs are told as whole ones and the grams of the one that is broken', () => {
+  const eggs = { quantity: '3', unit: 'each', conversion: { itemWeight: '50' } }
+  const by = (factor: string) => wholeAndGrams(eggs, fraction(factor))
+  expect(by('0.79')).toEqual({ whole: '2', grams: '19' })
+  expect(by('0.1')).toEqual({ whole: '0', grams: '15' })
+  expect(by('2')).toBeUndefined()
+  expect(wholeAndGrams({ ...eggs, conversion: null }, fraction('0.79'))).toBeUndefined()
+  expect(wholeAndGrams({ ...eggs, unit: 'g' }, fraction('0.79'))).toBeUndefined()
 })

@@ -29,3 +29,15 @@ export function scaled(quantity: Quantity, factor: Fraction): Decimal {
 /** A cost of a scaled recipe: of what it costs exactly, so that a hundred of it are right as well. */
 export const scaledCost = (exactCost: string, factor: Fraction): Decimal =>
   roundFraction(times(readFraction(exactCost), factor), COST_DECIMALS)
+
+type Counted = { quantity: Quantity; unit: string; conversion: { itemWeight: Quantity | null } | null }
+
+/** Whole pieces, and the grams of the one that is broken for the rest; undefined where none is, or its weight is not known. */
+export function wholeAndGrams({ quantity, unit, conversion }: Counted, factor: Fraction) {
+  if (unit !== 'each' || !conversion?.itemWeight) return undefined
+  const exact = times(fraction(quantity), factor)
+  const whole = exact.over / exact.under
+  const rest = { over: exact.over - whole * exact.under, under: exact.under }
+  const grams = roundFraction(times(rest, fraction(conversion.itemWeight)), 0)
+  return grams === '0' ? undefined : { whole: String(whole), grams }
+}

@@ -36,7 +36,7 @@ type Measures = {
   hasOwnDepth?: true
 }
 
-/** What there is to measure on a shape. */
+/** The measures that each shape has. */
 export const TIN_MEASURES: Record<TinShape, Measures> = {
   round: { size: 'diameter' },
   square: { size: 'side' },

@@ -1,10 +1,11 @@
 import { type Tin, tinArea } from '#modules/tins/tin.ts'
+import type { Quantity } from '#shared/money.ts'
 import { type Fraction, fraction, over, plus, times } from '#shared/text/fraction.ts'
 
 export const COVERINGS = ['buttercream', 'ganache', 'fondant'] as const
 export type Covering = (typeof COVERINGS)[number]
 
-/** What a cubic centimetre weighs, in grams, and how thick a coat usually is, in millimetres. The baker may change both. */
+/** Grams of a cubic centimetre and the usual millimetres of a coat. The baker may change both. */
 export const COVERING_STANDARDS: Record<Covering, { density: string; thickness: string }> = {
   buttercream: { density: '0.95', thickness: '8' },
   ganache: { density: '1.2', thickness: '6' },
@@ -30,8 +31,8 @@ export function perimeter({ shape, size, width }: Pick<Tin, 'shape' | 'size' | '
   return undefined
 }
 
-type Coat = { thickness: string; density: string }
-type Cake = Pick<Tin, 'shape' | 'size' | 'width'> & { height: string }
+type Coat = { thickness: Quantity; density: Quantity }
+type Cake = Pick<Tin, 'shape' | 'size' | 'width'> & { height: Quantity }
 
 /** Grams that cover the top and the sides of a cake; lengths in centimetres, the coat in millimetres. */
 export function coatWeight(cake: Cake, { thickness, density }: Coat): Fraction | undefined {

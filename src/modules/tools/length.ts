@@ -17,6 +17,6 @@ export const centimetres = (length: Quantity, unit: LengthUnit): Decimal => {
 
 const withoutZeros = (decimal: Decimal) => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)
 
-/** A typed length in the other unit, to two decimals. */
+/** A typed length in the other unit, with enough decimals to be the same again in its own. */
 export const inUnit = (length: Quantity, from: LengthUnit, to: LengthUnit): Decimal =>
-  withoutZeros(roundFraction(lengthIn(fraction(centimetres(length, from)), to), 2))
+  withoutZeros(roundFraction(lengthIn(fraction(centimetres(length, from)), to), 8))

@@ -1,6 +1,7 @@
-import { fraction, over, plus, roundFractionUp, times } from '#shared/text/fraction.ts'
+import type { Quantity } from '#shared/money.ts'
+import { fraction, plus, roundFractionUp, times } from '#shared/text/fraction.ts'
 
-type Party = { adults: string; children: string; havingCake: string; spare: string }
+type Party = { adults: Quantity; children: Quantity; havingCake: Quantity; spare: Quantity }
 
 const PER_CENT = fraction('0.01')
 const CHILD = fraction('0.5')
@@ -12,8 +13,9 @@ export function portionsNeeded({ adults, children, havingCake, spare }: Party): 
   return Number(roundFractionUp(times(eaters, plus(fraction('1'), times(fraction(spare), PER_CENT))), 0))
 }
 
-export type Candidate = { id: number; shape: string /** Centimetres across. */; across: number; serves: number }
-export type TierSet = { tiers: Candidate[]; serves: number; waste: number }
+/** `across`: centimetres. */
+export type Candidate = { id: number; across: number; serves: number }
+export type TierSet<Cake extends Candidate = Candidate> = { tiers: Cake[]; serves: number; waste: number }
 
 const SETS = 5
 const TIERS = 6
@@ -24,22 +26,22 @@ export const STEP = 5
  * Up to five stacks of the given cakes that are enough, the least waste first, then the fewest tiers. A stack has each
  * tier at least `STEP` narrower than the one below; the widest comes first.
  */
-export function tierSets(candidates: readonly Candidate[], needed: number): TierSet[] {
-  const widest = [...candidates].sort((a, b) => b.across - a.across || a.id - b.id)
+export function tierSets<Cake extends Candidate>(candidates: readonly Cake[], needed: number): TierSet<Cake>[] {
+  const widest = candidates.toSorted((a, b) => b.across - a.across || a.id - b.id)
   // No stack of what is left can serve more than this, so that hopeless ones are left early.
   const left = widest.map((_, i) => widest.slice(i).reduce((sum, { serves }) => sum + serves, 0))
-  const found: TierSet[] = []
-  const order = (a: TierSet, b: TierSet) => a.waste - b.waste || a.tiers.length - b.tiers.length
-  const keep = (set: TierSet) => {
+  const found: TierSet<Cake>[] = []
+  const order = (a: TierSet<Cake>, b: TierSet<Cake>) => a.waste - b.waste || a.tiers.length - b.tiers.length
+  const keep = (set: TierSet<Cake>) => {
     const at = found.findIndex((other) => order(set, other) < 0)
     if (at < 0) found.push(set)
     else found.splice(at, 0, set)
     if (found.length > SETS) found.pop()
   }
-  const stack = (from: number, tiers: Candidate[], serves: number) => {
+  const stack = (from: number, tiers: Cake[], serves: number) => {
     const worst = found[SETS - 1]
     if (worst && serves - needed > worst.waste) return
-    // What is enough is not made more.
+    // Another tier on a stack that is enough would only be waste.
     if (serves >= needed) return keep({ tiers, serves, waste: serves - needed })
     if (tiers.length === TIERS) return
     const below = tiers.at(-1)

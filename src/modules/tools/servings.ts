@@ -1,8 +1,9 @@
 import { type Tin, type TinShape, tinArea } from '#modules/tins/tin.ts'
+import type { Quantity } from '#shared/money.ts'
 import { type Fraction, fraction, over, times } from '#shared/text/fraction.ts'
 import type { LengthUnit } from './length.ts'
 
-/** What is cut: pieces of so much by so much, or wedges by the length of their outer edge. */
+/** Ways to cut a cake: into pieces with two sides, or into wedges by the length of their outer edge. */
 export const PORTIONS = ['finger', 'coffee', 'party', 'wedge'] as const
 export type Portion = (typeof PORTIONS)[number]
 
@@ -24,7 +25,7 @@ export const YIELDS = {
   geometric: { round: '100', straight: '100' },
 } as const
 export type Preset = keyof typeof YIELDS
-export type Yields = { round: string; straight: string }
+export type Yields = { round: Quantity; straight: Quantity }
 
 const STRAIGHT: readonly TinShape[] = ['square', 'rectangle', 'loaf']
 const PI = fraction('3.141592653589793')

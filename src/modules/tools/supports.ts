@@ -16,8 +16,8 @@ const FEWEST_DOWELS = 4
 const PER_DOWEL = 5
 
 /**
- * What holds a stack, the widest tier first: a drum under all of it, a board of its own size under every other tier,
- * and in every tier but the top one a dowel for each 5 cm of the tier above, at least four.
+ * The boards and dowels of a stack, the widest tier first: a drum under all of it, a board of its own size under every
+ * other tier, and in every tier but the top one a dowel for each 5 cm of the tier above, at least four.
  */
 export function supports(tiers: readonly Stacked[]): Support[] {
   return tiers.map((tier, i) => {

@@ -14,6 +14,8 @@ it('inches are centimetres exactly, and back', () => {
   expect(inUnit('8', 'in', 'cm')).toBe('20.32')
   expect(inUnit('20.32', 'cm', 'in')).toBe('8')
   expect(inUnit('20', 'cm', 'cm')).toBe('20')
+  for (const length of ['20', '23.5', '7', '0.1', '999.99'])
+    expect(centimetres(inUnit(length, 'cm', 'in'), 'in')).toBe(length)
 })
 
 describe('servings', () => {
@@ -71,14 +73,14 @@ describe('a party', () => {
 function everyStack(candidates: readonly Candidate[], needed: number) {
   const waste: [number, number][] = []
   for (let bits = 1; bits < 1 << candidates.length; bits += 1) {
-    const tiers = candidates.filter((_, i) => bits & (1 << i)).sort((a, b) => b.across - a.across)
+    const tiers = candidates.filter((_, i) => bits & (1 << i)).toSorted((a, b) => b.across - a.across)
     const serves = tiers.reduce((sum, each) => sum + each.serves, 0)
     const steps = tiers.every((tier, i) => i === 0 || (tiers[i - 1]?.across ?? 0) - tier.across >= STEP)
     const top = tiers.at(-1)?.serves ?? 0
     if (tiers.length <= 6 && steps && serves >= needed && serves - top < needed)
       waste.push([serves - needed, tiers.length])
   }
-  return waste.sort((a, b) => a[0] - b[0] || a[1] - b[1]).slice(0, 5)
+  return waste.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]).slice(0, 5)
 }
 
 it('tier sets are the best of all stacks, as counting every one of them says', () => {
@@ -88,7 +90,7 @@ it('tier sets are the best of all stacks, as counting every one of them says', (
   })
   fc.assert(
     fc.property(fc.array(candidate, { maxLength: 11 }), fc.integer({ min: 1, max: 300 }), (tins, needed) => {
-      const candidates = tins.map((tin, id) => ({ ...tin, id, shape: 'round' }))
+      const candidates = tins.map((tin, id) => ({ ...tin, id }))
       const found = tierSets(candidates, needed)
       expect(found.map(({ waste, tiers }) => [waste, tiers.length])).toEqual(everyStack(candidates, needed))
       for (const { serves, waste, tiers } of found) {

@@ -11,3 +11,15 @@ export const RecipesSearch = listSearch({
 export type RecipesSearch = z.infer<typeof RecipesSearch>
 
 export const RecipeSearch = z.object({ view: z.literal('kitchen').optional().catch(undefined) })
+
+const factor = z
+  .string()
+  .regex(/^[1-9]\d{0,400}\/[1-9]\d{0,400}$/)
+  .optional()
+  .catch(undefined)
+/** A form that starts with a recipe, so many times of it. */
+export const ScaledSearch = z.object({
+  of: z.coerce.number().int().positive().optional().catch(undefined),
+  times: factor,
+})
+export type ScaledSearch = z.infer<typeof ScaledSearch>

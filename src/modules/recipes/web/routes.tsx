@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { newRecipePath } from './paths.ts'
-import { RecipeSearch, RecipesSearch } from './recipes-search.ts'
+import { RecipeSearch, RecipesSearch, ScaledSearch } from './recipes-search.ts'
 
 export const recipesRoutes = [
   createRoute({
@@ -22,6 +22,7 @@ export const recipesRoutes = [
   createRoute({
     path: '/recipes/new',
     getParentRoute: () => ownerLayout,
+    validateSearch: ScaledSearch,
     component: lazyRouteComponent(() => import('./form/new-recipe-page.tsx'), 'NewRecipePage'),
   }),
   createRoute({
@@ -38,6 +39,7 @@ export const recipesRoutes = [
   createRoute({
     path: '/recipes/$recipeId/edit',
     getParentRoute: () => ownerLayout,
+    validateSearch: ScaledSearch,
     component: lazyRouteComponent(() => import('./form/edit-recipe-page.tsx'), 'EditRecipePage'),
   }),
 ] as const

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { FORM_START } from '#web/form/form-start.ts'
 import { Page } from '#web/layout/page.tsx'
@@ -10,7 +10,9 @@ import { recipePageWords as words } from '../../page-words.ts'
 import type { Recipe } from '../../schema.ts'
 import { recipesPath } from '../paths.ts'
 import { recipesApi } from '../recipes-api.ts'
+import { ScaledSearch } from '../recipes-search.ts'
 import { RecipeForm } from './recipe-form.tsx'
+import { scaledProposal } from './scaled-proposal.ts'
 
 const back = { label: words.title, to: recipesPath }
 
@@ -36,8 +38,10 @@ export function EditRecipePage() {
 }
 
 function Known({ recipe }: { recipe: Recipe }) {
+  const { times } = ScaledSearch.parse(useSearch({ strict: false }))
   const settings = useQuery(settingsApi.get.query({}))
-  if (settings.data) return <RecipeForm recipe={recipe} settings={settings.data} />
+  const proposal = times === undefined ? {} : { proposal: scaledProposal(recipe, times) }
+  if (settings.data) return <RecipeForm recipe={recipe} settings={settings.data} {...proposal} />
   return (
     <Page title={words.editTitle(recipe.name)} back={back}>
       {settings.isError ? (

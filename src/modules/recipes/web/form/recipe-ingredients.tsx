@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { IngredientDialog } from '#modules/ingredients/web/ingredient-dialog.tsx'
+import { formatQuantity } from '#shared/text/format.ts'
+import type { Fraction } from '#shared/text/fraction.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { partText, totalText } from '../../cost-text.ts'
 import { recipePageWords as words } from '../../page-words.ts'
-import { scaled, scaledCost } from '../../scaling.ts'
+import { scaled, scaledCost, wholeAndGrams } from '../../scaling.ts'
 import type { Recipe, RecipeRow } from '../../schema.ts'
 import { quantityOf } from '../../unit-text.ts'
 import { warningText } from '../../warning-text.ts'
@@ -15,13 +17,16 @@ import type { Scale } from '../kitchen/use-scale.ts'
 import classes from '../list/recipes.module.css'
 import { recipePath } from '../paths.ts'
 
-export const quantityText = (row: RecipeRow, { exact }: Scale) => quantityOf(scaled(row.quantity, exact), row)
+export const quantityText = (row: RecipeRow, { exact }: Pick<Scale, 'exact'>) =>
+  quantityOf(scaled(row.quantity, exact), row)
 
-export const rowCostText = ({ exactCost, unpricedCount }: RecipeRow, scale: Scale, write: (cost: string) => string) =>
-  exactCost === null ? words.noPrice : partText(scaledCost(exactCost, scale.exact), unpricedCount, write)
+export const rowCostText = (
+  { exactCost, unpricedCount }: RecipeRow,
+  scale: Pick<Scale, 'exact'>,
+  write: (cost: string) => string,
+) => (exactCost === null ? words.noPrice : partText(scaledCost(exactCost, scale.exact), unpricedCount, write))
 
 export function RecipeIngredients({ recipe, scale }: { recipe: Recipe; scale: Scale }) {
-  const { money } = useFormats()
   const [mending, setMending] = useState<RecipeRow>()
   return (
     <Section title={words.ingredients}>
@@ -30,25 +35,7 @@ export function RecipeIngredients({ recipe, scale }: { recipe: Recipe; scale: Sc
       ) : (
         <>
           <ScaleControl scale={scale} hasTin={recipe.tin !== null} />
-          <ul className={classes.shownRows}>
-            {recipe.ingredients.map((row) => (
-              <li key={row.id} className={classes.shownRow}>
-                <span className={classes.shownQuantity}>{quantityText(row, scale)}</span>
-                <span className={classes.shownName}>
-                  {row.recipeId === null ? row.name : <Link to={recipePath(row.recipeId)}>{row.name}</Link>}
-                  {row.notes ? <span className={classes.quiet}>{row.notes}</span> : null}
-                  <RowWarning row={row} onSetUp={setMending} />
-                </span>
-                <RowCost row={row} scale={scale} />
-              </li>
-            ))}
-          </ul>
-          <p className={classes.shownTotal}>
-            {words.total}{' '}
-            <strong className="tabular">
-              {totalText(scaledCost(recipe.exactCost, scale.exact), recipe.unpricedCount, money)}
-            </strong>
-          </p>
+          <ScaledRows recipe={recipe} exact={scale.exact} onSetUp={setMending} />
         </>
       )}
       {mending?.ingredientId ? (
@@ -59,6 +46,45 @@ export function RecipeIngredients({ recipe, scale }: { recipe: Recipe; scale: Sc
         />
       ) : null}
     </Section>
+  )
+}
+
+type RowsProps = { recipe: Recipe; exact: Fraction; onSetUp?: (row: RecipeRow) => void }
+
+/** The ingredients of so much of a recipe, and their cost. */
+export function ScaledRows({ recipe, exact, onSetUp }: RowsProps) {
+  const { money } = useFormats()
+  return (
+    <>
+      <ul className={classes.shownRows}>
+        {recipe.ingredients.map((row) => (
+          <li key={row.id} className={classes.shownRow}>
+            <span className={classes.shownQuantity}>{quantityText(row, { exact })}</span>
+            <span className={classes.shownName}>
+              {row.recipeId === null ? row.name : <Link to={recipePath(row.recipeId)}>{row.name}</Link>}
+              {row.notes ? <span className={classes.quiet}>{row.notes}</span> : null}
+              <PartOfPiece row={row} exact={exact} />
+              {onSetUp ? <RowWarning row={row} onSetUp={onSetUp} /> : null}
+            </span>
+            <RowCost row={row} scale={{ exact }} />
+          </li>
+        ))}
+      </ul>
+      <p className={classes.shownTotal}>
+        {words.total}{' '}
+        <strong className="tabular">
+          {totalText(scaledCost(recipe.exactCost, exact), recipe.unpricedCount, money)}
+        </strong>
+      </p>
+    </>
+  )
+}
+
+/** "2 whole and 19 g": nobody cracks 2.37 eggs. */
+function PartOfPiece({ row, exact }: { row: RecipeRow; exact: Fraction }) {
+  const split = wholeAndGrams(row, exact)
+  return split === undefined ? null : (
+    <span className={classes.quiet}>{words.wholeAndGrams(split.whole, formatQuantity(split.grams))}</span>
   )
 }
 
@@ -77,7 +103,7 @@ function RowWarning({ row, onSetUp }: { row: RecipeRow; onSetUp: (row: RecipeRow
   )
 }
 
-function RowCost({ row, scale }: { row: RecipeRow; scale: Scale }) {
+function RowCost({ row, scale }: { row: RecipeRow; scale: Pick<Scale, 'exact'> }) {
   const { cost } = useFormats()
   return <span className={row.cost === null ? classes.amber : classes.shownCost}>{rowCostText(row, scale, cost)}</span>
 }

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, type Server, test } from './bakebook.ts'
+import { signedUp } from './signed-up.ts'
+
+async function post(page: Page, { url }: Server, path: string, data: unknown) {
+  const answer = await page.request.post(`${url}/api${path}`, { headers: { origin: url }, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+test('a recipe is scaled to another tin and kept as a recipe of its own', async ({ page, server }) => {
+  await signedUp(page, server)
+  const bought = { unit: 'each', packSize: '12', packCost: '6', itemWeight: '50' }
+  const { data: egg } = await post(page, server, '/ingredients', { name: 'Egg', ...bought })
+  const { data: sponge } = await post(page, server, '/recipes', {
+    name: 'Sponge',
+    servings: 12,
+    tin: { shape: 'round', size: '20', width: null, depth: '7', count: 1 },
+    ingredients: [{ ingredientId: egg.id, quantity: '4', unit: 'each' }],
+  })
+  await page.goto(`${server.url}/tools`)
+  await page.getByRole('link', { name: /^Tin conversion/ }).click()
+  await expect(page.getByText('1.56 times as much')).toBeVisible()
+
+  await test.step('her recipe fills in its own tin and shows whole eggs, grams and the new cost', async () => {
+    await page.getByRole('combobox', { name: 'Recipe' }).click()
+    await page.getByRole('option', { name: /^Sponge/ }).click()
+    await expect(page.getByRole('textbox', { name: 'Depth' }).first()).toHaveValue('7')
+    await page.getByRole('textbox', { name: 'Diameter' }).nth(1).fill('23')
+    await page.getByRole('textbox', { name: 'Depth' }).nth(1).fill('7')
+    // 23 / 20 squared is 1.3225: 5.29 eggs at 0.50.
+    await expect(page.getByText('1.32 times as much')).toBeVisible()
+    await expect(page.getByText('5 whole and 15 g')).toBeVisible()
+    await expect(page.getByText('$2.65', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+  await test.step('the link holds all of it, and so does the next visit', async () => {
+    await expect(page).toHaveURL(/toSize=23/)
+    const link = page.url()
+    await page.goto(`${server.url}/tools/tin-conversion`)
+    await expect(page.getByText('1.32 times as much')).toBeVisible()
+    await page.goto(link)
+    await expect(page.getByText('5 whole and 15 g')).toBeVisible()
+  })
+  await test.step('in inches it is the same cake', async () => {
+    await page.getByRole('combobox', { name: 'Measured in' }).click()
+    await page.getByRole('option', { name: 'Inches' }).click()
+    await expect(page.getByRole('textbox', { name: 'Diameter' }).first()).toHaveValue('7.87')
+    await expect(page.getByText('1.32 times as much')).toBeVisible()
+  })
+  await test.step('it becomes a recipe of its own, and the first one stays as it was', async () => {
+    await page.getByRole('link', { name: 'Save as a new recipe' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Sponge (other tin)')
+    await page.getByRole('button', { name: 'Save Recipe' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sponge (other tin)' })).toBeVisible()
+    await expect(page.getByText('Serves 16')).toBeVisible()
+    await page.goto(`${server.url}/recipes/${sponge.id}`)
+    await expect(page.getByText('Serves 12')).toBeVisible()
+  })
+})
+
+test('guests become portions, and portions the tiers that waste least', async ({ page, server }) => {
+  await signedUp(page, server)
+  await page.goto(`${server.url}/tools/portion-calculator`)
+  await page.getByRole('textbox', { name: 'Adults' }).fill('100')
+  await page.getByRole('textbox', { name: 'Children' }).fill('0')
+  await page.getByRole('textbox', { name: 'Spare' }).fill('0')
+  await page.getByRole('textbox', { name: 'Sizes of your tins' }).fill('15 20 25 30')
+  await expect(page.getByText('100 portions', { exact: true })).toBeVisible()
+  // Round tiers in coffee portions: 11, 20, 31 and 45 of them make 107; the square ones 64 + 45.
+  await expect(page.getByRole('row', { name: /^30 \+ 25 \+ 20 \+ 15 cm Serves 107/ })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Adults' }).fill('a hundred')
+  await expect(page.getByText('Fill in the fields')).toBeVisible()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(page.getByText('69 portions', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})

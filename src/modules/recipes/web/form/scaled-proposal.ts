@@ -1,0 +1,29 @@
+import { fraction, readFraction, roundFraction, roundFractionUp, times } from '#shared/text/fraction.ts'
+import { recipePageWords as words } from '../../page-words.ts'
+import { scaled } from '../../scaling.ts'
+import type { Recipe } from '../../schema.ts'
+import { formDefaults } from './recipe-form-values.ts'
+import type { RecipeProposal } from './recipe-proposal.ts'
+
+const whole = (servings: number, factor: string) =>
+  Math.max(1, Number(roundFraction(times(fraction(BigInt(servings)), readFraction(factor)), 0)))
+
+/** The form of a recipe with so many times of everything; `factor` as `fractionText` writes it. Its tin is hers to say. */
+export function scaledProposal(recipe: Recipe, factor: string): RecipeProposal {
+  const exact = readFraction(factor)
+  const scaledRecipe: Recipe = {
+    ...recipe,
+    servings: whole(recipe.servings, factor),
+    yieldQuantity: recipe.yieldQuantity === null ? null : Number(scaled(recipe.yieldQuantity, exact)),
+    customPrice: recipe.customPrice === null ? null : roundFractionUp(times(fraction(recipe.customPrice), exact), 4),
+    tin: null,
+    ingredients: recipe.ingredients.map((row) => ({ ...row, quantity: Number(scaled(row.quantity, exact)) })),
+  }
+  return { values: formDefaults(scaledRecipe), open: [] }
+}
+
+/** The same as a recipe of its own. */
+export function scaledCopy(recipe: Recipe, factor: string): RecipeProposal {
+  const { values, open } = scaledProposal(recipe, factor)
+  return { values: { ...values, name: words.scaledName(recipe.name) }, open }
+}

@@ -1,0 +1,14 @@
+import { addressOf } from '#web/layout/link-to.ts'
+
+export const toolsPath = addressOf('/tools')
+
+export const TOOLS = [
+  'tin-conversion',
+  'serving-guides',
+  'portion-calculator',
+  'coverings',
+  'dowels-and-boards',
+  'unit-converter',
+] as const
+export type ToolName = (typeof TOOLS)[number]
+export const toolPath = (tool: ToolName) => addressOf(`/tools/${tool}`)

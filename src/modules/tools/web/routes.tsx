@@ -1,0 +1,42 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ownerLayout } from '#web/layout/routes.tsx'
+
+const getParentRoute = () => ownerLayout
+
+export const toolsRoutes = [
+  createRoute({
+    path: '/tools',
+    getParentRoute,
+    component: lazyRouteComponent(() => import('./tools-page.tsx'), 'ToolsPage'),
+  }),
+  createRoute({
+    path: '/tools/tin-conversion',
+    getParentRoute,
+    component: lazyRouteComponent(() => import('./tin-conversion-page.tsx'), 'TinConversionPage'),
+  }),
+  createRoute({
+    path: '/tools/serving-guides',
+    getParentRoute,
+    component: lazyRouteComponent(() => import('./serving-guides-page.tsx'), 'ServingGuidesPage'),
+  }),
+  createRoute({
+    path: '/tools/portion-calculator',
+    getParentRoute,
+    component: lazyRouteComponent(() => import('./portion-calculator-page.tsx'), 'PortionCalculatorPage'),
+  }),
+  createRoute({
+    path: '/tools/coverings',
+    getParentRoute,
+    component: lazyRouteComponent(() => import('./coverings-page.tsx'), 'CoveringsPage'),
+  }),
+  createRoute({
+    path: '/tools/dowels-and-boards',
+    getParentRoute,
+    component: lazyRouteComponent(() => import('./dowels-page.tsx'), 'DowelsPage'),
+  }),
+  createRoute({
+    path: '/tools/unit-converter',
+    getParentRoute,
+    component: lazyRouteComponent(() => import('./unit-converter-page.tsx'), 'UnitConverterPage'),
+  }),
+] as const

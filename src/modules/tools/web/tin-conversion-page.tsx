@@ -1,0 +1,204 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ScaledRows } from '#modules/recipes/web/form/recipe-ingredients.tsx'
+import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
+import { TIN_MEASURES, TIN_SHAPES, type Tin, type TinShape, tinFactor } from '#modules/tins/tin.ts'
+import { tinWords } from '#modules/tins/words.ts'
+import { compareFractions, fraction, fractionText, over, roundFraction, times } from '#shared/text/fraction.ts'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { NumberField } from '#web/form/fields/number-field.tsx'
+import { PickerField } from '#web/form/fields/picker-field.tsx'
+import { SelectField } from '#web/form/fields/select-field.tsx'
+import { linkTo } from '#web/layout/link-to.ts'
+import { Section } from '#web/layout/section.tsx'
+import { Failed } from '#web/layout/states/failed.tsx'
+import { centimetres, inUnit, type LengthUnit } from '../length.ts'
+import { TinConversion } from '../schema.ts'
+import { toolWords as words } from '../words.ts'
+import { LengthField, LengthUnitField, NoAnswer, ToolPage } from './tool-page.tsx'
+import classes from './tools.module.css'
+import { useTool } from './use-tool.ts'
+
+const tinDefaults = (side: 'from' | 'to', size: string) => ({
+  [`${side}Shape`]: 'round',
+  [`${side}Size`]: size,
+  [`${side}Width`]: '',
+  [`${side}Depth`]: '',
+  [`${side}Count`]: '1',
+  [`${side}Fill`]: '100',
+})
+const DEFAULTS = { unit: 'cm', ...tinDefaults('from', '20'), ...tinDefaults('to', '25'), recipeId: '' }
+const MEASURED = ['Size', 'Width', 'Depth'] as const
+const lengthsOf = (side: 'from' | 'to', shape: string) =>
+  MEASURED.filter((field) => field !== 'Size' || shape !== 'number').map((field) => `${side}${field}`)
+
+/** A tin of the form, in centimetres. */
+function tinOf(given: TinConversion, side: 'from' | 'to'): Tin & { depthTyped: number | null } {
+  const shape = given[`${side}Shape`]
+  const { size, width, hasOwnDepth } = TIN_MEASURES[shape]
+  const inCm = (length: number) => centimetres(length, given.unit)
+  const [typedWidth, depth] = [given[`${side}Width`], given[`${side}Depth`]]
+  return {
+    shape,
+    size: size === 'litres' ? given[`${side}Size`] : inCm(given[`${side}Size`]),
+    width: width && typedWidth != null ? inCm(typedWidth) : null,
+    depth: hasOwnDepth || depth == null ? null : inCm(depth),
+    count: given[`${side}Count`],
+    depthTyped: depth ?? null,
+  }
+}
+
+const NONE = fraction('0')
+
+function factorOf(given: TinConversion) {
+  const [from, to] = [tinOf(given, 'from'), tinOf(given, 'to')]
+  const factor = tinFactor(from, to)
+  if (!factor) return undefined
+  const filled = over(fraction(given.toFill), fraction(given.fromFill))
+  const exact = times(factor, filled)
+  const [before, after] = [from.depthTyped ?? 0, to.depthTyped ?? 0].map((depth) => fraction(depth))
+  const bothDeep = from.depth !== null && to.depth !== null
+  return { exact, bothDeep, deeper: bothDeep ? compareFractions(after ?? NONE, before ?? NONE) : 0 }
+}
+
+export function TinConversionPage() {
+  const tool = useTool('tin-conversion', TinConversion, DEFAULTS)
+  const { given, typed, form } = tool
+  const recipeId = given?.recipeId ?? null
+  const recipe = useQuery({ ...recipesApi.get.query({ id: recipeId ?? 0 }), enabled: recipeId !== null })
+  const factor = given && factorOf(given)
+
+  const takeTinOf = async (id: number) => {
+    const { tin } = await recipesApi.get.call({ id })
+    if (!tin) return
+    const unit = (typed.unit ?? 'cm') as LengthUnit
+    const inForm = (length: number | null) => (length === null ? '' : inUnit(length, 'cm', unit))
+    form.setValue('fromShape', tin.shape)
+    form.setValue('fromSize', TIN_MEASURES[tin.shape].size === 'litres' ? String(tin.size) : inForm(tin.size))
+    form.setValue('fromWidth', inForm(tin.width))
+    form.setValue('fromDepth', inForm(tin.depth))
+    form.setValue('fromCount', String(tin.count))
+  }
+
+  return (
+    <ToolPage
+      name="tin-conversion"
+      tool={tool}
+      fields={
+        <>
+          <Section title={words.from}>
+            <div className={classes.group}>
+              <LengthUnitField
+                tool={tool}
+                lengths={[...lengthsOf('from', typed.fromShape ?? ''), ...lengthsOf('to', typed.toShape ?? '')]}
+              />
+              <TinFields side="from" shape={typed.fromShape as TinShape} unit={typed.unit as LengthUnit} />
+            </div>
+          </Section>
+          <Section title={words.to}>
+            <div className={classes.group}>
+              <TinFields side="to" shape={typed.toShape as TinShape} unit={typed.unit as LengthUnit} />
+            </div>
+          </Section>
+          <Section title={words.recipe}>
+            <PickerField
+              key={recipe.data?.id ?? 'none'}
+              name="recipeId"
+              label={words.recipe}
+              description={words.recipeHelp}
+              placeholder={words.pickRecipe}
+              initial={recipe.data ? { id: recipe.data.id, label: recipe.data.name } : null}
+              search={async (q) => {
+                const { rows } = await recipesApi.list.call({ q, pageSize: 20 })
+                return rows.map(({ id, name, category }) => ({ id, label: name, hint: category }))
+              }}
+              onPick={(option) => option && void takeTinOf(option.id)}
+            />
+          </Section>
+        </>
+      }
+    >
+      {factor ? (
+        <>
+          <Section>
+            <p className={classes.figure}>
+              {roundFraction(factor.exact, 2)} <small>{words.timesAsMuch}</small>
+            </p>
+            <ul className={classes.notes}>
+              <li>{factor.bothDeep ? words.byVolume : words.byArea}</li>
+              {factor.bothDeep ? (
+                <li>
+                  {[words.shallower, words.sameDepth, words.deeper][factor.deeper + 1]} {words.guide}
+                </li>
+              ) : null}
+            </ul>
+          </Section>
+          {recipeId === null ? (
+            <Section>
+              <p className={classes.quiet}>{words.noRecipe}</p>
+            </Section>
+          ) : recipe.isError ? (
+            <Failed error={recipe.error} message={words.recipeFailed} onRetry={() => recipe.refetch()} />
+          ) : recipe.data ? (
+            <Section title={recipe.data.name}>
+              <ScaledRows recipe={recipe.data} exact={factor.exact} />
+              <div className={classes.acts}>
+                <Button
+                  component={Link}
+                  {...linkTo('/recipes/new', { of: recipe.data.id, times: fractionText(factor.exact) })}
+                >
+                  {words.saveNew}
+                </Button>
+                <Button
+                  component={Link}
+                  variant="default"
+                  {...linkTo(`/recipes/${recipe.data.id}/edit`, { times: fractionText(factor.exact) })}
+                >
+                  {words.saveVersion}
+                </Button>
+              </div>
+            </Section>
+          ) : null}
+        </>
+      ) : given ? (
+        <Section>
+          <p className={classes.quiet}>{words.needsDepth}</p>
+        </Section>
+      ) : (
+        <NoAnswer />
+      )}
+    </ToolPage>
+  )
+}
+
+function TinFields({ side, shape, unit }: { side: 'from' | 'to'; shape: TinShape; unit: LengthUnit }) {
+  const { size, width, hasOwnDepth } = TIN_MEASURES[shape] ?? TIN_MEASURES.round
+  return (
+    <>
+      <FieldRow isPair>
+        <SelectField
+          name={`${side}Shape`}
+          label={tinWords.shape}
+          options={TIN_SHAPES.map((value) => ({ value, label: tinWords.shapes[value] }))}
+          searchable={false}
+        />
+        <NumberField name={`${side}Count`} label={tinWords.count} />
+      </FieldRow>
+      <FieldRow isPair>
+        <LengthField
+          name={`${side}Size`}
+          label={tinWords.measures[size]}
+          suffix={size === 'litres' ? tinWords.litres : unit}
+        />
+        {width ? <LengthField name={`${side}Width`} label={tinWords.measures[width]} suffix={unit} optional /> : null}
+      </FieldRow>
+      <FieldRow isPair>
+        {hasOwnDepth ? null : (
+          <LengthField name={`${side}Depth`} label={tinWords.measures.depth} suffix={unit} optional />
+        )}
+        <NumberField name={`${side}Fill`} label={words.filled} suffix={words.perCent} />
+      </FieldRow>
+    </>
+  )
+}

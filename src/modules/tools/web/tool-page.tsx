@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { IconLink, IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { formatQuantity } from '#shared/text/format.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { NumberField, type NumberFieldProps } from '#web/form/fields/number-field.tsx'
+import { SelectField } from '#web/form/fields/select-field.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { inUnit, LENGTH_UNITS, type LengthUnit } from '../length.ts'
+import { toolWords as words } from '../words.ts'
+import { type ToolName, toolsPath } from './paths.ts'
+import classes from './tools.module.css'
+import type { Tool } from './use-tool.ts'
+
+const SHOWN_DECIMALS = 2
+
+type Props = {
+  name: ToolName
+  tool: Pick<Tool<never>, 'form' | 'typed' | 'reset'>
+  fields: ReactNode
+  /** The answer. */
+  children: ReactNode
+}
+
+/** Every tool: what is asked on the left, the answer on the right, on a phone one under the other. */
+export function ToolPage({ name, tool, fields, children }: Props) {
+  const share = () =>
+    navigator.clipboard.writeText(window.location.href).then(
+      () => toast.success(words.shared, words.sharedText),
+      () => toast.error(words.shareFailed),
+    )
+  return (
+    <Page
+      title={words.tools[name].title}
+      subtitle={words.tools[name].text}
+      back={{ label: words.back, to: toolsPath }}
+      actions={
+        <>
+          <Button variant="subtle" onClick={tool.reset}>
+            {words.reset}
+          </Button>
+          <Button variant="default" leftSection={<IconLink size={16} aria-hidden />} onClick={() => void share()}>
+            {words.share}
+          </Button>
+          <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...tool.form}>
+        <div className={classes.tool}>
+          <form className={classes.fields} onSubmit={(event) => event.preventDefault()}>
+            {fields}
+          </form>
+          <div className={classes.answer} aria-live="polite">
+            {children}
+          </div>
+        </div>
+      </FormProvider>
+    </Page>
+  )
+}
+
+/** Lengths that stand in the form are told in the other unit; going back restores what was typed. */
+export function LengthUnitField({ tool, lengths }: { tool: Props['tool']; lengths: readonly string[] }) {
+  const before = tool.typed.unit as LengthUnit
+  const change = (next: string | null) => {
+    if (next === null || next === before) return
+    for (const field of lengths) {
+      const typed = tool.typed[field]
+      if (typed && Number.isFinite(Number(typed))) tool.form.setValue(field, inUnit(typed, before, next as LengthUnit))
+    }
+  }
+  return (
+    <SelectField
+      name="unit"
+      label={words.unit}
+      options={LENGTH_UNITS.map((value) => ({ value, label: words.units[value] }))}
+      onPick={change}
+    />
+  )
+}
+
+/** A length that was converted is told to two decimals. */
+export const LengthField = (props: NumberFieldProps) => (
+  <NumberField {...props} format={(length) => formatQuantity(length, SHOWN_DECIMALS)} />
+)
+
+/** The answer as long as a field makes no sense. */
+export const NoAnswer = () => (
+  <Section>
+    <p className={classes.quiet}>{words.mend}</p>
+  </Section>
+)
