@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { z } from 'zod'
 import { type AppForm, useAppForm } from '#web/form/use-app-form.ts'
+import { type ToolName, toolPath } from './paths.ts'
 
 type Texts = Record<string, string>
 const QUIET_MS = 300
@@ -30,10 +31,10 @@ export type Tool<Schema extends z.ZodType> = {
  * The form of a tool. Its fields are its address, which is how it is shared; an address without fields opens with those
  * of the last time.
  */
-export function useTool<Schema extends z.ZodType>(name: string, schema: Schema, defaults: Texts): Tool<Schema> {
+export function useTool<Schema extends z.ZodType>(name: ToolName, schema: Schema, defaults: Texts): Tool<Schema> {
   const key = `tool-${name}`
   const search = useSearch({ strict: false }) as Texts
-  const navigate = useNavigate()
+  const router = useRouter()
   const start = { ...defaults }
   const known = Object.keys(search).length > 0 ? search : remembered(key)
   for (const field of Object.keys(defaults)) start[field] = read(field, String(known[field] ?? defaults[field]))
@@ -43,10 +44,12 @@ export function useTool<Schema extends z.ZodType>(name: string, schema: Schema, 
   useEffect(() => {
     const timer = setTimeout(() => {
       localStorage.setItem(key, told)
-      void navigate({ to: '.', search: JSON.parse(told) as never, replace: true, resetScroll: false })
+      // Somebody who is leaving for another page is not called back.
+      if (router.latestLocation.pathname !== toolPath(name)) return
+      void router.navigate({ to: toolPath(name), search: JSON.parse(told) as never, replace: true, resetScroll: false })
     }, QUIET_MS)
     return () => clearTimeout(timer)
-  }, [told, key, navigate])
+  }, [told, key, name, router])
   return {
     form,
     typed,
