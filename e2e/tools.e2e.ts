@@ -12,7 +12,7 @@ test('a recipe is scaled to another tin and kept as a recipe of its own', async 
   await signedUp(page, server)
   const bought = { unit: 'each', packSize: '12', packCost: '6', itemWeight: '50' }
   const { data: egg } = await post(page, server, '/ingredients', { name: 'Egg', ...bought })
-  const { data: sponge } = await post(page, server, '/recipes', {
+  const sponge = await post(page, server, '/recipes', {
     name: 'Sponge',
     servings: 12,
     tin: { shape: 'round', size: '20', width: null, depth: '7', count: 1 },
