@@ -14,6 +14,8 @@ export const contactFields: FieldSet = {
         '{billing|bill to|personal|primary|primary contact|main contact|shipping|delivery|default address|recipient|payer|guest|lead} first name',
         'vorname, vornamen, rufname, prénom, prénoms, nombre, nombre de pila, primer nombre, nombres, nome, voornaam, roepnaam',
         'nome próprio, primeiro nome, imię, förnamn, fornavn',
+        'etunimi, 1st name, forenames, your first name, parent first name, student first name, jméno, keresztnév, imie',
+        'primeiro nome, nome de batismo, nome proprio',
       ),
     },
     {
@@ -26,6 +28,7 @@ export const contactFields: FieldSet = {
         '{billing|bill to|personal|primary|primary contact|main contact|shipping|delivery|default address|recipient|payer|guest|lead} {last name|surname}',
         'nachname, nachnamen, familienname, zuname, nom de famille, nom, apellido, apellidos, primer apellido, cognome',
         'achternaam, familienaam, apelido, sobrenome, nazwisko, efternamn, etternavn, efternavn',
+        'sukunimi, co last name, company last name, 2nd name, your last name, příjmení, vezetéknév, nom famille',
       ),
     },
     {
@@ -39,6 +42,8 @@ export const contactFields: FieldSet = {
         'e-mail-adresse, email-adresse, mailadresse, mail-adresse, e-mail geschäftlich, e-mail privat, courriel, adresse courriel, adresse e-mail, adresse email, adresse mail',
         'adresse électronique, adresse de courriel, adresse de messagerie, correo, correo electrónico, dirección de correo, dirección de correo electrónico, dirección de email',
         'posta elettronica, indirizzo email, indirizzo e-mail, indirizzo di posta elettronica, e-mailadres, mailadres, e-mail adres, adres e-mail, e-post, epost, endereço de email',
+        'email addy, {email|e-mail} addr, mail id, your email, email contact, {email|e-mail} arbeit, e-mail facturation, mail pro, mail perso, e-mailadres facturen, e-mailadres factuur, e-mailadres facturatie, factuur e-mail, email facturación, email de contacto, email de contact, indirizzo mail, e-postadress, e-postadresse, mejl, mejladress, mailadresse, sähköposti, sähköpostiosoite',
+        's-posti, s-postiosoite, sposti, correio eletrónico, endereço eletrónico, poczta, adres email',
       ),
     },
     {
@@ -53,6 +58,8 @@ export const contactFields: FieldSet = {
         'téléphone, tél, téléphone portable, téléphone mobile, portable, tél portable, numéro de téléphone, n° de téléphone, numéro, téléphone fixe, téléphone domicile',
         'teléfono, teléfono móvil, móvil, número de teléfono, celular, nº teléfono, número de móvil, telefono, cellulare, numero di telefono, telefono cellulare, telefono mobile',
         'telefoon, telefoonnummer, mobiel, mobiel nummer, mobiele telefoon, gsm, gsm nummer, telefoon mobiel, telefoonnr, mobilni, telefone, telemóvel',
+        '{best|contact} {phone|number}, {ph|mob|cell|mobile|phone}{| no| number}, cell ph, tel mobile, {tel|telefon|téléphone|teléfono|telefono} 1, mobile 1, sms, sms number, sms phone number, telefon arbeit, handy nr, tel privat, tel mobil, natel, n° de mobile, mobiltelefonnummer, telefonnr, tlf, tlf nr, tlf mobil, gsm-nummer, puhelin, puhelinnumero, matkapuhelin',
+        'puh, puh nro, puhelinnro, gsm, tel nummer, tlf nummer, telemóvel, celular, telefone celular, numer telefonu, telefon komórkowy',
       ),
     },
     {
@@ -64,6 +71,7 @@ export const contactFields: FieldSet = {
         '{billing|default address|shipping|primary} company{| name}, account name',
         'firma, firmenname, unternehmen, firma organisation, société, entreprise, nom de l’entreprise, nom de la société, raison sociale, organisme, empresa, nombre de la empresa, compañía, organización',
         'azienda, società, nome azienda, ragione sociale, ditta, organizzazione, bedrijf, bedrijfsnaam, organisatie, organisatienaam',
+        'company organisation, company organization, business company, nom d’entreprise, nom entreprise, nom société, dénomination sociale, nombre empresa, företag, företagsnamn, firmanavn, virksomhed, virksomhedsnavn, bedrift, bedriftsnavn, selskap, yritys, yrityksen nimi',
       ),
     },
     {
@@ -90,6 +98,7 @@ export const contactFields: FieldSet = {
       aliases: headers(
         'website, web site, website url, website address, website 1 value, website 1, web page 1, web page, webpage, web, homepage, home page, website home page, url, web address, company website, business website, website work, business home page, personal web page, company domain name, domain',
         'webseite, internetseite, internet, internetadresse, homepage adresse, site web, site internet, site, sitio web, página web, web de la empresa, sito web, sito, sito internet, pagina web, webadres, webpagina, webbplats',
+        'www, web url, site url, webadresse, internetadres, webbsida, hemsida, hjemmeside, nettside, nettsted, verkkosivu, verkkosivusto, kotisivu, kotisivut',
       ),
     },
     {
@@ -103,6 +112,8 @@ export const contactFields: FieldSet = {
         'adresse, anschrift, straße, strasse, straße und hausnummer, straße hausnummer, straße nr, postanschrift, rechnungsadresse, lieferadresse, privatadresse, adresse 1, straße privat, straße geschäftlich, adresszeile 1',
         'adresse postale, rue, adresse complète, adresse de facturation, adresse de livraison, adresse ligne 1, n° et rue, voie, dirección, dirección postal, dirección 1, calle, domicilio, dirección de envío, dirección de facturación, dirección línea 1',
         'indirizzo, via, indirizzo 1, indirizzo di fatturazione, indirizzo di spedizione, indirizzo completo, adres, straat, straatnaam, straat en huisnummer, adresregel 1, factuuradres, bezorgadres, afleveradres, endereço, morada',
+        'address 1 2, address lines, addr, addr 1, addr 1 line 1, {mailing|billing|shipping|home} addr, street and number, street number, street no, str, straße hausnr, rue et numéro, adresse rue, calle y número, dirección completa, dirección fiscal, dirección de entrega, via e numero, via e numero civico, straat nr, straat en nummer, adres 1, adress, gatuadress, postadress, besöksadress, leveransadress, fakturaadress, postadresse, vej, vej og nr, vejnavn, gade, gade og nr, gadenavn, gate, gateadresse, besøksadresse, leveringsadresse, fakturaadresse, osoite, katuosoite, postiosoite, lähiosoite',
+        'endereço, rua, adres, ulica, street and house number',
       ),
     },
     {
@@ -113,6 +124,8 @@ export const contactFields: FieldSet = {
         'notes, note, comments, comment, remarks, remark, memo, private notes, internal notes, additional notes, customer note, general notes, staff notes, extra info, additional information, background',
         'notizen, notiz, bemerkung, bemerkungen, anmerkung, anmerkungen, kommentar, kommentare, hinweise, remarque, remarques, commentaire, commentaires, notas, nota, observaciones, comentarios, comentario',
         'osservazioni, commenti, commento, annotazioni, opmerking, opmerkingen, notities, notitie, aantekeningen',
+        '{special|other|my|important|dietary} notes, notes allergies, misc, other info, extra notes, important info, preferences, interne notiz, interne notizen, sonstiges, vermerk, kundennotiz, zusatzinfo, infos, divers, autres informations, notes internes, notas internas, otros, varios, note extra, note interne, note cliente, note aggiuntive, altre note, overig, bijzonderheden, anteckning, anteckningar, noteringar, notering, övrigt, kommentarer, merknad, merknader, bemærkning, bemærkninger, noter, notater, huomautus, huomautukset, huomiot, muistiinpanot, lisätiedot',
+        'nachricht, nachricht des kunden, kundenhinweis, message, message du client, mensaje, messaggio, bericht, lisätietoja, observações, observação, uwagi, meddelande, besked',
       ),
     },
     {
@@ -123,6 +136,8 @@ export const contactFields: FieldSet = {
         'source, lead source, referral source, contact source, customer source, original source, marketing source, traffic source, acquisition source, acquisition, acquisition channel, creation source, signup source, sign up source, where from, origin',
         'how did you hear about us, how did you find us, how they found us, how they heard about us, how heard, heard about us, where did you hear about us, found us, found via, referred by, referral, referrer, utm source, channel, original traffic source',
         'quelle, herkunft, kontaktquelle, lead-quelle, aufmerksam geworden durch, origine, provenance, source du contact, comment nous avez-vous connu, origen, procedencia, fuente, cómo nos conoció, fonte, provenienza, origine contatto, bron, herkomst, hoe gevonden',
+        '{where|how} {they|did they|did you|you} {found|find} {me|us}, {how|where} {they|did they|did you|you} {heard|hear} {of|about} {me|us}, found me, found {me|us} {via|through|on}, came from, heard from, referred from, referral from, recommended by, how found, kundenquelle, woher, wie gefunden, wie haben sie uns gefunden, gefunden über, empfohlen von, empfehlung, comment nous avez-vous trouvé, comment avez-vous entendu parler de nous, connu par, comment connu, recommandé par, canal, canal de captación, canal de adquisición, cómo nos encontró, come ci hai conosciuto, come ci ha conosciuto, canale, hoe heb je ons gevonden, hoe ben je bij ons gekomen, kanaal, kanal, källa, hittade oss via, hittade oss genom, hur hittade du oss, kilde, fandt os via, hvordan fandt du os, fant oss via, hvordan fant du oss, lähde, mistä kuulit meistä',
+        'source name, origem, źródło',
       ),
     },
     {
@@ -135,6 +150,7 @@ export const contactFields: FieldSet = {
         'email subscriber status, email subscription status, email subscription, email status, receive emails, receives emails, receives newsletter, wants newsletter, send newsletter, send emails, mail list, email list, promotional emails, news and offers',
         'newsletter abonniert, newsletter ja nein, newsletter-anmeldung, werbeeinwilligung, verteiler, mailverteiler, mailingliste, infolettre, lettre d’information, abonné newsletter, abonné, inscrit newsletter, inscription newsletter, liste de diffusion, accepte le marketing',
         'boletín, boletín de noticias, suscrito, suscrito al boletín, suscripción, lista de correo, acepta marketing, acepta publicidad, iscritto, iscritto alla newsletter, iscrizione newsletter, consenso marketing, lista di distribuzione, nieuwsbrief, ingeschreven voor nieuwsbrief, aangemeld nieuwsbrief, mailinglijst, marketing toestemming',
+        'news letter, on newsletter, ok to email, can email, can we email, email ok, marketing ok, {email|newsletter} optin, optin, opt in {email|newsletter}, newsletter consent, email marketing opt in, newsletter abonnement, newsletter einwilligung, einwilligung newsletter, newsletter aktiv, newsletter erwünscht, abonnement newsletter, consentement marketing, consentement email, consentimiento marketing, consenso newsletter, toestemming nieuwsbrief, toestemming mailing, nyhetsbrev, prenumererar på nyhetsbrev, nyhedsbrev, tilmeldt nyhedsbrev, påmeldt nyhetsbrev, uutiskirje, uutiskirjeen tilaaja',
       ),
     },
   ],

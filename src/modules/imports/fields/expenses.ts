@@ -17,6 +17,8 @@ export const expenseFields: FieldSet = {
         'fecha, fecha operación, fecha de operación, fecha de la operación, f operación, fecha operacion, fecha de compra, fecha compra, fecha de pago, fecha pago, fecha factura, fecha de factura, fecha gasto, fecha del gasto, fecha transacción, fecha de transacción, fecha movimiento, fecha contable, f contable, fecha valor, f valor, fecha de valor, día',
         'data, data operazione, data dell’operazione, data acquisto, data pagamento, data di pagamento, data fattura, data spesa, data transazione, data movimento, data contabile, data contabilizzazione, data registrazione, data valuta, giorno',
         'boekdatum, boekingsdatum, transactiedatum, aankoopdatum, betaaldatum, betalingsdatum, factuurdatum, afschrijvingsdatum, uitvoeringsdatum, rentedatum, valutadatum, datum uitgave, dag, dato, tranzakció dátuma, dátum, könyvelés dátuma, data transakcji, data operacji, data księgowania, bokföringsdag, transaktionsdag',
+        'date bought, date spent, purchased on, date purchased, date of {invoice|bill}, dated, bill dated, trans date, boekingsdag, datum bon, datum aankoop, datum factuur, date d’écriture, date mouvement, date du mouvement, date règlement, date de règlement, date de débit, fecha de registro, fecha ticket, fecha del ticket, fecha de cargo, fecha apunte, data documento, data scontrino, data uscita, data addebito, data compra, data da compra, bokföringsdatum, bokfört datum, transaktionsdatum, betalningsdatum, inköpsdatum, köpdatum, fakturadatum, bogført, bogføringsdato, bogført dato, købsdato, betalingsdato, fakturadato, bokført, bokført dato, bokføringsdato, utført dato, transaksjonsdato, kjøpsdato, posteringsdato, kirjauspäivä, kirjauspvm, maksupäivä, tapahtumapäivä, ostopäivä, päivä, päivämäärä, pvm, data zakupu',
+        'reskontradatum, data do movimento, data operacji',
       ),
     },
     {
@@ -32,6 +34,8 @@ export const expenseFields: FieldSet = {
         'concepto, descripción, descripción operación, descripción del gasto, detalle, detalles, movimiento, artículo, producto, motivo, observaciones, texto, concepto operación, más datos',
         'descrizione, descrizione operazione, descrizione completa, descrizione estesa, descrizione spesa, causale, causale descrizione, dettagli, dettaglio, operazione, oggetto, motivo, voce, articolo, prodotto, note',
         'omschrijving, omschrijving 1, naam omschrijving, beschrijving, mededelingen, mededeling, transactieomschrijving, details, betreft, artikel, opmerking, opmerkingen, betalingskenmerk, közlemény, részletek, opis, opis operacji, opis transakcji, tytuł, beskrivelse, beskrivning, tekst, forklaring, descrição',
+        'what was it for, what it was for, what i bought, what was bought, spent on, used for, item bought, details of {purchase|expense|transaction}, {description|particulars} of purchase, purchase, buchungsinformationen, umsatzbeschreibung, leistung, gegenstand, geschäftsvorfall, libellé opération, libellé de l’opération, libellé court, libellé simplifié, libellé complet, nature de l’opération, objet, motif, détail, détails, opération, movimiento, más datos, detalle, operación, descripción operación, descripción del gasto, concepto ampliado, glosa, operazione, dettagli, causale, descrizione operazione, descrizione movimento, oggetto, mededeling, mededelingen, naam omschrijving, transactieomschrijving, aankoop, waarvoor, beskrivning, beskrivelse, tekst, specifikation, meddelande, rubrik, transaktionstext, forklaring, meddelelse, melding, kuvaus, selite, otsikko, viesti, opis, tytuł, tytuł operacji, descrição, histórico',
+        'título, description de l’opération, opis operacji, descrição do movimento',
       ),
     },
     {
@@ -47,6 +51,7 @@ export const expenseFields: FieldSet = {
         'importe, importe total, total, monto, monto total, importe con iva, importe operación, importe eur, cargo, cargos, debe, gasto, gastos, salida, salidas, precio, precio total, coste, costo, cantidad',
         'importo, importo totale, totale, importo lordo, importo eur, uscite, uscita, addebito, addebiti, dare, spesa, prezzo, costo, lordo, totale ivato',
         'bedrag, totaal, totaalbedrag, bedrag incl btw, bedrag inclusief btw, totaal incl btw, bedrag eur, af, uitgaven, uitgave, afschrijving, kosten, prijs, debet, transactiebedrag, tranzakció összege, összeg, kwota, kwota operacji, beløb, belopp, beløp, valor',
+        'total {spent|spend}, how much, how much spent, price paid, what i paid, total inc, ausgabe, ausgang, belastungen, bezahlt, bruttosumme, betrag inkl mwst, ausgabe brutto, débits, dépense ttc, payé, montant payé, montant débité, importe cargo, importe del gasto, pagado, importe pagado, importe bruto, spese, importo speso, pagato, importo pagato, totale spesa, totale documento, betaald, uitgegeven, totaal bedrag, utgift, utgifter, summa, totalt, kostnad, pris, totalpris, udgift, udgifter, hævet, i alt, ut fra konto, ut av konto, ut, uttag, betalt, määrä, maksettu, hinta, kulu, meno, veloitus, kwota transakcji, obciążenia',
       ),
     },
     {
@@ -57,6 +62,8 @@ export const expenseFields: FieldSet = {
         'category, expense category, spending category, category name, transaction category, expense account, expense type, type of expense, cost category, budget category, accounting category, account category, categories, merchant category, tax category, parent category, category split, sub category, subcategory, nominal account, account name code, category group category, schedule c category',
         'kategorie, ausgabenkategorie, kostenart, ausgabeart, art der ausgabe, hauptkategorie, unterkategorie, kategorien, sachkonto, aufwandskonto, catégorie, catégories, catégorie opération, catégorie de dépense, rubrique, poste, type de dépense, nature de la dépense, sous catégorie',
         'categoría, categorías, categoría de gasto, tipo de gasto, subcategoría, partida, categoria, categoria spesa, tipo di spesa, categorie, rubriek, kostensoort, soort uitgave, uitgavencategorie, kategoria, kategori',
+        'split, type of cost, kind of expense, nature of expense, expense group, gl account, ledger account, kostenkategorie, type dépense, clasificación, categoria di spesa, tipologia spesa, type uitgave, soort kosten, grootboekrekening, grootboek, utgiftstyp, kostnadsslag, kategorier, underkategori, udgiftstype, utgiftstype, kostnadstype, luokka, kulutyyppi',
+        'grupp, grupo, ryhmä',
       ),
     },
     {
@@ -68,16 +75,19 @@ export const expenseFields: FieldSet = {
         'lieferant, händler, geschäft, laden, verkäufer, empfänger, zahlungsempfänger, begünstigter, begünstigter zahlungspflichtiger, beguenstigter zahlungspflichtiger, auftraggeber begünstigter, auftraggeber empfänger, name zahlungsbeteiligter, empfängername, gegenpartei, kreditor, partnername, zahlungspartner, firma, zahlungspflichtiger zahlungsempfänger',
         'fournisseur, bénéficiaire, marchand, commerçant, commerce, tiers, enseigne, magasin, vendeur, nom du fournisseur, nom du tiers, supplier found, proveedor, beneficiario, comercio, tienda, vendedor, establecimiento, nombre del proveedor, contraparte',
         'fornitore, esercente, negozio, venditore, controparte, nome fornitore, ragione sociale, leverancier, begunstigde, tegenpartij, naam tegenpartij, winkel, verkoper, naam leverancier, partner neve, kontrahent, nadawca odbiorca, mottaker, modtager',
+        'bought at, where i bought it, where from, where did you buy, place, paid at, seller name, shop supplier, store supplier, auftraggeber, empfänger auftraggeber, payee auftraggeber, destinataire, nom du bénéficiaire, chez, contrepartie, nom contrepartie, destinatario, comprado en, lugar, beneficiario ordenante, ordinante beneficiario, acquistato da, ontvanger, naam ontvanger, naam begunstigde, naam, leverantör, leverandør, butik, affär, säljare, mottagare, motpart, sælger, selger, forretning, betalingsmodtager, toimittaja, kauppa, myyjä, saaja, maksunsaaja, saajan nimi, navn, namn, nimi, odbiorca',
+        'fornecedor, loja, sklep, sprzedawca, dostawca, contrepartie de l’opération',
       ),
     },
     {
       key: 'receipt',
       label: 'Receipt',
-      kind: 'text',
+      kind: 'reference',
       aliases: headers(
         'receipt, receipt no, receipt number, receipt id, receipt ref, receipt reference, receipt url, receipt link, receipt image, receipt file, receipts, reference no, reference number, ref no, invoice no, invoice number, invoice id, invoice ref, bill no, bill number, voucher no, voucher number, document number, document no, attachment, attachments',
         'beleg, belegnummer, beleg-nr, belegnr, quittung, quittungsnummer, rechnungsnummer, rechnungs-nr, rechnung nr, reçu, justificatif, n° de reçu, numéro de facture, n° facture, n° de facture, pièce, n° de pièce, pièce jointe, recibo, factura, número de factura, nº factura, nº de recibo, comprobante, ticket, justificante',
         'ricevuta, scontrino, fattura, numero fattura, n fattura, numero ricevuta, bon, bonnetje, bonnummer, kassabon, factuurnummer, factuur, bewijs',
+        'receipt {name|filename}, proof of purchase, doc no, doc number, bill id, rechnung, rechnungsnr, re nr, kassenbon, bon nr, n° de ticket, n° pièce, numéro de pièce, n° justificatif, nº ticket, número de ticket, nº de factura, nº documento, n documento, numero documento, n scontrino, numero scontrino, bonnr, factuurnr, kvitto, kvittonummer, verifikation, verifikationsnummer, ver nr, fakturanummer, faktura, faktura nr, kvittering, bilag, bilagsnummer, bilagsnr, kuitti, kuittinumero, tosite, tositenumero, laskun numero, nr faktury, numer faktury',
       ),
     },
   ],

@@ -1,5 +1,16 @@
 /** The kind of value that a column must hold to be taken for a field. */
-export type ValueKind = 'text' | 'number' | 'money' | 'date' | 'email' | 'phone' | 'url' | 'flag' | 'count' | 'size'
+export type ValueKind =
+  | 'text'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'flag'
+  | 'count'
+  | 'size'
+  | 'reference'
 
 export type ImportField = {
   key: string

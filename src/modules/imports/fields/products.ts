@@ -45,6 +45,7 @@ export const productFields: FieldSet = {
         'name, product name, product title, title, product, item name, item title, item, listing title, listing name, menu item, menu item name, cake name, cake, product service name, product service, product or service, service name, display name, article name, article, item product name, baked good, treat, dish, catalog item name',
         'produktname, produkt, artikelname, artikel, artikelbezeichnung, produktbezeichnung, bezeichnung, produkttitel, titel, nom du produit, nom, produit, désignation, titre, nom de l’article, libellé, intitulé, article, gâteau',
         'nombre del producto, nombre, producto, título, artículo, nombre del artículo, nombre producto, título del producto, denominación, nome prodotto, nome del prodotto, nome, prodotto, titolo, articolo, nome articolo, productnaam, naam, product, titel, artikelnaam, naam product, omschrijving',
+        'bake, torte, tortenname, kuchen, gebäck, nom article, pâtisserie, tarta, pastel, torta, dolce, taart, produktnamn, namn, benämning, tårta, varenavn, navn, vare, kage, kake, tuote, tuotenimi, tuotteen nimi, nimi, nimike, nazwa, nazwa produktu, nome do produto',
       ),
     },
     {
@@ -56,6 +57,8 @@ export const productFields: FieldSet = {
         'type, product type, product category, category, categories, category name, category 1, item category, custom product type, product categories, category full name, product service category, reporting category, collection, collections, product group, group, item group, item type, kind, product kind, department, menu category, menu section, section, menu, standard product type, shop section, product collection title, class',
         'kategorie, kategorien, produktkategorie, produkttyp, produktart, typ, art, warengruppe, produktgruppe, artikelgruppe, gruppe, sparte, catégorie, catégories, type de produit, catégorie de produit, famille, famille de produit, rayon, gamme',
         'categoría, categorías, tipo, tipo de producto, categoría del producto, familia, sección, colección, categoria, categorie, tipo prodotto, tipo di prodotto, categoria prodotto, tipologia, reparto, productcategorie, producttype, productsoort, productgroep, artikelgroep, soort, groep',
+        'category details, cake type, type of cake, sous famille, línea, categoria merceologica, gruppo merceologico, sortiment, kategori, produktkategori, varugrupp, varegruppe, produkttype, tuoteryhmä, kategoria, tuotekategoria',
+        'grupp, produktgrupp, gruppe, grupo, grupa, groupe, gruppo, ryhmä, tipo de produto, dział',
       ),
       foreignValues: SHOP_TYPES,
     },
@@ -67,6 +70,7 @@ export const productFields: FieldSet = {
         'description, product description, body html, body (html), body, item description, long description, full description, short description, sales description, sell description, description for customers, menu description, listing description, web description, online description, product details, details, summary, product summary, notes, note, purchase description',
         'beschreibung, produktbeschreibung, artikelbeschreibung, kurzbeschreibung, langbeschreibung, details, notizen, description du produit, descriptif, description courte, description longue, détails, remarques, descripción, descripción del producto, descripción corta, descripción larga, detalles, notas',
         'descrizione, descrizione prodotto, descrizione breve, breve descrizione, dettagli, note, beschrijving, productbeschrijving, productomschrijving, korte beschrijving, omschrijving, opmerkingen',
+        'beskrivning, produktbeskrivning, beskrivelse, produktbeskrivelse, varebeskrivelse, kuvaus, tuotekuvaus, opis, descrição',
       ),
     },
     {
@@ -76,6 +80,7 @@ export const productFields: FieldSet = {
       aliases: headers(
         'servings, serves, portions, yield, number of servings, no of servings, number of portions, no of portions, serving count, servings per cake, feeds, serves how many, serves people, people, slices, number of slices, yields, makes, qty per batch, batch yield',
         'portionen, anzahl portionen, personen, stücke, portionszahl, portions par gâteau, nombre de portions, nombre de parts, parts, personnes, nombre de personnes, nb de parts, porciones, raciones, número de porciones, personas, número de raciones, rinde, porzioni, numero di porzioni, persone, fette, porties, aantal porties, personen, aantal personen, stuks per portie',
+        'feeds {up to|how many}, how many does it feed, how many, guests, portions approx, no of slices, anzahl stück, stückzahl, für personen, ergibt, pièces, nombre de pièces, couverts, piezas, número de personas, pezzi, numero persone, aantal stuks, portioner, antal portioner, bitar, antal bitar, personer, antal personer, porsjoner, antall porsjoner, antall personer, stykker, annoksia, annokset, porcje',
       ),
     },
     {
@@ -85,6 +90,7 @@ export const productFields: FieldSet = {
       aliases: headers(
         '{labour|labor} {hours|hrs|time|hour}, {labour|labor} time hours, hours, hours of {labour|labor}, {labour|labor} (hours), time (hours), time hours, {work|working|prep|production|decorating|baking|total} hours, {labour|labor} hours required, hours to make, hours worked, hrs, man hours',
         'arbeitsstunden, arbeitszeit, arbeitszeit (stunden), stunden, zeitaufwand, heures de travail, heures, nombre d’heures, temps de travail, heures main d’œuvre, horas de trabajo, horas, horas de mano de obra, tiempo de trabajo, ore di lavoro, ore, ore lavoro, tempo di lavoro, arbeidsuren, werkuren, uren, aantal uren, arbeidstijd',
+        'time to make, time taken, time spent, making time, hours taken, arbeitszeit h, arbeitszeit std, arbeitszeit in stunden, zeit in stunden, temps heures, heures travaillées, heures de main d’œuvre, horas trabajadas, tiempo horas, ore lavorate, ore di manodopera, tijd in uren, arbetstid, arbetstimmar, timmar, antal timmar, timer, antal timer, antall timer, arbeidstid, arbejdstid, arbejdstimer, arbeidstimer, tunnit, työaika, työtunnit',
       ),
     },
     {
@@ -94,6 +100,7 @@ export const productFields: FieldSet = {
       aliases: headers(
         'hourly {labour|labor} {rate|cost}, {labour|labor} rate, {labour|labor} rate per hour, {labour|labor} hourly rate, {labour|labor} cost per hour, hourly rate, rate per hour, hourly wage, hourly pay, pay rate, wage, wage rate, cost per hour, per hour, hour rate',
         'stundensatz, stundenlohn, lohn pro stunde, kosten pro stunde, taux horaire, tarif horaire, coût horaire, salaire horaire, tarifa por hora, precio por hora, tarifa horaria, coste por hora, costo por hora, tariffa oraria, costo orario, paga oraria, uurtarief, uurloon, tarief per uur, kosten per uur',
+        'my hourly rate, rate hr, hr rate, lohnkosten pro stunde, arbeitslohn pro stunde, coste hora, precio hora, costo hora, uurprijs, timpris, timlön, timlønn, timeløn, timesats, timepris, tuntihinta, tuntipalkka, stawka godzinowa',
       ),
     },
     {
@@ -103,6 +110,7 @@ export const productFields: FieldSet = {
       aliases: headers(
         'overhead cost, overhead, overheads, overhead amount, overhead costs, overheads cost, overhead expense, indirect cost, indirect costs, fixed cost, fixed costs, other costs, utilities cost, running costs',
         'gemeinkosten, fixkosten, nebenkosten, overheadkosten, frais généraux, frais fixes, charges, charges fixes, coûts indirects, frais indirects, gastos generales, gastos indirectos, costes indirectos, costos indirectos, gastos fijos, costes fijos, spese generali, costi generali, costi fissi, costi indiretti, vaste kosten, indirecte kosten, algemene kosten',
+        'overhead per {cake|item}, overheads per {cake|item}, utilities, bills, allgemeinkosten, betriebskosten, frais de fonctionnement, spese fisse, overheadkosten, faste omkostninger, faste kostnader, fasta kostnader, indirekta kostnader, indirekte omkostninger, indirekte kostnader, yleiskulut, kiinteät kulut',
       ),
     },
     {
@@ -112,6 +120,7 @@ export const productFields: FieldSet = {
       aliases: headers(
         'recipe cost, recipes cost, cost of recipes, total recipe cost, ingredient cost, ingredients cost, cost of ingredients, total ingredient cost, ingredient costs, food cost, material cost, materials cost, raw material cost, recipe price',
         'rezeptkosten, zutatenkosten, wareneinsatz, materialkosten, rohstoffkosten, coût de la recette, coût recette, coût des ingrédients, coût ingrédients, coût matière, coût matières premières, coste de la receta, coste receta, costo de receta, coste de ingredientes, costo de ingredientes, coste de materiales, costo ricetta, costo della ricetta, costo ingredienti, costo degli ingredienti, costo materie prime, food cost, receptkosten, kosten recept, ingrediëntkosten, kosten ingrediënten, grondstofkosten, materiaalkosten',
+        'ingredients total, total ingredients, zutatenpreis, coût matières, coût des matières, coste materia prima, coste materias primas, costo materia prima, costo materiali, råvarukostnad, ingredienskostnad, materialkostnad, råvareomkostning, råvarekostnad, ingrediensomkostning, raaka-ainekulut',
       ),
     },
     {
@@ -130,6 +139,7 @@ export const productFields: FieldSet = {
       aliases: headers(
         'supply cost, supplies cost, cost of supplies, total supply cost, supplies costs, packaging cost, packaging costs, cost of packaging, packing cost, box cost, packaging price',
         'verpackungskosten, verpackung kosten, kosten verpackung, kosten für verpackung, coût emballage, coût de l’emballage, coût des emballages, coût fournitures, coût des fournitures, frais d’emballage, coste de embalaje, coste embalaje, costo de embalaje, costo de empaque, coste de envase, coste de suministros, costo imballaggio, costo dell’imballaggio, costo confezionamento, costo packaging, verpakkingskosten, kosten verpakking',
+        'packaging total, cost of box, coût du packaging, coste packaging, förpackningskostnad, emballageomkostning, emballasjekostnad, pakkauskulut',
       ),
     },
     {
@@ -149,6 +159,8 @@ export const productFields: FieldSet = {
         'cost price, cost, unit cost, cost per item, total cost, product cost, item cost, cost of goods, cost of goods sold, cogs, default unit cost, average cost, avg cost, cost per unit, variant cost, cost each, cost to make, cost to produce, production cost, manufacturing cost, making cost, standard cost, purchase cost, purchase price, purchases unit price, purchase unit price, wholesale cost, buying price, buy price, total costs, total cost price, cost ex {tax|vat|gst}, cost of product, supply price',
         'einkaufspreis, ek-preis, ek, ek netto, selbstkosten, selbstkostenpreis, herstellkosten, herstellungskosten, kosten, gesamtkosten, kostenpreis, stückkosten, prix de revient, coût de revient, coût, coût total, prix d’achat, prix d’achat ht, coût unitaire, coût de production, coût d’achat',
         'precio de coste, precio de costo, coste, costo, coste total, costo total, coste unitario, costo unitario, precio de compra, coste de producción, costo de producción, coste por artículo, prezzo di costo, costo totale, costo unitario, costo di produzione, prezzo d’acquisto, prezzo di acquisto, costo per articolo, kostprijs, inkoopprijs, totale kosten, kosten, totale kostprijs, productiekosten',
+        'cost to {me|bake}, cost for me, my {cost|costs}, what it costs me, total to make, herstellungspreis, gestehungskosten, kosten pro stück, kosten gesamt, prix de revient unitaire, prix coûtant, coste de fabricación, costo di realizzazione, costo prodotto, costo del prodotto, kosten per stuk, självkostnad, självkostnadspris, kostpris, kostnad, inköpspris, indkøbspris, innkjøpspris, omkostning, omkostninger, totalkostnad, samlede omkostninger, omakustannushinta, ostohinta, kustannus, kustannukset, koszt, custo',
+        'what it costs, custo, preço de custo',
       ),
     },
     {
@@ -161,6 +173,7 @@ export const productFields: FieldSet = {
         'prix de vente, prix de vente ttc, prix de vente ht, prix, prix ttc, prix ht, prix unitaire, prix public, tarif, tarif régulier, tarif normal, prix régulier, prix normal, prix catalogue, pv ttc, prix de vente conseillé, tarif promo',
         'precio de venta, precio venta, precio de venta al público, pvp, precio, precio normal, precio regular, precio unitario, precio con iva, precio sin iva, precio de lista, precio rebajado, precio final, prezzo di vendita, prezzo vendita, prezzo, prezzo di listino, prezzo al pubblico, prezzo unitario, prezzo iva inclusa, prezzo ivato, listino, prezzo normale, prezzo in offerta',
         'verkoopprijs, verkoopprijs incl btw, verkoopprijs excl btw, prijs, prijs incl btw, prijs excl btw, reguliere prijs, normale prijs, stukprijs, adviesprijs, consumentenprijs, winkelprijs, actieprijs',
+        'what i {charge|sell for|sell it for}, i charge, my price, {sell|sells|sold|selling} for, price i charge, price charged, price to customer, verkauf brutto, vk-preis brutto, vk-preis netto, verkaufspreis inkl mwst, preis inkl mwst, preis ab, prix de vente public, prix client, prix boutique, pv ht, pvp con iva, pvp sin iva, precio al público, precio público, prezzo di vendita ivato, prezzo vendita iva inclusa, prezzo cliente, försäljningspris, utpris, pris, ordinarie pris, pris inkl moms, pris exkl moms, salgspris, udsalgspris, utsalgspris, normalpris, vejledende pris, pris inkl mva, myyntihinta, hinta, cena, cena brutto, cena sprzedaży, preço, preço de venda',
       ),
     },
     {
@@ -169,6 +182,8 @@ export const productFields: FieldSet = {
       kind: 'money',
       aliases: headers(
         'profit, profit amount, gross profit, net profit, profit per item, profit per unit, profit value, total profit, earnings, gewinn, gewinn pro stück, rohgewinn, reingewinn, bénéfice, bénéfice brut, bénéfice net, gain, beneficio, ganancia, utilidad, beneficio bruto, ganancia bruta, profitto, utile, guadagno, winst, brutowinst, nettowinst',
+        'what i make, my profit, profit made, deckungsbeitrag, vinst, vinst per styck, förtjänst, fortjeneste, overskud, profitt, gevinst, voitto, kate',
+        'täckningsbidrag, dækningsbidrag, dekningsbidrag, lucro, zysk',
       ),
     },
     {
@@ -178,6 +193,7 @@ export const productFields: FieldSet = {
       aliases: headers(
         'profit margin, margin, profit margin percent, margin percent, margin percentage, profit percent, profit percentage, gross margin, gross margin percent, gp, gp percent, net margin, gross profit margin, gross profit percent, markup margin',
         'gewinnmarge, gewinnspanne, marge, handelsspanne, marge brute, taux de marge, marge bénéficiaire, marge commerciale, margen, margen de beneficio, margen de ganancia, margen bruto, margine, margine di profitto, margine lordo, margine di guadagno, winstmarge, brutomarge',
+        '{marge|margen|margine|gewinn|gewinnmarge|gewinnspanne|winstmarge|marginal|margin in|marge in|taux de marge|deckungsbeitrag} %, marginal, vinstmarginal, täckningsgrad, dækningsgrad, fortjenestemargin, bruttomargin, kateprosentti',
       ),
     },
   ],

@@ -22,7 +22,8 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-const CURRENCY = /^(?:usd|eur|gbp|aud|nzd|cad|chf|sgd|zar|hkd|inr|euro|euros)$/
+const CURRENCY_WORDS = new Set(['euro', 'euros', ...CURRENCIES.map(({ code }) => code.toLowerCase())])
+const SYMBOLS = new Set(CURRENCIES.map(({ symbol }) => symbol.toLowerCase()))
 const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g
 
 const CURRENCY_SIGN = /^(?:\p{Sc}|[a-z]{1,3}\p{Sc})$/iu
@@ -47,17 +48,46 @@ export const namesOtherMoney = (header: string): boolean =>
     return !(
       text === '' ||
       CURRENCY_SIGN.test(text) ||
-      CURRENCY.test(words) ||
-      CURRENCIES.some(({ code, symbol }) => [code, symbol].some((each) => each.toLowerCase() === text)) ||
+      CURRENCY_WORDS.has(words) ||
+      SYMBOLS.has(text) ||
       WITH_TAX.test(words) ||
       SAME_MONEY.has(words)
     )
   })
 
+/** "Empfänger*in" and "Kund:in" are for everybody. */
+const BOTH_GENDERS = /(?<=\p{Ll})[*:](?:innen|in|r|n)\b/gu
+
+/** "Allergies / notes" is two names for what one column holds; most headers are one. */
+export function namesIn(header: string): string[] {
+  const parts = header.split(/[/&+]|\b(?:and|or|und|oder|et|ou)\b/i).map((part) => part.trim())
+  return parts.length > 1 ? parts.filter((part) => part !== '') : []
+}
+
+const SMALL_WORDS = new Set(
+  'the of in my your de del della dello dell di du des da do dos das le la les el los las il lo l d der die das den dem des het een von van für för for av af til'.split(
+    ' ',
+  ),
+)
+const QUALIFIERS = new Set(
+  'home work billing shipping mailing primary main default personal private name nom nombre nome naam navn namn rechnungsadresse lieferadresse facturation livraison facturación envío fatturazione spedizione'
+    .split(' ')
+    .map(alphanumeric),
+)
+
+/** Without small words, and where a name may be qualified, without what only says whose or which it is: "Adresse de livraison" is "Adresse". */
+export const plainKey = (text: string, { isQualified }: { isQualified: boolean }): string =>
+  wordsOf(text.replace(IN_BRACKETS, ' '))
+    .filter((word) => !SMALL_WORDS.has(word) && !(isQualified && QUALIFIERS.has(word)))
+    .join('')
+
 /** Without what only qualifies it: brackets, the currency, a colon's prefix and the noun that the whole file is about. */
 export function stripped(header: string, nouns: readonly string[]): string[] {
-  const plain = header.replace(IN_BRACKETS, ' ').replace(/^(?:cf|meta|custom|attribute)\s*:/i, ' ')
-  const words = wordsOf(plain).filter((word) => !CURRENCY.test(word))
+  const plain = header
+    .replace(IN_BRACKETS, ' ')
+    .replace(BOTH_GENDERS, '')
+    .replace(/^(?:cf|meta|custom|attribute)\s*:/i, ' ')
+  const words = wordsOf(plain).filter((word) => !CURRENCY_WORDS.has(word))
   const all = words.join('')
   const keys = [all]
   for (const noun of nouns) {

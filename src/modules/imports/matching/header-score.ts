@@ -1,5 +1,5 @@
 import type { FieldSet, ImportField } from '../fields/import-field.ts'
-import { alphanumeric, namesOtherMoney, stripped, wordsOf } from './header-key.ts'
+import { alphanumeric, namesIn, namesOtherMoney, plainKey, stripped, wordsOf } from './header-key.ts'
 
 /** S2 section 9. */
 export const EXACT = 100
@@ -12,8 +12,16 @@ export const FLOOR_OF_REQUIRED = 20
 const TYPO = 85
 const LIKENESS_MAX = 80
 
-type Alias = { text: string; key: string; rank: number }
-const known = new WeakMap<ImportField, { byText: Map<string, number>; byKey: Map<string, number>; all: Alias[] }>()
+/** A street may be somebody's home and her work; a sum that is qualified is another sum. */
+const MAY_BE_QUALIFIED = new Set<ImportField['kind']>(['text', 'email', 'phone'])
+/** A column of its own is always surer than half of one. */
+const ONE_OF_TWO = 500
+
+type Alias = { text: string; key: string; plain: string; rank: number }
+const known = new WeakMap<
+  ImportField,
+  { byText: Map<string, number>; byKey: Map<string, number>; byPlain: Map<string, number>; all: Alias[] }
+>()
 
 /** The names of a field, the surest first. */
 function namesOf(field: ImportField) {
@@ -22,11 +30,17 @@ function namesOf(field: ImportField) {
   const all = [field.label, field.key, ...field.aliases].map((name, rank) => ({
     text: name.toLowerCase(),
     key: alphanumeric(name),
+    plain: plainKey(name, { isQualified: false }),
     rank,
   }))
   const first = (of: (alias: Alias) => string) =>
     new Map(all.toReversed().map((alias) => [of(alias), alias.rank] as const))
-  const names = { byText: first(({ text }) => text), byKey: first(({ key }) => key), all }
+  const names = {
+    byText: first(({ text }) => text),
+    byKey: first(({ key }) => key),
+    byPlain: first(({ plain }) => plain),
+    all,
+  }
   known.set(field, names)
   return names
 }
@@ -36,14 +50,22 @@ export type Scored = { score: number; rank: number }
 
 /** The score of a header that is one of the field's names; undefined where only likeness could say. */
 export function aliasScore(header: string, field: ImportField, nouns: readonly string[]): Scored | undefined {
-  const { byText, byKey } = namesOf(field)
+  const { byText, byKey, byPlain } = namesOf(field)
   const exact = byText.get(header.trim().toLowerCase())
   if (exact !== undefined) return { score: EXACT, rank: exact }
   const same = byKey.get(alphanumeric(header))
   if (same !== undefined) return { score: ALPHANUMERIC, rank: same }
   if (field.kind === 'money' && namesOtherMoney(header)) return undefined
   const ranks = stripped(header, nouns).flatMap((key) => byKey.get(key) ?? [])
-  return ranks.length === 0 ? undefined : { score: STRIPPED, rank: Math.min(...ranks) }
+  if (ranks.length > 0) return { score: STRIPPED, rank: Math.min(...ranks) }
+  const isQualified = MAY_BE_QUALIFIED.has(field.kind)
+  const key = plainKey(header, { isQualified })
+  const plain = key === '' ? undefined : byPlain.get(key)
+  if (plain !== undefined) return { score: STRIPPED, rank: plain }
+  // "Price / kg" is another sum than "Price", but who a cell is about may have two names.
+  if (!isQualified) return undefined
+  const either = namesIn(header).flatMap((part) => byKey.get(alphanumeric(part)) ?? [])
+  return either.length === 0 ? undefined : { score: STRIPPED, rank: ONE_OF_TWO + Math.min(...either) }
 }
 
 /** True where one letter added, removed or changed makes the two the same. */

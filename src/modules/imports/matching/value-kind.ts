@@ -28,6 +28,8 @@ const TESTS: Record<Exclude<ValueKind, 'text'>, (value: string) => boolean> = {
   flag: (value) => readFlag(value) !== undefined,
   count: hasDigit,
   size: hasDigit,
+  // A number or a file's name.
+  reference: (value) => !looksLikeDayOrTime(value) && !looksLikeEmail(value),
 }
 
 const looksLikeDayOrTime = (value: string) => /^\d{4}-\d\d-\d\d|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/.test(value.trim())
