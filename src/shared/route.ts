@@ -92,8 +92,8 @@ type FileName = {
   cache?: 'private' | 'none'
 }
 export type FileAnswer = FileName & { bytes: Uint8Array }
-/** A file that is too large for the memory. */
-export type StreamAnswer = FileName & { stream: AsyncIterable<Uint8Array>; byteCount: number }
+/** A file that is too large for the memory; its length may be unknown while it is made. */
+export type StreamAnswer = FileName & { stream: AsyncIterable<Uint8Array>; byteCount?: number }
 
 /** A route that remembers its shapes: `In` what the handler gets, `Sent` what a caller gives, `Out` what a caller gets. */
 export type TypedRoute<In = unknown, Sent = unknown, Out = unknown, Returned = unknown, Own = unknown> = Route & {

@@ -20,6 +20,7 @@ import {
   expensesRoutes,
   recurringExpensesRoutes,
 } from '#modules/expenses/server/routes.ts'
+import { personRoutes } from '#modules/exports/server/person/routes.ts'
 import { exportsRoutes, restoreRoutes } from '#modules/exports/server/routes.ts'
 import { importsRoutes } from '#modules/imports/server/routes.ts'
 import { countAnswers } from '#modules/inbox/server/count-answers.ts'
@@ -188,6 +189,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     health: healthRoutes(services),
     exports: exportsRoutes(services),
     restore: restoreRoutes(services, isEmptyBakery),
+    person: personRoutes(services, keepsOfPerson),
     demo: demoRoutes(services, demo),
   }
 }

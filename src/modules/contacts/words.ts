@@ -144,6 +144,7 @@ export const contactPageWords = {
   mergeInto: 'Merge into',
   mergeAct: 'Merge',
   mergedToast: 'Contacts merged',
+  download: 'Download their data',
   erase: 'Erase personal details...',
   eraseTitle: (name: string) => `Erase the details of ${name}?`,
   eraseText:

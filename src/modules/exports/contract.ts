@@ -55,3 +55,14 @@ export const restoreContract = {
     output: Transfer,
   }),
 }
+
+export const personContract = {
+  export: get('/contacts/{id}/export', {
+    summary: 'Everything that is held about a contact, as a zip that the person can read',
+    audience: 'owner',
+    params: byId,
+    file: true,
+    audited: true,
+    whenLapsed: true,
+  }),
+}

@@ -1,4 +1,6 @@
 import { defineModule } from '#shared/module.ts'
-import { exportsContract, restoreContract } from './contract.ts'
+import { exportsContract, personContract, restoreContract } from './contract.ts'
 
-export const exports = defineModule({ contracts: { exports: exportsContract, restore: restoreContract } })
+export const exports = defineModule({
+  contracts: { exports: exportsContract, restore: restoreContract, person: personContract },
+})

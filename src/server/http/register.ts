@@ -304,7 +304,7 @@ function toAnswer(route: Route, value: unknown): Answered {
       headers: {
         'content-type': file.contentType,
         'content-disposition': `${file.inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
-        ...('stream' in file ? { 'content-length': String(file.byteCount) } : {}),
+        ...('stream' in file && file.byteCount !== undefined ? { 'content-length': String(file.byteCount) } : {}),
         ...(file.cache === 'private' ? { 'cache-control': 'private, max-age=31536000, immutable' } : {}),
       },
       body: 'stream' in file ? file.stream : file.bytes,

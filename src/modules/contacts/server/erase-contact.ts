@@ -4,15 +4,14 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { forgetAnswers } from '#server/http/idempotency.ts'
 import type { Scope } from '#server/scope.ts'
-import { emailKey } from '#shared/text/text.ts'
 import type { Contact } from '../schema.ts'
 import { withoutPerson } from '../without-person.ts'
 import { contactWords } from '../words.ts'
+import { openDossier } from './dossier.ts'
 import { ERASED, eraseLogs } from './erase-logs.ts'
 import { logsOfFormerOrders } from './former-orders.ts'
 import type { Dossier, KeepsOfPerson } from './keeps-of-person.ts'
 import { holdContact, saveContact } from './store.ts'
-import { historyIds } from './timeline.ts'
 
 /**
  * FND-15: takes name, addresses, numbers and pictures out of everything but the documents that the law wants kept
@@ -27,7 +26,10 @@ export async function eraseContact(
   const before = await holdContact(scope, id)
   if (before.erased) return before
   const dossier = await openDossier(scope, before)
-  for (const { collect } of keeps) await collect?.(scope, dossier)
+  for (const { find, collect } of keeps) {
+    await find?.(scope, dossier)
+    await collect?.(scope, dossier)
+  }
   const said = [...new Set(dossier.said.flatMap((text) => text?.trim() || []))]
   dossier.clean = withoutPerson(said, (await getSettings(scope)).country)
 
@@ -67,33 +69,6 @@ export async function eraseContact(
   })
   await recordActivity(scope, 'contact', id, 'erased')
   return after
-}
-
-async function openDossier(scope: Scope, contact: Contact): Promise<Dossier> {
-  return {
-    contactId: contact.id,
-    contactIds: await historyIds(scope, contact.id),
-    emailKey: contact.email === null ? null : emailKey(contact.email),
-    orderIds: [],
-    binnedOrderIds: [],
-    enquiryIds: [],
-    taskIds: [],
-    formerOrders: [],
-    formerAskIds: [],
-    formerTaskIds: [],
-    formerLinkIds: [],
-    said: [
-      `${contact.firstName} ${contact.lastName}`,
-      contact.firstName,
-      contact.lastName,
-      contact.email,
-      contact.phone,
-      contact.address,
-      contact.businessName,
-    ],
-    mediaIds: [],
-    clean: (value) => value,
-  }
 }
 
 async function eraseMails(

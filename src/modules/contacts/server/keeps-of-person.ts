@@ -3,7 +3,7 @@ import type { Scope } from '#server/scope.ts'
 /** An order that once was this person's: what was logged up to line `last`, and kept up to `until`, is about her. */
 export type FormerOrder = { orderId: number; last: number; until: string }
 
-/** All that is kept of a person who is being erased; each module adds what it knows before any of them forgets. */
+/** All that is kept of a person who is being erased or wants to see it; each module adds what it knows before any of them forgets. */
 export type Dossier = {
   contactId: number
   /** With the contacts that were merged into this one. */
@@ -29,7 +29,9 @@ export type Dossier = {
 export type KeepsOfPerson = {
   /** Whether anything names the contact. */
   isNamed?: (scope: Scope, id: number) => Promise<boolean>
-  /** Adds to the dossier. @throws CONFLICT while the person must still be known */
+  /** Adds to the dossier what there is, and changes nothing: the person may only want to see it. */
+  find?: (scope: Scope, dossier: Dossier) => Promise<void>
+  /** Then adds what an erasure alone looks for, and empties the bin of it. @throws CONFLICT while the person must still be known */
   collect?: (scope: Scope, dossier: Dossier) => Promise<void>
   /** Pictures that nothing shows any more go into the dossier. */
   forget?: (scope: Scope, dossier: Dossier) => Promise<void>

@@ -63,6 +63,11 @@ export function ContactMenu({ contact }: { contact: ContactView }) {
             </Menu.Item>
           ) : null}
           {role === 'owner' ? (
+            <Menu.Item component="a" href={`/api/contacts/${contact.id}/export`} download>
+              {words.download}
+            </Menu.Item>
+          ) : null}
+          {role === 'owner' ? (
             <Menu.Item color="red" onClick={() => void erase()}>
               {words.erase}
             </Menu.Item>

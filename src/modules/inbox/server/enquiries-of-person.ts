@@ -5,7 +5,7 @@ import type { Dossier, KeepsOfPerson } from '#modules/contacts/server/keeps-of-p
 import { contactWords } from '#modules/contacts/words.ts'
 import type { Scope } from '#server/scope.ts'
 
-export const enquiriesOfPerson: KeepsOfPerson = { isNamed, collect, forget, merge }
+export const enquiriesOfPerson: KeepsOfPerson = { isNamed, find, collect, forget, merge }
 
 type Sender = Record<'first_name' | 'last_name' | 'email' | 'phone', string> & { id: number }
 const saidBy = (sender: Sender) => [sender.first_name, sender.last_name, sender.email, sender.phone]
@@ -16,7 +16,7 @@ async function isNamed({ db, businessId }: Scope, id: number): Promise<boolean> 
   return rows[0]?.named ?? false
 }
 
-async function collect(scope: Scope, dossier: Dossier): Promise<void> {
+async function find(scope: Scope, dossier: Dossier): Promise<void> {
   const { contactId, emailKey: key } = dossier
   const enquiries = await scope.db
     .selectFrom('enquiries')
@@ -27,15 +27,23 @@ async function collect(scope: Scope, dossier: Dossier): Promise<void> {
       by.or([by('contact_id', '=', contactId), by.and([by('contact_id', 'is', null), by('email_key', '=', key)])]),
     )
     .execute()
+  note(dossier, enquiries)
+}
+
+async function collect(scope: Scope, dossier: Dossier): Promise<void> {
+  const { contactId, emailKey: key } = dossier
   // Those that were deleted and could still be brought back: after this they cannot.
   const { rows: deleted } = await sql<Sender & { images: { media_id: number }[] }>`delete from deleted_enquiries
     where business_id = ${scope.businessId} and (enquiry ->> 'contact_id' = ${String(contactId)} or enquiry ->> 'email_key' = ${key})
     returning id, images, enquiry ->> 'first_name' as first_name, enquiry ->> 'last_name' as last_name,
       enquiry ->> 'email' as email, enquiry ->> 'phone' as phone`.execute(scope.db)
-  const senders: Sender[] = [...enquiries, ...deleted]
+  note(dossier, deleted)
+  dossier.mediaIds.push(...deleted.flatMap(({ images }) => images.map((image) => image.media_id)))
+}
+
+function note(dossier: Dossier, senders: readonly Sender[]): void {
   dossier.enquiryIds.push(...senders.map(({ id }) => id))
   dossier.said.push(...senders.flatMap(saidBy))
-  dossier.mediaIds.push(...deleted.flatMap(({ images }) => images.map((image) => image.media_id)))
 }
 
 async function forget(scope: Scope, { enquiryIds, mediaIds, clean }: Dossier): Promise<void> {

@@ -4,14 +4,18 @@ import { asFormerOrders } from '#modules/contacts/server/former-orders.ts'
 import type { Dossier, KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import type { Scope } from '#server/scope.ts'
 
-export const tasksOfPerson: KeepsOfPerson = { collect, forget }
+export const tasksOfPerson: KeepsOfPerson = { find, collect, forget }
+
+async function find({ db, businessId }: Scope, { orderIds, taskIds }: Dossier): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from tasks where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
+  taskIds.push(...rows.map(({ id }) => id))
+}
 
 async function collect(
   { db, businessId }: Scope,
   { orderIds, binnedOrderIds, formerOrders, taskIds, formerTaskIds }: Dossier,
 ): Promise<void> {
-  const { rows: standing } = await sql<{ id: number }>`
-    select id from tasks where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
   // Those that were deleted and could still be brought back: after this they cannot.
   const { rows: binned } = await sql<{ id: number }>`
     delete from deleted_records where business_id = ${businessId} and kind = 'tasks'
@@ -19,7 +23,7 @@ async function collect(
   const { rows: former } = await sql<{ id: number }>`
     select t.id from tasks t join ${asFormerOrders(formerOrders)} on t.order_id = g.order_id and t.created_at <= g.until
      where t.business_id = ${businessId} and t.made_by is not null`.execute(db)
-  taskIds.push(...[...standing, ...binned].map(({ id }) => id))
+  taskIds.push(...binned.map(({ id }) => id))
   formerTaskIds.push(...former.map(({ id }) => id))
 }
 

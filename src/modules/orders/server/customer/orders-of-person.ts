@@ -7,7 +7,7 @@ import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
-export const ordersOfPerson: KeepsOfPerson = { isNamed, collect, forget, merge, retype }
+export const ordersOfPerson: KeepsOfPerson = { isNamed, find, collect, forget, merge, retype }
 
 async function isNamed({ db, businessId }: Scope, id: number): Promise<boolean> {
   const { rows } = await sql<{ named: boolean }>`
@@ -15,17 +15,26 @@ async function isNamed({ db, businessId }: Scope, id: number): Promise<boolean> 
   return rows[0]?.named ?? false
 }
 
-async function collect(scope: Scope, dossier: Dossier): Promise<void> {
-  const orders = await scope.db
+async function find({ db, businessId }: Scope, dossier: Dossier): Promise<void> {
+  const orders = await db
     .selectFrom('orders')
-    .select(['id', 'status', 'customer_email', 'customer_phone'])
-    .where('business_id', '=', scope.businessId)
+    .select(['id', 'customer_email', 'customer_phone'])
+    .where('business_id', '=', businessId)
     .where('contact_id', '=', dossier.contactId)
     .execute()
-  if (orders.some(({ status }) => COUNTED.production.some((open) => open === status)))
-    throw new AppError('CONFLICT', contactWords.eraseHasOpenOrders)
   dossier.orderIds.push(...orders.map(({ id }) => id))
   dossier.said.push(...orders.flatMap((each) => [each.customer_email, each.customer_phone]))
+}
+
+async function collect(scope: Scope, dossier: Dossier): Promise<void> {
+  const open = await scope.db
+    .selectFrom('orders')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('contact_id', '=', dossier.contactId)
+    .where('status', 'in', COUNTED.production)
+    .executeTakeFirst()
+  if (open) throw new AppError('CONFLICT', contactWords.eraseHasOpenOrders)
   dossier.formerOrders.push(...(await findFormerOrders(scope, dossier)))
   // Drafts that were deleted and could still be brought back: after this they cannot.
   const { rows: drafts } = await sql<{

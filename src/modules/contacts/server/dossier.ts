@@ -1,0 +1,32 @@
+import type { Scope } from '#server/scope.ts'
+import { emailKey } from '#shared/text/text.ts'
+import type { Contact } from '../schema.ts'
+import type { Dossier } from './keeps-of-person.ts'
+import { historyIds } from './timeline.ts'
+
+export async function openDossier(scope: Scope, contact: Contact): Promise<Dossier> {
+  return {
+    contactId: contact.id,
+    contactIds: await historyIds(scope, contact.id),
+    emailKey: contact.email === null ? null : emailKey(contact.email),
+    orderIds: [],
+    binnedOrderIds: [],
+    enquiryIds: [],
+    taskIds: [],
+    formerOrders: [],
+    formerAskIds: [],
+    formerTaskIds: [],
+    formerLinkIds: [],
+    said: [
+      `${contact.firstName} ${contact.lastName}`,
+      contact.firstName,
+      contact.lastName,
+      contact.email,
+      contact.phone,
+      contact.address,
+      contact.businessName,
+    ],
+    mediaIds: [],
+    clean: (value) => value,
+  }
+}
