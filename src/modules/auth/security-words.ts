@@ -16,7 +16,7 @@ const OF: Record<string, string> = {
   'admin.changeSlug': 'Form address changed by the operator of this server',
   'enquiries.export': 'Order requests exported',
   'mailbox.export': 'Sent mail exported',
-  'person.export': 'Data of a contact downloaded',
+  'person.export': 'Data of a contact exported',
   'exports.create': 'Export of all data started',
   'exports.file': 'All data downloaded',
 }
