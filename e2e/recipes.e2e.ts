@@ -844,7 +844,7 @@ test('a pasted recipe: the lines that are not sure are settled, and it is saved 
     ['Unsalted butter', '8.00'],
   ])
     await post(page, server, '/ingredients', { name, unit: 'kg', packSize: 1, packCost })
-  await page.goto(`${server.url}/recipes`)
+  await page.goto(`${server.url}/recipes/list`)
   await page.getByRole('link', { name: 'Paste a recipe' }).click()
   await page
     .getByRole('textbox', { name: 'Recipe text' })
@@ -868,6 +868,28 @@ test('a pasted recipe: the lines that are not sure are settled, and it is saved 
     ['Unsalted butter', 200],
     ['Flour', 300],
   ])
+})
+
+test('a pasted recipe finds the recipes of the bakery in its lines, and is not lost by a wrong click', async ({
+  page,
+  server,
+}) => {
+  await signedUp(page, server)
+  await post(page, server, '/recipes', { name: 'Buttercream', servings: 20, yieldQuantity: 900, yieldUnit: 'g' })
+  await page.goto(`${server.url}/recipes/paste`)
+  await page
+    .getByRole('textbox', { name: 'Recipe text' })
+    .fill('Celebration cake\nIngredients\n2 batches of buttercream\n150 g buttercream, for the sides\nMethod\nPipe.')
+  await page.getByRole('button', { name: 'Read the recipe' }).click()
+  await expect(page.getByRole('textbox', { name: 'Quantity', exact: true }).first()).toHaveValue('1800')
+  await expect(page.getByRole('textbox', { name: 'Quantity', exact: true }).last()).toHaveValue('150')
+  await expect(page.getByRole('heading', { name: /to settle/ })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('textbox', { name: 'Quantity', exact: true }).first()).toHaveValue('1800')
+  await page.getByRole('button', { name: 'Save Recipe' }).click()
+  await expect(page.getByRole('heading', { name: 'Celebration cake', level: 1 })).toBeVisible()
 })
 
 test('a saved page is opened, and its lines are settled with a chosen and a new ingredient', async ({

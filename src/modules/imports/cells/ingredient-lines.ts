@@ -1,37 +1,7 @@
-import type { Unit } from '#modules/units/unit.ts'
-import { findUnit } from '#modules/units/unit-name.ts'
+import { type RecipeLine, readRecipeLine } from '#modules/recipes/pasted/recipe-line.ts'
+import type { Region } from '#modules/units/unit-choices.ts'
 import { type Decimal, exact, roundTo } from '#shared/money.ts'
 import { parseTypedNumber } from '#shared/text/typed-number.ts'
-
-/** A line of a recipe: "250 g flour, sifted" is 250, g, "flour" and the note "sifted". Without a quantity it is only text. */
-export type IngredientLine = { text: string; name: string; quantity?: Decimal; unit?: Unit; notes?: string }
-
-const QUANTITY =
-  /^(?:about |ca\.? |approx\.? |circa |environ )?((?:\d+[.,]?\d*|[½¼¾⅓⅔⅛⅜⅝⅞])(?:\s*[½¼¾⅓⅔⅛⅜⅝⅞]|\s+\d+\/\d+|\s*\/\s*\d+)?)(?:\s*(?:-|–|to|bis|à)\s*\d+[.,]?\d*)?\s*/iu
-// Two words at most: "fl oz", "cup US".
-const UNIT_WORDS = /^([\p{L}#]+\.?)(?:\s+((?:oz|ozs|ounces?|us|uk|au)\.?)\b)?/iu
-const UNIT_ELSEWHERE: Readonly<Record<string, Unit>> = {
-  el: 'tbsp-metric',
-  esslöffel: 'tbsp-metric',
-  tl: 'tsp-metric',
-  teelöffel: 'tsp-metric',
-  cs: 'tbsp-metric',
-  càs: 'tbsp-metric',
-  cc: 'tsp-metric',
-  càc: 'tsp-metric',
-  prise: 'pinch',
-  pincée: 'pinch',
-  pizca: 'pinch',
-  pizzico: 'pinch',
-  snufje: 'pinch',
-  stück: 'each',
-  stk: 'each',
-  packung: 'pack',
-  päckchen: 'pack',
-}
-
-const unitOf = (word: string): Unit | undefined =>
-  UNIT_ELSEWHERE[word.toLowerCase().replace(/\.$/, '')] ?? findUnit(word)
 
 /** Lists as programs write them: JSON or Python lists, lines, semicolons, bullets. */
 function partsOf(text: string): string[] {
@@ -54,28 +24,11 @@ function partsOf(text: string): string[] {
 
 const short = (value: Decimal) => roundTo(exact(value), 6).replace(/\.?0+$/, '')
 
-export function readIngredientLine(text: string): IngredientLine {
-  const [amount = '', number = ''] = QUANTITY.exec(text) ?? []
-  const quantity = number === '' ? undefined : parseTypedNumber(number.replace(/\s*\/\s*/, '/'))
-  let rest = text.slice(amount.length)
-  const [both = '', first = '', second] = UNIT_WORDS.exec(rest) ?? []
-  const wide = second === undefined ? undefined : findUnit(both)
-  const unit = quantity === undefined ? undefined : (wide ?? (first === '' ? undefined : unitOf(first)))
-  if (unit !== undefined) rest = rest.slice(wide === undefined ? first.length : both.length)
-  const plain = rest
-    .replace(/^[\s.]+/, '')
-    .replace(/^of\s+/i, '')
-    .replace(/^\([^)]*\)\s*/, '')
-  const [, name = plain, notes] = /^([^,(]+?)\s*[,(]\s*(.*?)\)?$/.exec(plain) ?? []
-  if (quantity === undefined || !exact(quantity).gt(0) || name === '') return { text, name: plain || text }
-  return { text, name, quantity: short(quantity), unit: unit ?? 'each', ...(notes && { notes }) }
-}
-
 /** IMP-6: `250 g flour; 2 each eggs`, or a line for each. Headings, which end in a colon, are left out. */
-export const readIngredientLines = (text: string): IngredientLine[] =>
+export const readIngredientLines = (text: string, region: Region): RecipeLine[] =>
   partsOf(text)
     .filter((part) => !/:$|^#/.test(part))
-    .map(readIngredientLine)
+    .map((part) => readRecipeLine(part, region))
 
 export type NamedPart = { name: string; quantity: Decimal }
 

@@ -1,3 +1,5 @@
+import type { RecipeLine } from '#modules/recipes/pasted/recipe-line.ts'
+import type { Region } from '#modules/units/unit-choices.ts'
 import type { Decimal } from '#shared/money.ts'
 import { exact, roundTo } from '#shared/money.ts'
 import { oneLine } from '#shared/text/text.ts'
@@ -8,7 +10,7 @@ import { type DecimalMark, readAmount } from './amount.ts'
 import { type DateOrder, readDate } from './dates.ts'
 import { readFlag } from './flag.ts'
 import { splitFullName } from './full-name.ts'
-import { type IngredientLine, type NamedPart, readIngredientLines, readPartList } from './ingredient-lines.ts'
+import { type NamedPart, readIngredientLines, readPartList } from './ingredient-lines.ts'
 import { readSize, sizeIn } from './size.ts'
 
 /** A person's answers about a file whose cells leave something open. */
@@ -21,6 +23,8 @@ export type CellRules = {
   keepCosts: boolean
   /** Prices in the file have their tax in them. */
   pricesIncludeTax: boolean
+  /** Whose cups and spoons its recipes mean. */
+  region: Region
   /** How people on its mailing list agreed. */
   consent: string
 }
@@ -32,7 +36,7 @@ export type RowBody = {
   problems: Problem[]
   warnings: string[]
   /** Names of other records, to be found by the server. */
-  lines?: IngredientLine[]
+  lines?: RecipeLine[]
   recipes?: NamedPart[]
   supplies?: NamedPart[]
   category?: string
@@ -195,7 +199,7 @@ const FILLERS: Record<ImportType, Filler> = {
       ...(minusIsSpent && turned !== undefined && exact(turned).lt(0) && { leftOut: words.moneyIn }),
     }
   },
-  recipes: (row, { keepCosts }) => {
+  recipes: (row, { keepCosts, region }) => {
     row.name('name')
     row.wholeNumber('serves', 'servings')
     const category = row.cell('category').split(/[,;|>\n]/)[0] ?? ''
@@ -206,7 +210,7 @@ const FILLERS: Record<ImportType, Filler> = {
     const servings = typeof row.body.servings === 'number' ? row.body.servings : 1
     const cost = total ?? (perServing && roundTo(exact(perServing).times(servings), 6))
     if (keepCosts) row.put('customPrice', cost)
-    const lines = readIngredientLines(textOf(row.cell('ingredients')))
+    const lines = readIngredientLines(textOf(row.cell('ingredients')), region)
     for (const { text } of lines.filter(({ quantity }) => quantity === undefined))
       row.warnings.push(words.noQuantity(text))
     return { lines }

@@ -169,6 +169,17 @@ describe('an import', () => {
     expect(await listed('/recipes', shop)).toHaveLength(0)
     expect(await listed('/ingredients', shop)).toHaveLength(2)
   })
+  it('reads the lines of recipes as pasted ones are read, in the measures of the bakery', async () => {
+    const shop = await newBakery()
+    const text = 'Name,Ingredients\nScones,"1 cup (125 g) flour, sifted; 2 x 400 g tins peaches; 1 tbsp honey"\n'
+    await imported('recipes', text, {}, shop)
+    const [{ id }] = await listed('/recipes', shop)
+    expect((await listed(`/recipes/${id}`, shop)).ingredients).toMatchObject([
+      { name: 'flour', quantity: 125, unit: 'g', notes: 'sifted; 1 cup' },
+      { name: 'peaches', quantity: 800, unit: 'g' },
+      { name: 'honey', quantity: 1, unit: 'tbsp-au', notes: null },
+    ])
+  })
   it("makes a shop's products products of this bakery's types", async () => {
     const shop = await newBakery()
     const text =

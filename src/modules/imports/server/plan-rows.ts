@@ -53,7 +53,7 @@ const ROWS_AT_ONCE = 100
 const sentence = (problems: readonly Problem[]) => problems.map(({ message }) => message).join('; ')
 
 async function cellRules(scope: Scope, type: ImportType, input: ImportInput) {
-  const { dateFormat, pricesIncludeTax } = await getSettings(scope)
+  const { dateFormat, measurementRegion, pricesIncludeTax } = await getSettings(scope)
   const { columnMapping, records, decimalMark } = input
   const found = dateOrderOf(records.map((record) => cellsOf(type, columnMapping, record).date ?? ''))
   const usual = dateFormat === 'MM-DD-YYYY' ? 'month-first' : 'day-first'
@@ -63,6 +63,7 @@ async function cellRules(scope: Scope, type: ImportType, input: ImportInput) {
     minusIsSpent: input.minusIsSpent ?? false,
     keepCosts: input.keepCosts ?? false,
     pricesIncludeTax,
+    region: measurementRegion,
     consent: words.consentFrom(input.fileName ?? words.unnamedFile).slice(0, 200),
   } as const
 }

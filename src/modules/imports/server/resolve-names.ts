@@ -57,7 +57,8 @@ export async function resolveIngredients(scope: Scope, rows: readonly Planned[],
         return { kind: 'ingredient', id, version }
       }
       const ingredientId = await idFor(row, name, { known, add, told: words.unknownCreated }, rules)
-      if (ingredientId !== undefined) made.push({ ingredientId, quantity: Number(quantity), unit, notes })
+      if (ingredientId !== undefined)
+        made.push({ ingredientId, quantity: Number(quantity), unit, ...(notes !== '' && { notes }) })
     }
     if (row.lines !== undefined && row.lines.length > 0) row.input.ingredients = made
   }

@@ -65,7 +65,7 @@ export const ofIngredient = (row: IngredientRow): RecipeFormRow => ({
   makes: null,
   unconverted: null,
 })
-const ofRecipe = (row: RecipeListRow): RecipeFormRow => ({
+export const ofRecipe = (row: RecipeListRow): RecipeFormRow => ({
   ingredientId: null,
   recipeId: row.id,
   name: row.name,

@@ -101,7 +101,7 @@ export function OpenLines({ lines, region, onSettled }: Props) {
         <IngredientDialog
           typedName={dialog.line.name}
           onClose={() => setDialog(undefined)}
-          onSaved={(ingredient) => add(dialog.line, rowOfLine(dialog.line, ingredient as never))}
+          onSaved={(ingredient) => add(dialog.line, rowOfLine(dialog.line, ingredient))}
         />
       ) : null}
     </div>

@@ -11,6 +11,7 @@ import { recipePageWords as words } from '../../page-words.ts'
 import { readPastedRecipe } from '../../pasted/read-recipe-page.ts'
 import classes from '../list/recipes.module.css'
 import { recipesPath } from '../paths.ts'
+import { recipesApi } from '../recipes-api.ts'
 import { RecipeForm } from './recipe-form.tsx'
 import { type RecipeProposal, recipeProposal } from './recipe-proposal.ts'
 
@@ -21,21 +22,24 @@ const back = { label: words.title, to: recipesPath }
 export function PasteRecipePage() {
   const settings = useQuery(settingsApi.get.query({}))
   const ingredients = useQuery(ingredientsApi.list.query({}))
+  const recipes = useQuery(recipesApi.list.query({}))
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [proposal, setProposal] = useState<RecipeProposal>()
   const file = useRef<HTMLInputElement>(null)
 
-  if (proposal && settings.data) return <RecipeForm recipe={undefined} settings={settings.data} proposal={proposal} />
-  const failed = [settings, ingredients].find(({ isError }) => isError)
+  if (proposal && settings.data)
+    return <RecipeForm recipe={undefined} settings={settings.data} proposal={proposal} isPasted />
+  const failed = [settings, ingredients, recipes].find(({ isError }) => isError)
 
   const read = (source: string) => {
-    if (!settings.data || !ingredients.data) return
+    if (!settings.data || !ingredients.data || !recipes.data) return
     if (source.trim() === '') return setError(words.pasteEmpty)
     const recipe = readPastedRecipe(source)
     if (recipe === undefined) return setError(words.pasteUnread)
     setError(undefined)
-    setProposal(recipeProposal(recipe, ingredients.data.rows, settings.data.measurementRegion))
+    const known = { ingredients: ingredients.data.rows, recipes: recipes.data.rows }
+    setProposal(recipeProposal(recipe, known, settings.data.measurementRegion))
   }
   const open = async (chosen: File | undefined) => {
     if (chosen === undefined) return
@@ -47,7 +51,7 @@ export function PasteRecipePage() {
     <Page title={words.paste} back={back} width="form">
       {failed ? (
         <Failed error={failed.error} message={words.recipeFailed} onRetry={() => failed.refetch()} />
-      ) : settings.isPending || ingredients.isPending ? (
+      ) : settings.isPending || ingredients.isPending || recipes.isPending ? (
         <FormSkeleton />
       ) : (
         <Section title={words.pasteLabel} description={words.pasteText}>

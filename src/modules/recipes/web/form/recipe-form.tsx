@@ -8,6 +8,7 @@ import { failureText, staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { StaleChoice } from '#web/form/fields/stale-choice.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
+import { LeaveGuard } from '#web/form/leave-guard.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Page } from '#web/layout/page.tsx'
 import { kitWords } from '#web/text/words.ts'
@@ -36,10 +37,12 @@ type Props = {
   settings: Settings
   /** A pasted recipe starts the form; nothing is saved before the baker saves it. */
   proposal?: RecipeProposal
+  /** The proposal is nowhere else: leaving the form asks, whether it was changed or not. */
+  isPasted?: boolean
 }
 
 /** S2's form of a recipe. A failure keeps everything that was typed. */
-export function RecipeForm({ recipe, settings, proposal }: Props) {
+export function RecipeForm({ recipe, settings, proposal, isPasted = false }: Props) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const form = useAppForm(
@@ -112,8 +115,10 @@ export function RecipeForm({ recipe, settings, proposal }: Props) {
         submitLabel={words.save}
         submitError={recipe ? words.saveFailed : words.createFailed}
         save="none"
+        leaveGuard={!isPasted}
         label={words.formLabel}
       >
+        {isPasted ? <LeaveGuard active={!isSubmitting} /> : null}
         {choosing ? <StaleChoice onTakeTheirs={takeTheirs} /> : null}
         <RecipeDetails
           preview={preview.data}

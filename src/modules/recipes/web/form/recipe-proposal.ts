@@ -1,9 +1,12 @@
 import type { IngredientRow } from '#modules/ingredients/schema.ts'
+import { changeUnit } from '#modules/units/convert.ts'
 import type { Region } from '#modules/units/unit-choices.ts'
+import { exact } from '#shared/money.ts'
 import { matchIngredient } from '../../pasted/match-ingredient.ts'
 import type { PastedRecipe } from '../../pasted/pasted-recipe.ts'
 import { type RecipeLine, readRecipeLine } from '../../pasted/recipe-line.ts'
-import { ofIngredient } from './add-ingredient-dialog.tsx'
+import type { RecipeListRow } from '../../schema.ts'
+import { ofIngredient, ofRecipe } from './add-ingredient-dialog.tsx'
 import type { RecipeFormInput, RecipeFormRow } from './recipe-form-values.ts'
 
 /** A pasted line that no row stands for yet. `at`: its place among all lines. */
@@ -17,10 +20,29 @@ export const rowOfLine = (line: RecipeLine, ingredient: Parameters<typeof ofIngr
   notes: line.notes,
 })
 
-/** A line with an amount and an ingredient that is certain becomes a row; the baker settles every other one. */
+type Known = { ingredients: readonly IngredientRow[]; recipes: readonly RecipeListRow[] }
+
+const BATCH = /^(?:batch(?:es)?|quantit(?:y|ies)|recipes?|lots?)(?:\s+of)?\s+/i
+
+/** "1 batch buttercream" is all that the bakery's own buttercream makes, "200 g buttercream" some of it. */
+function ownRecipe(line: RecipeLine, recipes: readonly RecipeListRow[]): RecipeFormRow | undefined {
+  const { quantity, unit } = line
+  if (quantity === undefined || unit === undefined) return undefined
+  const isBatch = unit === 'each' && BATCH.test(line.name)
+  const match = matchIngredient(isBatch ? line.name.replace(BATCH, '') : line.name, recipes)
+  if (!match?.isSure) return undefined
+  const row = { ...ofRecipe(match.ingredient), notes: line.notes }
+  const { yieldQuantity, yieldUnit, servings } = match.ingredient
+  if (isBatch) return { ...row, quantity: shortProduct(quantity, yieldQuantity ?? servings) }
+  return changeUnit(quantity, unit, yieldUnit ?? '').success ? { ...row, quantity, unit } : undefined
+}
+
+const shortProduct = (a: string, b: string | number) => exact(a).times(String(b)).toFixed()
+
+/** A line with an amount and an ingredient, or a recipe of the bakery, that is certain becomes a row; the baker settles every other one. */
 export function recipeProposal(
   { lines, method, ...recipe }: PastedRecipe,
-  ingredients: readonly IngredientRow[],
+  { ingredients, recipes }: Known,
   region: Region,
 ): RecipeProposal {
   const rows: RecipeFormRow[] = []
@@ -29,7 +51,9 @@ export function recipeProposal(
     const read = readRecipeLine(text, region)
     const line = { ...read, notes: [section, read.notes].filter(Boolean).join('; ') }
     const match = matchIngredient(line.name, ingredients)
+    const own = match?.isSure ? undefined : ownRecipe(line, recipes)
     if (match?.isSure && line.quantity !== undefined) rows.push(rowOfLine(line, match.ingredient))
+    else if (own) rows.push(own)
     else open.push({ ...line, at, ...(match && { suggestion: match.ingredient }) })
   }
   return { values: { ...recipe, instructions: method.join('\n'), ingredients: rows }, open }

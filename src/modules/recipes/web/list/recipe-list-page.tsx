@@ -13,6 +13,7 @@ import { recipePageWords as words } from '../../page-words.ts'
 import type { RecipeListRow } from '../../schema.ts'
 import { AllergenNames, CustomCost, RecipeTotal } from '../page/recipe-figures.tsx'
 import { editRecipePath, newRecipePath, recipeListPath, recipePath } from '../paths.ts'
+import { PasteLink } from './paste-link.tsx'
 import { useRecipeActs } from './recipe-acts.ts'
 import classes from './recipes.module.css'
 import { RECIPE_SORTS, useRecipeFilters, useRecipeList } from './use-recipe-list.ts'
@@ -22,6 +23,11 @@ export function RecipeListPage() {
   const view = useRecipeList(recipeListPath)
   const filters = useRecipeFilters()
   const acts = useRecipeActs()
+  const add = (
+    <Button component={Link} to={newRecipePath} leftSection={<IconPlus size={16} aria-hidden />}>
+      {words.add}
+    </Button>
+  )
   return (
     <ListPage
       view={view}
@@ -44,12 +50,18 @@ export function RecipeListPage() {
       filters={[filters.category, filters.priced]}
       phoneSorts={RECIPE_SORTS}
       add={
-        <Button component={Link} to={newRecipePath} leftSection={<IconPlus size={16} aria-hidden />}>
-          {words.add}
-        </Button>
+        view.isEmpty ? (
+          <span className={classes.firstSteps}>
+            {add}
+            <PasteLink />
+          </span>
+        ) : (
+          add
+        )
       }
       actions={
         <>
+          {view.isEmpty ? null : <PasteLink />}
           <ImportLink to="/import/recipes" />
           <Button variant="default" component={Link} {...linkTo('/recipes', view.filters)}>
             {words.asCards}

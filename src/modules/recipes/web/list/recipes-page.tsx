@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconChefHat, IconClipboardText, IconPlus } from '@tabler/icons-react'
+import { IconChefHat, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { linkTo } from '#web/layout/link-to.ts'
@@ -14,8 +14,9 @@ import { StatusChip } from '#web/text/status-chip.tsx'
 import { recipePageWords as words } from '../../page-words.ts'
 import type { RecipeListRow } from '../../schema.ts'
 import { CustomCost, RecipeTotal } from '../page/recipe-figures.tsx'
-import { newRecipePath, pasteRecipePath, recipePath, recipesPath } from '../paths.ts'
+import { newRecipePath, recipePath, recipesPath } from '../paths.ts'
 import { recipesApi } from '../recipes-api.ts'
+import { PasteLink } from './paste-link.tsx'
 import classes from './recipes.module.css'
 import { RECIPE_SORTS, useRecipeFilters, useRecipeList } from './use-recipe-list.ts'
 
@@ -32,34 +33,25 @@ export function RecipesPage() {
       {words.add}
     </Button>
   )
-  const paste = (
-    <Button
-      variant="default"
-      component={Link}
-      to={pasteRecipePath}
-      leftSection={<IconClipboardText size={16} stroke={1.7} aria-hidden />}
-    >
-      {words.paste}
-    </Button>
-  )
   const asList = (
     <Button variant="default" component={Link} {...linkTo('/recipes/list', filters)}>
       {words.asList}
     </Button>
   )
   const isEmpty = list.data?.total === 0
+  const isBlank = isEmpty && !isNarrowed
   return (
     <Page
       title={words.title}
       count={list.data?.total}
       actions={
         <>
-          {paste}
+          {isBlank ? null : <PasteLink />}
           <ImportLink to="/import/recipes" />
           {asList}
         </>
       }
-      primary={isEmpty && !isNarrowed ? undefined : add}
+      primary={isBlank ? undefined : add}
     >
       {list.isPending ? (
         <ListSkeleton />
@@ -67,7 +59,7 @@ export function RecipesPage() {
         <Failed error={list.error} message={words.loadFailed} onRetry={() => list.refetch()} />
       ) : (
         <>
-          {isEmpty && !isNarrowed ? null : (
+          {isBlank ? null : (
             <>
               <ViewToolbar view={view} words={words} filters={[priced]} phoneSorts={RECIPE_SORTS} />
               <CategoryChips value={filters.category} onChange={(category) => change({ category })} />
@@ -77,7 +69,17 @@ export function RecipesPage() {
             isNarrowed ? (
               <EmptyState picture="whisk" title={words.noneFound} text={words.noneFoundText} />
             ) : (
-              <EmptyState picture="whisk" title={words.emptyTitle} text={words.emptyText} action={add} />
+              <EmptyState
+                picture="whisk"
+                title={words.emptyTitle}
+                text={words.emptyText}
+                action={
+                  <span className={classes.firstSteps}>
+                    {add}
+                    <PasteLink />
+                  </span>
+                }
+              />
             )
           ) : (
             <ul className={classes.cards} data-busy={list.isPlaceholderData || undefined}>
