@@ -5,7 +5,6 @@ import { HINT_COOKIE } from '#modules/auth/hint-cookie.ts'
 import { HOME } from '#modules/auth/redirect.ts'
 import { cookieName, sessionQuery } from '#modules/auth/server/session.ts'
 import { firstPaint } from '#modules/order-form/server/first-paint.ts'
-import { closesForm } from '#modules/subscription/server/gate.ts'
 import { ROOT } from '#server/config.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import type { PageName } from '#server/http/pages.ts'
@@ -15,6 +14,7 @@ import { sha256 } from '#server/secrets.ts'
 import { AppError, STATUS_OF } from '#shared/errors.ts'
 import { PAGE_PATHS } from '../page-paths.ts'
 import { registerApiDocs } from './api-docs.ts'
+import { takesNoRequests } from './bakery/takes-no-requests.ts'
 import { registerOneClick } from './one-click-route.ts'
 import { registerPracticePages } from './practice-pages.ts'
 import { welcome } from './welcome.ts'
@@ -40,7 +40,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
     return reply.type('text/html; charset=utf-8').send(html)
   }
 
-  const gate = { services, closesForm: config.billing === 'off' ? undefined : closesForm }
+  const gate = { services, closesForm: takesNoRequests(services) }
   for (const path of PAGE_PATHS.form)
     app.get<{ Params: { slug: string }; Querystring: { preview?: string } }>(
       path,

@@ -1,5 +1,4 @@
 import { accountantRoutes } from '#modules/accountant/server/routes.ts'
-import { isLeaving } from '#modules/auth/server/deletion.ts'
 import { authRoutes, securityRoutes } from '#modules/auth/server/routes.ts'
 import { availabilityRoutes } from '#modules/availability/server/routes.ts'
 import { openFeedsOf } from '#modules/calendar/server/feeds.ts'
@@ -69,7 +68,6 @@ import {
   taxRatesRoutes,
 } from '#modules/settings/server/routes.ts'
 import { siteRoutes } from '#modules/site/server/routes.ts'
-import { closesForm } from '#modules/subscription/server/gate.ts'
 import { subscriptionRoutes } from '#modules/subscription/server/routes.ts'
 import { suppliesRoutes } from '#modules/supplies/server/routes.ts'
 import { supplies } from '#modules/supplies/server/supplies.ts'
@@ -78,7 +76,6 @@ import { tasksRoutes } from '#modules/tasks/server/routes.ts'
 import type { Served } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { FoundKind } from '#server/records/named-kind.ts'
-import type { Scope } from '#server/scope.ts'
 import { type Kind, kindsOf } from '#shared/module.ts'
 import type { contracts } from '../contract.ts'
 import { modules } from '../modules.ts'
@@ -89,6 +86,7 @@ import { hasMoney } from './bakery/has-money.ts'
 import { isEmptyBakery } from './bakery/is-empty-bakery.ts'
 import { isRateUsed } from './bakery/is-rate-used.ts'
 import { keepsOfPerson } from './bakery/keeps-of-person.ts'
+import { takesNoRequests } from './bakery/takes-no-requests.ts'
 import { demoActs } from './demo/demo-acts.ts'
 import { drawCake } from './demo/draw-cake.ts'
 import { mailCatalogue } from './mail-catalogue.ts'
@@ -117,8 +115,7 @@ export const kinds: FoundKind[] = [
 /** The handlers of every call, a line for each module. */
 export function routes(services: Services): Record<keyof typeof contracts, Served> {
   const demo = demoActs(services)
-  const closes = async (scope: Scope) =>
-    (await isLeaving(scope)) || (services.config.billing !== 'off' && (await closesForm(scope)))
+  const closes = takesNoRequests(services)
   return {
     site: siteRoutes({ welcome: () => welcome(services), promoCodes: services.config.promoCodes }),
     security: securityRoutes,

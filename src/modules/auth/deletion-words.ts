@@ -10,7 +10,7 @@ export const deletionWords = {
   lastExport: (day: string) => `Your last export is of ${day}.`,
   download: 'Download it',
   begin: 'Delete this bakery…',
-  typeName: (name: string) => `To go on, type the name of your bakery: ${name}`,
+  typeName: (name: string) => `Type “${name}” to go on`,
   password: 'Your password',
   submit: (days: number) => `Delete in ${days} days`,
   cancel: 'Cancel',

@@ -13,7 +13,8 @@ import {
   tablesOfBakeries,
 } from './remove-bakery.ts'
 
-const MINUTE = 60_000
+const POLL_MS = 5_000
+const DAY_MS = 24 * 3_600_000
 /** Few enough that the locks of a batch hold nobody up. */
 const BATCH = 1_000
 const MAIL_DAYS_MAX = 3
@@ -30,7 +31,7 @@ export type Eraser = {
  * Deletes the bakeries whose days are over (`endGrace`), batch by batch. The rows that are left say how far it has come:
  * killed at any point, it goes on there.
  */
-export function startEraser(needs: Needs, { pollMs = MINUTE, batch = BATCH } = {}): Eraser {
+export function startEraser(needs: Needs, { pollMs = POLL_MS, batch = BATCH } = {}): Eraser {
   const { store, log } = needs
   const ending = new AbortController()
   let running: Promise<void> | undefined
@@ -148,7 +149,7 @@ async function dropBakery(scope: Scope, needs: Erasing): Promise<void> {
     .select('id')
     .where('business_id', '=', businessId)
     .where('state', '=', 'queued')
-    .where('created_at', '>', new Date(Date.parse(now) - MAIL_DAYS_MAX * 24 * 60 * MINUTE).toISOString())
+    .where('created_at', '>', new Date(Date.parse(now) - MAIL_DAYS_MAX * DAY_MS).toISOString())
     .executeTakeFirst()
   if (waits) return
   await db.deleteFrom('outbox').where('business_id', '=', businessId).execute()

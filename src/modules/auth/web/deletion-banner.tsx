@@ -15,12 +15,12 @@ export function DeletionBanner() {
   return (
     <div className={classes.banner} role="note">
       <span>{words.banner(dateLong(deleteAfter))}</span>
-      {role === 'owner' ? <KeepButton /> : null}
+      {role === 'owner' ? <KeepButton size="compact-sm" /> : null}
     </div>
   )
 }
 
-export function KeepButton() {
+export function KeepButton({ size = 'sm' }: { size?: 'sm' | 'compact-sm' }) {
   const client = useQueryClient()
   const keep = useAction({
     run: () => authApi.keepBakery.call({}),
@@ -29,7 +29,7 @@ export function KeepButton() {
     onDone: ({ user }) => keepUser(client, user),
   })
   return (
-    <Button size="compact-sm" variant="default" loading={keep.pending} onClick={() => void keep.act()}>
+    <Button size={size} variant="default" loading={keep.pending} onClick={() => void keep.act()}>
       {words.keep}
     </Button>
   )

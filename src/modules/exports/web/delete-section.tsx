@@ -64,7 +64,7 @@ function LastExport() {
       {last ? (
         <>
           {words.lastExport(instant(last.createdAt))}{' '}
-          <Anchor href={`/api/export/${last.id}/file`} download>
+          <Anchor inherit href={`/api/export/${last.id}/file`} download>
             {words.download}
           </Anchor>
         </>
@@ -101,7 +101,13 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         </Button>
       }
     >
-      <TextField name="businessName" label={words.typeName(settings?.businessName ?? '')} autoComplete="off" required />
+      <TextField
+        name="businessName"
+        label={words.typeName(settings?.businessName ?? '')}
+        autoComplete="off"
+        required
+        autoFocus
+      />
       <PasswordField name="password" label={words.password} autoComplete="current-password" required />
     </FormShell>
   )
