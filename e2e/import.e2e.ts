@@ -1,3 +1,4 @@
+import { sheetXml, spreadsheetFiles, zipTo } from '../src/server/files/spreadsheet-testing.ts'
 import { expect, expectAccessible, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
 
@@ -107,4 +108,25 @@ test('a baker brings the contacts of her phone', async ({ page, server }) => {
   await page.getByRole('link', { name: 'See your contacts' }).click()
   await expect(page.getByText('ana@example.com')).toBeVisible()
   await expect(page.getByText('Mum Baker')).toBeVisible()
+})
+
+test('a baker brings her contacts in an Excel file', async ({ page, server, pageProblems }, info) => {
+  await signedUp(page, server)
+  await page.goto(`${server.url}/import/contacts`)
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles({ name: 'old.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('no zip') })
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be read as a spreadsheet' })).toBeVisible()
+  expect(pageProblems.splice(0)).toEqual([expect.stringContaining('status of 422')])
+
+  const file = info.outputPath('customers.xlsx')
+  const rows = [
+    ['First name', 'Last name', 'Email'],
+    ['Ana', 'Silva', 'ana@example.com'],
+  ]
+  await zipTo(file, spreadsheetFiles({ Cover: sheetXml([]), People: sheetXml(rows), Rest: sheetXml([['x']]) }))
+  await input.setInputFiles(file)
+  await expect(page.getByRole('heading', { name: 'customers.xlsx, sheet "People" (the first of 2)' })).toBeVisible()
+  await expect(page.getByLabel('Wrong letters?')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Import 1 / }).click()
+  await expect(page.getByText('1 record imported').first()).toBeVisible()
 })

@@ -16,7 +16,7 @@ export type PictureSize = (typeof PICTURE_SIZES)[number]
 export const pictureWords = {
   tooLargeTitle: 'File too large',
   wrongTypeTitle: 'Invalid file type',
-  tooLarge: (file: string) => `${file} is larger than 8MB`,
+  tooLarge: (file: string, bytes = PICTURE_BYTES_MAX) => `${file} is larger than ${bytes / 1024 / 1024}MB`,
   wrongExtension: (file: string) => `${file} is not a supported image type. Allowed: ${PICTURE_EXTENSIONS.join(', ')}`,
   wrongType: (file: string) =>
     `${file} has an unsupported format. Please use: ${PICTURE_TYPES.map((type) => type.slice('image/'.length)).join(', ')}`,

@@ -32,6 +32,8 @@ export type Route = {
   files: readonly string[]
   /** How many bytes its fields may have, where that is more than usual. */
   bodyBytes: number | undefined
+  /** How many bytes a file may have, where that is more than a picture has. */
+  fileBytes: number | undefined
   output: z.ZodType | undefined
   answer: Answer
   status: number
@@ -53,6 +55,7 @@ type Options = {
   body?: z.ZodType
   files?: readonly string[]
   bodyBytes?: number
+  fileBytes?: number
   output?: z.ZodType
   list?: z.ZodType
   file?: true
@@ -126,6 +129,7 @@ const route =
       body: options.body,
       files: options.files ?? [],
       bodyBytes: options.bodyBytes,
+      fileBytes: options.fileBytes,
       output: options.list ?? options.output,
       answer,
       status: options.status ?? (answer === 'empty' ? 204 : 200),

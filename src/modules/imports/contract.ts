@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { byId } from '#shared/fields.ts'
 import { get, post } from '#shared/route.ts'
 import type { ImportType } from './import-type.ts'
+import { FILE_MAX_BYTES } from './limits.ts'
 import {
   CheckAnswer,
   ImportAnswer,
@@ -10,6 +11,7 @@ import {
   ImportInput,
   ImportTypeName,
   KnownMapping,
+  SpreadsheetRows,
   UndoAnswer,
 } from './schema.ts'
 
@@ -46,6 +48,15 @@ export const importsContract = {
     params: byType,
     body: z.object({ headers: ImportInput.shape.headers.unwrap() }),
     output: KnownMapping,
+  }),
+  spreadsheet: post('/import/spreadsheet', {
+    summary: 'The first sheet of an Excel file (.xlsx) as rows of texts',
+    reads: true,
+    files: ['file'],
+    fileBytes: FILE_MAX_BYTES,
+    output: SpreadsheetRows,
+    transaction: 'own',
+    limit: 'documents',
   }),
   template: get('/import/{type}/template', {
     summary: 'An empty file with the right headers',

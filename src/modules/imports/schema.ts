@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, instant } from '#shared/fields.ts'
 import { IMPORT_TYPES } from './import-type.ts'
-import { COLUMNS_MAX, ROWS_MAX } from './reading/read-rows.ts'
+import { COLUMNS_MAX, ROWS_MAX } from './limits.ts'
 import { readingWords } from './reading/read-table.ts'
 
 const CELL_MAX = 100_000
@@ -91,5 +91,12 @@ export const UndoAnswer = z.object({
   kept: z.array(RowMessage),
 })
 export type UndoAnswer = z.infer<typeof UndoAnswer>
+
+export const SpreadsheetRows = z.object({
+  /** The first sheet with anything in it. */
+  sheet: z.string(),
+  sheetCount: z.int(),
+  rows: z.array(z.array(z.string())),
+})
 
 export const KnownMapping = z.object({ mapping: z.record(z.string(), z.string()).nullable() })

@@ -60,6 +60,16 @@ export const importWords = {
     ].join(', '),
   reason: 'Reason',
 
+  reading: 'Reading your file...',
+  noFile: 'Choose a file',
+  sheetOf: (file: string, sheet: string, count: number) =>
+    `${file}, sheet "${sheet.slice(0, 60)}" (the first of ${count})`,
+  sheetRefused: {
+    old: 'This is an old Excel file (.xls) or one with a password. Save it as .xlsx without a password, or as CSV.',
+    unreadable: 'This file cannot be read as a spreadsheet. Open it in your program and save it as .xlsx or CSV.',
+    'too-large': 'This spreadsheet is too large to open. Save the sheet with your list as CSV and import that.',
+  },
+
   steps: 'Steps',
   stepNames: { upload: 'Upload', preview: 'Preview and map columns', result: 'Import result' },
   unknownType: 'Import Type Not Found',
@@ -81,9 +91,9 @@ export const importWords = {
   choose: 'Choose a file',
   chooseText: (type: ImportType) =>
     type === 'contacts'
-      ? 'A CSV file from a spreadsheet or another program, or the contacts of your phone (.vcf).'
-      : 'A CSV file: a spreadsheet, a shop, an address book and a bank can all save one.',
-  chooseFile: 'Choose a CSV file, or drop it here',
+      ? 'An Excel or CSV file from a spreadsheet or another program, or the contacts of your phone (.vcf).'
+      : 'An Excel or CSV file: a spreadsheet, a shop, an address book and a bank can all save one.',
+  chooseFile: 'Choose an Excel or CSV file, or drop it here',
   limits: 'Up to 5,000 rows and 50 MB',
   columns: 'Columns we look for',
   columnsText: 'Your own headers are fine: you see which column goes where before anything is saved.',

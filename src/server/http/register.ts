@@ -133,6 +133,7 @@ async function receive(entry: Entry, kit: Kit, request: FastifyRequest, reply: F
     } else await requireSession(kit, request)
     const received = await kit.receiveFiles(request, {
       bodyBytes: route.bodyBytes,
+      fileBytes: route.fileBytes,
       spendAhead: admit && ((raw, bytes) => kit.allowance.spendAhead(key, raw, bytes)),
     })
     return {

@@ -31,6 +31,8 @@ export type UploadLimits = {
 export type Options = {
   /** How many one of its fields may have, where that is more than usual. */
   bodyBytes?: number | undefined
+  /** How many its file may have, where that is more than a picture has. */
+  fileBytes?: number | undefined
   /** Counts what will come before it is read. */
   spendAhead?: ((request: IncomingMessage, bytes: number) => Promise<void>) | undefined
 }
@@ -69,8 +71,11 @@ export function cleanFileName(sent: string): string {
 export function makeReceiver({ spoolFolder, limits: given }: { spoolFolder: string; limits?: Partial<UploadLimits> }) {
   const usual = { ...LIMITS, ...given }
 
-  return async (request: FastifyRequest, { bodyBytes = 0, spendAhead }: Options = {}): Promise<Received> => {
-    const limits = { ...usual, fieldBytes: Math.max(usual.fieldBytes, bodyBytes) }
+  return async (
+    request: FastifyRequest,
+    { bodyBytes = 0, fileBytes = usual.fileBytes, spendAhead }: Options = {},
+  ): Promise<Received> => {
+    const limits = { ...usual, fileBytes, fieldBytes: Math.max(usual.fieldBytes, bodyBytes) }
     const most = limits.totalBytes + usual.fields * usual.fieldBytes + bodyBytes + limits.parts * 2048
     const said = Number(request.headers['content-length']) || most
     const fields = new Map<string, string>()
@@ -126,7 +131,7 @@ function addField(fields: Map<string, string>, part: Extract<Multipart, { type: 
 
 type Target = { spoolFolder: string; limits: UploadLimits; files: UploadedFile[]; room: number }
 
-async function receiveFile(part: MultipartFile, { spoolFolder, files, room }: Target): Promise<void> {
+async function receiveFile(part: MultipartFile, { spoolFolder, limits, files, room }: Target): Promise<void> {
   const { fieldname: fieldName, mimetype: contentType } = part
   if (!NAME.test(fieldName)) throw new AppError('MALFORMED', 'A field of the form has a name that cannot be used')
   const isEmptyInput = !part.filename
@@ -145,7 +150,7 @@ async function receiveFile(part: MultipartFile, { spoolFolder, files, room }: Ta
     await handle.close()
   }
   if (part.file.truncated) {
-    const message = pictureWords.tooLarge(file.fileName)
+    const message = pictureWords.tooLarge(file.fileName, limits.fileBytes)
     throw new AppError('INVALID', message, { fields: { [fieldName]: message } })
   }
   if (isEmptyInput && file.bytes === 0) {

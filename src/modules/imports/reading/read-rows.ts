@@ -1,12 +1,6 @@
 import Papa from 'papaparse'
+import { PREAMBLE_MAX, ROWS_MAX } from '../limits.ts'
 import { isCards, readCards } from './read-cards.ts'
-
-/** IMP-1: for every type. */
-export const FILE_MAX_BYTES = 50 * 1024 * 1024
-export const ROWS_MAX = 5000
-export const COLUMNS_MAX = 1000
-/** Lines above the headers that a bank may write. */
-const PREAMBLE_MAX = 30
 
 export type FileRow = { line: number; cells: string[] }
 export type FileRows = { rows: FileRow[]; delimiter: string; errors: string[] }
@@ -58,3 +52,10 @@ export function readRows(written: string): FileRows {
   })
   return { rows, delimiter, errors }
 }
+
+/** The rows of a sheet, counted as the spreadsheet counts them. */
+export const rowsOfSheet = (sheet: readonly (readonly string[])[]): FileRows => ({
+  rows: sheet.flatMap((cells, at) => (isBlank(cells) ? [] : { line: at + 1, cells: [...cells] })),
+  delimiter: ',',
+  errors: [],
+})

@@ -1,9 +1,10 @@
 import { unguardCell } from '#shared/text/csv.ts'
 import { IMPORT_FIELDS } from '../fields/import-fields.ts'
 import type { ImportType } from '../import-type.ts'
+import { COLUMNS_MAX, ROWS_MAX } from '../limits.ts'
 import { matchedFieldCount } from '../matching/header-score.ts'
 import { looksLikeDate, looksLikeEmail, looksLikeNumber } from '../matching/value-kind.ts'
-import { COLUMNS_MAX, type FileRow, type FileRows, ROWS_MAX } from './read-rows.ts'
+import type { FileRow, FileRows } from './read-rows.ts'
 
 export type Column = {
   /** Its header, made different from the others': the mapping's name for it. */

@@ -7,6 +7,7 @@ import { failedRows, getBatch, listBatches, templateOf } from './batches.ts'
 import { importRows } from './import-rows.ts'
 import { knownMapping } from './known-mappings.ts'
 import { planRows } from './plan-rows.ts'
+import { readUpload } from './read-upload.ts'
 import { importTargets, type Uses } from './targets.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -35,6 +36,7 @@ export const importsRoutes = (uses: Uses) => {
       }
     },
     knownMapping: async (scope, { type, body }) => ({ mapping: await knownMapping(scope, type, body.headers) }),
+    spreadsheet: (call) => readUpload(call),
     template: (_scope, { type }) => templateOf(type),
     list: (scope) => listBatches(scope),
     get: (scope, { id }) => getBatch(scope, id),

@@ -46,13 +46,15 @@ export function PreviewStep({ type, file, onBack, onImport }: Props) {
     <div className={classes.stack}>
       <Section title={file.name} description={table ? words.rowsIn(table.rows.length) : undefined}>
         <div className={classes.options}>
-          <NativeSelect
-            label={words.encoding}
-            description={words.encodingHelp}
-            value={preview.encoding}
-            onChange={(event) => preview.setEncoding(event.currentTarget.value as Encoding)}
-            data={Object.entries(ENCODINGS).map(([value, label]) => ({ value, label }))}
-          />
+          {preview.encoding === undefined ? null : (
+            <NativeSelect
+              label={words.encoding}
+              description={words.encodingHelp}
+              value={preview.encoding}
+              onChange={(event) => preview.setEncoding(event.currentTarget.value as Encoding)}
+              data={Object.entries(ENCODINGS).map(([value, label]) => ({ value, label }))}
+            />
+          )}
           <Switch
             label={words.hasHeaders}
             checked={preview.hasHeaders}

@@ -1,25 +1,35 @@
 import { Alert, Button } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { Section } from '#web/layout/section.tsx'
 import { IMPORT_FIELDS } from '../fields/import-fields.ts'
 import type { ImportType } from '../import-type.ts'
+import { FILE_MAX_BYTES } from '../limits.ts'
 import { decodeText } from '../reading/decode-text.ts'
-import { FILE_MAX_BYTES, readRows } from '../reading/read-rows.ts'
+import { readRows } from '../reading/read-rows.ts'
 import { readTable } from '../reading/read-table.ts'
 import { importWords as words } from '../words.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import classes from './import.module.css'
 import { importsApi } from './imports-api.ts'
+import { uploadSpreadsheet } from './upload-spreadsheet.ts'
 
-const ACCEPTED = '.csv,.tsv,.txt,.vcf,text/vcard,text/csv,text/tab-separated-values,text/plain'
+const ACCEPTED = '.csv,.xlsx,.tsv,.txt,.vcf,text/vcard,text/csv,text/tab-separated-values,text/plain'
 const isText = ({ name, type }: File) => /\.(?:csv|tsv|tab|txt|vcf|vcard)$/i.test(name) || type === 'text/csv'
+const isSpreadsheet = ({ name }: File) => /\.(?:xlsx|xlsm|xls)$/i.test(name)
+
+const readText = async (chosen: File): Promise<ChosenFile> => ({
+  name: chosen.name,
+  bytes: new Uint8Array(await chosen.arrayBuffer()),
+})
 
 export function UploadStep({ type, onFile }: { type: ImportType; onFile: (file: ChosenFile) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
   const [isOver, setIsOver] = useState(false)
+  const [isReading, setIsReading] = useState(false)
 
   const refuse = (title: string, text: string) => {
     setError(text)
@@ -28,15 +38,18 @@ export function UploadStep({ type, onFile }: { type: ImportType; onFile: (file: 
   const take = async (chosen: File | undefined) => {
     if (chosen === undefined) return
     setError(undefined)
-    if (!isText(chosen)) return refuse(words.invalidFile, words.notCsv)
+    if (!isText(chosen) && !isSpreadsheet(chosen)) return refuse(words.invalidFile, words.notCsv)
     if (chosen.size > FILE_MAX_BYTES) return refuse(words.uploadFailed, words.tooLarge)
+    setIsReading(true)
     try {
-      const file = { name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) }
-      const read = readTable(readRows(decodeText(file.bytes).text), type)
+      const file = isSpreadsheet(chosen) ? await uploadSpreadsheet(chosen) : await readText(chosen)
+      const read = readTable(file.sheet ?? readRows(decodeText(file.bytes).text), type)
       if ('error' in read) refuse(words.uploadFailed, read.error)
       else onFile(file)
-    } catch {
-      refuse(words.uploadFailed, words.unreadable)
+    } catch (error) {
+      refuse(words.uploadFailed, failureText(error, words.unreadable))
+    } finally {
+      setIsReading(false)
     }
   }
   const drop = (event: DragEvent) => {
@@ -67,7 +80,7 @@ export function UploadStep({ type, onFile }: { type: ImportType; onFile: (file: 
           onDrop={drop}
         >
           <IconUpload size={28} stroke={1.5} aria-hidden />
-          <strong>{words.chooseFile}</strong>
+          <strong>{isReading ? words.reading : words.chooseFile}</strong>
           <span>{words.limits}</span>
         </button>
         <input

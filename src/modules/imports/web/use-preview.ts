@@ -31,7 +31,8 @@ export function usePreview(type: ImportType, file: ChosenFile) {
   const [chosen, setChosen] = useState<Mapping>()
   const [edits, setEdits] = useState<Edits>({})
   const decoded = useMemo(() => decodeText(file.bytes, encoding), [file, encoding])
-  const read = useMemo(() => readTable(readRows(decoded.text), type, hasHeaders), [decoded, type, hasHeaders])
+  const rows = useMemo(() => file.sheet ?? readRows(decoded.text), [file, decoded])
+  const read = useMemo(() => readTable(rows, type, hasHeaders), [rows, type, hasHeaders])
   const table = 'table' in read ? read.table : undefined
   const matched = useMemo(() => table && matchColumns(type, table.columns), [type, table])
   const headers = table?.columns.map(({ name }) => name) ?? []
@@ -83,7 +84,8 @@ export function usePreview(type: ImportType, file: ChosenFile) {
     placeholderData: (before) => before,
   })
   return {
-    encoding: decoded.encoding,
+    /** Undefined for a spreadsheet, whose letters are never in doubt. */
+    encoding: file.sheet ? undefined : decoded.encoding,
     setEncoding: (next: Encoding) => {
       setEncoding(next)
       setEdits({})

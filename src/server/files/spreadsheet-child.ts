@@ -1,0 +1,58 @@
+import readSheets, { type CellValue, InvalidInputError } from 'read-excel-file/node'
+
+// A process of its own, under a clock and a memory cap: a small file may hold an enormous sheet.
+
+export type SheetTask = { path: string; rowsMax: number; columnsMax: number }
+export type SheetTable = {
+  /** The name of the sheet that was read: the first with anything in it. */
+  sheet: string
+  /** How many sheets of the file have anything in them. */
+  sheetCount: number
+  rows: string[][]
+}
+export type SheetResult = SheetTable | { refused: string }
+
+process.on('disconnect', () => process.exit(0))
+process.on('message', (task: SheetTask) => {
+  void read(task)
+    .catch(
+      (error: unknown): SheetResult => ({
+        refused: error instanceof InvalidInputError ? error.code : String(error).slice(0, 300),
+      }),
+    )
+    .then((result) => process.send?.(result))
+})
+process.send?.('ready')
+
+async function read({ path, rowsMax, columnsMax }: SheetTask): Promise<SheetResult> {
+  const filled = (await readSheets(path)).filter(({ data }) => data.length > 0)
+  const [first] = filled
+  if (!first) return { sheet: '', sheetCount: 0, rows: [] }
+  const rows = first.data.slice(0, rowsMax).map((row) => row.slice(0, columnsMax).map(textOf))
+  return { sheet: first.sheet, sheetCount: filled.length, rows }
+}
+
+const MIDNIGHT = 'T00:00:00.000Z'
+/** Digits that a number was typed with; the 17th of a binary fraction is noise. */
+const DIGITS = 15
+
+/** A cell as a person would type it: "0.1", "2026-06-13", "TRUE". */
+function textOf(cell: CellValue | null | undefined): string {
+  if (cell === null || cell === undefined) return ''
+  const value: unknown = cell
+  if (value instanceof Date) {
+    if (Number.isNaN(value.getTime())) return ''
+    const instant = value.toISOString()
+    return instant.endsWith(MIDNIGHT) ? instant.slice(0, 10) : instant.slice(0, 19).replace('T', ' ')
+  }
+  if (typeof value === 'number') return plain(value)
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  return String(value)
+}
+
+function plain(value: number): string {
+  const rounded = Number(value.toPrecision(DIGITS))
+  const text = String(rounded)
+  if (!text.includes('e')) return text
+  return Math.abs(rounded) < 1 ? rounded.toFixed(20).replace(/\.?0+$/, '') : BigInt(rounded).toString()
+}
