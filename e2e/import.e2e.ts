@@ -59,8 +59,8 @@ test('a baker brings her shop along, and takes a wrong file back', async ({ page
     await page.getByRole('link', { name: 'Download failed rows' }).click()
     expect((await download).suggestedFilename()).toBe('products-failed-rows.csv')
     await page.getByRole('link', { name: 'See your products' }).click()
-    await expect(page.getByText('Lemon cake').first()).toBeVisible()
-    await expect(page.getByText('Scone').first()).toBeVisible()
+    await expect(page.getByRole('row', { name: /Lemon cake/ })).toContainText('$45.00')
+    await expect(page.getByRole('row', { name: /Scone/ })).toContainText('$3.00')
   })
 
   await test.step('takes a wrong file back', async () => {
@@ -87,6 +87,40 @@ test('a baker brings her shop along, and takes a wrong file back', async ({ page
     await expect(page.getByRole('heading', { name: 'Import Type Not Found' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to import dashboard' }).click()
     await expect(page.getByRole('heading', { name: 'Import', exact: true })).toBeVisible()
+  })
+})
+
+test('what was worked on since stays when an import is taken back, and she is told which and why', async ({
+  page,
+  server,
+}) => {
+  await signedUp(page, server)
+  const bring = async () => {
+    await page.goto(`${server.url}/import/contacts`)
+    const people = csv('people.csv', ['First name,Last name,Email', 'Ana,Silva,ana@a.example', 'Bo,Berg,bo@b.example'])
+    await page.locator('input[type=file]').setInputFiles(people)
+    await page.getByRole('button', { name: 'Import 2 records' }).click()
+    await expect(page.getByText('2 records imported')).toBeVisible()
+    const found = await (await page.request.get(`${server.url}/api/contacts?q=ana`)).json()
+    const { id, version } = found[0]
+    const changed = await page.request.patch(`${server.url}/api/contacts/${id}`, { data: { phone: '0400 1', version } })
+    expect(changed).toBeOK()
+    return async () => {
+      await page.getByRole('button', { name: 'Undo import' }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+      await expect(page.getByText('These records stay')).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Line 2' }).last()).toHaveText(
+        'Line 2: It was changed since, so it stays',
+      )
+      await expectAccessible(page)
+      await page.request.delete(`${server.url}/api/contacts/${id}`)
+    }
+  }
+  await test.step('where it was imported', async () => (await bring())())
+  await test.step('and among the past imports', async () => {
+    const undo = await bring()
+    await page.goto(`${server.url}/import`)
+    await undo()
   })
 })
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -8,10 +9,11 @@ import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { IMPORT_TYPES, type ImportType } from '../import-type.ts'
-import type { ImportBatch } from '../schema.ts'
+import type { ImportBatch, UndoAnswer } from '../schema.ts'
 import { importWords as words } from '../words.ts'
 import classes from './import.module.css'
 import { importsApi } from './imports-api.ts'
+import { RowList } from './row-list.tsx'
 import { useUndo } from './use-undo.ts'
 
 /** The first four build on each other. */
@@ -80,7 +82,8 @@ function PastImports() {
 
 function PastImport({ batch }: { batch: ImportBatch }) {
   const { instant } = useFormats()
-  const undo = useUndo()
+  const [undone, setUndone] = useState<UndoAnswer>()
+  const undo = useUndo(setUndone)
   return (
     <>
       <div className={classes.pastText}>
@@ -116,6 +119,12 @@ function PastImport({ batch }: { batch: ImportBatch }) {
           </Button>
         ) : null}
       </div>
+      {undone && undone.kept.length > 0 ? (
+        <div className={classes.pastKept} role="status">
+          <strong>{words.keptTitle}</strong>
+          <RowList rows={undone.kept} />
+        </div>
+      ) : null}
     </>
   )
 }

@@ -8,10 +8,9 @@ import type { UndoAnswer } from '../schema.ts'
 import { importWords as words } from '../words.ts'
 import classes from './import.module.css'
 import { importsApi, LIST_PATHS } from './imports-api.ts'
+import { RowList } from './row-list.tsx'
 import type { RunResult } from './run-import.ts'
 import { useUndo } from './use-undo.ts'
-
-const SHOWN = 100
 
 export function ResultStep({ type, result, onAgain }: { type: ImportType; result: RunResult; onAgain: () => void }) {
   const [undone, setUndone] = useState<UndoAnswer>()
@@ -66,20 +65,5 @@ export function ResultStep({ type, result, onAgain }: { type: ImportType; result
         </Section>
       ) : null}
     </div>
-  )
-}
-
-function RowList({ rows }: { rows: readonly { row: number; message: string }[] }) {
-  return (
-    <>
-      <ul className={classes.rows}>
-        {rows.slice(0, SHOWN).map(({ row, message }) => (
-          <li key={row}>
-            <strong>{words.lineNumber(row)}</strong> {message}
-          </li>
-        ))}
-      </ul>
-      {rows.length > SHOWN ? <p className={classes.note}>{words.andMore(rows.length - SHOWN)}</p> : null}
-    </>
   )
 }
