@@ -3,6 +3,7 @@ import type { ImportType } from './import-type.ts'
 const plural = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`
 
 export const importWords = {
+  oneRecipe: 'One recipe',
   pasteRecipe: 'Paste one recipe, or open a saved page',
   title: 'Import',
   intro: 'Bring your lists along: from a spreadsheet, a shop, an address book or a bank.',

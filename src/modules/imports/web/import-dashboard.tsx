@@ -30,17 +30,18 @@ export function ImportDashboard() {
             </li>
           ))}
         </ol>
-        <div>
-          <Button variant="default" component={Link} {...linkTo('/recipes/paste')}>
-            {words.pasteRecipe}
-          </Button>
-        </div>
         <ul className={classes.cards} data-secondary>
           {IMPORT_TYPES.slice(NUMBERED).map((type) => (
             <li key={type}>
               <TypeCard type={type} />
             </li>
           ))}
+          <li>
+            <Link {...linkTo('/recipes/paste')} className={classes.card}>
+              <strong>{words.oneRecipe}</strong>
+              <span>{words.pasteRecipe}</span>
+            </Link>
+          </li>
         </ul>
         <Section title={words.past} flush>
           <PastImports />

@@ -53,6 +53,7 @@ export function PreviewRows({ type, preview, table }: { type: ImportType; previe
                     {label}
                   </th>
                 ))}
+                <td />
               </tr>
             </thead>
             <tbody>
@@ -83,9 +84,7 @@ export function PreviewRows({ type, preview, table }: { type: ImportType; previe
                         </td>
                       )
                     })}
-                    {check && check.warnings.length > 0 ? (
-                      <td className={classes.warnings}>{check.warnings.join('. ')}</td>
-                    ) : null}
+                    <td className={classes.warnings}>{check?.warnings.join('. ')}</td>
                   </tr>
                 )
               })}

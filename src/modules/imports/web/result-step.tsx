@@ -16,6 +16,7 @@ export function ResultStep({ type, result, onAgain }: { type: ImportType; result
   const [undone, setUndone] = useState<UndoAnswer>()
   const undo = useUndo(setUndone)
   const { imported, updated, skipped, failed, errors, batchId } = result
+  const isThere = imported + updated > 0 && undone === undefined
   const isNothing = imported + updated + skipped + failed === 0
   return (
     <div className={classes.stack}>
@@ -26,22 +27,22 @@ export function ResultStep({ type, result, onAgain }: { type: ImportType; result
           {undone ? <p className={classes.note}>{words.undoneToast(undone.undone)}</p> : null}
         </div>
         <div className={classes.acts}>
-          <Button component={Link} {...linkTo('/import')} variant="default">
-            {words.backToDashboard}
-          </Button>
-          <Button variant="default" onClick={onAgain}>
-            {words.another}
-          </Button>
-          {imported + updated > 0 && undone === undefined ? (
-            <Button variant="default" loading={undo.pending} onClick={() => void undo.ask(batchId)}>
-              {words.undo}
-            </Button>
-          ) : null}
-          {imported + updated > 0 && undone === undefined ? (
+          {isThere ? (
             <Button component={Link} {...linkTo(LIST_PATHS[type])}>
               {words.look(type)}
             </Button>
           ) : null}
+          <Button variant="default" onClick={onAgain}>
+            {words.another}
+          </Button>
+          {isThere ? (
+            <Button variant="default" loading={undo.pending} onClick={() => void undo.ask(batchId)}>
+              {words.undo}
+            </Button>
+          ) : null}
+          <Button component={Link} {...linkTo('/import')} variant="default">
+            {words.backToDashboard}
+          </Button>
         </div>
       </Section>
       {undone && undone.kept.length > 0 ? (
