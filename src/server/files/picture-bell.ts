@@ -1,13 +1,4 @@
-const listeners = new Set<() => void>()
+import { makeBell } from '../bell.ts'
 
-/** Tells this process's picture worker that a picture waits. Without a listener it waits for the next poll. */
-export function ringPictureBell(): void {
-  for (const listener of listeners) listener()
-}
-
-export function onPictureBell(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+/** Rings when a picture waits. */
+export const pictureBell = makeBell()

@@ -1,10 +1,12 @@
 import { rm, stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { pictureWords } from '#shared/pictures.ts'
+import { hourly } from '../hourly.ts'
 import type { Log } from '../log.ts'
+import { type Rounds, startRounds } from '../rounds.ts'
 import type { Scope, Store } from '../scope.ts'
 import type { FileStore } from './disk-store.ts'
-import { onPictureBell } from './picture-bell.ts'
+import { pictureBell } from './picture-bell.ts'
 import { openConverter, type PictureConverter } from './picture-converter.ts'
 import { copyKey, spooledPath } from './picture-places.ts'
 import {
@@ -28,70 +30,40 @@ export type PictureWorkerOptions = {
   pollMs?: number
 }
 
-export type PictureWorker = {
-  /** Works on what is due now; resolves when that is done. */
-  round: () => Promise<void>
+export type PictureWorker = Pick<Rounds, 'round'> & {
   /** Ends the decoder at once; the picture in work is tried again later. */
   stop: () => Promise<void>
 }
 
 const BATCH = 20
-const SWEEP_MS = 3_600_000
 const WAITING_MAX = 100_000
 
 /** Re-encodes waiting originals one by one and deletes them. Only the copies made here are ever served. */
-export function startPictureWorker({ pollMs = 5_000, ...options }: PictureWorkerOptions): PictureWorker {
+export function startPictureWorker({ pollMs, ...options }: PictureWorkerOptions): PictureWorker {
   const { store, log, spoolFolder } = options
   const converter = options.converter ?? openConverter()
-  const ending = new AbortController()
-  let running: Promise<void> | undefined
-  let rung = false
-  let sweptAt = 0
-
-  async function prepareDue(): Promise<void> {
-    let claimed = true
-    while (claimed && !ending.signal.aborted) {
-      claimed = false
-      for (const { business_id, id } of await duePictures(store, store.now(), BATCH)) {
-        if (ending.signal.aborted) return
-        claimed = (await prepare({ ...options, converter, stopping: ending.signal }, business_id, id)) || claimed
-      }
-    }
-  }
-
-  async function sweepHourly(): Promise<void> {
-    const nowMs = Date.parse(store.now())
-    if (ending.signal.aborted || nowMs - sweptAt < SWEEP_MS) return
-    sweptAt = nowMs
+  const sweep = hourly(async (nowMs) => {
     const swept = await sweepSpool(spoolFolder, () => waitingKeys(store), nowMs)
     if (swept > 0) log.info({ swept }, 'files of cut-off uploads were removed')
-  }
+  })
 
-  function round(): Promise<void> {
-    rung = true
-    running ??= (async () => {
-      while (rung && !ending.signal.aborted) {
-        rung = false
-        await prepareDue()
-          .then(sweepHourly)
-          .catch((error) => log.error({ err: error }, 'the picture worker could not work'))
+  async function work(stopping: AbortSignal): Promise<void> {
+    let claimed = true
+    while (claimed && !stopping.aborted) {
+      claimed = false
+      for (const { business_id, id } of await duePictures(store, store.now(), BATCH)) {
+        if (stopping.aborted) return
+        claimed = (await prepare({ ...options, converter, stopping }, business_id, id)) || claimed
       }
-    })().finally(() => {
-      running = undefined
-    })
-    return running
+    }
+    if (!stopping.aborted) await sweep(Date.parse(store.now()))
   }
 
-  const polling = setInterval(() => void round(), pollMs).unref()
-  const silence = onPictureBell(() => void round())
-  void round()
-
+  const rounds = startRounds({ work, bell: pictureBell, pollMs, log, failed: 'the picture worker could not work' })
   return {
-    round,
+    round: rounds.round,
     stop: async () => {
-      ending.abort()
-      clearInterval(polling)
-      silence()
+      const running = rounds.stop()
       await converter.stop()
       await running
     },
@@ -135,7 +107,7 @@ async function prepare(tools: Tools, businessId: number, id: number): Promise<bo
   let picture: ClaimedPicture | undefined
   try {
     picture = await inBusiness((scope) => claimPicture(scope, id))
-    if (picture) await work(tools, inBusiness, picture)
+    if (picture) await makeCopies(tools, inBusiness, picture)
   } catch (error) {
     // A full disk, a lost connection: ours to mend, and no reason to give the picture up.
     tools.log.error({ err: error, mediaId: id }, 'a picture could not be worked on')
@@ -145,7 +117,7 @@ async function prepare(tools: Tools, businessId: number, id: number): Promise<bo
   return picture !== undefined
 }
 
-async function work(
+async function makeCopies(
   { files, spoolFolder, converter, log, stopping }: Tools,
   inBusiness: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>,
   picture: ClaimedPicture,

@@ -7,7 +7,7 @@ import type { FileAnswer } from '#shared/route.ts'
 import type { UploadedFile } from '../http/call.ts'
 import type { Scope } from '../scope.ts'
 import { type FileStore, newKey, syncFolder } from './disk-store.ts'
-import { ringPictureBell } from './picture-bell.ts'
+import { pictureBell } from './picture-bell.ts'
 import { pictureType, readPictureHeader } from './picture-header.ts'
 import { copyKey, originalKey, spooledPath } from './picture-places.ts'
 
@@ -101,7 +101,7 @@ export async function recordPicture(scope: Scope, spooled: Spooled): Promise<num
   const id = await insertPicture(scope, spooled, { state: 'spooled' })
   scope.afterCommit(() => {
     spooled.recorded = true
-    ringPictureBell()
+    pictureBell.ring()
   })
   return id
 }

@@ -4,10 +4,11 @@ import { escapeHtml } from '#shared/text/text.ts'
 import { recordActivity } from '../activity.ts'
 import { RATE_LIMITS, type RateLimits, type RateRule } from '../http/rate-limits.ts'
 import type { Log } from '../log.ts'
+import { startRounds } from '../rounds.ts'
 import type { Scope, Store } from '../scope.ts'
 import { type ClaimedMail, claimMail, later, workerClaims } from './claim.ts'
 import { fillLinks, linksIn, placeholderOf, UNSUBSCRIBE } from './link-placeholders.ts'
-import { onMailBell } from './mail-bell.ts'
+import { mailBell } from './mail-bell.ts'
 import { MailFailure, type MailTransport, type OutgoingMail } from './transports.ts'
 import { mailWords } from './words.ts'
 
@@ -69,10 +70,7 @@ const ATTACHED_MAX = 10 * 1024 * 1024
  * sent again under the same Message-ID. More than SMTP can promise is not promised.
  */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
-  const { store, log, clock, pollMs = 5_000 } = options
-  let stopping = false
-  let running: Promise<void> | undefined
-  let rung = false
+  const { store, log, clock, pollMs } = options
 
   const dueMail = () =>
     store.outside(async (db) => {
@@ -81,14 +79,13 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       return rows
     })
 
-  async function sendDue(): Promise<void> {
+  async function work(stopping: AbortSignal): Promise<void> {
     let claimed = true
     let sent = 0
-    // oxlint-disable-next-line eslint/no-unmodified-loop-condition -- `stop` sets it meanwhile
-    while (claimed && !stopping) {
+    while (claimed && !stopping.aborted) {
       claimed = false
       for (const { business_id, id } of await dueMail()) {
-        if (stopping) return
+        if (stopping.aborted) return
         const begun = performance.now()
         claimed = (await deliver(options, business_id, id)) || claimed
         await wait(restAfter(++sent, performance.now() - begun))
@@ -96,31 +93,11 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     }
   }
 
-  function round(): Promise<void> {
-    rung = true
-    running ??= (async () => {
-      // oxlint-disable-next-line eslint/no-unmodified-loop-condition -- `stop` sets it meanwhile
-      while (rung && !stopping) {
-        rung = false
-        await sendDue().catch((error) => log.error({ err: error }, 'the mail worker could not work'))
-      }
-    })().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-
-  const polling = setInterval(() => void round(), pollMs).unref()
-  const silence = onMailBell(() => void round())
-  void round()
-
+  const rounds = startRounds({ work, bell: mailBell, pollMs, log, failed: 'the mail worker could not work' })
   return {
-    round,
+    round: rounds.round,
     stop: async () => {
-      stopping = true
-      clearInterval(polling)
-      silence()
-      await Promise.race([running, wait(STOP_MS_MAX, undefined, { ref: false })])
+      await Promise.race([rounds.stop(), wait(STOP_MS_MAX, undefined, { ref: false })])
       options.transport.close()
     },
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '#shared/errors.ts'
 import { oneLine, truncate } from '#shared/text/text.ts'
 import type { Scope } from '../scope.ts'
-import { ringMailBell } from './mail-bell.ts'
+import { mailBell } from './mail-bell.ts'
 
 /** A stored document, or a small text that travels with the mail itself. */
 export type MailAttachment = { fileName: string; contentType: string } & ({ documentId: number } | { text: string })
@@ -69,6 +69,6 @@ export async function queueMail(scope: Scope, mail: NewMail): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  scope.afterCommit(ringMailBell)
+  scope.afterCommit(mailBell.ring)
   return id
 }

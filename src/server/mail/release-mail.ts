@@ -1,5 +1,5 @@
 import type { Scope } from '../scope.ts'
-import { ringMailBell } from './mail-bell.ts'
+import { mailBell } from './mail-bell.ts'
 
 /** Makes due the mail that waited for an owner to confirm her address. */
 export async function releaseMail({ db, businessId, now, afterCommit }: Scope): Promise<void> {
@@ -11,5 +11,5 @@ export async function releaseMail({ db, businessId, now, afterCommit }: Scope): 
     .where('is_private', '=', false)
     .where('attempts', '=', 0)
     .execute()
-  afterCommit(ringMailBell)
+  afterCommit(mailBell.ring)
 }

@@ -7,7 +7,7 @@ import { exportsContract, restoreContract } from '../contract.ts'
 import { PIECE_BYTES } from '../schema.ts'
 import { transferWords as words } from '../words.ts'
 import type { IsEmpty } from './restore-export.ts'
-import { ringTransferBell } from './transfer-bell.ts'
+import { transferBell } from './transfer-bell.ts'
 import { askForExport, beginRestore, getTransfer, listTransfers, noteUploaded } from './transfers.ts'
 import { transferPath } from './write-export.ts'
 
@@ -18,7 +18,7 @@ export const exportsRoutes = ({ exportFolder }: Needs) =>
     list: (scope) => listTransfers(scope, 'export'),
     create: async (scope) => {
       const transfer = await askForExport(scope)
-      scope.afterCommit(ringTransferBell)
+      scope.afterCommit(transferBell.ring)
       return transfer
     },
     get: (scope, { id }) => getTransfer(scope, id),
@@ -73,7 +73,7 @@ export const restoreRoutes = ({ exportFolder, config }: Needs, isEmpty: IsEmpty)
         await handle.close()
       }
       return call.once(async (scope) => {
-        scope.afterCommit(ringTransferBell)
+        scope.afterCommit(transferBell.ring)
         return noteUploaded(scope, id, end, bytes)
       })
     },

@@ -1,13 +1,4 @@
-const listeners = new Set<() => void>()
+import { makeBell } from '#server/bell.ts'
 
-/** Tells this process's worker that an export or a restore waits. Without a listener it waits for the next poll. */
-export function ringTransferBell(): void {
-  for (const listener of listeners) listener()
-}
-
-export function onTransferBell(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+/** Rings when an export or a restore waits. */
+export const transferBell = makeBell()

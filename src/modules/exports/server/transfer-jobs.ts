@@ -2,7 +2,7 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { dailyAt, type Job, weeklyAt } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
 import { removeTransferFiles } from './routes.ts'
-import { ringTransferBell } from './transfer-bell.ts'
+import { transferBell } from './transfer-bell.ts'
 import { askForExport, forgetOld } from './transfers.ts'
 
 /** An export each week, where the owner wants one. A lapsed subscription does not end it. */
@@ -12,7 +12,7 @@ export const exportWeekly: Job = {
   run: async (scope) => {
     if (!(await getSettings(scope)).weeklyExport) return
     await askForExport(scope, { scheduled: true })
-    scope.afterCommit(ringTransferBell)
+    scope.afterCommit(transferBell.ring)
   },
 }
 

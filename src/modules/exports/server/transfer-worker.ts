@@ -3,17 +3,18 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { FileStore } from '#server/files/disk-store.ts'
 import { openConverter, type PictureConverter } from '#server/files/picture-converter.ts'
+import { hourly } from '#server/hourly.ts'
 import type { Log } from '#server/log.ts'
+import { type Rounds, startRounds } from '#server/rounds.ts'
 import { BAKEBOOK, type Claims, type Scope, type Store } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ExportedTables } from '../exported-table.ts'
 import { type IsEmpty, restoreExport } from './restore-export.ts'
-import { onTransferBell } from './transfer-bell.ts'
+import { transferBell } from './transfer-bell.ts'
 import { type Claimed, claimTransfer, failTransfer, finishTransfer, noteProgress, putOffTransfer } from './transfers.ts'
 import { transferPath, writeExport } from './write-export.ts'
 
 const SHOWN_EACH_MS = 500
-const SWEEP_MS = 3_600_000
 const DAY_MS = 24 * 3_600_000
 
 type Options = {
@@ -29,56 +30,35 @@ type Options = {
   pollMs?: number
 }
 
-export type TransferWorker = {
-  /** Works on what is due now; resolves when that is done. */
-  round: () => Promise<void>
-  stop: () => Promise<void>
-}
+export type TransferWorker = Pick<Rounds, 'round'> & { stop: () => Promise<void> }
 
 class Stopped extends Error {}
 
 /** Makes exports and restores, one after another. */
-export function startTransferWorker({ pollMs = 5_000, ...options }: Options): TransferWorker {
-  const { store, log } = options
-  const ending = new AbortController()
+export function startTransferWorker({ pollMs, ...options }: Options): TransferWorker {
+  const { store, log, exportFolder } = options
   const converter = openConverter()
-  let running: Promise<void> | undefined
-  let rung = false
-  let sweptAt = 0
+  const sweepHourly = hourly((nowMs) => sweep(store, exportFolder, nowMs))
 
-  async function workOff(): Promise<void> {
+  async function work(stopping: AbortSignal): Promise<void> {
     for (const { business_id: businessId, id } of await due(store)) {
-      if (ending.signal.aborted) return
-      await transfer({ ...options, inspect: converter.inspect, stopping: ending.signal }, businessId, id)
-    }
-    const nowMs = Date.parse(store.now())
-    if (ending.signal.aborted || nowMs - sweptAt < SWEEP_MS) return
-    sweptAt = nowMs
-    await sweep(store, options.exportFolder, nowMs)
-  }
-
-  function round(): Promise<void> {
-    rung = true
-    running ??= (async () => {
-      while (rung && !ending.signal.aborted) {
-        rung = false
-        await workOff().catch((error) => log.error({ err: error }, 'the exports could not be worked on'))
+      if (stopping.aborted) return
+      const inspect = async (copy: Uint8Array) => {
+        const seen = await converter.inspect(copy)
+        // A decoder that was ended says nothing of the picture.
+        if (stopping.aborted) throw new Stopped()
+        return seen
       }
-    })().finally(() => {
-      running = undefined
-    })
-    return running
+      await transfer({ ...options, inspect, stopping }, businessId, id)
+    }
+    if (!stopping.aborted) await sweepHourly(Date.parse(store.now()))
   }
 
-  const polling = setInterval(() => void round(), pollMs).unref()
-  const silence = onTransferBell(() => void round())
-  void round()
+  const rounds = startRounds({ work, bell: transferBell, pollMs, log, failed: 'the exports could not be worked on' })
   return {
-    round,
+    round: rounds.round,
     stop: async () => {
-      ending.abort()
-      clearInterval(polling)
-      silence()
+      const running = rounds.stop()
       await converter.stop()
       await running
     },

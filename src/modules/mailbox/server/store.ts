@@ -4,7 +4,7 @@ import { saysWords } from '#server/db/says-words.ts'
 import type { Outbox } from '#server/db/schema.generated.ts'
 import { allowedLinks } from '#server/mail/claim.ts'
 import { fillLinks } from '#server/mail/link-placeholders.ts'
-import { ringMailBell } from '#server/mail/mail-bell.ts'
+import { mailBell } from '#server/mail/mail-bell.ts'
 import { MAIL_OF_OURS, type MailAttachment, queueMail } from '#server/mail/outbox.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
@@ -142,7 +142,7 @@ export async function retryMail(scope: Scope, id: number): Promise<MailRow> {
     .where('id', '=', id)
     .where('lease_token', 'is', null)
     .execute()
-  scope.afterCommit(ringMailBell)
+  scope.afterCommit(mailBell.ring)
   return rowOf(scope, id)
 }
 

@@ -1,0 +1,20 @@
+export type Bell = {
+  /** Tells this process's worker that something waits. Without a listener it waits for the next poll. */
+  ring: () => void
+  on: (listener: () => void) => () => void
+}
+
+export function makeBell(): Bell {
+  const listeners = new Set<() => void>()
+  return {
+    ring: () => {
+      for (const listener of listeners) listener()
+    },
+    on: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
