@@ -90,7 +90,7 @@ test('a baker brings her shop along, and takes a wrong file back', async ({ page
   })
 })
 
-test('what was worked on since stays when an import is taken back, and she is told which and why', async ({
+test('records that somebody changed since stay when an import is taken back, and the baker hears which and why', async ({
   page,
   server,
 }) => {

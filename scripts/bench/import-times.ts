@@ -35,7 +35,7 @@ const LAST = [
 /** A number as letters: names hold no digits. */
 const letters = (n: number) => n.toString().replace(/\d/g, (digit) => 'abdeilmnor'[Number(digit)] as string)
 
-/** What a shop's customer list holds: each row is somebody else. */
+/** A row of a shop's customer list: each is somebody else. */
 const customer = (n: number) => ({
   'First Name': FIRST[n % FIRST.length] as string,
   'Last Name': `${LAST[Math.trunc(n / 10) % LAST.length]}-${letters(n)}`,
@@ -150,7 +150,7 @@ async function leastMs(ownerUrl: string): Promise<number> {
   }
 }
 
-/** What a process has used so far, user and system, in ms (Linux counts in hundredths of a second). */
+/** Processor time of a process so far, user and system, in ms (Linux counts in hundredths of a second). */
 async function processorMs(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10

@@ -11,7 +11,7 @@ const MONEY = new Set(
   ),
 )
 
-/** What was right, what was wrong and what was missed of the files, with a line for each that was not right. */
+/** Counts the right, wrong and missed columns of the files, with a line for each that was not right. */
 function judged(files: readonly HeldOutFile[]) {
   let [right, missed] = [0, 0]
   const wrong: { field: string; told: string }[] = []

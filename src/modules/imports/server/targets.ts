@@ -60,7 +60,7 @@ const findBy = (table: string, key: RawBuilder<string>) => async (scope: Scope, 
 
 type Saved = { id: number; version: number }
 
-/** What the rows became, or why each was refused. */
+/** The records that the rows became, or why each was refused. */
 const madeOf = (kind: string, rows: readonly (Saved | AppError)[]): (Made | AppError)[] =>
   rows.map((row) => (row instanceof AppError ? row : { kind, id: row.id, version: row.version }))
 
