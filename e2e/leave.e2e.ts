@@ -9,7 +9,7 @@ import { expect, expectAccessible, startBakebook, test, watchAll } from './bakeb
 import { signedUp } from './signed-up.ts'
 import { makeSmallBakery } from './small-bakery.ts'
 
-/** As a computer unpacks a download. */
+/** Unpacks a download into a folder, as computers do. */
 async function unpacked(zip: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-unpacked-'))
   const file = await yauzl.openPromise(zip, { lazyEntries: true, autoClose: false })

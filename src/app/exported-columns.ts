@@ -35,7 +35,7 @@ import { isDecimal } from '#shared/money.ts'
 import { cleanText } from '#shared/text/text.ts'
 
 const text = (max: number) => z.string().max(max).transform(cleanText)
-/** Its line ends and all are those of mail. */
+/** Mail keeps its own line ends. */
 const asWritten = (max: number) => z.string().max(max)
 const line = text(500)
 const block = text(20_000)
@@ -77,8 +77,8 @@ const form = FormSettingsInput.omit({ isFormEnabled: true, version: true }).part
 const numberMax = 1_000_000_000
 
 /**
- * What a restore takes into each column: what the app itself takes. Every column of texts or JSON stands here; the others
- * are bounded by their type, unless something narrower is said. Nothing else in an export is believed.
+ * A restore takes into each column only what the app itself takes. Every column of texts or JSON stands here; the others are
+ * bounded by their type, unless something narrower is said. Nothing else in an export is believed.
  */
 export const EXPORTED_COLUMNS = {
   settings: { data: document(settings) },

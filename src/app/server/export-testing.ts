@@ -88,7 +88,7 @@ export async function forgedExport(
 ): Promise<Buffer> {
   const source = await opened(whole)
   const target = path.join(await mkdtemp(path.join(tmpdir(), 'bakebook-forged-')), 'forged.zip')
-  const zip = new ZipWriter(target, new Date('2026-01-01'))
+  const zip = new ZipWriter(target, new Date('2026-01-01T00:00:00Z'))
   for (const { name } of source.manifest.files) {
     const given = files[name]
     if (given !== null) await zip.add(name, [given ?? (await source.bytes(name))])
@@ -130,7 +130,7 @@ export async function changedRow(
 
 type Packing = { folder?: string; litter?: string[]; compress?: boolean; changed?: Record<string, Buffer> }
 
-/** As a program packs what another one had unpacked: in another order, perhaps within a folder, with files of its own. */
+/** The files of an export, packed again by another program: in another order, perhaps within a folder, with files of its own. */
 export async function repacked(whole: Buffer, packing: Packing): Promise<Buffer> {
   const { folder = '', litter = [], compress = true, changed = {} } = packing
   const source = await opened(whole)

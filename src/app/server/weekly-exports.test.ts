@@ -39,7 +39,7 @@ test('an export is made each Sunday night, and the last four stay, with their fi
   expect(await kept()).toEqual(['weekly 2026-06-14'])
   await pass(6)
   expect(await kept()).toEqual(['weekly 2026-06-14'])
-  // What is too many goes in the night after.
+  // The fifth goes in the night after it.
   await pass(30)
   expect(await kept()).toEqual(['weekly 2026-07-19', 'weekly 2026-07-12', 'weekly 2026-07-05', 'weekly 2026-06-28'])
   expect(await files(bakery)).toHaveLength(4)
@@ -49,7 +49,7 @@ test('an export is made each Sunday night, and the last four stay, with their fi
   expect(await files(bakery)).toEqual([])
 })
 
-test('of the exports that the owner asks for the last seven stay, beside the weekly ones, for 30 days', async () => {
+test('the last seven exports that the owner asked for stay for 30 days, beside the weekly ones', async () => {
   const { app, bakery, pass, kept } = await weekly()
   for (let day = 0; day < 9; day++) {
     await bakery.inScope((scope) => askForExport(scope))

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 export type ExportedTable = {
   /** One sentence for whoever opens the file. */
   says: string
-  /** What a restore takes into a column of texts or JSON, and into others that are narrower than their type. */
+  /** The values that a restore takes: for each column of texts or JSON, and for others that are narrower than their type. */
   columns: Readonly<Record<string, z.ZodType>>
   /** Columns that name a row of another table without a foreign key. */
   refers?: Readonly<Record<string, string>>

@@ -11,7 +11,7 @@ import { exportAll, opened, restoreAll, rowsOf } from '../export-testing.ts'
 import { cookieOf, newBakery, type TestApp, type TestBakery, testApp } from '../testing.ts'
 import { isFull, PATIENCE_MS, report } from './probes.ts'
 
-// P24: the sample bakery, restored on a second server and exported from there. What is written meanwhile, exports.proof.ts tries.
+// P24: the sample bakery, restored on a second server and exported from there. exports.proof.ts exports while orders come in.
 const RANGES = [
   'startDate=2026-01-01&endDate=2026-12-31',
   'startDate=2026-05-01&endDate=2026-06-30',

@@ -10,7 +10,7 @@ export type Column = {
   isRequired: boolean
   /** The table that it names a row of. */
   refersTo: string | undefined
-  /** What a restore takes into it, beside null. */
+  /** The values that a restore takes into it, beside null. */
   takes: z.ZodType
 }
 export type TableShape = Omit<ExportedTable, 'columns'> & {

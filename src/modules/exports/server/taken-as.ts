@@ -17,5 +17,5 @@ const TAKEN: Readonly<Record<string, z.ZodType>> = {
   bytea: z.string().regex(/^\\x(?:[0-9a-f]{2}){0,64}$/),
 }
 
-/** What a restore takes into a column of this type of which nothing narrower is said: of texts and JSON, nothing. */
+/** The values that a column of this type takes where nothing narrower is said. Texts and JSON take none: they must say something. */
 export const takenAs = (type: string): z.ZodType => TAKEN[type] ?? z.never()
