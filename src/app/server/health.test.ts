@@ -60,6 +60,7 @@ test('only papers, previews and exports wait: nothing that customers need, that 
     'emailTemplates.preview',
     'expenses.readPhotograph',
     'exports.file',
+    'imports.spreadsheet',
     'jobSheets.batch',
     'jobSheets.chosen',
     'jobSheets.one',

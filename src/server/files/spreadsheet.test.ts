@@ -50,13 +50,13 @@ describe('a spreadsheet', () => {
 })
 
 describe('a hostile file', () => {
-  it('of 100 MB in a hundred kB is refused before it is inflated', async () => {
+  it('is refused before it is inflated where it makes 100 MB out of a hundred kB', async () => {
     const files = spreadsheetFiles({ List: sheetXml([['Name']]) })
     await zipTo(file, { ...files, 'xl/worksheets/sheet1.xml': Buffer.alloc(100 * 1024 * 1024, 32) })
     expect((await stat(file)).size).toBeLessThan(1_000_000)
     expect(await read()).toMatchObject({ refused: 'too-large' })
   })
-  it('of many small bombs is refused by their sum, and one of too many files by their number', async () => {
+  it('is refused by the sum of many small bombs, and by the number of its files', async () => {
     const noise = Buffer.alloc(30 * 1024 * 1024, 'not all alike, 1234567890; ')
     await zipTo(file, { a: noise, b: noise, c: noise, d: noise, e: noise })
     expect(await read()).toMatchObject({ refused: 'too-large' })
@@ -85,7 +85,7 @@ describe('a hostile file', () => {
 })
 
 describe('other files', () => {
-  it('of the old format, or locked with a password, are named so', async () => {
+  it('are told apart where they are of the old format or locked with a password', async () => {
     await writeFile(file, Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)]))
     expect(await read()).toMatchObject({ refused: 'old' })
   })

@@ -19,8 +19,8 @@ export type SpreadsheetRefusal = 'old' | 'unreadable' | 'too-large'
 export type Spreadsheet = SheetTable | { refused: SpreadsheetRefusal; reason: string }
 
 /**
- * The first sheet of an .xlsx file as texts. What the zip declares is checked before anything is inflated, and inflating
- * is left to a process that can be ended.
+ * The first sheet of an .xlsx file as texts. The sizes that the zip declares are checked before anything is inflated,
+ * and a process that can be ended does the inflating.
  */
 export async function readSpreadsheet(task: SheetTask, caps = CAPS): Promise<Spreadsheet> {
   const start = await firstBytes(task.path)
