@@ -6,6 +6,7 @@ import { getContact } from '#modules/contacts/server/store.ts'
 import { HIDDEN, LEFT_OUT, PERSON_TABLES, type PersonTable } from '#modules/exports/server/person/person-tables.ts'
 import { readPerson } from '#modules/exports/server/person/read-person.ts'
 import { freshDatabase } from '#server/db/testing.ts'
+import { copyKey } from '#server/files/picture-places.ts'
 import { keepsOfPerson } from './bakery/keeps-of-person.ts'
 import { type FilledBakery, fillBakery } from './proofs/fill-bakery.ts'
 import { newBakery, type TestBakery, testApp } from './testing.ts'
@@ -31,6 +32,7 @@ beforeAll(async () => {
   contactId = mine.ids.contact
   await giveRowsEverywhere()
   await addOther(mine)
+  await giveFiles()
   await markTexts()
 }, 120_000)
 
@@ -76,6 +78,28 @@ const giveRowsEverywhere = () =>
       'CANARY-mine shown',
     )
   })
+
+/** A paper and a picture of hers, and a paper of nobody's. */
+async function giveFiles(): Promise<void> {
+  const { files } = mine.app.services
+  const { paper, picture } = await mine.inScope(async ({ db, businessId, now }) => {
+    const { rows: papers } = await sql<{ id: number; key: string }>`
+      insert into documents (business_id, key, file_name, content_type, byte_count, sha256, created_at)
+      select ${businessId}, md5(n::text || random()), 'paper.pdf', 'application/pdf', 1, '\\x00', ${now}
+        from generate_series(1, 2) n returning id, key`.execute(db)
+    const [hers, others] = papers as [{ id: number; key: string }, { key: string }]
+    await sql`update receipts set document_id = ${hers.id}
+      where business_id = ${businessId} and order_id in (select id from orders where contact_id = ${contactId})`.execute(
+      db,
+    )
+    const { rows: pictures } = await sql<{ key: string }>`update media set width = 300, height = 200
+      where business_id = ${businessId} returning key`.execute(db)
+    return { paper: { hers: hers.key, others: others.key }, picture: pictures[0]?.key as string }
+  })
+  await files.put(paper.hers, Buffer.from('CANARY-mine paper'))
+  await files.put(paper.others, Buffer.from('CANARY-other paper'))
+  await files.put(copyKey(picture, 320), Buffer.from('CANARY-mine picture'))
+}
 
 /** Another customer of the same bakery, who has a bit of everything. */
 async function addOther({ owner, inScope }: TestBakery): Promise<void> {
@@ -153,13 +177,18 @@ async function unzip(bytes: Buffer): Promise<Record<string, string>> {
 test('the file tells everything that is held about a person, on its page and as data, and nothing of anybody else', async () => {
   const answer = await mine.owner.get(`/contacts/${contactId}/export`)
   expect(answer.status, answer.text.slice(0, 200)).toBe(200)
-  const { 'read-me-first.html': page = '', 'data.json': data = '' } = await unzip(answer.bytes)
+  const { 'read-me-first.html': page = '', 'data.json': data = '', ...files } = await unzip(answer.bytes)
   expect(marked.length).toBeGreaterThan(80)
   expect(marked.filter((mark) => !data.includes(mark))).toEqual([])
   expect(marked.filter((mark) => !page.includes(mark))).toEqual([])
   expect(data).not.toMatch(/CANARY-(other|neighbour|cost)/)
   expect(page).not.toMatch(/CANARY-(other|neighbour|cost)/)
   expect(JSON.parse(data)).not.toHaveProperty('recipes')
+  expect(JSON.parse(data).payments[0].amount).toBe('20.00')
+  const contents = Object.entries(files).flatMap(([name, text]) =>
+    text === '' ? [] : [`${name.split('/')[0]}: ${text}`],
+  )
+  expect(contents.toSorted()).toEqual(['papers: CANARY-mine paper', 'pictures: CANARY-mine picture'])
   // No row is left out: each table has one.
   const told = JSON.parse(data)
   expect(entries.map(([name]) => name).filter((name) => told[name].length === 0)).toEqual([])

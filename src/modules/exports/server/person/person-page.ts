@@ -53,7 +53,7 @@ const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === false ||
   value === '' ||
-  value === 0 ||
+  (typeof value !== 'object' && Number(value) === 0) ||
   (typeof value === 'object' && Object.values(value).every(isEmpty))
 
 const labelOf = (key: string): string => {

@@ -33,12 +33,16 @@ export async function readPerson(
 }
 
 async function rowsOf({ db, businessId }: Scope, name: string, { which, omit = [] }: PersonTable, person: Dossier) {
-  const { rows } = await sql<{ row: Row }>`
-    select to_jsonb(t) as row from ${sql.table(name)} t
-     where t.business_id = ${businessId} and ${which(person)} order by t.ctid`.execute(db)
+  const { rows } = await sql<{ row: string }>`
+    select to_json(t)::text as row from ${sql.table(name)} t
+     where t.business_id = ${businessId} and ${which(person)} order by (to_jsonb(t) ->> 'id')::bigint`.execute(db)
   const hidden = new Set([...HIDDEN, ...omit])
-  return rows.map(({ row }) => without(row, hidden) as Row)
+  return rows.map(({ row }) => without(JSON.parse(row, asWritten), hidden) as Row)
 }
+
+/** An amount keeps its cents: 480.00, not 480. */
+const asWritten = (_key: string, value: unknown, context?: { source?: string }): unknown =>
+  typeof value === 'number' && context?.source?.includes('.') ? context.source.replace(/(\.\d\d\d*?)0+$/, '$1') : value
 
 /** Also within what is kept as JSON: a deleted draft holds its items. */
 function without(value: unknown, hidden: ReadonlySet<string>): unknown {
