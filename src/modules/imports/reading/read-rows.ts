@@ -24,15 +24,25 @@ function newlinesIn(text: string, from: number, to: number): number {
 export function readRows(written: string): FileRows {
   if (isCards(written)) return { ...readCards(written, ROWS_MAX), delimiter: ',' }
   const separator = SEPARATOR_LINE.exec(written)
-  const skipped = separator?.[0].length ?? 0
   // A file of an old Mac ends its lines with \r alone.
-  const text = written.slice(skipped).replace(/\r\n?/g, '\n')
+  const text = written.slice(separator?.[0].length ?? 0).replace(/\r\n?/g, '\n')
+  const line = separator ? 2 : 1
+  const guessed = parse(text, line, separator?.[1])
+  if (guessed.errors.length === 0 || separator) return guessed
+  // Tabs within quotes look like a file of tabs. A delimiter that reads all of it parts its first row as well.
+  const others = DELIMITERS.filter((delimiter) => delimiter !== guessed.delimiter)
+  const readings = others.map((delimiter) => parse(text, line, delimiter))
+  return readings.find(({ rows, errors }) => errors.length === 0 && (rows[0]?.cells.length ?? 0) > 1) ?? guessed
+}
+
+/** `firstLine`: the number of its first line in the file. Without a delimiter it is guessed. */
+function parse(text: string, firstLine: number, given = ''): FileRows {
   const rows: FileRow[] = []
   const errors: string[] = []
   let delimiter = ','
-  let [line, read] = [skipped > 0 ? 2 : 1, 0]
+  let [line, read] = [firstLine, 0]
   Papa.parse<string[]>(text, {
-    delimiter: separator?.[1] ?? '',
+    delimiter: given,
     delimitersToGuess: DELIMITERS,
     newline: '\n',
     step: ({ data, errors: found, meta }, parser) => {
