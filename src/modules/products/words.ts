@@ -20,7 +20,7 @@ export const productWords = {
     servings: 'Servings',
     totalCost: 'Total cost',
     unpricedCount: 'Items not priced',
-    price: 'Price',
+    price: 'Price without tax',
     priceIncludingTax: 'Price including tax',
     grossProfit: 'Gross profit',
     margin: 'Margin %',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { IMPORT_FIELDS } from '../fields/import-fields.ts'
 import { IMPORT_TYPES, type ImportType } from '../import-type.ts'
 import { matchColumns, missingFields } from './match-columns.ts'
+import { taxInHeader } from './tax-in-header.ts'
 
 const columnsOf = (headers: string, row = '') => {
   const values = row.split('|')
@@ -233,6 +234,20 @@ const inFields = (text: string) =>
   Object.fromEntries(
     text.split(/ (?=[a-zA-Z]+=)/).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
   )
+
+it.each([
+  ['Price including tax', true],
+  ['Price without tax', false],
+  ['VK brutto', true],
+  ['Prix de vente HT', false],
+  ['price_incl_vat', true],
+  ['Price (ex GST)', false],
+  ['Price', undefined],
+  ['Price with delivery', undefined],
+  ['Net and gross', undefined],
+])('the header of a price says whether tax is in it: %s', (header, isIn) => {
+  expect(taxInHeader(header)).toBe(isIn)
+})
 
 describe('the columns of a file', () => {
   it.each(EXPORTS)('find their fields without help: %s', (_, type, headers, expected) => {

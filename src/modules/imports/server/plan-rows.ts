@@ -6,6 +6,7 @@ import { dateOrderOf } from '../cells/dates.ts'
 import { type Cells, cellsOf, type Problem, rowBody } from '../cells/row-body.ts'
 import type { ImportType } from '../import-type.ts'
 import { missingFields } from '../matching/match-columns.ts'
+import { taxInHeader } from '../matching/tax-in-header.ts'
 import type { ImportInput } from '../schema.ts'
 import { importWords as words } from '../words.ts'
 import type { Fields, ImportTarget, Planned } from './import-target.ts'
@@ -62,7 +63,8 @@ async function cellRules(scope: Scope, type: ImportType, input: ImportInput) {
     decimalMark,
     minusIsSpent: input.minusIsSpent ?? false,
     keepCosts: input.keepCosts ?? false,
-    pricesIncludeTax,
+    // A header that says so knows better than the setting, which is how the owner types prices.
+    pricesIncludeTax: taxInHeader(columnMapping.sellPrice ?? '') ?? pricesIncludeTax,
     region: measurementRegion,
     consent: words.consentFrom(input.fileName ?? words.unnamedFile).slice(0, 200),
   } as const

@@ -110,7 +110,9 @@ describe('a product', () => {
     const gift = (await made('/supplies', { name: 'Gift tag', packSize: '1' })).id
     await cake({ name: 'Unpriced', recipes: [], supplies: [{ id: gift, quantity: 1 }] })
     const [head, line] = (await bakery.owner.get('/products/export?q=unpriced')).text.split(/\r?\n/)
-    expect(head).toContain('Servings,Total cost,Items not priced,Price,Price including tax,Gross profit,Margin %')
+    expect(head).toContain(
+      'Servings,Total cost,Items not priced,Price without tax,Price including tax,Gross profit,Margin %',
+    )
     expect(line).toContain('Unpriced,Cake,,,1,50.00,55.00,,,')
   })
 })

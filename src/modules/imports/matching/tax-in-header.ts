@@ -1,0 +1,18 @@
+import { wordsOf } from './header-key.ts'
+
+const set = (words: string) => new Set(words.split(' '))
+const TAXES = set('tax vat gst hst mwst ust iva tva btw moms mva alv')
+/** They mean a tax where one is named: "Price with tax", not "Price with delivery". */
+const WITH = set('inc incl including inclusive included with inkl inklusive mit con avec incluse inclusa')
+const WITHOUT = set('ex exc excl excluding exclusive excluded without exkl ohne sin senza hors')
+const GROSS = set('gross brutto bruttopreis ttc ivato ivata')
+const NET = set('net netto nettopreis ht')
+
+/** Whether a column of prices says that tax is in them; undefined where its header leaves that open. */
+export function taxInHeader(header: string): boolean | undefined {
+  const words = wordsOf(header)
+  const has = (those: ReadonlySet<string>) => words.some((word) => those.has(word))
+  const isWith = has(GROSS) || (has(TAXES) && has(WITH))
+  const isWithout = has(NET) || (has(TAXES) && has(WITHOUT))
+  return isWith === isWithout ? undefined : isWith
+}
