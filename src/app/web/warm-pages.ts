@@ -5,12 +5,8 @@ const DAILY = ['/orders', '/orders/$orderId', '/calendar', '/orders/new']
 const FIRST_PAGE_MS = 1000
 
 const pause = (ms: number) => new Promise<unknown>((done) => setTimeout(done, ms))
-/** A browser that is never idle goes on after this long, or it would load nothing ahead. */
-const BUSY_MS = 5000
 const idle = () =>
-  'requestIdleCallback' in window
-    ? new Promise<unknown>((done) => requestIdleCallback(done, { timeout: BUSY_MS }))
-    : pause(200)
+  'requestIdleCallback' in window ? new Promise<unknown>((done) => requestIdleCallback(done)) : pause(200)
 
 /**
  * Loads the pages that are likely next, one after the other, while the browser has nothing else to do. They are run as
