@@ -20,7 +20,7 @@ import { ASK_KINDS } from '#modules/orders/ask.ts'
 import { FOLLOWING_DATES } from '#modules/orders/pricing/order-dates.ts'
 import { BookingFeeKind, DeliveryType, DiscountType, OrderKind, PriceEntry } from '#modules/orders/schema.ts'
 import { TIERS_MAX, Tier } from '#modules/orders/tier.ts'
-import { PaymentKind } from '#modules/payments/schema.ts'
+import { DISPUTES, PaymentKind } from '#modules/payments/schema.ts'
 import { RevisionState } from '#modules/quotes/schema.ts'
 import { SERVING } from '#modules/recipes/kitchen.ts'
 import { KeptRecipe } from '#modules/recipes/schema.ts'
@@ -267,7 +267,7 @@ export const EXPORTED_COLUMNS = {
   acceptances: { hash: line, typed_name: line, phone, purchase_order: line, ip: line, agent: text(3000) },
   invoices: { number: line, title: line, shown: document(DocumentData), facts },
   former_invoices: { title: line, shown: document(DocumentData) },
-  payments: { type: PaymentKind, method: line, provider: line, provider_ref: line, note: block },
+  payments: { type: PaymentKind, method: line, provider: line, provider_ref: line, note: block, dispute: z.enum(DISPUTES) },
   receipts: { facts: line, title: line, shown: document(DocumentData) },
   asks: { kind: z.enum(ASK_KINDS), text: block, outcome: z.enum(['moved', 'declined']) },
   ask_images: {},

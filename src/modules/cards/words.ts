@@ -12,11 +12,17 @@ export const cardWords = {
   payment: 'Payment',
   tasks: {
     late: 'A card payment came for an order that has ended',
-    lateText: (amount: string) =>
-      `${amount} arrived. Refund it, or give it as credit, on the Payments tab of the order.`,
+    lateText: (amount: string) => `${amount} arrived. The customer can use it as credit for another order.`,
     unmatched: 'A card payment does not match its order',
     unmatchedText: (ref: string, amount: string) =>
       `${amount} arrived as ${ref}. It is not booked: look it up with your card provider, then record or refund it.`,
+    lateRefunded: 'A card payment came too late and goes back',
+    lateRefundedText: (amount: string) => `${amount} arrived after the order had ended. The customer is told.`,
+    dispute: 'A customer’s bank disputes a card payment',
+    disputeText: (amount: string, ref: string) =>
+      `${amount}, ${ref}. Answer it with your card provider before the day of this task: send the accepted quote and the messages.`,
+    disputeLost: 'A disputed card payment is lost',
+    disputeLostText: (amount: string) => `${amount} went back to the customer, and the order counts it as unpaid.`,
     refundFailed: 'A card refund did not go through',
     refundFailedText: (amount: string) =>
       `${amount} stayed with you, and counts as paid again. Give it back by another method on the Payments tab.`,
@@ -46,6 +52,9 @@ export const cardWords = {
   notChecked: 'Not checked yet',
   check: 'Check now',
   checkDone: 'Checked',
+  latePayments: 'A payment for an order that has ended',
+  latePaymentsHelp: 'Such as one that you cancelled while the customer was paying.',
+  latePaymentChoices: { refund: 'Goes back to the customer', credit: 'Stays as credit for another order' },
   disconnect: 'Disconnect',
   disconnectTitle: 'Stop taking cards?',
   disconnectText: 'Customers no longer see a button to pay by card. Payments that arrived stay in your books.',

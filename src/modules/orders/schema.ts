@@ -249,6 +249,8 @@ export const OrderRow = z.object({
   /** The kinds of the customer's asks that wait for an answer. */
   asks: z.array(z.enum(ASK_KINDS)),
   changesAsked: flag,
+  /** The customer's bank asks for a card payment back. */
+  disputed: flag,
   validUntil: isoDate.nullable(),
   imageIds: z.array(id),
   /** By the customer's own signature. */
@@ -260,7 +262,7 @@ export const OrderRow = z.object({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
-export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true }).extend({
+export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true, disputed: true }).extend({
   enquiryId: id.nullable(),
   customer: OrderCustomer.nullable(),
   orderDate: isoDate,

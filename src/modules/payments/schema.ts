@@ -16,6 +16,8 @@ export const PAYMENT_METHODS = [
 /** Pays with what the customer paid too much for other orders. */
 export const CREDIT = 'Credit'
 
+export const DISPUTES = ['open', 'won', 'lost'] as const
+
 export const PaymentKind = z.enum(PAYMENT_KINDS)
 export const ReceivedKind = PaymentKind.exclude(['refund'])
 
@@ -41,6 +43,8 @@ export const Payment = z.object({
   refundable: moneyOut,
   /** The same of its tip. */
   refundableTip: moneyOut,
+  /** What became of the bank's wish to have this payment back; null: it has none. */
+  dispute: z.enum(DISPUTES).nullable(),
   /** Below zero: credit of this order that paid another one. */
   creditUsedFor: z.object({ orderId: id, orderNumber: z.string() }).nullable(),
   /** Paid with credit of other orders. */
@@ -105,7 +109,7 @@ export const RefundInput = z.object({
   method: required('Method', 60, 'Choose a method').optional(),
   paymentDate: isoDate.optional(),
   note: optionalText('Note', 2000),
-  /** Mails the customer that money comes back. */
+  /** Mails the customer that money comes back; for a card's own refund that happens once the provider has made it. */
   tellCustomer: flag.optional(),
 })
 export type RefundInput = z.infer<typeof RefundInput>

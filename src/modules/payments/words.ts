@@ -55,9 +55,12 @@ export const paymentWords = {
   refundText: 'This records the refund. Pay the customer back by the method you choose.',
   refundOnlineText:
     'The money goes back to the card that paid. Choose another method if you pay the customer back yourself.',
+  refundOnlineTold: (address: string) => `We mail ${address} once it is on its way.`,
   refunded: (amount: string) => `${amount} refunded`,
   refundedAndTold: (amount: string, to: string) => `${amount} refunded, mail to ${to} on its way`,
   tellCustomer: 'Tell the customer by email',
+  disputes: { open: 'Disputed by the bank', won: 'Dispute won', lost: 'Dispute lost' },
+  lostDispute: 'Taken back by the customer’s bank',
   receipt: 'Receipt',
   credit: 'Credit',
   creditUsed: (order: string) => `Credit used for order ${order}`,

@@ -53,6 +53,7 @@ const MileageRate = z.object({
   rate: decimal('Rate', { min: 0, max: 9999, places: 4 }),
   unit: DistanceUnit,
 })
+const LatePayments = z.enum(['refund', 'credit'])
 const CapacityMode = z.enum(['off', 'max_orders'])
 
 const text = z.string().nullable()
@@ -162,6 +163,8 @@ export const Settings = z.object({
   automaticQuoteAcceptance: flag,
   /** Bookings whose fee does not come give their day back. */
   autoReleaseUnpaid: flag,
+  /** A card payment for an order that has ended goes back, or stays as credit. */
+  latePayments: LatePayments,
   hideAddressUntilPaid: flag,
   /** The owner's words for a status, which customers read instead of ours; empty: ours (POR-2). */
   customerStatusWords: CustomerStatusWords,
@@ -296,6 +299,7 @@ export const SettingsChanges = z
       .max(120, 'Requests are kept for at most 120 months'),
     automaticQuoteAcceptance: flag,
     autoReleaseUnpaid: flag,
+    latePayments: LatePayments,
     hideAddressUntilPaid: flag,
     customerStatusWords: CustomerStatusInput,
     careText: optionalText('Care card', 5000),
@@ -425,6 +429,7 @@ export const DEFAULT_STORED: StoredSettings = {
   enquiryRetentionMonths: 24,
   automaticQuoteAcceptance: true,
   autoReleaseUnpaid: false,
+  latePayments: 'refund',
   hideAddressUntilPaid: false,
   careText: null,
   reviewUrl: null,

@@ -34,7 +34,15 @@ export type FoundRefund = {
   metadata: Readonly<Record<string, string>>
 }
 
-export type FoundDispute = { id: string; paymentId: string; amount: Decimal; isOpen: boolean; isLost: boolean }
+export type FoundDispute = {
+  id: string
+  paymentId: string
+  amount: Decimal
+  currency: string
+  state: 'open' | 'won' | 'lost'
+  /** Until when the owner can answer; null: there is nothing to answer any more. */
+  answerBy: string | null
+}
 
 /** Says only that something happened to an object: the object is fetched to know what. */
 export type ProviderEvent = { id: string; type: string; objectId: string; createdAt: string }

@@ -98,12 +98,20 @@ export function stripeProvider({ key, standIn, clock }: Options): CardProvider {
     findRefund: async (id) => toRefund(await told(stripe.refunds.retrieve(id))),
     findDispute: async (id) => {
       const dispute = await told(stripe.disputes.retrieve(id))
+      const currency = dispute.currency.toUpperCase()
+      const dueBy = dispute.evidence_details.due_by
       return {
         id: dispute.id,
         paymentId: idOf(dispute.payment_intent),
-        amount: fromMinor(dispute.amount, dispute.currency.toUpperCase()),
-        isOpen: !['won', 'lost', 'warning_closed', 'prevented'].includes(dispute.status),
-        isLost: dispute.status === 'lost',
+        amount: fromMinor(dispute.amount, currency),
+        currency,
+        state:
+          dispute.status === 'lost'
+            ? 'lost'
+            : ['won', 'warning_closed', 'prevented'].includes(dispute.status)
+              ? 'won'
+              : 'open',
+        answerBy: dueBy === null ? null : instantOf(dueBy),
       }
     },
     eventsSince: async (after) => {

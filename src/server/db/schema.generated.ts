@@ -786,6 +786,7 @@ export interface Orders {
   id: Generated<number>;
   invoice_emailed_at: string | null;
   invoice_emailed_count: Generated<number>;
+  is_disputed: Generated<boolean>;
   items: Generated<string>;
   job_sheet_notes: string | null;
   kept: Numeric | null;
@@ -867,6 +868,7 @@ export interface Payments {
   business_id: number;
   created_at: string;
   credit_for_id: number | null;
+  dispute: string | null;
   fee_amount: Numeric | null;
   id: Generated<number>;
   method: string;

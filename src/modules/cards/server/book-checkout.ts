@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
-import { isFirm, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
-import { getOrder } from '#modules/orders/server/store.ts'
 import { receivePayment } from '#modules/payments/server/receive-payment.ts'
+import { dealWithLate, isReceipted } from './late-payment.ts'
 import { makeTask } from '#modules/tasks/server/make-task.ts'
 import type { FoundCheckout } from '#server/cards/card-provider.ts'
 import type { CardCheckouts } from '#server/db/schema.generated.ts'
@@ -52,11 +51,11 @@ export async function bookCheckout(
     open(async (scope) => {
       if (!(await setState(scope, row, 'paid'))) throw new AlreadyBooked()
       const done = await work(scope)
-      await tellOfLate(scope, row)
+      await dealWithLate(scope, row, payment.id, effects)
       return done
     })
   try {
-    const customer = await open((scope) => getOrder(scope, row.order_id), 'read')
+    const sendReceipt = await open((scope) => isReceipted(scope, row.order_id), 'read')
     await receivePayment(
       { services, effects },
       { inScope: open, once },
@@ -67,7 +66,7 @@ export async function bookCheckout(
         method: words.method,
         paymentDate: await open(async ({ timeZone }) => today(payment.paidAt, timeZone), 'read'),
         confirmOverpayment: true,
-        sendReceipt: Boolean(customer.customer?.email),
+        sendReceipt,
       },
       { provider: row.provider, ref: payment.id, fee: payment.fee },
     )
@@ -88,19 +87,6 @@ async function setState({ db, businessId }: Scope, { id }: CheckoutRow, state: '
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
-}
-
-async function tellOfLate(scope: Scope, row: CheckoutRow): Promise<void> {
-  const order = await getOrder(scope, row.order_id)
-  if (isFirm(order.status as OrderStatus)) return
-  const amount = formatMoney(roundTo(row.amount, decimalsOf(row.currency)), row.currency)
-  await makeTask(scope, {
-    act: 'card-late',
-    orderId: row.order_id,
-    title: words.tasks.late,
-    description: words.tasks.lateText(amount),
-    priority: 'high',
-  })
 }
 
 /** Never booked on trust, and never dropped. */

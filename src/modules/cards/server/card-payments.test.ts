@@ -117,20 +117,59 @@ describe('a customer who pays by card', () => {
     expect(await order.payments()).toHaveLength(1)
   })
 
-  test('may pay for an order that was cancelled meanwhile: it is booked, and the owner is asked what to do', async () => {
+  const payCancelled = async () => {
     const order = await bookedOrder(bakery)
     const url = await start(order, { kind: 'due' })
     const { version } = await order.order()
     must(await bakery.owner.post(`/orders/${order.id}/status`, { to: 'Cancelled', version, reason: 'Ill' }), 200)
     await order.ask(checkoutOf(payOn(bakery, url).next))
-    expect(await order.payments()).toHaveLength(1)
+    must(await bakery.owner.post('/integrations/cards/check'), 200)
     const tasks = must(await bakery.owner.get('/tasks?pageSize=100'), 200)
-    expect(
-      tasks.find(
-        (task: { relatedOrderId: number; title: string }) =>
-          task.relatedOrderId === order.id && task.title.includes('has ended'),
-      ),
-    ).toBeDefined()
+    const titles = tasks
+      .filter((task: { relatedOrderId: number }) => task.relatedOrderId === order.id)
+      .map(({ title }: { title: string }) => title)
+    return { order, titles, mails: (await mailsOf(bakery, order.id)).map(({ template }) => template) }
+  }
+
+  test('may pay for an order that was cancelled meanwhile: it goes back to her card, and both are told', async () => {
+    const { order, titles, mails } = await payCancelled()
+    const [payment, refund, ...others] = await order.payments()
+    expect(others).toEqual([])
+    expect(refund).toMatchObject({ amount: `-${payment.amount}`, providerRef: expect.stringMatching(/^re_/) })
+    expect(titles).toContain('A card payment came too late and goes back')
+    expect(mails.filter((template) => template === 'refund_issued')).toHaveLength(1)
+    expect(mails).not.toContain('payment_received')
+  })
+
+  test('loses the last place to the one who took it: one is booked, the other has her money back, both are told', async () => {
+    const mine = await payingBakery()
+    const limit = { capacityMode: 'max_orders', maxOrdersPerWeekday: [1, 1, 1, 1, 1, 1, 1] }
+    must(await mine.owner.patch('/settings', limit), 200)
+    const first = await bookedOrder(mine)
+    const slow = await start(first, { kind: 'due' })
+    // The booking fee did not come, so the day is free again, and another customer takes it.
+    const { version } = await first.order()
+    must(await mine.owner.post(`/orders/${first.id}/status`, { to: 'Cancelled', version, reason: 'No fee' }), 200)
+    const second = await bookedOrder(mine)
+    const quick = await start(second, { kind: 'due' })
+    const [late, inTime] = [payOn(mine, slow).next, payOn(mine, quick).next]
+    await Promise.all([first.ask(checkoutOf(late)), second.ask(checkoutOf(inTime)), mine.worker.round()])
+    must(await mine.owner.post('/integrations/cards/check'), 200)
+    expect(await second.order()).toMatchObject({ status: 'Confirmed' })
+    expect(await first.order()).toMatchObject({ status: 'Cancelled', amountPaid: '0.00' })
+    const told = async (id: number) => (await mailsOf(mine, id)).map(({ template }) => template)
+    expect(await told(second.id)).toContain('payment_received')
+    expect(await told(first.id)).toContain('refund_issued')
+  })
+
+  test('has it as credit instead, where the owner chose that', async () => {
+    must(await bakery.owner.patch('/settings', { latePayments: 'credit' }), 200)
+    const { order, mails } = await payCancelled()
+    must(await bakery.owner.patch('/settings', { latePayments: 'refund' }), 200)
+    const [payment, ...others] = await order.payments()
+    expect(others).toEqual([])
+    expect(await order.order()).toMatchObject({ credit: payment.amount, status: 'Cancelled' })
+    expect(mails).toContain('payment_received')
   })
 
   test('sees no button where the bakery has no account, and nobody else pays through it', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookedOrder, checkoutOf, type PayingBakery, payingBakery, payOn } from '#app/server/proofs/paying-bakery.ts'
-import { must } from '#modules/quotes/server/testing.ts'
+import { mailsOf, must } from '#modules/quotes/server/testing.ts'
 import type { StandIn } from '#server/cards/sandbox/stand-in.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { toMinor } from '#shared/minor-units.ts'
@@ -24,9 +24,10 @@ async function paidOrder() {
 const check = async () => must(await bakery.owner.post('/integrations/cards/check'), 200)
 const standIn = () => bakery.app.services.cards?.standIn() as StandIn
 const refund = (payment: { id: number }, body: object) => bakery.owner.post(`/payments/${payment.id}/refund`, body)
+type Task = { relatedOrderId: number; completedAt: string | null }
 const tasksOf = async (orderId: number): Promise<string[]> =>
   must(await bakery.owner.get('/tasks?pageSize=100'), 200)
-    .filter(({ relatedOrderId }: { relatedOrderId: number }) => relatedOrderId === orderId)
+    .filter((task: Task) => task.relatedOrderId === orderId && task.completedAt === null)
     .map(({ title }: { title: string }) => title)
 
 describe('an owner who gives a card payment back', () => {
@@ -102,6 +103,66 @@ describe('an owner who gives a card payment back', () => {
     await check()
     expect(await order.refunds()).toMatchObject([{ method: 'Cash', provider: 'manual', providerRef: null }])
   })
+})
+
+describe('an owner whose customer disputes a card payment', () => {
+  const disputed = async (id: number): Promise<boolean> => {
+    const rows = must(await bakery.owner.get('/orders?pageSize=100'), 200)
+    return rows.find((row: { id: number }) => row.id === id).disputed
+  }
+
+  test('sees it on the order and as a task with its day, and both end when she wins', async () => {
+    const order = await paidOrder()
+    const dispute = standIn().dispute(order.payment.providerRef)
+    await check()
+    await check()
+    expect(await disputed(order.id)).toBe(true)
+    const tasks = must(await bakery.owner.get('/tasks?pageSize=100'), 200)
+    expect(tasks.filter((task: { relatedOrderId: number }) => task.relatedOrderId === order.id)).toMatchObject([
+      { title: 'A customer’s bank disputes a card payment', dueDate: '2026-06-17' },
+    ])
+    standIn().decideDispute(dispute, 'won')
+    await check()
+    expect(await disputed(order.id)).toBe(false)
+    expect(await tasksOf(order.id)).toEqual([])
+    expect(await order.refunds()).toEqual([])
+  })
+
+  test('has the money booked as gone once she loses, and booked back if the bank changes its mind', async () => {
+    const order = await paidOrder()
+    const dispute = standIn().dispute(order.payment.providerRef)
+    standIn().decideDispute(dispute, 'lost')
+    await check()
+    await check()
+    expect(await order.refunds()).toMatchObject([
+      { type: 'refund', amount: `-${order.payment.amount}`, providerRef: dispute },
+    ])
+    expect(await order.order()).toMatchObject({ amountPaid: '0.00' })
+    expect(await disputed(order.id)).toBe(false)
+    expect(await tasksOf(order.id)).toContain('A disputed card payment is lost')
+    const mails = await mailsOf(bakery, order.id)
+    expect(mails.filter(({ template }) => template === 'refund_issued')).toEqual([])
+    standIn().decideDispute(dispute, 'won')
+    await check()
+    expect(await order.order()).toMatchObject({ amountPaid: order.payment.amount })
+  })
+})
+
+test('a customer hears of her refund once, when the provider has made it, and not of one that is refused', async () => {
+  const refundMails = async (id: number) =>
+    (await mailsOf(bakery, id)).filter(({ template }) => template === 'refund_issued').length
+  const order = await paidOrder()
+  must(await refund(order.payment, { amount: '10.00', tellCustomer: true }), 201)
+  expect(await refundMails(order.id)).toBe(0)
+  await check()
+  await check()
+  expect(await refundMails(order.id)).toBe(1)
+  const refused = await paidOrder()
+  must(await refund(refused.payment, { amount: '10.00', tellCustomer: true }), 201)
+  standIn().refund(refused.payment.providerRef, toMinor(refused.payment.amount, 'GBP') as number)
+  await check()
+  // The refund of the provider's own pages is the one that was made.
+  expect(await refundMails(refused.id)).toBe(1)
 })
 
 test('a card refund without the account that took the payment is refused, and nothing is booked', async () => {

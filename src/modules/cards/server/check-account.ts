@@ -3,6 +3,7 @@ import type { Scope } from '#server/scope.ts'
 import { bookCheckout, type CheckoutRow, type OpenScope, taskUnmatched } from './book-checkout.ts'
 import { type Account, findAccount, openAccount } from './card-account.ts'
 import type { PayNeeds } from './start-checkout.ts'
+import { disputeNews } from './work-disputes.ts'
 import { refundNews, sendRefunds } from './work-refunds.ts'
 
 const MINUTE = 60_000
@@ -103,6 +104,8 @@ async function workEvents(needs: PayNeeds, open: OpenScope, account: Account): P
       if (event.type.startsWith('checkout.session.')) await bookNews(needs, open, account, event.object_ref)
       if (event.type.startsWith('refund.'))
         await refundNews(needs, open, account, event.object_ref, (ref) => bookNews(needs, open, account, ref))
+      if (event.type.startsWith('charge.dispute.'))
+        await disputeNews(needs, open, account, event.object_ref, (ref) => bookNews(needs, open, account, ref))
       await mark(open, event.id, (now) => ({ done_at: now, problem: null }))
     } catch (error) {
       needs.services.log.warn({ err: error, event: event.id }, 'news of a card payment could not be worked off')

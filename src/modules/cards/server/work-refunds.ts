@@ -5,6 +5,7 @@ import {
   takeBackUnsent,
   type UnsentRefund,
 } from '#modules/payments/server/online-refunds.ts'
+import { tellCardRefund } from '#modules/payments/server/tell-refund.ts'
 import { makeTask } from '#modules/tasks/server/make-task.ts'
 import { CardFailure, type FoundRefund } from '#server/cards/card-provider.ts'
 import type { Scope } from '#server/scope.ts'
@@ -23,7 +24,7 @@ export async function sendRefunds(needs: PayNeeds, open: OpenScope, account: Acc
     await sendRefund(needs, open, account, unsent)
 }
 
-async function sendRefund({ effects }: PayNeeds, open: OpenScope, account: Account, unsent: UnsentRefund) {
+async function sendRefund(needs: PayNeeds, open: OpenScope, account: Account, unsent: UnsentRefund) {
   const { id, paymentRef: paymentId, amount, currency } = unsent
   try {
     const businessId = await open((scope) => Promise.resolve(scope.businessId), 'read')
@@ -32,12 +33,12 @@ async function sendRefund({ effects }: PayNeeds, open: OpenScope, account: Accou
     const metadata = { bakebook: String(businessId), refund: String(id) }
     const key = `refund-${businessId}-${id}`
     const refund = made ?? (await account.api.refund({ key, paymentId, amount, currency, metadata }))
-    await open((scope) => book(scope, account, refund, effects))
+    await open((scope) => book(scope, needs, account, refund))
   } catch (error) {
     if (!(error instanceof CardFailure) || error.isPassing || error.code === undefined || WAITS.includes(error.code))
       throw error
     await open(async (scope) => {
-      const refund = await takeBackUnsent(scope, id, effects)
+      const refund = await takeBackUnsent(scope, id, needs.effects)
       if (refund) await taskFailed(scope, refund.orderId, formatMoney(amount, currency))
     })
   }
@@ -45,27 +46,37 @@ async function sendRefund({ effects }: PayNeeds, open: OpenScope, account: Accou
 
 /** Asks anew what became of the refund, which may have been made on the provider's own pages. */
 export async function refundNews(
-  { effects }: PayNeeds,
+  needs: PayNeeds,
   open: OpenScope,
   account: Account,
   ref: string,
   bookPayment: (checkoutRef: string) => Promise<void>,
 ): Promise<void> {
   const refund = await account.api.findRefund(ref)
-  const booked = await open((scope) => book(scope, account, refund, effects))
+  const booked = await open((scope) => book(scope, needs, account, refund))
   if (booked.outcome !== 'unknown') return
-  // News may come in any order: the payment itself may not be in the books yet.
-  const checkoutRef = await account.api.checkoutOf(refund.paymentId)
-  if (checkoutRef === undefined) return
-  await bookPayment(checkoutRef)
-  await open((scope) => book(scope, account, refund, effects))
+  if (await bookPaymentFirst(account, refund.paymentId, bookPayment))
+    await open((scope) => book(scope, needs, account, refund))
 }
 
-async function book(scope: Scope, { provider }: Account, refund: FoundRefund, effects: PayNeeds['effects']) {
+/** News may come in any order: the payment itself may not be in the books yet. False: it is none of ours. */
+export async function bookPaymentFirst(
+  { api }: Account,
+  paymentRef: string,
+  bookPayment: (checkoutRef: string) => Promise<void>,
+): Promise<boolean> {
+  const checkoutRef = await api.checkoutOf(paymentRef)
+  if (checkoutRef === undefined) return false
+  await bookPayment(checkoutRef)
+  return true
+}
+
+async function book(scope: Scope, { services, effects }: PayNeeds, { provider }: Account, refund: FoundRefund) {
   const { id: ref, paymentId: paymentRef, amount, currency, state } = refund
   const ownId = ownIdOf(refund, scope.businessId)
   const told = { provider, ref, paymentRef, amount, currency, hasFailed: state === 'failed', ownId }
   const booked: Booked = await bookRefund(scope, told, effects)
+  if (booked.outcome === 'made') await tellCardRefund(scope, services.linkKey, booked.refund)
   if (booked.outcome === 'failed') await taskFailed(scope, booked.orderId, formatMoney(amount, currency))
   if (booked.outcome === 'unmatched')
     await makeTask(scope, {

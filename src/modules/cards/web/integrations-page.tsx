@@ -1,8 +1,12 @@
 import { Alert, Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { AutosaveField } from '#modules/settings/web/autosave-field.tsx'
+import { AutosaveForm } from '#modules/settings/web/autosave-form.tsx'
+import { choicesOf } from '#modules/settings/web/choices.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
+import { SelectField } from '#web/form/fields/select-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Page } from '#web/layout/page.tsx'
@@ -130,6 +134,19 @@ function Connected({ account }: { account: NonNullable<CardAccount['account']> }
       <p>
         <Dated text={checkedAt ? checked(instant(checkedAt)) : words.notChecked} />
       </p>
+      <AutosaveForm>
+        {() => (
+          <AutosaveField field="latePayments">
+            <SelectField
+              name="latePayments"
+              label={words.latePayments}
+              description={words.latePaymentsHelp}
+              options={choicesOf(words.latePaymentChoices)}
+              required
+            />
+          </AutosaveField>
+        )}
+      </AutosaveForm>
       <div className={classes.acts}>
         <Button variant="default" loading={check.pending} onClick={() => void check.act()}>
           {words.check}

@@ -73,6 +73,9 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'credit-used': ['amount', 'orderId'],
   'credit-given': ['amount'],
   'payment-reversed': ['amount', 'type'],
+  'dispute-open': ['amount'],
+  'dispute-won': ['amount'],
+  'dispute-lost': ['amount'],
 }
 
 function keptOf({ act, details }: Selectable<Activity>): object {

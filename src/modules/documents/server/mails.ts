@@ -125,7 +125,7 @@ Thank you: we have received {{ amount }}{{ for_event }}. The receipt is attached
 export const refundIssuedEmail = defineLetter({
   key: 'refund_issued',
   name: 'Refund',
-  when: 'When you record a refund and tell the customer',
+  when: 'When you record a refund and tell the customer, or a refund to a card was made',
   subject: 'Your refund from {{ business }}',
   text: `Hello {{ first_name }},
 

@@ -27,7 +27,7 @@ type Seen = {
   /** The values that every mail to a customer may name. */
   common: { first_name: string; business: string; number: string; event: string | null; link: MailLink }
 }
-type Telling<Name extends string> = {
+export type Telling<Name extends string> = {
   email: ListedMail<Name>
   values: (seen: Seen) => { readonly [name in Name]: MailValue }
 }
@@ -38,15 +38,25 @@ export async function tellCustomer<Name extends string>(
   { config, linkKey }: Needs,
   session: MemberCall['session'],
   orderId: number,
-  { email, values }: Telling<Name>,
+  telling: Telling<Name>,
 ): Promise<void> {
   refuseUnverified(config, session)
-  const order = await getOrder(scope, orderId)
-  const address = order.customer?.email
-  if (!address)
+  if (!(await mailCustomer(scope, linkKey, orderId, telling)))
     throw new AppError('INVALID', documentWords.customerHasNoMail, {
       fields: { tellCustomer: documentWords.customerHasNoMail },
     })
+}
+
+/** Answers false where the customer has no address. */
+export async function mailCustomer<Name extends string>(
+  scope: Scope,
+  linkKey: Services['linkKey'],
+  orderId: number,
+  { email, values }: Telling<Name>,
+): Promise<boolean> {
+  const order = await getOrder(scope, orderId)
+  const address = order.customer?.email
+  if (!address) return false
   const settings = await getSettings(scope)
   const seen: Seen = {
     order,
@@ -63,6 +73,7 @@ export async function tellCustomer<Name extends string>(
   const to = { address, name: order.customerName }
   await queueOrderMail(scope, { order, settings, to, email, values: values(seen) })
   await recordActivity(scope, 'order', orderId, 'told', { mail: email.key, to: address })
+  return true
 }
 
 /** The mails about a status: passed to the module that moves orders. */

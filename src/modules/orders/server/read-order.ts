@@ -72,6 +72,7 @@ export const ROW_COLUMNS = [
   'o.booking_fee_due_on',
   'o.due_date',
   'o.has_refund',
+  'o.is_disputed',
   'o.acceptance_pending',
   'o.valid_until',
   'o.terms_accepted_at',
@@ -101,6 +102,7 @@ export function toOrderRow(scope: Scope, row: ListedRow): OrderRow {
     eventType: row.event_type,
     eventTypeColor: row.event_type_color,
     items: row.items,
+    disputed: row.is_disputed,
     asks: row.open_asks as OrderRow['asks'],
     changesAsked: row.changes_requested !== null,
   }

@@ -48,12 +48,16 @@ type Told = {
   amount: Decimal
   currency: string
   hasFailed: boolean
+  note?: string
   /** Our own row, where the refund was asked for here. */
   ownId: number | undefined
 }
 
-/** `unknown`: no such payment; `unmatched`: more than can be given back; `failed`: the money is the bakery's again. */
-export type Booked = { outcome: 'unknown' } | { outcome: 'booked' | 'unmatched' | 'failed'; orderId: number }
+/** `unknown`: no such payment; `made`: heard of for the first time; `unmatched`: more than can be given back; `failed`: the money is the bakery's again. */
+export type Booked =
+  | { outcome: 'unknown' }
+  | { outcome: 'made'; orderId: number; refund: Payment }
+  | { outcome: 'known' | 'unmatched' | 'failed'; orderId: number }
 
 /** Writes a refund as the provider tells it, however often and in whatever order the news comes. */
 export async function bookRefund(scope: Scope, told: Told, effects: LaterEffects): Promise<Booked> {
@@ -61,14 +65,16 @@ export async function bookRefund(scope: Scope, told: Told, effects: LaterEffects
   if (paid === undefined) return { outcome: 'unknown' }
   const { order_id: orderId, id: paymentId } = paid
   const record = await getOrderRecord(scope, orderId, { lock: true })
-  const known = (await named(scope, told.provider, told.ref)) ?? (await nameOwn(scope, told, paymentId))
-  if (known) {
-    const refund = await getPayment(scope, known.id)
-    if (!told.hasFailed || refund.reversed) return { outcome: 'booked', orderId }
+  const known = await named(scope, told.provider, told.ref)
+  const own = known ?? (await nameOwn(scope, told, paymentId))
+  if (own) {
+    const refund = await getPayment(scope, own.id)
+    if (refund.reversed) return { outcome: 'known', orderId }
+    if (!told.hasFailed) return known ? { outcome: 'known', orderId } : { outcome: 'made', orderId, refund }
     await takeBack(scope, record, refund, effects)
     return { outcome: 'failed', orderId }
   }
-  if (told.hasFailed) return { outcome: 'booked', orderId }
+  if (told.hasFailed) return { outcome: 'known', orderId }
   const payment = await getPayment(scope, paymentId)
   const { currency, amount_paid } = record.row
   const most = compare(payment.refundable, amount_paid) < 0 ? payment.refundable : amount_paid
@@ -76,13 +82,13 @@ export async function bookRefund(scope: Scope, told: Told, effects: LaterEffects
   const tip = exact(told.amount).minus(amount)
   if (told.currency !== currency || tip.gt(payment.refundableTip)) return { outcome: 'unmatched', orderId }
   const less = (sum: Decimal) => roundTo(exact(sum).times(-1), decimalsOf(currency))
-  await insertPayment(scope, record, {
+  const refund = await insertPayment(scope, record, {
     type: 'refund',
     amount: less(amount),
     tipAmount: less(tip.toString()),
     method: payment.method,
     paymentDate: scope.today,
-    note: null,
+    note: told.note ?? null,
     online: { provider: told.provider, ref: told.ref, fee: undefined },
     refundsId: paymentId,
   })
@@ -92,7 +98,7 @@ export async function bookRefund(scope: Scope, told: Told, effects: LaterEffects
     method: payment.method,
   })
   await settle(scope, orderId, effects)
-  return { outcome: 'booked', orderId }
+  return { outcome: 'made', orderId, refund }
 }
 
 /** Takes a refund back that the provider would not make. Answers its order; undefined: it was taken back before. */
@@ -104,7 +110,8 @@ export async function takeBackUnsent(scope: Scope, id: number, effects: LaterEff
   return refund
 }
 
-const named = ({ db, businessId }: Scope, provider: string, ref: string) =>
+/** A payment or refund by the provider's name for it. */
+export const named = ({ db, businessId }: Scope, provider: string, ref: string) =>
   db
     .selectFrom('payments')
     .select(['id', 'order_id'])

@@ -37,6 +37,7 @@ const rowsOf = (scope: Scope) =>
       'p.provider',
       'p.provider_ref as providerRef',
       'p.refunds_id as refundsId',
+      'p.dispute',
       givenBack('amount').as('givenBack'),
       givenBack('tip_amount').as('tipGivenBack'),
       'f.order_id as creditOrderId',
@@ -60,6 +61,7 @@ function toPayment(listed: Row): Payment {
   return {
     ...row,
     type: row.type as Payment['type'],
+    dispute: row.dispute as Payment['dispute'],
     amount: money(row.amount),
     tipAmount: money(row.tipAmount),
     reversed: reversedBy !== null,

@@ -11,6 +11,7 @@ import { getPayment, listPayments } from './read-payment.ts'
 import { receivePayment } from './receive-payment.ts'
 import { updatePayment } from './store.ts'
 import { tellRefund } from './tell-refund.ts'
+import { MANUAL } from './write-payment.ts'
 
 type Needs = { services: Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>; effects: LaterEffects }
 
@@ -32,7 +33,8 @@ export const paymentsRoutes = ({ services, effects }: Needs) =>
     reverse: (scope, { id }) => reversePayment(scope, id, effects),
     refund: async (scope, { id, body }, { session }) => {
       const refund = await refundPayment(scope, id, body, effects)
-      if (body.tellCustomer) await tellRefund(scope, services, session, refund)
+      // A refund to a card tells the customer once the provider has made it.
+      if (body.tellCustomer && refund.provider === MANUAL) await tellRefund(scope, services, session, refund)
       return refund
     },
   })

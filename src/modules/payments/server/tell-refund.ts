@@ -1,5 +1,5 @@
 import { refundIssuedEmail } from '#modules/documents/server/mails.ts'
-import { tellCustomer } from '#modules/documents/server/tell-customer.ts'
+import { mailCustomer, type Telling, tellCustomer } from '#modules/documents/server/tell-customer.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
@@ -11,9 +11,16 @@ export const tellRefund = (
   scope: Scope,
   services: Pick<Services, 'config' | 'linkKey'>,
   session: MemberCall['session'],
-  { orderId, amount, tipAmount, method }: Payment,
-): Promise<void> =>
-  tellCustomer(scope, services, session, orderId, {
+  refund: Payment,
+): Promise<void> => tellCustomer(scope, services, session, refund.orderId, refundMail(refund))
+
+/** Once the provider has made a refund to a card. */
+export async function tellCardRefund(scope: Scope, linkKey: Services['linkKey'], refund: Payment): Promise<void> {
+  await mailCustomer(scope, linkKey, refund.orderId, refundMail(refund))
+}
+
+const refundMail = ({ amount, tipAmount, method }: Payment) =>
+  ({
     email: refundIssuedEmail,
     values: ({ order, money, common }) => ({
       ...common,
@@ -22,4 +29,4 @@ export const tellRefund = (
       total: money(order.total),
       paid: money(order.amountPaid),
     }),
-  })
+  }) satisfies Telling<string>

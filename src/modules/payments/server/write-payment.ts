@@ -62,7 +62,7 @@ export async function insertPayment(scope: Scope, { row }: OrderRecord, payment:
 export async function settle(scope: Scope, orderId: number, effects: LaterEffects): Promise<void> {
   const rows = await scope.db
     .selectFrom('payments')
-    .select(['id', 'type', 'amount', 'tip_amount', 'reverses_id', 'credit_for_id'])
+    .select(['id', 'type', 'amount', 'tip_amount', 'reverses_id', 'credit_for_id', 'dispute'])
     .where('business_id', '=', scope.businessId)
     .where('order_id', '=', orderId)
     .execute()
@@ -81,6 +81,7 @@ export async function settle(scope: Scope, orderId: number, effects: LaterEffect
         ({ id, type, reverses_id, credit_for_id }) =>
           type === 'refund' && reverses_id === null && credit_for_id === null && !takenBack.has(id),
       ),
+      is_disputed: rows.some(({ dispute }) => dispute === 'open'),
     })
     .where('business_id', '=', scope.businessId)
     .where('id', '=', orderId)

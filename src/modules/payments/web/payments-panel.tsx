@@ -166,6 +166,7 @@ function PaymentItem({ payment, label, onEdit, onRefund, onReverse }: ItemProps)
     method,
     isTipAlone || isZero(tipAmount) ? '' : `${words.tip} ${money(tipAmount)}`,
     reversed ? words.takenBack : '',
+    payment.dispute ? words.disputes[payment.dispute] : '',
     note ?? '',
   ]
   const name = `${label} ${amount}`

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { refreshOrder } from '#modules/documents/web/refresh-order.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { MailTick } from '#modules/orders/web/page/acts/mail-tick.tsx'
@@ -45,13 +46,15 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
     note: '',
     tellCustomer: address !== '',
   })
+  // Back to the card that paid, by the provider.
+  const isOnline = useWatch({ control: form.control, name: 'method' }) === payment.method && payment.provider !== 'manual'
 
   const refund = async (given: RefundInput & { otherMethod?: string | null | undefined }) => {
     const body = ownMethod(given)
     const saved = await once((options) => paymentsApi.refund.call({ id: payment.id, body }, options))
     await refreshOrder(client)
     const amount = money(roundTo(sumOf([saved.amount, saved.tipAmount]).abs(), decimalsOf(order.currency)))
-    toast.success(body.tellCustomer ? words.refundedAndTold(amount, address) : words.refunded(amount))
+    toast.success(body.tellCustomer && !isOnline ? words.refundedAndTold(amount, address) : words.refunded(amount))
     onClose()
   }
 
@@ -59,6 +62,7 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
     <FormDialog onClose={onClose} title={words.refundTitle}>
       <DialogForm form={form} onSubmit={refund} submitLabel={words.refund}>
         <p>{payment.provider === 'manual' ? words.refundText : words.refundOnlineText}</p>
+        {isOnline && address ? <p>{words.refundOnlineTold(address)}</p> : null}
         <FieldRow isPair>
           <MoneyField name="amount" label={words.amount} required autoFocus />
           {isPositive(payment.refundableTip) ? (
@@ -74,9 +78,9 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
           />
         </FieldRow>
         <OtherMethodField />
-        <DateField name="paymentDate" label={words.date} max={now} required />
+        {isOnline ? null : <DateField name="paymentDate" label={words.date} max={now} required />}
         <TextField name="note" label={words.note} maxLength={2000} />
-        {address ? <MailTick name="tellCustomer" label={words.tellCustomer} address={address} /> : null}
+        {address && !isOnline ? <MailTick name="tellCustomer" label={words.tellCustomer} address={address} /> : null}
       </DialogForm>
     </FormDialog>
   )

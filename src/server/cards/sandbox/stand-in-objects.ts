@@ -198,3 +198,60 @@ export const refund = (given: NewRefund): Stripe.Refund => ({
   transfer_reversal: null,
   ...given,
 })
+
+type NewDispute = Pick<Stripe.Dispute, 'id' | 'amount' | 'charge' | 'created' | 'currency' | 'payment_intent'>
+
+const ANSWER_SECONDS = 7 * 86_400
+
+export const dispute = (given: NewDispute): Stripe.Dispute => ({
+  object: 'dispute',
+  balance_transactions: [],
+  enhanced_eligibility_types: [],
+  evidence: noEvidence,
+  evidence_details: {
+    due_by: given.created + ANSWER_SECONDS,
+    enhanced_eligibility: {},
+    has_evidence: false,
+    past_due: false,
+    submission_count: 0,
+    submission_method: 'not_submitted',
+  },
+  intended_submission_method: null,
+  is_charge_refundable: false,
+  livemode: false,
+  metadata: {},
+  reason: 'general',
+  status: 'needs_response',
+  ...given,
+})
+
+const noEvidence: Stripe.Dispute.Evidence = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+}

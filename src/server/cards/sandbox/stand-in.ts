@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Stripe } from 'stripe'
-import { type Paid, paid, refund, session } from './stand-in-objects.ts'
+import { dispute, type Paid, paid, refund, session } from './stand-in-objects.ts'
 import { answerOf, type CardAnswer } from './test-cards.ts'
 
 type Owned<T> = { key: string; object: T }
@@ -18,6 +18,9 @@ export type StandIn = {
   /** An owner refunds on the provider's own pages; a bank sends a refund back. */
   refund: (paymentId: string, amount: number) => string
   failRefund: (id: string) => void
+  /** A customer asks her bank for the money back; the bank decides. */
+  dispute: (paymentId: string) => string
+  decideDispute: (id: string, status: 'won' | 'lost') => void
   /** `next` is where the browser goes; undefined: the card was not taken, or the bank asks first. */
   pay: (id: string, card: string, isConfirmed: boolean) => { answer: CardAnswer | 'unknown'; next?: string }
   stop: () => Promise<void>
@@ -40,6 +43,7 @@ export async function startStandIn({
   const sessions = new Map<string, Owned<Stripe.Checkout.Session> & { name: string }>()
   const payments = new Map<string, Owned<Paid>>()
   const refunds = new Map<string, Owned<Stripe.Refund>>()
+  const disputes = new Map<string, Owned<Stripe.Dispute>>()
   const events: Owned<Heard>[] = []
   const answered = new Map<string, { form: string; answer: Answered }>()
   const seconds = () => Math.floor(clock().getTime() / 1000)
@@ -139,6 +143,10 @@ export async function startStandIn({
       const owned = refunds.get(id)
       return owned?.key === key ? { status: 200, body: owned.object } : refused(404, 'resource_missing')
     }
+    if (kind === 'disputes' && id !== '') {
+      const owned = disputes.get(id)
+      return owned?.key === key ? { status: 200, body: owned.object } : refused(404, 'resource_missing')
+    }
     if (kind === 'refunds' || kind === 'checkout/sessions') {
       const of = form.get('payment_intent')
       const all: Iterable<Owned<{ payment_intent: unknown }>> =
@@ -206,6 +214,22 @@ export async function startStandIn({
       if (owned === undefined) return
       owned.object.status = 'failed'
       tell(owned.key, 'refund.failed', owned.object)
+    },
+    dispute: (paymentId) => {
+      const { key = '', object } = payments.get(paymentId) ?? {}
+      if (object === undefined) return ''
+      const { amount, currency, id: charge } = object.charge
+      const id = `dp_${fresh()}`
+      const made = dispute({ id, amount, currency, charge, payment_intent: paymentId, created: seconds() })
+      disputes.set(id, { key, object: made })
+      tell(key, 'charge.dispute.created', made)
+      return id
+    },
+    decideDispute: (id, status) => {
+      const owned = disputes.get(id)
+      if (owned === undefined) return
+      owned.object.status = status
+      tell(owned.key, 'charge.dispute.closed', owned.object)
     },
     pay: (id, card, isConfirmed) => {
       endLate()

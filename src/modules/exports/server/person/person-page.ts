@@ -71,6 +71,7 @@ const COUNTING = new Set([
   'discount_before_tax',
   'fee_typed',
   'has_refund',
+  'is_disputed',
   'is_private',
   'kept',
   'open_asks',

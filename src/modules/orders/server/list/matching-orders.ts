@@ -66,6 +66,7 @@ function isWaiting(scope: Scope) {
     sql<boolean>`o.acceptance_pending`,
     sql<boolean>`o.changes_requested is not null`,
     sql<boolean>`o.open_asks <> '{}'`,
+    sql<boolean>`o.is_disputed`,
     isExpiring(scope),
     isOverdueNow(scope),
   ]

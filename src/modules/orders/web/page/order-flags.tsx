@@ -15,15 +15,16 @@ const TONES: Record<AskKind, Tone> = {
 
 /** The parts of an order that wait for its owner's answer; nothing where none does. */
 export function OrderFlags({
-  order: { acceptancePending, changesAsked, asks },
+  order: { acceptancePending, changesAsked, disputed, asks },
 }: {
-  order: Pick<OrderRow, 'acceptancePending' | 'changesAsked' | 'asks'>
+  order: Pick<OrderRow, 'acceptancePending' | 'changesAsked' | 'disputed' | 'asks'>
 }) {
-  if (!acceptancePending && !changesAsked && asks.length === 0) return null
+  if (!acceptancePending && !changesAsked && !disputed && asks.length === 0) return null
   return (
     <span className={classes.flags}>
       {acceptancePending ? <StatusChip label={words.waitsForYes} tone="warn" /> : null}
       {changesAsked ? <StatusChip label={words.changesAsked} tone="warn" /> : null}
+      {disputed ? <StatusChip label={words.disputed} tone="bad" /> : null}
       {asks.map((kind) => (
         <StatusChip key={kind} label={words.flags[kind]} tone={TONES[kind]} />
       ))}

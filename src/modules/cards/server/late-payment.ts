@@ -1,0 +1,52 @@
+import { ENDED, isFirm } from '#modules/order-status/order-statuses.ts'
+import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import { setCredit } from '#modules/payments/server/credit.ts'
+import { refundPayment } from '#modules/payments/server/give-back.ts'
+import { named } from '#modules/payments/server/online-refunds.ts'
+import { getPayment } from '#modules/payments/server/read-payment.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { makeTask } from '#modules/tasks/server/make-task.ts'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { found } from '#shared/errors.ts'
+import { roundTo, sumOf } from '#shared/money.ts'
+import { formatMoney } from '#shared/text/format.ts'
+import { cardWords as words } from '../words.ts'
+import type { CheckoutRow } from './book-checkout.ts'
+
+/** No thanks for money that goes straight back. */
+export async function isReceipted(scope: Scope, orderId: number): Promise<boolean> {
+  const { customer, status } = await getOrder(scope, orderId)
+  return Boolean(customer?.email) && (isFirm(status) || (await getSettings(scope)).latePayments === 'credit')
+}
+
+/**
+ * A customer may pay while her order is being cancelled. As the owner chose, the payment, which is booked already, goes
+ * back or stays as credit.
+ */
+export async function dealWithLate(
+  scope: Scope,
+  { order_id: orderId, provider, currency }: CheckoutRow,
+  paymentRef: string,
+  effects: LaterEffects,
+): Promise<void> {
+  const order = await getOrder(scope, orderId)
+  if (isFirm(order.status)) return
+  const { id } = found(await named(scope, provider, paymentRef), words.payment)
+  const { amount, tipAmount } = await getPayment(scope, id)
+  const isRefunded = (await getSettings(scope)).latePayments === 'refund'
+  if (isRefunded) await refundPayment(scope, id, { amount, tipAmount }, effects)
+  else if (ENDED.includes(order.status)) {
+    const credit = roundTo(sumOf([order.credit, amount]), decimalsOf(currency))
+    await setCredit(scope, orderId, { amount: credit, version: order.version })
+  }
+  const sum = formatMoney(roundTo(sumOf([amount, tipAmount]), decimalsOf(currency)), currency)
+  await makeTask(scope, {
+    act: 'card-late',
+    orderId,
+    title: isRefunded ? words.tasks.lateRefunded : words.tasks.late,
+    description: isRefunded ? words.tasks.lateRefundedText(sum) : words.tasks.lateText(sum),
+    priority: 'high',
+  })
+}

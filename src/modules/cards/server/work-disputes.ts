@@ -1,0 +1,53 @@
+import { bookDispute } from '#modules/payments/server/disputes.ts'
+import { finishMadeTask, makeTask } from '#modules/tasks/server/make-task.ts'
+import type { FoundDispute } from '#server/cards/card-provider.ts'
+import type { Scope } from '#server/scope.ts'
+import { today } from '#shared/dates/dates.ts'
+import { formatMoney } from '#shared/text/format.ts'
+import { cardWords as words } from '../words.ts'
+import type { OpenScope } from './book-checkout.ts'
+import type { Account } from './card-account.ts'
+import type { PayNeeds } from './start-checkout.ts'
+import { bookPaymentFirst } from './work-refunds.ts'
+
+/** Asks anew how a dispute stands. The owner answers it on the provider's own pages; here she is told by when. */
+export async function disputeNews(
+  needs: PayNeeds,
+  open: OpenScope,
+  account: Account,
+  ref: string,
+  bookPayment: (checkoutRef: string) => Promise<void>,
+): Promise<void> {
+  const dispute = await account.api.findDispute(ref)
+  const book = () => open((scope) => bookFound(scope, needs, account, dispute))
+  if ((await book()) === 'unknown' && (await bookPaymentFirst(account, dispute.paymentId, bookPayment))) await book()
+}
+
+async function bookFound(scope: Scope, { effects }: PayNeeds, { provider }: Account, dispute: FoundDispute) {
+  const { id: ref, paymentId: paymentRef, amount, currency, state, answerBy } = dispute
+  const booked = await bookDispute(scope, { provider, ref, paymentRef, amount, currency, state }, effects)
+  if (booked.outcome === 'unknown') return booked.outcome
+  const { orderId, outcome } = booked
+  const sum = formatMoney(amount, currency)
+  const act = `dispute-${ref.slice(-12)}`
+  if (outcome === 'open')
+    await makeTask(scope, {
+      act,
+      orderId,
+      title: words.tasks.dispute,
+      description: words.tasks.disputeText(sum, ref),
+      priority: 'high',
+      ...(answerBy === null ? {} : { dueDate: today(answerBy, scope.timeZone) }),
+    })
+  else if (outcome !== 'same') await finishMadeTask(scope, { act, orderId })
+  if (outcome === 'lost' || outcome === 'unmatched')
+    await makeTask(scope, {
+      act: `${act}-lost`,
+      orderId,
+      title: words.tasks.disputeLost,
+      description:
+        outcome === 'lost' ? words.tasks.disputeLostText(sum) : words.tasks.refundUnmatchedText(ref, sum),
+      priority: 'high',
+    })
+  return outcome
+}

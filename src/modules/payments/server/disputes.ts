@@ -1,0 +1,47 @@
+import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
+import { getOrderRecord } from '#modules/orders/server/store.ts'
+import { recordActivity } from '#server/activity.ts'
+import type { Scope } from '#server/scope.ts'
+import type { Decimal } from '#shared/money.ts'
+import type { DISPUTES } from '../schema.ts'
+import { paymentWords } from '../words.ts'
+import { bookRefund, named } from './online-refunds.ts'
+import { settle } from './write-payment.ts'
+
+type Told = {
+  provider: string
+  /** The provider's names for the dispute and for the payment. */
+  ref: string
+  paymentRef: string
+  amount: Decimal
+  currency: string
+  state: (typeof DISPUTES)[number]
+}
+
+/** `unknown`: no such payment; `same`: this was known; `unmatched`: lost, and more than the books have left of it. */
+export type BookedDispute =
+  | { outcome: 'unknown' }
+  | { outcome: 'same' | 'unmatched' | (typeof DISPUTES)[number]; orderId: number }
+
+/** PAY-5: flags the order while its customer's bank asks for the money, and books the money once it is lost. */
+export async function bookDispute(scope: Scope, told: Told, effects: LaterEffects): Promise<BookedDispute> {
+  const paid = await named(scope, told.provider, told.paymentRef)
+  if (paid === undefined) return { outcome: 'unknown' }
+  const { id, order_id: orderId } = paid
+  await getOrderRecord(scope, orderId, { lock: true })
+  const changed = await scope.db
+    .updateTable('payments')
+    .set({ dispute: told.state })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .where('dispute', 'is distinct from', told.state)
+    .returning('id')
+    .executeTakeFirst()
+  if (changed === undefined) return { outcome: 'same', orderId }
+  await recordActivity(scope, 'order', orderId, `dispute-${told.state}`, { amount: told.amount })
+  await settle(scope, orderId, effects)
+  if (told.state === 'open') return { outcome: 'open', orderId }
+  // Won after it was lost: the money is back.
+  const lost = await bookRefund(scope, { ...told, hasFailed: told.state === 'won', ownId: undefined, note: paymentWords.lostDispute }, effects)
+  return { outcome: lost.outcome === 'unmatched' ? 'unmatched' : told.state, orderId }
+}
