@@ -43,7 +43,7 @@ export const Payment = z.object({
   refundable: moneyOut,
   /** The same of its tip. */
   refundableTip: moneyOut,
-  /** What became of the bank's wish to have this payment back; null: it has none. */
+  /** Set while, and after, the customer's bank asks for this payment back. */
   dispute: z.enum(DISPUTES).nullable(),
   /** Below zero: credit of this order that paid another one. */
   creditUsedFor: z.object({ orderId: id, orderNumber: z.string() }).nullable(),

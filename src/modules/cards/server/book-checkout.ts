@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { receivePayment } from '#modules/payments/server/receive-payment.ts'
-import { dealWithLate, isReceipted } from './late-payment.ts'
 import { makeTask } from '#modules/tasks/server/make-task.ts'
 import type { FoundCheckout } from '#server/cards/card-provider.ts'
 import type { CardCheckouts } from '#server/db/schema.generated.ts'
@@ -12,6 +11,7 @@ import { compare, roundTo, sumOf } from '#shared/money.ts'
 import { formatMoney } from '#shared/text/format.ts'
 import { cardWords as words } from '../words.ts'
 import type { CardNeeds } from './card-account.ts'
+import { dealWithLate, isReceipted } from './late-payment.ts'
 
 export type OpenScope = <T>(work: (scope: Scope) => Promise<T>, mode?: Mode) => Promise<T>
 export type CheckoutRow = Selectable<CardCheckouts>

@@ -13,7 +13,6 @@ import { found } from '#shared/errors.ts'
 import { roundTo, sumOf } from '#shared/money.ts'
 import { formatMoney } from '#shared/text/format.ts'
 import { cardWords as words } from '../words.ts'
-import type { CheckoutRow } from './book-checkout.ts'
 
 /** No thanks for money that goes straight back. */
 export async function isReceipted(scope: Scope, orderId: number): Promise<boolean> {
@@ -22,12 +21,12 @@ export async function isReceipted(scope: Scope, orderId: number): Promise<boolea
 }
 
 /**
- * A customer may pay while her order is being cancelled. As the owner chose, the payment, which is booked already, goes
- * back or stays as credit.
+ * A customer may pay while her order is being cancelled. The payment, which is booked already, goes back or stays as
+ * credit: the owner chose which.
  */
 export async function dealWithLate(
   scope: Scope,
-  { order_id: orderId, provider, currency }: CheckoutRow,
+  { order_id: orderId, provider, currency }: { order_id: number; provider: string; currency: string },
   paymentRef: string,
   effects: LaterEffects,
 ): Promise<void> {

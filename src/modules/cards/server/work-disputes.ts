@@ -45,8 +45,7 @@ async function bookFound(scope: Scope, { effects }: PayNeeds, { provider }: Acco
       act: `${act}-lost`,
       orderId,
       title: words.tasks.disputeLost,
-      description:
-        outcome === 'lost' ? words.tasks.disputeLostText(sum) : words.tasks.refundUnmatchedText(ref, sum),
+      description: outcome === 'lost' ? words.tasks.disputeLostText(sum) : words.tasks.refundUnmatchedText(ref, sum),
       priority: 'high',
     })
   return outcome

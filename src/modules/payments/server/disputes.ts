@@ -23,7 +23,7 @@ export type BookedDispute =
   | { outcome: 'unknown' }
   | { outcome: 'same' | 'unmatched' | (typeof DISPUTES)[number]; orderId: number }
 
-/** PAY-5: flags the order while its customer's bank asks for the money, and books the money once it is lost. */
+/** Flags the order while its customer's bank asks for the money, and books the money once it is lost. */
 export async function bookDispute(scope: Scope, told: Told, effects: LaterEffects): Promise<BookedDispute> {
   const paid = await named(scope, told.provider, told.paymentRef)
   if (paid === undefined) return { outcome: 'unknown' }
@@ -42,6 +42,10 @@ export async function bookDispute(scope: Scope, told: Told, effects: LaterEffect
   await settle(scope, orderId, effects)
   if (told.state === 'open') return { outcome: 'open', orderId }
   // Won after it was lost: the money is back.
-  const lost = await bookRefund(scope, { ...told, hasFailed: told.state === 'won', ownId: undefined, note: paymentWords.lostDispute }, effects)
+  const lost = await bookRefund(
+    scope,
+    { ...told, hasFailed: told.state === 'won', ownId: undefined, note: paymentWords.lostDispute },
+    effects,
+  )
   return { outcome: lost.outcome === 'unmatched' ? 'unmatched' : told.state, orderId }
 }

@@ -47,7 +47,8 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
     tellCustomer: address !== '',
   })
   // Back to the card that paid, by the provider.
-  const isOnline = useWatch({ control: form.control, name: 'method' }) === payment.method && payment.provider !== 'manual'
+  const isOnline =
+    useWatch({ control: form.control, name: 'method' }) === payment.method && payment.provider !== 'manual'
 
   const refund = async (given: RefundInput & { otherMethod?: string | null | undefined }) => {
     const body = ownMethod(given)
