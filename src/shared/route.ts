@@ -30,6 +30,8 @@ export type Route = {
   body: z.ZodType | undefined
   /** Files under these field names; the body's other fields arrive as text or JSON text. */
   files: readonly string[]
+  /** The handler gets the body's bytes as they came, for a signature over them. */
+  raw: boolean
   /** How many bytes its fields may have, where that is more than usual. */
   bodyBytes: number | undefined
   /** How many bytes a file may have, where that is more than a picture has. */
@@ -54,6 +56,7 @@ type Options = {
   query?: z.ZodObject
   body?: z.ZodType
   files?: readonly string[]
+  raw?: true
   bodyBytes?: number
   fileBytes?: number
   output?: z.ZodType
@@ -128,6 +131,7 @@ const route =
       query: options.query ?? nothing,
       body: options.body,
       files: options.files ?? [],
+      raw: options.raw ?? false,
       bodyBytes: options.bodyBytes,
       fileBytes: options.fileBytes,
       output: options.list ?? options.output,

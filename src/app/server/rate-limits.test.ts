@@ -29,6 +29,7 @@ const TABLE: Record<RateRule, [max: number, minutes: number]> = {
   'order-code-guess': [20, 60],
   'order-changes': [5, 60],
   'order-pay': [20, 60],
+  'card-hook': [1200, 1],
   'public-ip': [120, 1],
   'public-pictures': [600, 1],
   'public-slug': [600, 1],

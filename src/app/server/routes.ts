@@ -3,7 +3,7 @@ import { authRoutes, securityRoutes } from '#modules/auth/server/routes.ts'
 import { availabilityRoutes } from '#modules/availability/server/routes.ts'
 import { openFeedsOf } from '#modules/calendar/server/feeds.ts'
 import { calendarRoutes } from '#modules/calendar/server/routes.ts'
-import { cardAccountRoutes, cardPaymentsRoutes } from '#modules/cards/server/routes.ts'
+import { cardAccountRoutes, cardHooksRoutes, cardPaymentsRoutes } from '#modules/cards/server/routes.ts'
 import { namedContact } from '#modules/contacts/server/named-contact.ts'
 import { contactsRoutes } from '#modules/contacts/server/routes.ts'
 import { demoRoutes } from '#modules/demo/server/routes.ts'
@@ -163,6 +163,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     unsubscribe: unsubscribeRoutes(services),
     portal: portalRoutes({ services, papers }),
     cardPayments: cardPaymentsRoutes({ services, effects: orderEffects }),
+    cardHooks: cardHooksRoutes({ services, effects: orderEffects }),
     cardAccount: cardAccountRoutes({ services, effects: orderEffects }),
     expenses: expensesRoutes(services),
     expenseCategories: expenseCategoriesRoutes([isCategoryOfIncome]),

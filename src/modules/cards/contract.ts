@@ -5,6 +5,17 @@ import { CardAccount, ConnectInput, PayInput, PayOptions, PayResult } from './sc
 
 const ofOrder = { audience: 'customer', params: z.object({ orderId: pathId }) } as const
 
+/** The card provider's own calls. */
+export const cardHooksContract = {
+  tell: post('/hooks/cards/{businessId}', {
+    audience: 'everyone',
+    params: z.object({ businessId: pathId }),
+    summary: 'Take news of card payments, signed by their provider',
+    raw: true,
+    whenLapsed: true,
+  }),
+}
+
 /** The calls of a customer who pays an order by card. */
 export const cardPaymentsContract = {
   options: get('/public/orders/{orderId}/pay', {

@@ -1,6 +1,6 @@
 import { defineModule } from '#shared/module.ts'
-import { cardAccountContract, cardPaymentsContract } from './contract.ts'
+import { cardAccountContract, cardHooksContract, cardPaymentsContract } from './contract.ts'
 
 export const cards = defineModule({
-  contracts: { cardPayments: cardPaymentsContract, cardAccount: cardAccountContract },
+  contracts: { cardPayments: cardPaymentsContract, cardAccount: cardAccountContract, cardHooks: cardHooksContract },
 })

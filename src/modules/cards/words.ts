@@ -7,6 +7,7 @@ export const cardWords = {
   amountBetween: (least: string, most: string) => `Enter an amount from ${least} to ${most}`,
   arrived: 'A payment has just arrived. Please look again before you pay more.',
   unreachable: 'The card page cannot be opened just now. Please try again in a few minutes.',
+  notSigned: 'This news is not signed by the card provider, or is too old.',
   refundNeedsAccount:
     'The card account that took this payment is not connected. Connect it again, or choose another method.',
   payment: 'Payment',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, id, instant } from '#shared/fields.ts'
+import { cleanText } from '#shared/text/text.ts'
 import { IMPORT_TYPES } from './import-type.ts'
 import { COLUMNS_MAX, ROWS_MAX } from './limits.ts'
 import { readingWords } from './reading/read-table.ts'
@@ -14,22 +15,25 @@ export const ImportTypeName = z.enum(IMPORT_TYPES)
 
 const cell = z
   .union([z.string(), z.number().transform(String), z.boolean().transform(String), z.null().transform(() => '')])
-  .pipe(z.string().max(CELL_MAX, 'A cell is longer than 100,000 characters'))
+  .pipe(z.string().max(CELL_MAX, 'A cell is longer than 100,000 characters').transform(cleanText))
+
+/** Rows are kept as the database's JSON, which takes neither NUL nor half a surrogate pair. */
+const text = (max: number) => z.string().max(max).transform(cleanText)
 
 /** S2 section 7: `records` by the headers of the file, `columnMapping` from fields to headers, `userId` is not read. */
 export const ImportInput = z.object({
-  records: z.array(z.record(z.string().max(HEADER_MAX), cell)).max(ROWS_MAX, readingWords.tooManyRows),
-  columnMapping: z.record(z.string().max(60), z.string().max(HEADER_MAX)),
-  userId: z.union([z.string().max(100), z.int()]).optional(),
+  records: z.array(z.record(text(HEADER_MAX), cell)).max(ROWS_MAX, readingWords.tooManyRows),
+  columnMapping: z.record(text(60), text(HEADER_MAX)),
+  userId: z.union([text(100), z.int()]).optional(),
   /** The same for every chunk of one file; with it a chunk that is sent again changes nothing. */
   batch: z.uuid().optional(),
   /** The line of the file on which each record begins; counted from the first below the headers where left out. */
   lines: z.array(z.int().positive().max(100_000_000)).max(ROWS_MAX).optional(),
-  fileName: z.string().max(255).optional(),
+  fileName: text(255).optional(),
   /** How many rows the file has, of which this may be only some. */
   rowCount: z.int().min(0).max(ROWS_MAX).optional(),
   /** All headers of the file, by which its mapping is remembered. */
-  headers: z.array(z.string().max(HEADER_MAX)).max(COLUMNS_MAX).optional(),
+  headers: z.array(text(HEADER_MAX)).max(COLUMNS_MAX).optional(),
   duplicates: z.enum(['skip', 'update', 'add']).optional(),
   unknownNames: z.enum(['create', 'skip']).optional(),
   dateOrder: z.enum(['day-first', 'month-first']).optional(),

@@ -67,7 +67,10 @@ export type CardProvider = {
   findDispute: (id: string) => Promise<FoundDispute>
   /** Oldest first; `after` is the last event that was seen. */
   eventsSince: (after: string | undefined) => Promise<ProviderEvent[]>
-  /** Throws when the bytes are not the provider's own, or too old. */
+  /** Asks the provider to tell news at this address; the secret signs what it tells. */
+  makeHook: (url: string) => Promise<{ id: string; secret: string }>
+  dropHook: (id: string) => Promise<void>
+  /** Throws `CardFailure` when the bytes are not the provider's own, or too old. */
   verify: (raw: Buffer, signature: string, secret: string) => ProviderEvent
   /** Makes sure that the key opens everything that is needed; throws `CardFailure`. */
   check: () => Promise<void>

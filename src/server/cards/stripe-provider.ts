@@ -132,8 +132,21 @@ export function stripeProvider({ key, standIn, clock }: Options): CardProvider {
       }
       return seen
     },
-    verify: (raw, signature, secret) =>
-      toEvent(stripe.webhooks.constructEvent(raw, signature, secret, undefined, undefined, clock().getTime())),
+    makeHook: async (url) => {
+      const { id, secret } = await told(stripe.webhookEndpoints.create({ url, enabled_events: [...WATCHED] }))
+      if (secret === undefined) throw new CardFailure('Stripe gave no secret.', { isPassing: true })
+      return { id, secret }
+    },
+    dropHook: async (id) => {
+      await told(stripe.webhookEndpoints.del(id))
+    },
+    verify: (raw, signature, secret) => {
+      try {
+        return toEvent(stripe.webhooks.constructEvent(raw, signature, secret, undefined, undefined, clock().getTime()))
+      } catch {
+        throw new CardFailure('This does not come from Stripe.', { isPassing: false, code: 'signature' })
+      }
+    },
     check: async () => {
       await told(sessions.list({ limit: 1 }))
       await told(stripe.paymentIntents.list({ limit: 1 }))

@@ -146,6 +146,9 @@ export interface CardAccounts {
   checked_at: string | null;
   connected_at: string;
   cursor: string | null;
+  hook_ref: string | null;
+  hook_sealed: Buffer | null;
+  hook_url: string | null;
   key_end: string;
   key_sealed: Buffer;
   next_check_at: string;

@@ -25,6 +25,8 @@ export type Call = {
   clearCookie: (name: string, path?: string) => void
   answerHeader: (name: string, value: string) => void
   files: readonly UploadedFile[]
+  /** The bytes of the body, for a route that asks for them. */
+  raw: Buffer | undefined
   idempotencyKey: string | undefined
   /** Spends one of the caller's tries; throws TOO_MANY when there are none left. */
   limit: (rule: string, key: string) => Promise<void>

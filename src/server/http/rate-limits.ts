@@ -32,6 +32,7 @@ export const RATE_LIMITS = {
   'order-code-guess': { max: 20, seconds: HOUR },
   'order-changes': { max: 5, seconds: HOUR },
   'order-pay': { max: 20, seconds: HOUR },
+  'card-hook': { max: 1200, seconds: MINUTE, buffered: true },
   'public-ip': { max: 120, seconds: MINUTE, buffered: true },
   /** A form may show a hundred at once: they never keep its visitor from sending. */
   'public-pictures': { max: 600, seconds: MINUTE, buffered: true },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
@@ -72,7 +72,7 @@ export function registerRoutes(app: FastifyInstance, kit: Kit, modules: Record<s
       if (isOpen(route) && route.files.length > 0 && admit === undefined)
         throw new Error(`${noun}.${act} takes files from strangers and does not say from whom`)
       const name = `${noun}.${act}`
-      app.route({
+      const registered: RouteOptions = {
         method: route.method,
         url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
         config: { surface: route.answer === 'file' ? 'file' : 'api' },
@@ -80,9 +80,18 @@ export function registerRoutes(app: FastifyInstance, kit: Kit, modules: Record<s
         ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
         handler: (request, reply) =>
           kit.background.track(answerRequest({ name, route, handler, admit, inTurn }, kit, request, reply)),
-      })
+      }
+      if (route.raw) void app.register(async (within) => takeBytes(within).route(registered))
+      else app.route(registered)
     }
   }
+}
+
+/** Bodies stay the bytes that were sent. */
+function takeBytes(app: FastifyInstance): FastifyInstance {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  return app
 }
 
 type Entry = {
@@ -354,6 +363,7 @@ function openCall(kit: Kit, request: FastifyRequest, reply: FastifyReply, files:
       reply.clearCookie(name, { path, httpOnly: true, sameSite: 'lax', secure: kit.https }),
     answerHeader: (name, value) => reply.header(name, value),
     files,
+    raw: Buffer.isBuffer(request.body) ? request.body : undefined,
     idempotencyKey: key,
     limit: (rule, limitKey) => kit.limits.require(rule as RateRule, limitKey),
   }

@@ -2,6 +2,7 @@ import { CardFailure, type ProviderEvent } from '#server/cards/card-provider.ts'
 import type { Scope } from '#server/scope.ts'
 import { bookCheckout, type CheckoutRow, type OpenScope, taskUnmatched } from './book-checkout.ts'
 import { type Account, findAccount, openAccount } from './card-account.ts'
+import { keepHook } from './keep-hook.ts'
 import type { PayNeeds } from './start-checkout.ts'
 import { disputeNews } from './work-disputes.ts'
 import { refundNews, sendRefunds } from './work-refunds.ts'
@@ -19,6 +20,7 @@ export async function checkAccount(needs: PayNeeds, open: OpenScope): Promise<vo
   if (row === undefined) return putOff(open)
   try {
     const account = await openAccount(needs, row)
+    await keepHook(needs, open, account, row)
     await readNews(open, account, row.cursor ?? undefined)
     // Refused refunds are taken back first, so that news of other refunds finds room.
     const problem = await sendRefunds(needs, open, account).then(() => null, messageOf)

@@ -57,6 +57,9 @@ async function keepAccount(
     checked_at: now,
     problem: null,
     next_check_at: now,
+    hook_ref: null,
+    hook_url: null,
+    hook_sealed: null,
   }
   await db
     .insertInto('card_accounts')

@@ -2,13 +2,14 @@ import { customerScope } from '#modules/portal/server/customer-scope.ts'
 import type { Call } from '#server/http/call.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
-import { cardAccountContract, cardPaymentsContract } from '../contract.ts'
+import { cardAccountContract, cardHooksContract, cardPaymentsContract } from '../contract.ts'
 import { askCheckout } from './ask-checkout.ts'
 import { findAccount } from './card-account.ts'
 import { checkAccount } from './check-account.ts'
 import { connect, disconnect, showAccount } from './connect.ts'
 import { findPayable, showPayable } from './payable.ts'
 import { type PayNeeds, startCheckout } from './start-checkout.ts'
+import { takeNews } from './take-news.ts'
 
 type Needs = PayNeeds & { services: Pick<Services, 'https'> }
 
@@ -37,6 +38,14 @@ export function cardPaymentsRoutes(needs: Needs) {
     },
   })
 }
+
+export const cardHooksRoutes = (needs: Needs) =>
+  serve(cardHooksContract, {
+    tell: async (call, { businessId }) => {
+      await call.limit('card-hook', call.ip)
+      await takeNews(needs, call, businessId)
+    },
+  })
 
 export const cardAccountRoutes = (needs: Needs) =>
   serve(cardAccountContract, {

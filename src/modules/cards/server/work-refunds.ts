@@ -44,7 +44,7 @@ async function sendRefund(needs: PayNeeds, open: OpenScope, account: Account, un
   }
 }
 
-/** Asks anew what became of the refund, which may have been made on the provider's own pages. */
+/** Asks anew what became of the payment's refunds, which may have been made on the provider's own pages. */
 export async function refundNews(
   needs: PayNeeds,
   open: OpenScope,
@@ -52,11 +52,19 @@ export async function refundNews(
   ref: string,
   bookPayment: (checkoutRef: string) => Promise<void>,
 ): Promise<void> {
-  const refund = await account.api.findRefund(ref)
-  const booked = await open((scope) => book(scope, needs, account, refund))
-  if (booked.outcome !== 'unknown') return
-  if (await bookPaymentFirst(account, refund.paymentId, bookPayment))
-    await open((scope) => book(scope, needs, account, refund))
+  const { paymentId } = await account.api.findRefund(ref)
+  // Those that failed come first and make room for the others, in whatever order the news comes.
+  const refunds = (await account.api.refundsOf(paymentId)).toSorted(
+    (a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'),
+  )
+  const bookAll = async () => {
+    for (const refund of refunds) {
+      const { outcome } = await open((scope) => book(scope, needs, account, refund))
+      if (outcome === 'unknown') return false
+    }
+    return true
+  }
+  if (!(await bookAll()) && (await bookPaymentFirst(account, paymentId, bookPayment))) await bookAll()
 }
 
 /** News may come in any order: the payment itself may not be in the books yet. False: it is none of ours. */

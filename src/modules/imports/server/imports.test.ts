@@ -315,3 +315,15 @@ describe('a large import', () => {
     expect(ms).toBeLessThan(30_000)
   })
 })
+
+it('stores a row with half a character or a NUL in it, or refuses it with words', async () => {
+  const { status, body } = await bakery.owner.post('/ingredients/import', {
+    records: [
+      { 'Name\u0000': 'Rye\uD800', Size: '1', Unit: 'kg', Cost: '\uD800' },
+      { 'Name\u0000': 'Spelt\u0000', Size: '1', Unit: 'kg', Cost: '2' },
+    ],
+    columnMapping: { ingredient: 'Name\u0000', packSize: 'Size', unit: 'Unit', packCost: 'Cost' },
+    fileName: 'half\uD800\u0000.csv',
+  })
+  expect([status, body.data.successCount, body.data.errorCount]).toEqual([200, 1, 1])
+})

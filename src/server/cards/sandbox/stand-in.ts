@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Stripe } from 'stripe'
@@ -7,6 +7,7 @@ import { answerOf, type CardAnswer } from './test-cards.ts'
 
 type Owned<T> = { key: string; object: T }
 type Answered = { status: number; body: unknown }
+type Hook = { url: string; secret: string }
 type Heard = { id: string; type: string; created: number; object: unknown }
 
 /** A page that our stand-in shows in place of the provider's. */
@@ -21,6 +22,10 @@ export type StandIn = {
   /** A customer asks her bank for the money back; the bank decides. */
   dispute: (paymentId: string) => string
   decideDispute: (id: string, status: 'won' | 'lost') => void
+  /** Everything that was ever told, as it would be sent again now. */
+  news: () => { body: string; signature: () => string }[]
+  /** The payment that was made on a page, and its amount in the smallest unit. */
+  paid: (id: string) => { paymentId: string; amount: number } | undefined
   /** `next` is where the browser goes; undefined: the card was not taken, or the bank asks first. */
   pay: (id: string, card: string, isConfirmed: boolean) => { answer: CardAnswer | 'unknown'; next?: string }
   stop: () => Promise<void>
@@ -43,14 +48,27 @@ export async function startStandIn({
   const sessions = new Map<string, Owned<Stripe.Checkout.Session> & { name: string }>()
   const payments = new Map<string, Owned<Paid>>()
   const refunds = new Map<string, Owned<Stripe.Refund>>()
+  const hooks = new Map<string, Owned<Hook>>()
   const disputes = new Map<string, Owned<Stripe.Dispute>>()
   const events: Owned<Heard>[] = []
   const answered = new Map<string, { form: string; answer: Answered }>()
   const seconds = () => Math.floor(clock().getTime() / 1000)
   const fresh = () => randomBytes(12).toString('hex')
 
-  const tell = (key: string, type: string, object: unknown) =>
-    events.push({ key, object: { id: `evt_${fresh()}`, type, created: seconds(), object: structuredClone(object) } })
+  const tell = (key: string, type: string, object: unknown) => {
+    const heard = { id: `evt_${fresh()}`, type, created: seconds(), object: structuredClone(object) }
+    events.push({ key, object: heard })
+    for (const { key: owner, object: hook } of hooks.values()) if (owner === key) void deliver(hook, heard)
+  }
+
+  /** Once: what does not arrive is found by whoever asks for news. */
+  const deliver = async ({ url, secret }: Hook, heard: Heard): Promise<void> => {
+    const body = JSON.stringify(eventOf(heard))
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signed(body, secret) }
+    await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(5000) }).catch(() => undefined)
+  }
+  const signed = (body: string, secret: string): string =>
+    `t=${seconds()},v1=${createHmac('sha256', secret).update(`${seconds()}.${body}`).digest('hex')}`
 
   const shown = (object: Stripe.Checkout.Session): Stripe.Checkout.Session => {
     const payment = typeof object.payment_intent === 'string' ? payments.get(object.payment_intent)?.object : undefined
@@ -113,6 +131,12 @@ export async function startStandIn({
     return { status: 200, body: object }
   }
 
+  function createHook(key: string, form: URLSearchParams): Answered {
+    const [id, secret, url] = [`we_${fresh()}`, `whsec_${fresh()}`, form.get('url') ?? '']
+    hooks.set(id, { key, object: { url, secret } })
+    return { status: 200, body: { id, object: 'webhook_endpoint', url, secret, status: 'enabled', livemode: false } }
+  }
+
   function listEvents(key: string, query: URLSearchParams): Answered {
     const types = [...query.entries()].flatMap(([name, value]) => (name.startsWith('types[') ? [value] : []))
     const mine = events.flatMap((each) =>
@@ -131,6 +155,11 @@ export async function startStandIn({
     const [, kind = '', id = '', act] =
       /^\/v1\/(checkout\/sessions|[a-z_]+)(?:\/([\w]+))?(?:\/(\w+))?$/.exec(path) ?? []
     if (method === 'POST' && kind === 'checkout/sessions' && id === '') return createSession(key, form)
+    if (method === 'POST' && kind === 'webhook_endpoints') return createHook(key, form)
+    if (method === 'DELETE' && kind === 'webhook_endpoints')
+      return hooks.get(id)?.key === key && hooks.delete(id)
+        ? { status: 200, body: { id, deleted: true } }
+        : refused(404, 'resource_missing')
     if (method === 'POST' && kind === 'refunds' && id === '') return createRefund(key, form)
     if (kind === 'checkout/sessions' && id !== '') {
       const owned = sessions.get(id)
@@ -213,6 +242,9 @@ export async function startStandIn({
       const owned = refunds.get(id)
       if (owned === undefined) return
       owned.object.status = 'failed'
+      const charge = payments.get(String(owned.object.payment_intent))?.object.charge
+      if (charge)
+        Object.assign(charge, { amount_refunded: charge.amount_refunded - owned.object.amount, refunded: false })
       tell(owned.key, 'refund.failed', owned.object)
     },
     dispute: (paymentId) => {
@@ -230,6 +262,19 @@ export async function startStandIn({
       if (owned === undefined) return
       owned.object.status = status
       tell(owned.key, 'charge.dispute.closed', owned.object)
+    },
+    news: () =>
+      [...hooks.values()].flatMap(({ key, object: { secret } }) =>
+        events
+          .filter((event) => event.key === key)
+          .map(({ object }) => {
+            const body = JSON.stringify(eventOf(object))
+            return { body, signature: () => signed(body, secret) }
+          }),
+      ),
+    paid: (id) => {
+      const { payment_intent: paymentId, amount_total: amount } = sessions.get(id)?.object ?? {}
+      return typeof paymentId === 'string' ? { paymentId, amount: amount ?? 0 } : undefined
     },
     pay: (id, card, isConfirmed) => {
       endLate()

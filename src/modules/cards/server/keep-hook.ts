@@ -1,0 +1,47 @@
+import { CardFailure } from '#server/cards/card-provider.ts'
+import { seal, unseal } from '#server/secrets.ts'
+import type { OpenScope } from './book-checkout.ts'
+import type { Account, CardNeeds, findAccountRow } from './card-account.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof findAccountRow>>>
+
+const purposeOf = (businessId: number): string => `card-hook:${businessId}`
+
+/** The secret that signs the provider's news; undefined: the provider tells none. */
+export const openHook = ({ services }: CardNeeds, { business_id, hook_sealed }: Row): string | undefined =>
+  hook_sealed === null ? undefined : unseal(services.linkKey, purposeOf(business_id), hook_sealed)
+
+/**
+ * Has the provider tell its news where this server can be reached. Nothing depends on it: news is asked for all the
+ * same, so a key without the right to do this does without.
+ */
+export async function keepHook({ services }: CardNeeds, open: OpenScope, { api }: Account, row: Row): Promise<void> {
+  const url = hookUrl(services, row)
+  if (url === undefined || row.hook_url === url) return
+  const made = await api.makeHook(url).catch((error: unknown) => {
+    if (error instanceof CardFailure) return error
+    throw error
+  })
+  if (made instanceof CardFailure && made.isPassing) return
+  const hook = made instanceof CardFailure ? undefined : made
+  const former = row.hook_ref
+  await open(async ({ db, businessId }) => {
+    await db
+      .updateTable('card_accounts')
+      .set({
+        hook_url: url,
+        hook_ref: hook?.id ?? null,
+        hook_sealed: hook ? seal(services.linkKey, purposeOf(businessId), hook.secret) : null,
+      })
+      .where('business_id', '=', businessId)
+      .execute()
+  })
+  if (former !== null) await api.dropHook(former).catch(() => undefined)
+}
+
+/** The provider reaches no address of a kitchen's own network, and tells nothing without TLS. */
+function hookUrl({ baseUrl, cards }: CardNeeds['services'], { business_id }: Row): string | undefined {
+  const base = new URL(baseUrl())
+  const isPublic = base.protocol === 'https:' && base.hostname.includes('.') && !/^[\d.]+$|\.local$/.test(base.hostname)
+  return isPublic || cards?.mode === 'sandbox' ? `${base.origin}/api/hooks/cards/${business_id}` : undefined
+}
