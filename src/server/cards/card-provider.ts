@@ -65,8 +65,10 @@ export type CardProvider = {
   checkoutOf: (paymentId: string) => Promise<string | undefined>
   findRefund: (id: string) => Promise<FoundRefund>
   findDispute: (id: string) => Promise<FoundDispute>
-  /** Oldest first; `after` is the last event that was seen. */
-  eventsSince: (after: string | undefined) => Promise<ProviderEvent[]>
+  /** Those after one that was seen, oldest first; where they are very many, the rest comes next time. */
+  eventsAfter: (seen: string) => Promise<ProviderEvent[]>
+  /** All since an instant, oldest first, where no event was seen or the provider has forgotten it. */
+  eventsSince: (instant: string) => Promise<ProviderEvent[]>
   /** Asks the provider to tell news at this address; the secret signs what it tells. */
   makeHook: (url: string) => Promise<{ id: string; secret: string }>
   dropHook: (id: string) => Promise<void>

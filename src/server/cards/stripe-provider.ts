@@ -114,23 +114,29 @@ export function stripeProvider({ key, standIn, clock }: Options): CardProvider {
         answerBy: dueBy === null ? null : instantOf(dueBy),
       }
     },
-    eventsSince: async (after) => {
-      const seen: ProviderEvent[] = []
-      let last = after
+    eventsAfter: async (seen) => {
+      const found: ProviderEvent[] = []
       for (let page = 0; page < PAGES_MAX; page++) {
-        const { data } = await told(
-          stripe.events.list({
-            limit: PAGE,
-            types: [...WATCHED],
-            ...(last === undefined ? {} : { ending_before: last }),
-          }),
-        )
-        const oldestFirst = data.map(toEvent).toReversed()
-        seen.push(...oldestFirst)
-        if (last === undefined || data.length < PAGE) break
-        last = oldestFirst.at(-1)?.id
+        const ending_before = found.at(-1)?.id ?? seen
+        const { data } = await told(stripe.events.list({ limit: PAGE, types: [...WATCHED], ending_before }))
+        found.push(...data.map(toEvent).toReversed())
+        if (data.length < PAGE) break
       }
-      return seen
+      return found
+    },
+    eventsSince: async (instant) => {
+      const found: ProviderEvent[] = []
+      const created = { gte: Math.floor(Date.parse(instant) / 1000) }
+      for (let isMore = true; isMore; ) {
+        const last = found.at(-1)
+        const after = last ? { starting_after: last.id } : {}
+        const { data, has_more } = await told(
+          stripe.events.list({ limit: PAGE, types: [...WATCHED], created, ...after }),
+        )
+        found.push(...data.map(toEvent))
+        isMore = has_more && data.length > 0
+      }
+      return found.toReversed()
     },
     makeHook: async (url) => {
       const { id, secret } = await told(stripe.webhookEndpoints.create({ url, enabled_events: [...WATCHED] }))

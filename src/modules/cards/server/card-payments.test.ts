@@ -215,3 +215,16 @@ test('the key is kept encrypted, and no answer or audit row holds it', async () 
   expect(audit).not.toContain('rk_')
   expect(JSON.stringify(must(await bakery.owner.get('/integrations/cards'), 200))).not.toContain('rk_')
 })
+
+test('a payment that was made while the account was not connected is found once it is again', async () => {
+  const order = await bookedOrder(bakery)
+  const url = await start(order, { kind: 'due' })
+  // The key alone is forgotten: the account at the provider is the same.
+  const forgotten = await bakery.inScope(({ db, businessId }) =>
+    db.deleteFrom('card_accounts').where('business_id', '=', businessId).returningAll().executeTakeFirstOrThrow(),
+  )
+  payOn(bakery, url)
+  await bakery.inScope(({ db }) => db.insertInto('card_accounts').values({ ...forgotten, cursor: null }).execute())
+  must(await bakery.owner.post('/integrations/cards/check'), 200)
+  expect(await order.payments()).toHaveLength(1)
+})

@@ -13,6 +13,7 @@ const BUSY_MS = 20_000
 const QUIET_MS = 10 * MINUTE
 const RETRY_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 720 * MINUTE]
 const BATCH = 100
+const MONTH_MS = 30 * 24 * 60 * MINUTE
 
 /** Reads the provider's news of one bakery, where it is time, and works off what was not worked off yet. */
 export async function checkAccount(needs: PayNeeds, open: OpenScope): Promise<void> {
@@ -21,7 +22,7 @@ export async function checkAccount(needs: PayNeeds, open: OpenScope): Promise<vo
   try {
     const account = await openAccount(needs, row)
     await keepHook(needs, open, account, row)
-    await readNews(open, account, row.cursor ?? undefined)
+    await readNews(open, account, row.cursor)
     // Refused refunds are taken back first, so that news of other refunds finds room.
     const problem = await sendRefunds(needs, open, account).then(() => null, messageOf)
     await workEvents(needs, open, account)
@@ -46,11 +47,12 @@ const putOff = (open: OpenScope) =>
       .execute()
   })
 
-async function readNews(open: OpenScope, { provider, api }: Account, cursor: string | undefined): Promise<void> {
-  const news = await api.eventsSince(cursor).catch((error: unknown) => {
+async function readNews(open: OpenScope, { provider, api }: Account, cursor: string | null): Promise<void> {
+  const since = await open((scope) => unheardSince(scope, provider), 'read')
+  const news = await (cursor === null ? api.eventsSince(since) : api.eventsAfter(cursor)).catch((error: unknown) => {
     // The provider forgets its events after a month.
-    if (cursor !== undefined && error instanceof CardFailure && error.code === 'resource_missing')
-      return api.eventsSince(undefined)
+    if (cursor !== null && error instanceof CardFailure && error.code === 'resource_missing')
+      return api.eventsSince(since)
     throw error
   })
   const last = news.at(-1)
@@ -63,6 +65,21 @@ async function readNews(open: OpenScope, { provider, api }: Account, cursor: str
       .where('business_id', '=', scope.businessId)
       .execute()
   })
+}
+
+/** When the oldest page was made that may still be paid, or was while the account was not connected. */
+async function unheardSince({ db, businessId, now }: Scope, provider: string): Promise<string> {
+  const oldest = await db
+    .selectFrom('card_checkouts')
+    .select('created_at')
+    .where('business_id', '=', businessId)
+    .where('provider', '=', provider)
+    .where('state', '=', 'open')
+    .where('created_at', '>', later(now, -MONTH_MS))
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return later(oldest?.created_at ?? now, -MINUTE)
 }
 
 /** Kept once, however often it is delivered. */

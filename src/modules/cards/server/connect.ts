@@ -28,17 +28,17 @@ export async function showAccount(scope: Scope, needs: CardNeeds): Promise<CardA
 /** The sample bakery takes practice payments from its first minute. */
 export async function connectPractice(scope: Scope, linkKey: Buffer): Promise<void> {
   const { practiceKey } = await import('#server/cards/sandbox/stand-in.ts')
-  await keepAccount(scope, linkKey, { key: practiceKey(), provider: 'sandbox', cursor: undefined })
+  await keepAccount(scope, linkKey, { key: practiceKey(), provider: 'sandbox' })
 }
 
 export async function connect(needs: CardNeeds, call: MemberCall, { key: pasted }: ConnectInput): Promise<CardAccount> {
   const { cards, linkKey } = needs.services
   if (cards === undefined) throw new AppError('CONFLICT', words.off)
   const { key, provider } = await keyOf(cards, pasted)
-  const cursor = await tryKey(cards, key)
+  await tryKey(cards, key)
   return call.once(async (scope) => {
     if (provider === 'stripe-test') await refuseAfterRealMoney(scope)
-    await keepAccount(scope, linkKey, { key, provider, cursor })
+    await keepAccount(scope, linkKey, { key, provider })
     return showAccount(scope, needs)
   })
 }
@@ -46,13 +46,13 @@ export async function connect(needs: CardNeeds, call: MemberCall, { key: pasted 
 async function keepAccount(
   { db, businessId, now }: Scope,
   linkKey: Buffer,
-  { key, provider, cursor }: { key: string; provider: ProviderName; cursor: string | undefined },
+  { key, provider }: { key: string; provider: ProviderName },
 ): Promise<void> {
   const account = {
     provider,
     key_sealed: seal(linkKey, purposeOf(businessId), key),
     key_end: key.slice(-4),
-    cursor: cursor ?? null,
+    cursor: null,
     connected_at: now,
     checked_at: now,
     problem: null,
@@ -80,11 +80,10 @@ async function keyOf({ mode }: Cards, pasted: string | undefined): Promise<{ key
   return { key, provider: key.startsWith('rk_live_') ? 'stripe' : 'stripe-test' }
 }
 
-async function tryKey(cards: Cards, key: string): Promise<string | undefined> {
+async function tryKey(cards: Cards, key: string): Promise<void> {
   try {
     const api = await cards.provider(key)
     await api.check()
-    return (await api.eventsSince(undefined)).at(-1)?.id
   } catch (error) {
     if (error instanceof CardFailure) throw wrongKey(error.message)
     throw error

@@ -139,9 +139,18 @@ export async function startStandIn({
 
   function listEvents(key: string, query: URLSearchParams): Answered {
     const types = [...query.entries()].flatMap(([name, value]) => (name.startsWith('types[') ? [value] : []))
-    const mine = events.flatMap((each) =>
-      each.key === key && (types.length === 0 || types.includes(each.object.type)) ? [each.object] : [],
+    const since = Number(query.get('created[gte]') ?? 0)
+    const mine = events.flatMap(({ key: owner, object }) =>
+      owner === key && object.created >= since && (types.length === 0 || types.includes(object.type)) ? [object] : [],
     )
+    const after = query.get('starting_after')
+    if (after !== null)
+      mine.splice(
+        Math.max(
+          0,
+          mine.findIndex(({ id }) => id === after),
+        ),
+      )
     const limit = Number(query.get('limit') ?? 10)
     const before = query.get('ending_before')
     // Like Stripe: newest first; those before an event are the next newer ones.
