@@ -224,7 +224,12 @@ test('a payment that was made while the account was not connected is found once 
     db.deleteFrom('card_accounts').where('business_id', '=', businessId).returningAll().executeTakeFirstOrThrow(),
   )
   payOn(bakery, url)
-  await bakery.inScope(({ db }) => db.insertInto('card_accounts').values({ ...forgotten, cursor: null }).execute())
+  await bakery.inScope(({ db }) =>
+    db
+      .insertInto('card_accounts')
+      .values({ ...forgotten, cursor: null })
+      .execute(),
+  )
   must(await bakery.owner.post('/integrations/cards/check'), 200)
   expect(await order.payments()).toHaveLength(1)
 })
