@@ -276,6 +276,7 @@ export const EXPORTED_COLUMNS = {
     dispute: z.enum(DISPUTES),
   },
   receipts: { facts: line, title: line, shown: document(DocumentData) },
+  credit_notes: { number: line, title: line, shown: document(DocumentData) },
   asks: { kind: z.enum(ASK_KINDS), text: block, outcome: z.enum(['moved', 'declined']) },
   ask_images: {},
   tasks: {

@@ -70,6 +70,7 @@ const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
   former_invoices: { says: 'Invoices that were replaced by a newer one of the same number.' },
   payments: { says: 'Payments and refunds.' },
   receipts: { says: 'Receipts as they were given.' },
+  credit_notes: { says: 'Credit notes as they were given.' },
   asks: { says: 'What customers asked for on the pages of their orders.' },
   ask_images: { says: 'Pictures that came with it.' },
   tasks: { says: 'Things to do.' },

@@ -29,7 +29,7 @@ export const TABLE_OWNERS = {
   orders: ['order_counts', 'order_images', 'order_lines', 'order_notes', 'order_recipes', 'order_tags', 'orders'],
   tasks: ['tasks'],
   documents: ['order_links', 'order_revisions'],
-  invoices: ['former_invoices', 'invoices', 'receipts'],
+  invoices: ['credit_notes', 'former_invoices', 'invoices', 'receipts'],
   quotes: ['acceptances'],
   payments: ['payments'],
   cards: ['card_accounts', 'card_checkouts', 'provider_events'],

@@ -1,4 +1,5 @@
 import {
+  creditNoteEmail,
   invoiceSentEmail,
   orderCancelledEmail,
   orderConfirmedEmail,
@@ -47,6 +48,7 @@ export const mailCatalogue: Catalogue = [
   paymentOverdueEmail,
   paymentReceivedEmail,
   refundIssuedEmail,
+  creditNoteEmail,
   dateMovedEmail,
   dateDeclinedEmail,
   orderReadyEmail,

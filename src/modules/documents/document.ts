@@ -10,6 +10,7 @@ const imageKey = z.string().regex(/^[a-z0-9-]{1,60}$/)
 
 const Amount = z.object({ label: line, amount: line })
 
+/** The documents that are drawn from an order as it is. */
 export const DocumentKind = z.enum(['Quote', 'Invoice', 'Receipt (Paid)', 'Payment Received'])
 export type DocumentKind = z.infer<typeof DocumentKind>
 
@@ -27,7 +28,7 @@ export const DocumentLine = z.object({
 export type DocumentLine = z.infer<typeof DocumentLine>
 
 export const DocumentData = z.object({
-  kind: DocumentKind,
+  kind: z.enum([...DocumentKind.options, 'Credit Note']),
   /** The title at the top: the kind, `invoiceLabel` or `taxInvoiceTitle`. */
   title: line,
   /** BCP 47, such as "en" or "ar". */

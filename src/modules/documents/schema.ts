@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, id, instant, isoDate, moneyOut, optionalText } from '#shared/fields.ts'
 
-export const PdfKind = z.enum(['quote', 'invoice', 'receipt'])
+export const PdfKind = z.enum(['quote', 'invoice', 'receipt', 'credit-note'])
 export type PdfKind = z.infer<typeof PdfKind>
 
 /** One document of an order, as its list shows it. */
@@ -11,7 +11,7 @@ export const OrderDocument = z.object({
   number: z.string(),
   /** How many times it had been given out by then; null of a receipt that was not made yet. */
   revision: z.int().nullable(),
-  /** The payment of a receipt for one; null on the receipt of a paid order. */
+  /** The payment of a receipt for one, or the refund of a credit note; null on the receipt of a paid order. */
   paymentId: id.nullable(),
   /** For an invoice that another one replaced: the day it was issued as it is. */
   date: isoDate,
@@ -27,7 +27,7 @@ export const SendInput = z.object({
   /** Left out: the customer's own address. */
   to: email().optional(),
   message: optionalText('Message', 5000),
-  /** For a receipt: its payment; left out: the latest, or the whole order once it is paid. */
+  /** For a receipt: its payment; left out: the latest, or the whole order once it is paid. For a credit note: its refund. */
   paymentId: id.optional(),
 })
 export type SendInput = z.infer<typeof SendInput>

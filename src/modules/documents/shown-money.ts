@@ -7,7 +7,7 @@ import { documentWords } from './words.ts'
 
 export type TaxGroup = { label: string; percent: Decimal; net: Decimal; tax: Decimal; gross: Decimal }
 
-type Taxed = Pick<Order, 'lines' | 'setupFeeNet' | 'deliveryTax' | 'deliveryTaxPercent' | 'taxEnabled'>
+export type Taxed = Pick<Order, 'lines' | 'setupFeeNet' | 'deliveryTax' | 'deliveryTaxPercent' | 'taxEnabled'>
 type Rates = { rates: readonly TaxRate[]; taxName: string; decimals: number }
 
 /** "GST 10%": the rate's own name, with its percentage unless the name has it. */

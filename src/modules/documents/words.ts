@@ -30,7 +30,7 @@ export const documentWords = {
   scanToPay: (amount: string, what: string) => `Scan with your bank’s app to pay ${amount} (${what})`,
   scanToSee: 'Scan to see what is due and how to pay',
   fileName: (title: string, number: string) => `${title} ${number}.pdf`,
-  papers: { quote: 'Quote', invoice: 'Invoice', receipt: 'Receipt' },
+  papers: { quote: 'Quote', invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' },
   changedMeanwhile: 'It was changed in the meantime. Send it again.',
   noCustomerMail: 'This customer has no email address. Enter one to send to.',
   customerHasNoMail: 'This customer has no email address',

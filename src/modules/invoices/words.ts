@@ -1,6 +1,12 @@
 export const invoiceWords = {
   cancelled: 'This order was cancelled: its invoice asks for nothing any more',
   noNumber: 'Book the order first: an invoice needs an order number',
+  creditNote: 'Credit note',
+  creditLine: (invoice: string) => `Credit for invoice ${invoice}`,
+  credited: 'Credited',
+  forInvoice: 'Invoice',
+  refundedOn: 'Refunded on',
+  by: (method: string) => `By ${method}`,
   issueInvoice: 'Issue invoice',
   updateInvoice: 'Update invoice',
   invoiceIssued: (number: string) => `Invoice ${number} issued`,

@@ -371,6 +371,7 @@ export const orderWords = {
     'link-revoked': 'withdrew a link',
     overbooked: 'chose a full or closed day all the same',
     invoiced: 'issued the invoice',
+    credited: 'issued a credit note',
     'invoice-updated': 'updated the invoice',
     paid: 'recorded a payment',
     'payment-changed': 'changed a payment',

@@ -85,6 +85,7 @@ export const overviewWords = {
     'credit-used': 'used credit of',
     'credit-given': 'gave credit for',
     invoiced: 'issued an invoice for',
+    credited: 'issued a credit note for',
     'invoice-updated': 'updated the invoice of',
     'payment-changed': 'corrected a payment of',
     'payment-reversed': 'took back a payment of',

@@ -207,6 +207,21 @@ export interface Counters {
   series: string;
 }
 
+export interface CreditNotes {
+  business_id: number;
+  created_at: string;
+  document_id: number | null;
+  id: Generated<number>;
+  is_void: Generated<boolean>;
+  issued_on: string;
+  number: string;
+  order_id: number;
+  refund_id: number;
+  shown: unknown;
+  title: string;
+  total: Numeric;
+}
+
 export interface DayLimits {
   business_id: number;
   day: string;
@@ -1234,6 +1249,7 @@ export interface DB {
   card_checkouts: CardCheckouts;
   contacts: Contacts;
   counters: Counters;
+  credit_notes: CreditNotes;
   day_limits: DayLimits;
   day_loads: DayLoads;
   deleted_enquiries: DeletedEnquiries;

@@ -256,6 +256,9 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     await sql`insert into receipts (business_id, order_id, payment_id, revision, facts, title, issued_on, shown, total, created_at)
         select ${businessId}, ${paid.id}, ${payment.id}, 2, 'none', ${mark}, '2026-06-10', shown || jsonb_build_object('number', ${mark}::text), 20, ${now}
           from invoices where business_id = ${businessId} order by id limit 1`.execute(scope.db)
+    await sql`insert into credit_notes (business_id, order_id, refund_id, number, title, issued_on, shown, total, created_at)
+        select ${businessId}, ${paid.id}, ${payment.id}, ${mark}, ${mark}, '2026-06-10', shown || jsonb_build_object('number', ${mark}::text), 20, ${now}
+          from invoices where business_id = ${businessId} order by id limit 1`.execute(scope.db)
     await sql`insert into baked_items (business_id, order_id, line_id, baked_at, baked_by)
         select business_id, order_id, min(id), ${now}, ${mark} from order_lines where business_id = ${businessId} group by 1, 2`.execute(
       scope.db,

@@ -244,7 +244,7 @@ describe('erasing a contact', () => {
     must(await owner.patch(`/orders/${givenOn}`, { contactId: other.id, ...(await version(givenOn)) }), 200)
     must(await owner.patch(`/orders/${givenOn}`, { theme: 'Anna in blue', ...(await version(givenOn)) }), 200)
     must(await owner.post(`/contacts/${her.id}/erase`), 200)
-    const papers = ['order_revisions', 'acceptances', 'invoices', 'receipts']
+    const papers = ['order_revisions', 'acceptances', 'invoices', 'receipts', 'credit_notes']
     const left = await shop.inScope(async ({ db, businessId }) => {
       const { rows: tables } = await sql<{ name: string }>`
         select table_name as name from information_schema.columns

@@ -67,6 +67,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   sent: ['kind', 'number'],
   accepted: ['revision'],
   invoiced: ['number'],
+  credited: ['number', 'amount'],
   'invoice-updated': ['number', 'revision'],
   paid: ['amount', 'type', 'method'],
   refunded: ['amount', 'tip', 'method'],

@@ -4,7 +4,7 @@ import type { OrderDocument } from '../schema.ts'
 import { formerCustomers } from './former-customer.ts'
 import type { Papers } from './papers.ts'
 
-/** Quotes newest first, then the invoice and what it was before, then receipts. */
+/** Quotes newest first, then the invoice and what it was before, then receipts and credit notes. */
 export async function listDocuments(scope: Scope, papers: Papers, orderId: number): Promise<OrderDocument[]> {
   const order = await getOrder(scope, orderId)
   const madeOutTo = await formerCustomers(scope, order)
@@ -12,5 +12,6 @@ export async function listDocuments(scope: Scope, papers: Papers, orderId: numbe
     ...(await papers.quote.list(scope, order, madeOutTo)),
     ...(await papers.invoice.list(scope, order, madeOutTo)),
     ...(await papers.receipt.list(scope, order, madeOutTo)),
+    ...(await papers['credit-note'].list(scope, order, madeOutTo)),
   ]
 }

@@ -122,6 +122,22 @@ Thank you: we have received {{ amount }}{{ for_event }}. The receipt is attached
   ],
 })
 
+export const creditNoteEmail = defineLetter({
+  key: 'credit_note_sent',
+  name: 'Credit note',
+  when: 'When you send a credit note',
+  subject: 'Credit note {{ number }} from {{ business }}',
+  text: `Hello {{ first_name }},
+
+{{ message }}
+
+Attached is the credit note for {{ amount }}{{ for_event }}.
+
+{{ button }}`,
+  parts: { ...FOR_EVENT, button: SEE_ORDER },
+  variables: ['first_name', 'business', 'message', 'number', 'amount', 'event', 'link'],
+})
+
 export const refundIssuedEmail = defineLetter({
   key: 'refund_issued',
   name: 'Refund',

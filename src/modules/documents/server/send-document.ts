@@ -19,7 +19,7 @@ import { nextDue } from '../next-due.ts'
 import type { PdfKind, SendInput, Sent } from '../schema.ts'
 import { documentWords } from '../words.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
-import { invoiceSentEmail, paymentReceivedEmail, quoteRevisedEmail, quoteSentEmail } from './mails.ts'
+import { creditNoteEmail, invoiceSentEmail, paymentReceivedEmail, quoteRevisedEmail, quoteSentEmail } from './mails.ts'
 import { mailedOrderLink } from './order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from './order-mail.ts'
 import type { Papers } from './papers.ts'
@@ -113,6 +113,12 @@ async function queueDocumentMail(
         due_first: dueFirst(order, settings, { money, date }),
         bank_details: isZero(order.balance) ? null : bankDetailsFor(order.orderNumber, settings),
       },
+    })
+  if (kind === 'credit-note')
+    return queueOrderMail(scope, {
+      ...mail,
+      email: creditNoteEmail,
+      values: { ...values, amount: shown.headline.amount },
     })
   return queueOrderMail(scope, {
     ...mail,

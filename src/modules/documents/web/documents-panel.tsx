@@ -71,7 +71,9 @@ const CHIPS = {
 
 /** A quote is sent by its own act; a former paper, and the invoice of an order that came to nothing, to nobody. */
 const isSendable = ({ status }: Order, { kind, state }: OrderDocument) =>
-  state !== 'replaced' && state !== 'void' && (kind === 'receipt' || (kind === 'invoice' && !ENDED.includes(status)))
+  state !== 'replaced' &&
+  state !== 'void' &&
+  (kind === 'receipt' || kind === 'credit-note' || (kind === 'invoice' && !ENDED.includes(status)))
 
 /** Former states of an invoice that was brought up to date under its number. */
 const formerly = ({ kind, state }: OrderDocument) => kind === 'invoice' && state === 'replaced'

@@ -92,6 +92,7 @@ const orders: Select = ({ businessId }, after) => sql<Line>`
                          union select f.document_id from former_invoices f join invoices i on i.business_id = f.business_id and i.id = f.invoice_id
                            where f.business_id = ${businessId} and i.order_id = o.id
                          union select r.document_id from receipts r where r.business_id = ${businessId} and r.order_id = o.id
+                         union select n.document_id from credit_notes n where n.business_id = ${businessId} and n.order_id = o.id
                          union select v.document_id from order_revisions v where v.business_id = ${businessId} and v.order_id = o.id)),
            'pictures', (select coalesce(json_agg(i.media_id order by i.position), '[]') from order_images i
                          where i.business_id = ${businessId} and i.order_id = o.id))::text as line

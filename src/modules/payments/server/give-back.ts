@@ -1,3 +1,4 @@
+import { creditRefund, voidCreditNote } from '#modules/invoices/server/credit-note.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
@@ -49,6 +50,7 @@ export async function takeBack(
     note: paymentWords.reversalNote,
     reversesId: id,
   })
+  if (type === 'refund') await voidCreditNote(scope, id)
   await recordActivity(scope, 'order', orderId, 'payment-reversed', { amount, type })
   await settle(scope, orderId, effects)
 }
@@ -90,6 +92,7 @@ export async function refundPayment(
   if (isOnline) await effects['send-refund'](scope, payment.provider)
   await recordActivity(scope, 'order', orderId, 'refunded', { amount, tip, method: refund.method })
   await settle(scope, orderId, effects)
+  await creditRefund(scope, refund)
   return refund
 }
 

@@ -1,3 +1,4 @@
+import { creditRefund } from '#modules/invoices/server/credit-note.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -98,6 +99,7 @@ export async function bookRefund(scope: Scope, told: Told, effects: LaterEffects
     method: payment.method,
   })
   await settle(scope, orderId, effects)
+  await creditRefund(scope, refund)
   return { outcome: 'made', orderId, refund }
 }
 

@@ -39,6 +39,7 @@ export const PERSON_TABLES = {
   },
   payments: { title: 'Payments and refunds', which: ofOrders, omit: ['fee_amount', 'provider_ref'] },
   receipts: { title: 'Receipts', which: ofOrders },
+  credit_notes: { title: 'Credit notes', which: ofOrders },
   card_checkouts: { title: 'Visits to the page for card payments', which: ofOrders, omit: ['checkout_ref'] },
   outbox: {
     title: 'Emails',
