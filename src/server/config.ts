@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { currencyOf } from '#shared/currencies.ts'
+import { isPositive } from '#shared/money.ts'
+import type { BillingAccount, BillingMode } from './billing/billing.ts'
 
 /** The folder that holds package.json. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -20,27 +23,47 @@ const promoCodes = text.transform((list, context) => {
   return codes
 })
 
-export const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: text.default('127.0.0.1'),
-  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: text.optional(),
-  DATABASE_URL: text.optional(),
-  DATABASE_APP_URL: text.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.email().default('no-reply@localhost.localdomain'),
-  SUPPORT_EMAIL: z.email().optional(),
-  BILLING: z.enum(['off', 'sandbox']).default('off'),
-  CARDS: z.enum(['off', 'sandbox', 'stripe']).default('off'),
-  PROMO_CODES: promoCodes.default(new Map()),
-  DEMO: onOff.optional(),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
-  RESTORE_MB_MAX: z.coerce.number().int().min(1).max(100_000).default(4_000),
-  RECEIPT_READER: text.optional(),
-  POOL_SIZE: z.coerce.number().int().min(2).max(50).default(10),
+/** `USD:12,GBP:10`: a month in each currency, the first for all others. */
+const monthlyPrices = z.string().transform((list, context) => {
+  const prices = new Map<string, string>()
+  for (const entry of list.split(',')) {
+    const [, currency = '', amount = ''] = /^\s*([A-Z]{3})\s*:\s*(\d+(?:\.\d{1,3})?)\s*$/.exec(entry) ?? []
+    if (currencyOf(currency) === undefined || !isPositive(amount || '0'))
+      context.addIssue({ code: 'custom', message: `cannot read "${entry.trim()}"; write USD:12` })
+    else prices.set(currency, amount)
+  }
+  return prices
 })
+
+export const Environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    HOST: text.default('127.0.0.1'),
+    BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DATA_DIR: text.optional(),
+    DATABASE_URL: text.optional(),
+    DATABASE_APP_URL: text.optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.email().default('no-reply@localhost.localdomain'),
+    SUPPORT_EMAIL: z.email().optional(),
+    BILLING: z.enum(['off', 'sandbox', 'stripe']).default('off'),
+    BILLING_PRICES: monthlyPrices.default(new Map([['USD', '12']])),
+    BILLING_STRIPE_KEY: text.optional(),
+    BILLING_STRIPE_WEBHOOK_SECRET: text.optional(),
+    CARDS: z.enum(['off', 'sandbox', 'stripe']).default('off'),
+    PROMO_CODES: promoCodes.default(new Map()),
+    DEMO: onOff.optional(),
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
+    RESTORE_MB_MAX: z.coerce.number().int().min(1).max(100_000).default(4_000),
+    RECEIPT_READER: text.optional(),
+    POOL_SIZE: z.coerce.number().int().min(2).max(50).default(10),
+  })
+  .refine((env) => env.BILLING !== 'stripe' || env.BILLING_STRIPE_KEY !== undefined, {
+    path: ['BILLING_STRIPE_KEY'],
+    error: 'is needed for BILLING=stripe',
+  })
 
 export type Config = {
   port: number
@@ -54,7 +77,9 @@ export type Config = {
   mailFrom: string
   /** Where owners write when they need whoever runs this server. */
   supportEmail: string | undefined
-  billing: 'off' | 'sandbox'
+  /** How bakers pay for this server. */
+  billing: BillingMode
+  billingAccount: BillingAccount
   /** How customers pay by card. */
   cards: 'off' | 'sandbox' | 'stripe'
   promoCodes: ReadonlyMap<string, number>
@@ -91,6 +116,11 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
     billing: env.BILLING,
+    billingAccount: {
+      key: env.BILLING_STRIPE_KEY,
+      hookSecret: env.BILLING_STRIPE_WEBHOOK_SECRET,
+      prices: env.BILLING_PRICES,
+    },
     cards: env.CARDS,
     promoCodes: env.PROMO_CODES,
     demo: env.DEMO,

@@ -1,4 +1,5 @@
 import type { Background } from './background.ts'
+import type { Billing } from './billing/billing.ts'
 import type { Cards } from './cards/cards.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './files/disk-store.ts'
@@ -23,6 +24,8 @@ export type Services = {
   pages: Pages | undefined
   log: Log
   background: Background
+  /** Undefined where nobody pays for this server. */
+  billing: Billing | undefined
   /** Undefined where customers cannot pay by card. */
   cards: Cards | undefined
   /** Undefined where photographs of receipts are not read. */

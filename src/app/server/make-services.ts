@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { Background } from '#server/background.ts'
+import { makeBilling } from '#server/billing/billing.ts'
 import { makeCards } from '#server/cards/cards.ts'
 import type { Config } from '#server/config.ts'
 import { type Connection, openPool } from '#server/db/pool.ts'
@@ -48,6 +49,7 @@ export async function makeServices({
     pages,
     log,
     background: new Background(log),
+    billing: makeBilling(config.billing, config.billingAccount, clock),
     cards: makeCards(config.cards, clock),
     receiptReader: openReceiptReader(config.receiptReader, log),
     linkKey,

@@ -20,22 +20,28 @@ const CARDS = [
   ['4000 0025 0000 3155', 'the bank asks first'],
   ['4000 0000 0000 0002', 'is declined'],
   ['4000 0000 0000 9995', 'has no money on it'],
+  ['4000 0000 0000 0341', 'is taken, and declined when a subscription renews'],
 ]
 
 /**
  * Where customers "pay" in the sandbox: the page of our stand-in, which says that no money moves. Served here, since the
  * stand-in itself can be reached from this machine only.
  */
-export const registerPracticePages = (app: FastifyInstance, { cards, https }: Pick<Services, 'cards' | 'https'>) =>
+export const registerPracticePages = (
+  app: FastifyInstance,
+  { cards, billing, https }: Pick<Services, 'cards' | 'billing' | 'https'>,
+) =>
   app.register(async (own) => {
-    if (cards?.mode !== 'sandbox') return
+    if (cards?.mode !== 'sandbox' && billing?.mode !== 'sandbox') return
+    const standInOf = (id: string) =>
+      [cards?.standIn(), billing?.standIn()].find((standIn) => standIn?.page(id) !== undefined)
     own.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: BYTES_MAX },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
     const show = (id: string, said?: keyof typeof REFUSALS, typed = '') => {
-      const page = cards.standIn()?.page(id)
+      const page = standInOf(id)?.page(id)
       const nonce = id.slice(-16)
       const headers = { ...securityHeaders('customer', { nonce, https }), 'content-type': 'text/html; charset=utf-8' }
       if (page === undefined) return { status: 404, headers, html: wrap(nonce, '<h1>There is no such payment</h1>') }
@@ -63,7 +69,7 @@ export const registerPracticePages = (app: FastifyInstance, { cards, https }: Pi
       { config: { surface: 'customer' } },
       ({ params, body }, reply) => {
         const typed = body?.get('card') ?? ''
-        const { answer, next } = cards.standIn()?.pay(params.id, typed, body?.get('confirmed') === 'yes') ?? {
+        const { answer, next } = standInOf(params.id)?.pay(params.id, typed, body?.get('confirmed') === 'yes') ?? {
           answer: 'unknown' as const,
         }
         if (next) return reply.redirect(next, 303)

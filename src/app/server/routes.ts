@@ -67,8 +67,9 @@ import {
   settingsRoutes,
   taxRatesRoutes,
 } from '#modules/settings/server/routes.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import { siteRoutes } from '#modules/site/server/routes.ts'
-import { subscriptionRoutes } from '#modules/subscription/server/routes.ts'
+import { billingHookRoutes, subscriptionRoutes } from '#modules/subscription/server/routes.ts'
 import { suppliesRoutes } from '#modules/supplies/server/routes.ts'
 import { supplies } from '#modules/supplies/server/supplies.ts'
 import { namedTask } from '#modules/tasks/server/named-task.ts'
@@ -126,7 +127,8 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
       feeds: openFeedsOf,
       deletionAsked: mailDeletionAsked(services),
     }),
-    subscription: subscriptionRoutes(services),
+    subscription: subscriptionRoutes({ services, settingsOf: getSettings }),
+    billingHook: billingHookRoutes({ services }),
     media: mediaRoutes(services),
     settings: settingsRoutes({ isUsed: isRateUsed, hasMoney }),
     taxRates: taxRatesRoutes({ productsOfRate, isUsed: isRateUsed }),

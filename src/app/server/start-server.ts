@@ -2,6 +2,8 @@ import path from 'node:path'
 import { sweepSessions } from '#modules/auth/server/session.ts'
 import { startCardWorker } from '#modules/cards/server/card-worker.ts'
 import { startTransferWorker } from '#modules/exports/server/transfer-worker.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { startBillingWorker } from '#modules/subscription/server/billing-worker.ts'
 import type { Config } from '#server/config.ts'
 import { assertFences } from '#server/db/boot-check.ts'
 import type { RunningCluster } from '#server/db/embedded.ts'
@@ -62,7 +64,8 @@ export async function startServer({
   const connection = await appConnection(ownerUrl, config.databaseAppUrl ?? embedded?.appUrl)
   const { services, pool } = await makeServices({
     // The sample bakery shows how customers pay.
-    config: { ...config, cards: demo && config.cards === 'off' ? 'sandbox' : config.cards },
+    // The sample bakery shows both, and no money moves.
+    config: demo ? { ...config, cards: practised(config.cards), billing: practised(config.billing) } : config,
     log,
     connection,
     dataDir,
@@ -90,7 +93,10 @@ export async function startServer({
   })
   const pictures = startPictureWorker(services)
   const transfers = startTransferWorker(transferNeeds(services))
-  await services.cards?.start((id) => `${services.baseUrl()}${PRACTICE_PATH}${id}`)
+  const practicePage = (id: string) => `${services.baseUrl()}${PRACTICE_PATH}${id}`
+  await services.cards?.start(practicePage)
+  await services.billing?.start(practicePage)
+  const billingWorker = startBillingWorker({ services, settingsOf: getSettings })
   const cardWorker = startCardWorker({ services, effects: orderEffects })
   await closeDeletedAgain(services)
   const eraser = startEraser(services)
@@ -126,14 +132,18 @@ export async function startServer({
         pictures.stop(),
         transfers.stop(),
         cardWorker.stop(),
+        billingWorker.stop(),
         eraser.stop(),
         closePdfPool(),
         services.background.close(),
       ])
       await services.cards?.stop()
+      await services.billing?.stop()
       await services.limits.flush()
       await pool.end()
       await embedded?.stop()
     },
   }
 }
+
+const practised = (mode: 'off' | 'sandbox' | 'stripe') => (mode === 'off' ? 'sandbox' : mode)

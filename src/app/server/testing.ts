@@ -101,12 +101,15 @@ async function openApp({
   })
   const app = await makeApp(services, undefined, undefined, { ...routes(services), ...more })
   await app.ready()
-  await services.cards?.start((id) => `http://bakebook.test/practice-payment/${id}`)
+  const practicePage = (id: string) => `http://bakebook.test/practice-payment/${id}`
+  await services.cards?.start(practicePage)
+  await services.billing?.start(practicePage)
   let closed: Promise<void> | undefined
   const close = () =>
     (closed ??= (async () => {
       await app.close()
       await services.cards?.stop()
+      await services.billing?.stop()
       await services.background.close()
       await services.limits.flush()
       await pool.end()

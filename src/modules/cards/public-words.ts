@@ -26,6 +26,10 @@ export const payWords = {
     lost: 'We cannot show this payment here',
     lostText: 'Open your order from the mail that we sent you. If you paid, it stands there.',
     back: 'Go to your order',
+    subscribed: 'Thank you, your subscription is in order',
+    subscribedText: 'The invoice is on your page of plans, and we mail you when it renews.',
+    lostSubscription: 'Sign in to Bakebook and open Plans.',
+    backToPlans: 'Go to your plan',
     again: 'Check again',
   },
 } as const

@@ -1,5 +1,10 @@
-import { get } from '#shared/route.ts'
-import { CurrentSubscription } from './schema.ts'
+import { z } from 'zod'
+import { get, post } from '#shared/route.ts'
+import { CancelInput, CurrentSubscription, Prices, SubscribeInput, SubscriptionInvoice } from './schema.ts'
+
+const url = z.object({ url: z.string() })
+/** A lapsed owner comes back by these. */
+const owners = { audience: 'owner', whenLapsed: true, transaction: 'own' } as const
 
 export const subscriptionContract = {
   current: get('/subscription/current', {
@@ -7,5 +12,52 @@ export const subscriptionContract = {
     audience: 'member',
     whenLapsed: true,
     output: CurrentSubscription,
+  }),
+  prices: get('/subscription/prices', {
+    summary: 'What a subscription costs',
+    audience: 'owner',
+    whenLapsed: true,
+    output: Prices,
+  }),
+  invoices: get('/subscription/invoices', {
+    ...owners,
+    summary: 'Invoices of the subscription, newest first',
+    output: z.array(SubscriptionInvoice),
+  }),
+  subscribe: post('/subscription/checkout', {
+    ...owners,
+    summary: 'Open the page on which a plan is paid',
+    body: SubscribeInput,
+    output: url,
+  }),
+  check: post('/subscription/check', {
+    ...owners,
+    summary: 'Ask the provider how the subscription stands',
+    output: CurrentSubscription,
+  }),
+  cancel: post('/subscription/cancel', {
+    ...owners,
+    summary: 'Cancel the subscription at the end of what is paid',
+    body: CancelInput,
+    output: CurrentSubscription,
+  }),
+  reactivate: post('/subscription/reactivate', {
+    ...owners,
+    summary: 'Take a cancellation back',
+    output: CurrentSubscription,
+  }),
+  card: post('/subscription/card', {
+    ...owners,
+    summary: 'Open the page on which the card is changed',
+    output: url,
+  }),
+}
+
+export const billingHookContract = {
+  tell: post('/hooks/billing', {
+    audience: 'everyone',
+    summary: 'Take news of a subscription, signed by the provider',
+    raw: true,
+    whenLapsed: true,
   }),
 }

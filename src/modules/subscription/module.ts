@@ -1,4 +1,6 @@
 import { defineModule } from '#shared/module.ts'
-import { subscriptionContract } from './contract.ts'
+import { billingHookContract, subscriptionContract } from './contract.ts'
 
-export const subscription = defineModule({ contracts: { subscription: subscriptionContract } })
+export const subscription = defineModule({
+  contracts: { subscription: subscriptionContract, billingHook: billingHookContract },
+})

@@ -10,7 +10,7 @@ type Shown = {
   today: () => IsoDate
 }
 
-type Card = { title: string; text: string; form?: string; help?: string }
+type Card = { title: string; text: string; form?: string }
 
 /** The card that the page of plans shows for a subscription. */
 export function planCard(
@@ -28,18 +28,23 @@ export function planCard(
   if (isCancelledButActive(subscription)) return { title: words.cancelledTitle, text: words.cancelledText(paidUntil) }
   switch (subscription.state) {
     case 'trialing':
-    case 'trialing_subscribed':
       return { title: words.trialTitle(trialStatus.daysLeft), text: words.trialText(trialEnd) }
+    case 'trialing_subscribed': {
+      const text = trialStatus.cancelAtPeriodEnd ? words.stopsText : words.beginsText
+      return { title: words.trialTitle(trialStatus.daysLeft), text: text(trialEnd) }
+    }
     case 'active':
     case 'cancelled_active':
       return { title: words.activeTitle, text: words.activeText(paidUntil) }
     case 'past_due':
       return { title: words.pastDueTitle, text: words.pastDueText }
     case 'ended':
-      return { title: words.endedTitle, text: words.endedText(trialEnd), ...form, help: words.endedHelp }
+      return subscription.paidUntil
+        ? { title: words.subscriptionEndedTitle, text: words.endedText(paidUntil), ...form }
+        : { title: words.endedTitle, text: words.endedText(trialEnd), ...form }
     case 'none':
       return trialStatus.eligibleForTrial
         ? { title: words.noneTitle, text: words.noneText }
-        : { title: words.usedTitle, text: words.usedText, ...form, help: words.endedHelp }
+        : { title: words.usedTitle, text: words.usedText, ...form }
   }
 }

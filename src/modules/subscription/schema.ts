@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { flag, instant, isoDate } from '#shared/fields.ts'
+import { flag, instant, isoDate, moneyOut, optionalText } from '#shared/fields.ts'
+import { PLANS } from '#shared/plan.ts'
 
 export const SUBSCRIPTION_STATES = [
   'none',
@@ -12,7 +13,7 @@ export const SUBSCRIPTION_STATES = [
 ] as const
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
-export const Billing = z.enum(['off', 'sandbox'])
+export const Billing = z.enum(['off', 'sandbox', 'stripe'])
 export type Billing = z.infer<typeof Billing>
 
 export const Subscription = z.object({
@@ -20,6 +21,7 @@ export const Subscription = z.object({
   cancelAtPeriodEnd: flag,
   cancellation: z.object({ isActive: flag }),
   paidUntil: instant.nullable(),
+  plan: z.enum(PLANS).nullable(),
   promoCode: z.string().nullable(),
   /** SUB-5: the last day on which the form takes requests; null while nothing has ended. */
   formOpenUntil: isoDate.nullable(),
@@ -47,3 +49,23 @@ export const CurrentSubscription = z.object({
   trialStatus: TrialStatus,
 })
 export type CurrentSubscription = z.infer<typeof CurrentSubscription>
+
+export const Prices = z.object({ currency: z.string(), monthly: moneyOut, yearly: moneyOut })
+export type Prices = z.infer<typeof Prices>
+
+export const SubscribeInput = z.object({ plan: z.enum(PLANS) })
+export type SubscribeInput = z.infer<typeof SubscribeInput>
+
+export const CancelInput = z.object({ reason: optionalText('Reason', 1000) })
+export type CancelInput = z.input<typeof CancelInput>
+
+export const SubscriptionInvoice = z.object({
+  number: z.string().nullable(),
+  issuedAt: instant,
+  total: moneyOut,
+  currency: z.string(),
+  state: z.enum(['paid', 'open', 'void']),
+  /** The provider's page of it. */
+  url: z.string().nullable(),
+})
+export type SubscriptionInvoice = z.infer<typeof SubscriptionInvoice>

@@ -27,7 +27,9 @@ describe('the state of a subscription', () => {
     ['trialing_subscribed', paid, '2026-06-20T00:00:00.000Z'],
     ['active', paid, END],
     ['active', paid, '2026-07-31T23:00:00.000Z'],
-    ['ended', paid, '2026-08-01T00:00:00.000Z'],
+    // The provider renews some hours late.
+    ['active', paid, '2026-08-01T23:59:59.000Z'],
+    ['ended', paid, '2026-08-02T00:00:00.000Z'],
     ['cancelled_active', { ...paid, cancelAtPeriodEnd: true }, '2026-07-10T00:00:00.000Z'],
     ['ended', { ...paid, cancelAtPeriodEnd: true }, '2026-08-02T00:00:00.000Z'],
     ['past_due', { ...paid, pastDueSince: '2026-08-01T00:00:00.000Z' }, '2026-08-07T23:00:00.000Z'],

@@ -3,6 +3,8 @@ import type { Billing, SubscriptionState, TrialStatus } from './schema.ts'
 
 export const TRIAL_DAYS = 30
 export const PAST_DUE_GRACE_DAYS = 7
+/** The provider makes a renewal some hours after it is due. */
+const RENEWAL_DAYS = 1
 /** So many whole days the form goes on after the day of the end. */
 const FORM_OPEN_DAYS = 7
 
@@ -31,6 +33,8 @@ export function subscriptionState(dates: SubscriptionDates, now: string): Subscr
   if (pastDueSince !== null)
     return Date.parse(now) < Date.parse(pastDueSince) + PAST_DUE_GRACE_DAYS * DAY ? 'past_due' : 'ended'
   if (isBefore(paidFrom, now) && isAfter(paidUntil, now)) return cancelAtPeriodEnd ? 'cancelled_active' : 'active'
+  if (paidUntil !== null && !cancelAtPeriodEnd && Date.parse(now) < Date.parse(paidUntil) + RENEWAL_DAYS * DAY)
+    return 'active'
   return trialStartedAt === null && paidFrom === null ? 'none' : 'ended'
 }
 

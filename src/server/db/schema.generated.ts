@@ -1113,11 +1113,18 @@ export interface ShoppingTicks {
 export interface Subscriptions {
   business_id: number;
   cancel_at_period_end: Generated<boolean>;
+  cancel_reason: string | null;
+  checkout_ref: string | null;
+  checkouts: Generated<number>;
+  customer_ref: string | null;
   ended_at: string | null;
+  next_check_at: string | null;
   paid_from: string | null;
   paid_until: string | null;
   past_due_since: string | null;
+  plan: string | null;
   promo_code: string | null;
+  subscription_ref: string | null;
   trial_ends_at: string | null;
   trial_started_at: string | null;
   updated_at: string;

@@ -1,5 +1,6 @@
 import type { AddressChange } from '#modules/auth/server/accounts.ts'
 import type { Scope } from '#server/scope.ts'
+import type { Plan } from '#shared/plan.ts'
 import { emailKey } from '#shared/text/text.ts'
 import type { Billing, CurrentSubscription } from '../schema.ts'
 import { formOpenUntil, type SubscriptionDates, subscriptionState, TRIAL_DAYS, trialStatus } from '../trial.ts'
@@ -96,6 +97,7 @@ export async function getSubscription(scope: Scope, billing: Billing): Promise<C
       cancelAtPeriodEnd: dates.cancelAtPeriodEnd,
       cancellation: { isActive: state === 'cancelled_active' },
       paidUntil: dates.paidUntil,
+      plan: (row?.plan as Plan | null | undefined) ?? null,
       promoCode: row?.promo_code ?? null,
       formOpenUntil: formOpenUntil(dates, now, timeZone),
     },

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { useUser } from '#modules/auth/web/session.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
@@ -10,6 +10,9 @@ import { useFormats } from '#web/text/formats.tsx'
 import { planCard } from '../plan-card.ts'
 import { plansWords as words } from '../plans-words.ts'
 import type { CurrentSubscription } from '../schema.ts'
+import { ChoosePlan } from './choose-plan.tsx'
+import { ManagePlan } from './manage-plan.tsx'
+import { PlanInvoices } from './plan-invoices.tsx'
 import classes from './plans.module.css'
 import { useSubscription } from './subscription.ts'
 
@@ -20,6 +23,7 @@ export function PlansPage() {
       {current.data ? (
         <>
           <State current={current.data} />
+          <Billing current={current.data} />
           <Section title={words.included}>
             <ul className={classes.included}>
               {words.includedItems.map((item) => (
@@ -40,9 +44,26 @@ export function PlansPage() {
   )
 }
 
+function Billing({ current: { billing, subscription, trialStatus } }: { current: CurrentSubscription }) {
+  const { role } = useUser()
+  if (billing === 'off') return null
+  if (role !== 'owner')
+    return (
+      <Section>
+        <p>{words.onlyOwner}</p>
+      </Section>
+    )
+  return (
+    <>
+      {trialStatus.hasActiveSubscription ? <ManagePlan subscription={subscription} /> : <ChoosePlan />}
+      {subscription.plan === null ? null : <PlanInvoices />}
+    </>
+  )
+}
+
 function State({ current }: { current: CurrentSubscription }) {
   const formats = useFormats()
-  const { title, text, form, help } = planCard(current, formats)
+  const { title, text, form } = planCard(current, formats)
   const { billing, subscription } = current
   return (
     <Section>
@@ -58,13 +79,8 @@ function State({ current }: { current: CurrentSubscription }) {
               <Dated text={form} />
             </p>
           ) : null}
-          {help ? <p>{help}</p> : null}
           {billing !== 'off' && subscription.promoCode ? <p>{words.promoCode(subscription.promoCode)}</p> : null}
-          {billing === 'off' ? null : (
-            <Button component="a" href="/contact" variant="default">
-              {words.contactOperator}
-            </Button>
-          )}
+          {billing === 'sandbox' ? <p className={classes.practice}>{words.practice}</p> : null}
         </div>
       </div>
     </Section>

@@ -6,7 +6,7 @@ import { subscriptionContract } from '../contract.ts'
 import { gate } from '../gate.ts'
 import type { CurrentSubscription } from '../schema.ts'
 
-const subscriptionApi = connect('subscription', subscriptionContract)
+export const subscriptionApi = connect('subscription', subscriptionContract)
 const MINUTE = 60_000
 
 /** Null for nobody (S1: cached for 10 minutes, one retry). */

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { orderCalls } from '#modules/portal/web/public/order-calls.ts'
+import type { CurrentSubscription } from '#modules/subscription/schema.ts'
 import { BrandPage } from '#web/public/brand.tsx'
 import { Button } from '#web/public/button.tsx'
-import { PublicError } from '#web/public/call.ts'
+import { PublicError, publicCall } from '#web/public/call.ts'
 import { Waiting } from '#web/public/waiting.tsx'
 import { payWords } from '../../public-words.ts'
 import type { PayResult } from '../../schema.ts'
@@ -22,21 +23,26 @@ export function PaymentResult({ colors }: Props) {
   const address = new URLSearchParams(location.search)
   const orderId = Number(address.get('order'))
   const payment = Number(address.get('payment'))
-  const isKnown = Number.isSafeInteger(orderId) && orderId > 0 && Number.isSafeInteger(payment) && payment > 0
+  const isSubscription = address.get('context') === 'subscription'
+  const isOfOrder = Number.isSafeInteger(orderId) && orderId > 0 && Number.isSafeInteger(payment) && payment > 0
+  const isKnown = isSubscription || isOfOrder
+  const back = isSubscription ? '/plans' : `/customer-portal/${orderId}`
 
   useEffect(() => {
     if (!isKnown) return setLost(true)
     let timer: ReturnType<typeof setTimeout> | undefined
     let tries = 0
-    const calls = orderCalls(String(orderId))
+    const askFor = isSubscription
+      ? askSubscription
+      : () => orderCalls(String(orderId)).send<PayResult>('POST', `pay/${payment}`, {})
     const ask = async () => {
       tries += 1
       try {
-        const answer = await calls.send<PayResult>('POST', `pay/${payment}`, {})
+        const answer = await askFor()
         setResult(answer)
         if (answer.state !== 'open') return
       } catch (error) {
-        if (error instanceof PublicError && error.status === 404) return setLost(true)
+        if (error instanceof PublicError && (error.status === 404 || error.status === 401)) return setLost(true)
       }
       if (tries < TRIES) timer = setTimeout(() => void ask(), EVERY_MS)
       else setSlow(true)
@@ -45,11 +51,11 @@ export function PaymentResult({ colors }: Props) {
     void ask()
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each round asks anew
-  }, [isKnown, orderId, payment, round])
+  }, [isKnown, isSubscription, orderId, payment, round])
 
-  const { title, text } = told(result, { isLost, isSlow })
+  const { title, text } = told(result, { isLost, isSlow, isSubscription })
   useEffect(() => {
-    document.title = result ? `${title} - ${result.business}` : title
+    document.title = result?.business ? `${title} - ${result.business}` : title
   }, [title, result])
   return (
     <BrandPage colors={colors}>
@@ -61,7 +67,7 @@ export function PaymentResult({ colors }: Props) {
           {isSlow ? <Button onClick={() => setRound(round + 1)}>{words.again}</Button> : null}
           {isKnown && !isLost && (isSlow || (result && result.state !== 'open')) ? (
             <p>
-              <a href={`/customer-portal/${orderId}`}>{words.back}</a>
+              <a href={back}>{isSubscription ? words.backToPlans : words.back}</a>
             </p>
           ) : null}
         </div>
@@ -72,11 +78,18 @@ export function PaymentResult({ colors }: Props) {
 
 function told(
   result: PayResult | undefined,
-  { isLost, isSlow }: { isLost: boolean; isSlow: boolean },
+  { isLost, isSlow, isSubscription }: { isLost: boolean; isSlow: boolean; isSubscription: boolean },
 ): { title: string; text: string } {
-  if (isLost) return { title: words.lost, text: words.lostText }
+  if (isLost) return { title: words.lost, text: isSubscription ? words.lostSubscription : words.lostText }
+  if (isSubscription && result?.state === 'paid') return { title: words.subscribed, text: words.subscribedText }
   if (result?.state === 'paid') return { title: words.paid, text: words.paidText(result.amount, result.business) }
   if (result?.state === 'ended') return { title: words.ended, text: words.endedText }
   if (isSlow) return { title: words.slow, text: words.slowText }
   return { title: words.processing, text: words.processingText }
+}
+
+/** The owner's own session answers: her subscription runs, or is paid when the trial ends. */
+async function askSubscription(): Promise<PayResult> {
+  const { trialStatus } = await publicCall<CurrentSubscription>('POST', '/subscription/check', { body: {} })
+  return { state: trialStatus.hasActiveSubscription ? 'paid' : 'open', amount: '', number: '', business: '' }
 }

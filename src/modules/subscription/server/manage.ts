@@ -1,0 +1,149 @@
+import { type Billing, MONTHS_PAID } from '#server/billing/billing.ts'
+import type { MemberCall } from '#server/http/call.ts'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { AppError, found } from '#shared/errors.ts'
+import { type Decimal, exact, roundTo } from '#shared/money.ts'
+import type { Plan } from '#shared/plan.ts'
+import { plansWords as words } from '../plans-words.ts'
+import type { CancelInput, Prices, SubscribeInput, SubscriptionInvoice } from '../schema.ts'
+import { getSubscription } from './store.ts'
+import { asking, type BillingNeeds, readRow, syncSubscription } from './sync-subscription.ts'
+
+/** A provider takes no first payment that is nearer, unless it is now. */
+const SOONEST_MS = 48 * 3_600_000 + 60_000
+
+const billingOf = ({ services }: BillingNeeds): Billing => {
+  if (services.billing === undefined) throw new AppError('CONFLICT', words.offTitle)
+  return services.billing
+}
+
+/** In the bakery's currency where there is a price in it. */
+function pricesIn({ prices }: Billing, wanted: string): Prices {
+  const [first = ['USD', '0']] = prices
+  const [currency, month] = prices.has(wanted) ? [wanted, prices.get(wanted) as Decimal] : first
+  const priced = (plan: Plan) => roundTo(exact(month).times(MONTHS_PAID[plan]), decimalsOf(currency))
+  return { currency, monthly: priced('monthly'), yearly: priced('yearly') }
+}
+
+export async function readPrices(scope: Scope, needs: BillingNeeds): Promise<Prices> {
+  return pricesIn(billingOf(needs), (await needs.settingsOf(scope)).currency)
+}
+
+/**
+ * The page on which a plan is paid. Its number is stored before the provider is called, so that a repeated call makes
+ * one page. An owner who subscribes during the trial pays at its end.
+ */
+export async function subscribe(needs: BillingNeeds, call: MemberCall, { plan }: SubscribeInput): Promise<string> {
+  const billing = billingOf(needs)
+  const api = await billing.provider()
+  await asking(needs, syncSubscription(needs, call.inScope))
+  const { current, row, prices, name } = await call.inScope(
+    async (scope) => ({
+      current: await getSubscription(scope, billing.mode),
+      row: found(await readRow(scope), words.page),
+      prices: await readPrices(scope, needs),
+      name: (await needs.settingsOf(scope)).businessName,
+    }),
+    'read',
+  )
+  const { trialStatus } = current
+  if (trialStatus.hasActiveSubscription) throw new AppError('CONFLICT', words.alreadySubscribed)
+  if (row.checkout_ref !== null) await asking(needs, api.expire(row.checkout_ref))
+  const customerId = row.customer_ref ?? (await makeCustomer(needs, call, name))
+  const number = await call.inScope(async ({ db, businessId }) => {
+    const { checkouts } = await db
+      .updateTable('subscriptions')
+      .set((eb) => ({ checkouts: eb('checkouts', '+', 1), checkout_ref: null }))
+      .where('business_id', '=', businessId)
+      .returning('checkouts')
+      .executeTakeFirstOrThrow()
+    return checkouts
+  })
+  const { businessId } = call.claims
+  const base = needs.services.baseUrl()
+  const { id, url } = await asking(
+    needs,
+    api.checkout({
+      key: `billing-${businessId}-${number}`,
+      customerId,
+      plan,
+      price: { amount: prices[plan], currency: prices.currency, name: words.planName(plan) },
+      trialEnd: trialStatus.isInTrial ? firstPayment(row.trial_ends_at, call.now) : undefined,
+      returnUrl: `${base}/payment-success?context=subscription`,
+      cancelUrl: `${base}/plans`,
+    }),
+  )
+  await call.inScope(async ({ db, businessId: business, now }) => {
+    await db
+      .updateTable('subscriptions')
+      .set({ checkout_ref: id, next_check_at: new Date(Date.parse(now) + 60_000).toISOString() })
+      .where('business_id', '=', business)
+      .execute()
+  })
+  if (url === null) throw new AppError('UNAVAILABLE', words.unreachable)
+  return url
+}
+
+function firstPayment(trialEnd: string | null, now: string): string {
+  const soonest = Date.parse(now) + SOONEST_MS
+  return new Date(Math.max(soonest, trialEnd === null ? 0 : Date.parse(trialEnd))).toISOString()
+}
+
+async function makeCustomer(needs: BillingNeeds, call: MemberCall, name: string): Promise<string> {
+  const { businessId } = call.claims
+  const api = await billingOf(needs).provider()
+  const ref = await asking(needs, api.customer({ key: `customer-${businessId}`, email: call.session.email, name }))
+  return call.inScope(async ({ db }) => {
+    await db
+      .updateTable('subscriptions')
+      .set({ customer_ref: ref })
+      .where('business_id', '=', businessId)
+      .where('customer_ref', 'is', null)
+      .execute()
+    const row = await db
+      .selectFrom('subscriptions')
+      .select('customer_ref')
+      .where('business_id', '=', businessId)
+      .executeTakeFirstOrThrow()
+    return row.customer_ref ?? ref
+  })
+}
+
+/** Cancelled, it runs until the end of what is paid; until then it can be taken back. */
+export async function setCancelled(
+  needs: BillingNeeds,
+  call: MemberCall,
+  isWanted: boolean,
+  { reason }: CancelInput = {},
+): Promise<void> {
+  const row = await call.inScope(readRow, 'read')
+  if (!row?.subscription_ref) throw new AppError('CONFLICT', words.notSubscribed)
+  const api = await billingOf(needs).provider()
+  await asking(needs, api.cancelAtEnd(row.subscription_ref, isWanted))
+  await asking(needs, syncSubscription(needs, call.inScope))
+  await call.inScope(async ({ db, businessId }) => {
+    await db
+      .updateTable('subscriptions')
+      .set({ cancel_reason: isWanted ? (reason ?? null) : null })
+      .where('business_id', '=', businessId)
+      .execute()
+  })
+}
+
+export async function openCardPage(needs: BillingNeeds, call: MemberCall): Promise<string> {
+  const row = await call.inScope(readRow, 'read')
+  if (!row?.customer_ref) throw new AppError('CONFLICT', words.notSubscribed)
+  const api = await billingOf(needs).provider()
+  return asking(
+    needs,
+    api.cardPage(row.customer_ref, `${needs.services.baseUrl()}/payment-success?context=subscription`),
+  )
+}
+
+export async function listInvoices(needs: BillingNeeds, call: MemberCall): Promise<SubscriptionInvoice[]> {
+  const row = await call.inScope(readRow, 'read')
+  if (!row?.customer_ref || needs.services.billing === undefined) return []
+  const api = await needs.services.billing.provider()
+  return (await asking(needs, api.invoicesOf(row.customer_ref))).map(({ id: _ref, ...invoice }) => invoice)
+}

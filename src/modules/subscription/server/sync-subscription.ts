@@ -1,0 +1,145 @@
+import { verifiedOwner } from '#modules/auth/server/verified-owner.ts'
+import type { FoundSubscription } from '#server/billing/billing-provider.ts'
+import { CardFailure } from '#server/cards/card-provider.ts'
+import type { Services } from '#server/kit-services.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { renderMail } from '#server/mail/render.ts'
+import type { Mode, Scope } from '#server/scope.ts'
+import { today } from '#shared/dates/dates.ts'
+import { AppError } from '#shared/errors.ts'
+import { type DateFormat, formatDate } from '#shared/text/format.ts'
+import { plansWords } from '../plans-words.ts'
+import { paymentFailedEmail, subscriptionPaidEmail } from './emails.ts'
+import { paidDates } from './paid-dates.ts'
+
+export type OpenScope = <T>(work: (scope: Scope) => Promise<T>, mode?: Mode) => Promise<T>
+export type BillingNeeds = {
+  services: Pick<Services, 'billing' | 'baseUrl' | 'log'>
+  /** Settings come after subscriptions, so they are passed in. */
+  settingsOf: (scope: Scope) => Promise<{ businessName: string; currency: string; dateFormat: DateFormat }>
+}
+
+const HOUR = 3_600_000
+/** A renewal is asked about when it is due, and then until the provider has made it. */
+const RENEWS_MS = 5 * 60_000
+const USUAL_MS = 6 * HOUR
+
+export const readRow = ({ db, businessId }: Scope) =>
+  db.selectFrom('subscriptions').selectAll().where('business_id', '=', businessId).executeTakeFirst()
+
+/** Asks the provider how the subscription stands, and writes that. News of it says only that it is time to ask. */
+export async function syncSubscription(needs: BillingNeeds, open: OpenScope): Promise<void> {
+  const { services } = needs
+  const row = await open(readRow, 'read')
+  if (services.billing === undefined || !row?.customer_ref) return setNext(open, undefined)
+  const api = await services.billing.provider()
+  const found = await api.subscriptionOf(row.customer_ref).catch((error: unknown) => {
+    // The sandbox forgets its customers with every start.
+    const isForgotten = error instanceof CardFailure && error.code === 'resource_missing'
+    if (isForgotten && services.billing?.mode === 'sandbox') return 'forgotten' as const
+    throw error
+  })
+  if (found === undefined) return setNext(open, USUAL_MS)
+  if (found === 'forgotten') return forget(open)
+  await open((scope) => write(scope, needs, found))
+}
+
+async function write(scope: Scope, needs: BillingNeeds, found: FoundSubscription): Promise<void> {
+  const { db, businessId, now } = scope
+  const before = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const dates = paidDates(found, { pastDueSince: before.past_due_since }, now)
+  const untilEnd = Date.parse(found.paidUntil) - Date.parse(now)
+  const wait = found.state === 'ended' ? undefined : untilEnd > 0 ? Math.min(USUAL_MS, untilEnd) : RENEWS_MS
+  await db
+    .updateTable('subscriptions')
+    .set({
+      plan: found.plan,
+      subscription_ref: found.id,
+      paid_from: dates.paidFrom,
+      paid_until: dates.paidUntil,
+      cancel_at_period_end: dates.cancelAtPeriodEnd,
+      past_due_since: dates.pastDueSince,
+      ended_at: dates.endedAt,
+      ...(found.id === before.subscription_ref ? {} : { cancel_reason: null }),
+      next_check_at: wait === undefined ? null : new Date(Date.parse(now) + wait).toISOString(),
+      updated_at: now,
+    })
+    .where('business_id', '=', businessId)
+    .execute()
+  const isPaidAnew =
+    found.state === 'active' &&
+    (before.paid_until === null || Date.parse(before.paid_until) < Date.parse(found.paidUntil))
+  if (dates.pastDueSince !== null && before.past_due_since === null) await mailOwner(scope, needs, paymentFailedEmail)
+  else if (isPaidAnew) await mailOwner(scope, needs, subscriptionPaidEmail, found.paidUntil)
+}
+
+async function mailOwner(
+  scope: Scope,
+  { services, settingsOf }: BillingNeeds,
+  email: typeof subscriptionPaidEmail | typeof paymentFailedEmail,
+  until = scope.now,
+): Promise<void> {
+  const owner = await verifiedOwner(scope)
+  if (owner === undefined) return
+  const { dateFormat } = await settingsOf(scope)
+  await queueMail(scope, {
+    ...renderMail({
+      ...email,
+      business: { name: plansWords.product },
+      values: {
+        name: owner.firstName,
+        until: formatDate(today(until, scope.timeZone), dateFormat, { weekday: true }),
+        link: `${services.baseUrl()}/plans`,
+      },
+    }),
+    template: email.key,
+    to: { address: owner.email, name: `${owner.firstName} ${owner.lastName}` },
+    fromName: plansWords.product,
+    isPrivate: true,
+  })
+}
+
+const setNext = (open: OpenScope, wait: number | undefined) =>
+  open(async ({ db, businessId, now }) => {
+    await db
+      .updateTable('subscriptions')
+      .set({ next_check_at: wait === undefined ? null : new Date(Date.parse(now) + wait).toISOString() })
+      .where('business_id', '=', businessId)
+      .execute()
+  })
+
+const forget = (open: OpenScope) =>
+  open(async ({ db, businessId, now }) => {
+    await db
+      .updateTable('subscriptions')
+      .set({
+        customer_ref: null,
+        subscription_ref: null,
+        checkout_ref: null,
+        next_check_at: null,
+        paid_from: null,
+        paid_until: null,
+        cancel_at_period_end: false,
+        past_due_since: null,
+        ended_at: null,
+        updated_at: now,
+      })
+      .where('business_id', '=', businessId)
+      .execute()
+  })
+
+/** The provider's failures in words for the owner. */
+export async function asking<T>({ services }: BillingNeeds, call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof CardFailure)) throw error
+    services.log.warn({ reason: error.message, code: error.code }, 'the provider of subscriptions did not answer')
+    throw new AppError('UNAVAILABLE', plansWords.unreachable)
+  }
+}

@@ -1,0 +1,54 @@
+import type { Decimal } from '#shared/money.ts'
+import type { Plan } from '#shared/plan.ts'
+import type { BillingProvider } from './billing-provider.ts'
+import type { BillingStandIn } from './sandbox/stand-in.ts'
+
+export type BillingMode = 'off' | 'sandbox' | 'stripe'
+
+export type BillingAccount = {
+  key: string | undefined
+  /** Signs what the provider tells; without one it is asked. */
+  hookSecret: string | undefined
+  /** The price of a month by currency, the first for all others. A year costs ten. */
+  prices: ReadonlyMap<string, Decimal>
+}
+
+export type Billing = {
+  mode: 'sandbox' | 'stripe'
+  hookSecret: string | undefined
+  prices: ReadonlyMap<string, Decimal>
+  provider: () => Promise<BillingProvider>
+  /** Only in `sandbox`, once the server runs. */
+  standIn: () => BillingStandIn | undefined
+  start: (pageUrl: (id: string) => string) => Promise<void>
+  stop: () => Promise<void>
+}
+
+export const MONTHS_PAID: Record<Plan, number> = { monthly: 1, yearly: 10 }
+
+/** Undefined where nobody pays for this server. */
+export function makeBilling(
+  mode: BillingMode,
+  { key = 'rk_test_practice', hookSecret, prices }: BillingAccount,
+  clock: () => Date,
+): Billing | undefined {
+  if (mode === 'off') return undefined
+  let standIn: BillingStandIn | undefined
+  let made: BillingProvider | undefined
+  return {
+    mode,
+    hookSecret,
+    prices,
+    provider: async () => {
+      const { stripeBilling } = await import('./stripe-billing.ts')
+      return (made ??= stripeBilling({ key, clock, standIn }))
+    },
+    standIn: () => standIn,
+    start: async (pageUrl) => {
+      if (mode !== 'sandbox') return
+      const { startBillingStandIn } = await import('./sandbox/stand-in.ts')
+      standIn = await startBillingStandIn({ clock, pageUrl })
+    },
+    stop: async () => standIn?.stop(),
+  }
+}

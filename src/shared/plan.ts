@@ -1,0 +1,3 @@
+/** How often a subscription is paid. */
+export const PLANS = ['monthly', 'yearly'] as const
+export type Plan = (typeof PLANS)[number]
