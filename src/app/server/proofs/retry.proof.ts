@@ -23,6 +23,11 @@ const EXCEPT: Record<string, string> = {
   'auth.changeEmail': 'asks for the password',
   'media.upload': 'takes a file; the next test',
   'expenses.receipts': 'takes files, as media.upload does',
+  'subscription.subscribe': 'the provider has one page; subscribing.test.ts',
+  'subscription.check': 'writes what the provider says',
+  'subscription.cancel': 'asks the provider for what may be so already; subscribing.test.ts',
+  'subscription.reactivate': 'as subscription.cancel',
+  'subscription.card': 'opens a page of the provider',
   'restore.begin': 'only in an empty account; exports.test.ts',
   'restore.piece': 'only in an empty account; exports.test.ts',
 }

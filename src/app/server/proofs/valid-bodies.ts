@@ -260,6 +260,8 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'restore.piece': { offset: 0 },
     'cardPayments.pay': { kind: 'due' },
     'cardAccount.connect': {},
+    'subscription.subscribe': { plan: 'monthly' },
+    'subscription.cancel': { reason: `${mark} reason` },
     'payments.create': { amount: '5.00', method: 'Cash', paymentDate: '2026-06-10' },
     'payments.update': { note: mark, version },
     'payments.setCredit': { amount: '5.00', version },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Stripe } from 'stripe'
 import { answerOf, type CardAnswer } from '../../cards/sandbox/test-cards.ts'
@@ -173,17 +173,20 @@ export async function startBillingStandIn({
     return missing
   }
 
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = await textOf(request)
+    const url = new URL(request.url ?? '/', 'http://stand-in')
+    const form = request.method === 'GET' ? url.searchParams : new URLSearchParams(text)
+    const once = request.headers['idempotency-key']
+    const kept = typeof once === 'string' ? answered.get(once) : undefined
+    const said = kept ?? answer(request.method ?? 'GET', url.pathname, form)
+    if (typeof once === 'string' && said.status < 500) answered.set(once, structuredClone(said))
+    response.writeHead(said.status, { 'content-type': 'application/json', 'request-id': `req_${fresh()}` })
+    response.end(JSON.stringify(said.body))
+  }
+
   const server = createServer((request, response) => {
-    void textOf(request).then((text) => {
-      const url = new URL(request.url ?? '/', 'http://stand-in')
-      const form = request.method === 'GET' ? url.searchParams : new URLSearchParams(text)
-      const once = request.headers['idempotency-key']
-      const kept = typeof once === 'string' ? answered.get(once) : undefined
-      const said = kept ?? answer(request.method ?? 'GET', url.pathname, form)
-      if (typeof once === 'string' && said.status < 500) answered.set(once, structuredClone(said))
-      response.writeHead(said.status, { 'content-type': 'application/json', 'request-id': `req_${fresh()}` })
-      response.end(JSON.stringify(said.body))
-    })
+    handle(request, response).catch(() => response.writeHead(500).end('{}'))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
