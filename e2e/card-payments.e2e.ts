@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, type Server, startBakebook, test } from './bakebook.ts'
+import { signedUp } from './signed-up.ts'
+
+const EVENT = new Date(Date.now() + 60 * 86_400_000)
+const weekday = EVENT.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+
+let server: Server
+test.beforeAll(async () => {
+  server = await startBakebook({ CARDS: 'sandbox' })
+})
+test.afterAll(() => server.stop())
+
+async function payOnPractice(page: Page, card: string) {
+  await page.getByLabel('Card number').fill(card)
+  await page.getByRole('button', { name: /^Pay / }).click()
+}
+
+test('a customer pays her fee as she accepts, and the balance with a tip; the owner gives a part back', async ({
+  page: desk,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  await signedUp(desk, server)
+  const call = async (method: 'get' | 'post' | 'patch', path: string, data?: object) => {
+    const answer = await desk.request[method](`${server.url}/api${path}`, data ? { data } : {})
+    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+  await call('patch', '/settings', { businessName: 'Fig & Flour', tippingEnabled: true, tipPresets: [5, 10] })
+
+  await test.step('the owner switches practice payments on, and chooses what becomes of late ones', async () => {
+    await desk.goto(`${server.url}/integrations`)
+    await desk.getByRole('button', { name: 'Switch on practice payments' }).click()
+    await expect(desk.getByText('Practice, no money moves')).toBeVisible()
+    await desk.getByRole('combobox', { name: 'A payment for an order that has ended' }).click()
+    await desk.getByRole('option', { name: 'Stays as credit for another order' }).click()
+    await expect(desk.getByText('Saved', { exact: true })).toBeVisible()
+    await expectAccessible(desk)
+  })
+
+  const contact = await call('post', '/contacts', { firstName: 'Zoë', lastName: "O'Brien", email: 'zoe@example.test' })
+  const lines = [{ name: 'Two-tier fig cake', quantity: '1', unitPrice: '400.00' }]
+  const eventDate = EVENT.toISOString().slice(0, 10)
+  const { id } = await call('post', '/orders', { contactId: contact.id, eventDate, lines })
+  const { url: link } = await call('post', `/orders/${id}/link`, {})
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await phone.newPage()
+  let practicePage = ''
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+  await test.step('a customer accepts on her phone, and pays the fee: one card is declined, another taken', async () => {
+    await page.goto(link)
+    await page.locator('.ord-bar').getByRole('button').click()
+    await page.getByLabel(/Full name/).fill("Zoë O'Brien")
+    await page.getByText(weekday, { exact: true }).click()
+    for (const tick of await page.locator('form input[type=checkbox]').all()) await tick.check()
+    await page.getByRole('button', { name: /Accept for/ }).click()
+    await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: /\$200\.00/ })).toBeChecked()
+    await expectAccessible(page)
+    expect(await wide()).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Go to payment' }).click()
+    await expect(page.getByRole('heading', { name: '$200.00' })).toBeVisible()
+    practicePage = page.url()
+    await payOnPractice(page, '4000 0000 0000 0002')
+    await expect(page.getByRole('alert')).toHaveText('The card was declined. Try another one.')
+    await payOnPractice(page, '4242 4242 4242 4242')
+    await expect(page.getByRole('heading', { name: 'Thank you, your payment has arrived' })).toBeVisible()
+    await expect(page.getByText('Fig & Flour received $200.00.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('going back and pressing again pays nothing twice', async () => {
+    await page.goto(practicePage)
+    await expect(page.getByRole('heading', { name: 'This page is closed' })).toBeVisible()
+    await page.goto(`${server.url}/customer-portal/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Your order is confirmed' })).toBeVisible()
+    expect(await call('get', `/orders/${id}/payments`)).toHaveLength(1)
+  })
+
+  await test.step('she pays the balance with a tip of a tenth', async () => {
+    await page.getByText('10 %: $20.00').click()
+    await page.getByRole('button', { name: 'Go to payment' }).click()
+    await expect(page.getByRole('heading', { name: '$220.00' })).toBeVisible()
+    await payOnPractice(page, '5555 5555 5555 4444')
+    await expect(page.getByRole('heading', { name: 'Thank you, your payment has arrived' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to your order' }).click()
+    await expect(page.getByRole('heading', { name: 'Pay by card' })).toHaveCount(0)
+  })
+
+  await test.step('the owner gives a part of it back to the card, and a credit note is there', async () => {
+    await desk.goto(`${server.url}/orders/${id}?tab=payments`)
+    await expect(desk.getByText('Paid in full').first()).toBeVisible()
+    await desk.getByRole('button', { name: /Final.*\$200\.00/ }).click()
+    await desk.getByRole('menuitem', { name: 'Refund' }).click()
+    const dialog = desk.getByRole('dialog')
+    await expect(dialog.getByText('We mail zoe@example.test once it is on its way.')).toBeVisible()
+    await expect(dialog.getByLabel('Date')).toHaveCount(0)
+    await dialog.getByLabel(/^Amount/).fill('50')
+    await expectAccessible(desk)
+    await dialog.getByRole('button', { name: 'Refund' }).click()
+    await expect(dialog).toBeHidden()
+    await call('post', '/integrations/cards/check')
+    const refund = (await call('get', `/orders/${id}/payments`)).at(-1)
+    expect(refund).toMatchObject({ type: 'refund', amount: '-50.00', providerRef: expect.stringMatching(/^re_/) })
+    const papers: { kind: string; number: string; total: string }[] = await call('get', `/orders/${id}/documents`)
+    expect(papers.filter(({ kind }) => kind === 'credit-note')).toMatchObject([{ total: '50.00' }])
+    await page.reload()
+    await expect(page.getByRole('link', { name: /Download .*CN-/ })).toBeVisible()
+  })
+  await phone.close()
+})
