@@ -27,7 +27,9 @@ export function ChoosePlan() {
           {PLANS.map((plan) => (
             <li key={plan}>
               <h3>{words.plans[plan]}</h3>
-              <p className={classes.price}>{told[plan](`${formatMoney(prices[plan], prices.currency)} ${prices.currency}`)}</p>
+              <p className={classes.price}>
+                {told[plan](`${formatMoney(prices[plan], prices.currency)} ${prices.currency}`)}
+              </p>
               <p>{help[plan]}</p>
               <Button
                 fullWidth
