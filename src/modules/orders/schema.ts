@@ -317,6 +317,8 @@ export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true
   profit: moneyOut.nullable(),
   costedLines: z.int(),
   tips: moneyOut,
+  /** Kept by card providers; not in the profit. */
+  cardFees: moneyOut,
   /** Paid beyond what the order costs; the customer's (ORD-12). */
   credit: moneyOut,
   changesRequested: z.string().nullable(),

@@ -269,6 +269,7 @@ export const orderWords = {
   /** S2 has these words. */
   costed: (n: number, m: number) => `(${n} / ${m} items completed)`,
   costedNote: 'Profit counts only items with a cost price.',
+  cardFees: 'Card fees',
   grossProfit: 'Gross profit',
   priceEntry: 'The prices of this order',
   priceEntries: { gross: (tax: string) => `Include ${tax}`, net: (tax: string) => `Exclude ${tax}` },

@@ -32,6 +32,8 @@ export const Payment = z.object({
   method: z.string(),
   provider: z.string(),
   providerRef: z.string().nullable(),
+  /** Kept by the provider. */
+  fee: moneyOut.nullable(),
   paymentDate: isoDate,
   note: z.string().nullable(),
   /** The payment that this one takes back. */

@@ -29,6 +29,7 @@ export const paymentWords = {
   recordTitle: 'Record a payment',
   amount: 'Amount',
   tip: 'Tip',
+  fee: (amount: string) => `Fee ${amount}`,
   tipHelp: 'Beside the amount: a tip never reduces the balance.',
   tipGivenBack: 'Tip given back',
   tipBack: (left: string) => `${left} came as a tip: what of it goes back`,

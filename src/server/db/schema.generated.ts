@@ -768,6 +768,7 @@ export interface Orders {
   business_id: number;
   cancel_reason: string | null;
   cancelled_at: string | null;
+  card_fees: Generated<Numeric>;
   changes_requested: string | null;
   completed_at: string | null;
   contact_id: number | null;

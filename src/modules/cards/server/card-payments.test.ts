@@ -41,6 +41,8 @@ describe('a customer who pays by card', () => {
         .executeTakeFirstOrThrow(),
     )
     expect(Number(fee.fee_amount)).toBeCloseTo(Number(payment.amount) * 0.029 + 0.3, 2)
+    expect(payment.fee).toBe(Number(fee.fee_amount).toFixed(2))
+    expect(await order.order()).toMatchObject({ cardFees: payment.fee })
     const mails = (await mailsOf(bakery, order.id)).map(({ template }) => template)
     expect(mails.filter((template) => template === 'payment_received')).toHaveLength(1)
   })
@@ -232,4 +234,18 @@ test('a payment that was made while the account was not connected is found once 
   )
   must(await bakery.owner.post('/integrations/cards/check'), 200)
   expect(await order.payments()).toHaveLength(1)
+})
+
+test('the profit of an order, on its page and in the books, is less by what the card provider kept', async () => {
+  const lines = [{ name: 'Fig cake', quantity: '1', unitPrice: '100.00', cost: '40.00' }]
+  const order = await bookedOrder(bakery, { lines })
+  const before = await order.order()
+  await order.ask(checkoutOf(payOn(bakery, await start(order, { kind: 'balance' })).next))
+  const after = await order.order()
+  expect(Number(after.cardFees)).toBeGreaterThan(0)
+  expect(Number(before.profit) - Number(after.profit)).toBeCloseTo(Number(after.cardFees), 2)
+  const range = `startDate=${after.eventDate}&endDate=${after.eventDate}`
+  const report = await bakery.owner.get(`/reports/orders?${range}`)
+  const row = must(report, 200).data.find(({ id }: { id: number }) => id === order.id)
+  expect(row).toMatchObject({ profit: after.profit })
 })

@@ -232,7 +232,8 @@ export function toOrder(
     setupFeeNet: money(row.setup_fee_net),
     deliveryTax: money(row.delivery_tax),
     grossProfit: roundTo(exact(row.total).minus(row.tax).minus(cost), decimals),
-    profit: costed.length === 0 ? null : roundTo(earned.minus(cost), decimals),
+    profit: costed.length === 0 ? null : roundTo(earned.minus(cost).minus(row.card_fees), decimals),
+    cardFees: money(row.card_fees),
     costedLines: costed.length,
     tips: money(row.tips),
     credit: creditOf(

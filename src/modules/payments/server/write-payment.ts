@@ -62,7 +62,7 @@ export async function insertPayment(scope: Scope, { row }: OrderRecord, payment:
 export async function settle(scope: Scope, orderId: number, effects: LaterEffects): Promise<void> {
   const rows = await scope.db
     .selectFrom('payments')
-    .select(['id', 'type', 'amount', 'tip_amount', 'reverses_id', 'credit_for_id', 'dispute'])
+    .select(['id', 'type', 'amount', 'tip_amount', 'reverses_id', 'credit_for_id', 'dispute', 'fee_amount'])
     .where('business_id', '=', scope.businessId)
     .where('order_id', '=', orderId)
     .execute()
@@ -74,6 +74,7 @@ export async function settle(scope: Scope, orderId: number, effects: LaterEffect
     .set({
       amount_paid: roundTo(amountPaid, 3),
       tips: roundTo(sumOf(rows.map((row) => row.tip_amount)), 3),
+      card_fees: roundTo(sumOf(rows.map((row) => row.fee_amount ?? '0')), 3),
       payment_count: rows.length,
       standing_payments: rows.length - 2 * takenBack.size,
       // Credit that paid another order is no money.

@@ -165,6 +165,7 @@ function PaymentItem({ payment, label, onEdit, onRefund, onReverse }: ItemProps)
     dateLong(payment.paymentDate),
     method,
     isTipAlone || isZero(tipAmount) ? '' : `${words.tip} ${money(tipAmount)}`,
+    payment.fee === null ? '' : words.fee(money(payment.fee)),
     reversed ? words.takenBack : '',
     payment.dispute ? words.disputes[payment.dispute] : '',
     note ?? '',

@@ -23,7 +23,7 @@ export const LINE_TYPE = sql<string>`coalesce(t.name, nullif(l.product_type, '')
  */
 export const lineFacts = ({ businessId }: Scope, which: RawBuilder<unknown>, more = sql``) => sql`
   left join (
-    select l.order_id, sum(l.subtotal - l.discount_share - l.quantity * round(l.cost, 4)) as profit, count(l.cost) as costed,
+    select l.order_id, sum(l.subtotal - l.discount_share - l.quantity * round(l.cost, 4)) - max(o.card_fees) as profit, count(l.cost) as costed,
         count(*) as lines${more}
       from orders o
       join order_lines l on l.business_id = o.business_id and l.order_id = o.id

@@ -94,7 +94,7 @@ export function OrderCosts({ order }: { order: Order }) {
                   ...(order.costedLines > 0
                     ? {
                         cost: <Money amount={sum(figures.map((each) => each?.cost))} />,
-                        profit: <Money amount={order.profit} />,
+                        profit: <Money amount={sum(figures.map((each) => each?.profit))} />,
                       }
                     : {}),
                 },

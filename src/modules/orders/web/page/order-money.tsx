@@ -70,6 +70,7 @@ export function OrderMoney({ order }: { order: Order }) {
         <Rows
           rows={[
             { label: words.grossProfit, amount: order.grossProfit },
+            ...(isPositive(order.cardFees) ? [{ label: words.cardFees, amount: order.cardFees }] : []),
             ...(order.profit === null
               ? []
               : [

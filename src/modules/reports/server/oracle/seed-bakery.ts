@@ -259,6 +259,7 @@ export async function seedBakery(client: pg.Client, bakery: Owned, world: Bakery
       payment_count: order.payments.length,
       standing_payments: order.payments.length,
       has_refund: false,
+      card_fees: '0',
       is_disputed: false,
       open_asks: [],
       version: 1,
