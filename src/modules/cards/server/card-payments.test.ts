@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookedOrder, checkoutOf, type PayingBakery, payingBakery, payOn } from '#app/server/proofs/paying-bakery.ts'
 import { mailsOf, must } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import { unseal } from '#server/secrets.ts'
+import { findAccountRow, purposeOf } from './card-account.ts'
+import { openHook } from './keep-hook.ts'
 
 let bakery: PayingBakery
 beforeAll(async () => {
@@ -248,4 +252,31 @@ test('the profit of an order, on its page and in the books, is less by what the 
   const report = await bakery.owner.get(`/reports/orders?${range}`)
   const row = must(report, 200).data.find(({ id }: { id: number }) => id === order.id)
   expect(row).toMatchObject({ profit: after.profit })
+})
+
+test('neither the key, the secret of the webhook nor a card number stands anywhere in the database', async () => {
+  const order = await bookedOrder(bakery)
+  await order.ask(checkoutOf(payOn(bakery, await start(order, { kind: 'due' })).next))
+  must(await bakery.owner.post('/integrations/cards/check'), 200)
+  const { services } = bakery.app
+  const row = await bakery.inScope(findAccountRow)
+  const key = row && unseal(services.linkKey, purposeOf(row.business_id), row.key_sealed)
+  const secret = row && openHook({ services }, row)
+  expect([key?.slice(0, 16), secret?.slice(0, 6)]).toEqual(['rk_test_practice', 'whsec_'])
+  const found = await bakery.inScope(async ({ db }) => {
+    const { rows } = await sql<{
+      name: string
+    }>`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where a.attname = 'business_id' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`.execute(db)
+    const holds = (text: string) => sql`strpos(t::text, ${text}) > 0`
+    const seen: string[] = []
+    for (const { name } of rows) {
+      const hits = await sql`select from ${sql.table(name)} t where ${holds(key ?? '')} or ${holds(secret ?? '')}
+        or ${holds('4242424242424242')} or ${holds('4242 4242')}`.execute(db)
+      if (hits.rows.length > 0) seen.push(name)
+    }
+    return { tables: rows.length, seen }
+  })
+  expect(found.tables).toBeGreaterThan(50)
+  expect(found.seen).toEqual([])
 })

@@ -13,8 +13,13 @@ type Heard = { id: string; type: string; created: number; object: unknown }
 /** A page that our stand-in shows in place of the provider's. */
 export type PracticePage = { amount: number; currency: string; name: string; cancelUrl: string; isOpen: boolean }
 
+/** An answer of 500, or a connection that breaks before or after what was asked for is done. */
+export type Fault = 'error' | 'cut-before' | 'cut-after'
+
 export type StandIn = {
   port: number
+  /** Asked at each call, until there is none to disturb it. */
+  disturb: (next: (() => Fault | undefined) | undefined) => void
   page: (id: string) => PracticePage | undefined
   /** An owner refunds on the provider's own pages; a bank sends a refund back. */
   refund: (paymentId: string, amount: number) => string
@@ -52,6 +57,7 @@ export async function startStandIn({
   const disputes = new Map<string, Owned<Stripe.Dispute>>()
   const events: Owned<Heard>[] = []
   const answered = new Map<string, { form: string; answer: Answered }>()
+  let nextFault: (() => Fault | undefined) | undefined
   const seconds = () => Math.floor(clock().getTime() / 1000)
   const fresh = () => randomBytes(12).toString('hex')
 
@@ -207,6 +213,10 @@ export async function startStandIn({
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const text = Buffer.concat(chunks).toString()
     const form = request.method === 'GET' ? url.searchParams : new URLSearchParams(text)
+    const fault = nextFault?.()
+    if (fault === 'cut-before') return void request.socket.destroy()
+    if (fault === 'error')
+      return void response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{}}')
     const once = request.headers['idempotency-key']
     const kept = typeof once === 'string' ? answered.get(`${key} ${once}`) : undefined
     const said = !isPracticeKey(key)
@@ -218,6 +228,7 @@ export async function startStandIn({
         : answer(request.method ?? 'GET', url.pathname, key, form)
     if (typeof once === 'string' && !kept && said.status < 500)
       answered.set(`${key} ${once}`, { form: text, answer: structuredClone(said) })
+    if (fault === 'cut-after') return void request.socket.destroy()
     response.writeHead(said.status, { 'content-type': 'application/json', 'request-id': `req_${fresh()}` })
     response.end(JSON.stringify(said.body))
   }
@@ -229,6 +240,9 @@ export async function startStandIn({
 
   return {
     port: (server.address() as AddressInfo).port,
+    disturb: (next) => {
+      nextFault = next
+    },
     page: (id) => {
       endLate()
       const owned = sessions.get(id)
