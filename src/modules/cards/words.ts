@@ -53,6 +53,8 @@ export const cardWords = {
   notChecked: 'Not checked yet',
   check: 'Check now',
   checkDone: 'Checked',
+  smallest: 'Smallest part payment',
+  smallestHelp: 'A customer may pay the booking fee, everything, or an amount from this on. 0: any amount.',
   latePayments: 'A payment for an order that has ended',
   latePaymentsHelp: 'Such as one that you cancelled while the customer was paying.',
   latePaymentChoices: { refund: 'Goes back to the customer', credit: 'Stays as credit for another order' },

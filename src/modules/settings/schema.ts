@@ -165,6 +165,8 @@ export const Settings = z.object({
   autoReleaseUnpaid: flag,
   /** A card payment for an order that has ended goes back, or stays as credit. */
   latePayments: LatePayments,
+  /** The least that a customer may pay by card at once. */
+  smallestCardPayment: moneyOut,
   hideAddressUntilPaid: flag,
   /** The owner's words for a status, which customers read instead of ours; empty: ours (POR-2). */
   customerStatusWords: CustomerStatusWords,
@@ -300,6 +302,7 @@ export const SettingsChanges = z
     automaticQuoteAcceptance: flag,
     autoReleaseUnpaid: flag,
     latePayments: LatePayments,
+    smallestCardPayment: money('Smallest card payment'),
     hideAddressUntilPaid: flag,
     customerStatusWords: CustomerStatusInput,
     careText: optionalText('Care card', 5000),
@@ -430,6 +433,7 @@ export const DEFAULT_STORED: StoredSettings = {
   automaticQuoteAcceptance: true,
   autoReleaseUnpaid: false,
   latePayments: 'refund',
+  smallestCardPayment: '0',
   hideAddressUntilPaid: false,
   careText: null,
   reviewUrl: null,

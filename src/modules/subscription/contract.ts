@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '#shared/route.ts'
-import { CancelInput, CurrentSubscription, Prices, SubscribeInput, SubscriptionInvoice } from './schema.ts'
+import { CancelInput, CurrentSubscription, PassInput, Prices, SubscribeInput, SubscriptionInvoice } from './schema.ts'
 
 const url = z.object({ url: z.string() })
 /** A lapsed owner comes back by these. */
@@ -44,6 +44,12 @@ export const subscriptionContract = {
   reactivate: post('/subscription/reactivate', {
     ...owners,
     summary: 'Take a cancellation back',
+    output: CurrentSubscription,
+  }),
+  pass: post('/subscription/practice', {
+    ...owners,
+    summary: 'In the sandbox: let days pass for the subscription alone',
+    body: PassInput,
     output: CurrentSubscription,
   }),
   card: post('/subscription/card', {

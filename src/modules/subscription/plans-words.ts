@@ -47,6 +47,10 @@ export const plansWords = {
   noneText: 'Choose a plan to begin.',
   onlyOwner: 'Only the owner of the bakery can choose and change the plan.',
 
+  noPractice: 'Days pass by themselves on this server.',
+  passTitle: 'Try it out',
+  passText: 'Time passes for the subscription alone, so that you can see each state of it.',
+  pass: { 7: 'A week passes', 31: 'A month passes' },
   practice: 'This server is for practice: no money moves.',
   choose: 'Choose a plan',
   chooseText:

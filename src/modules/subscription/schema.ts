@@ -59,6 +59,9 @@ export type SubscribeInput = z.infer<typeof SubscribeInput>
 export const CancelInput = z.object({ reason: optionalText('Reason', 1000) })
 export type CancelInput = z.input<typeof CancelInput>
 
+export const PassInput = z.object({ days: z.int().min(1).max(366) })
+export type PassInput = z.infer<typeof PassInput>
+
 export const SubscriptionInvoice = z.object({
   number: z.string().nullable(),
   issuedAt: instant,

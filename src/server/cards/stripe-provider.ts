@@ -161,7 +161,19 @@ export function stripeProvider({ key, standIn, clock }: Options): CardProvider {
       await told(stripe.balanceTransactions.list({ limit: 1 }))
       await told(stripe.disputes.list({ limit: 1 }))
       await told(stripe.events.list({ limit: 1 }))
+      // Writing cannot be tried without an effect, but by what is refused for another reason than a missing right.
+      await mayWrite(stripe.refunds.create({ payment_intent: 'pi_none' }))
+      await mayWrite(sessions.create({ mode: 'payment', line_items: [], success_url: 'https://example.org' }))
     },
+  }
+}
+
+async function mayWrite(call: Promise<unknown>): Promise<void> {
+  try {
+    await told(call)
+  } catch (error) {
+    if (error instanceof CardFailure && !error.isPassing && error.code !== 'permission' && error.code !== 'key') return
+    throw error
   }
 }
 

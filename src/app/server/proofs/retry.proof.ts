@@ -27,6 +27,7 @@ const EXCEPT: Record<string, string> = {
   'subscription.check': 'writes what the provider says',
   'subscription.cancel': 'asks the provider for what may be so already; subscribing.test.ts',
   'subscription.reactivate': 'as subscription.cancel',
+  'subscription.pass': 'only in the sandbox',
   'subscription.card': 'opens a page of the provider',
   'restore.begin': 'only in an empty account; exports.test.ts',
   'restore.piece': 'only in an empty account; exports.test.ts',

@@ -260,6 +260,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'restore.piece': { offset: 0 },
     'cardPayments.pay': { kind: 'due' },
     'cardAccount.connect': {},
+    'subscription.pass': { days: 7 },
     'subscription.subscribe': { plan: 'monthly' },
     'subscription.cancel': { reason: `${mark} reason` },
     'payments.create': { amount: '5.00', method: 'Cash', paymentDate: '2026-06-10' },

@@ -96,6 +96,17 @@ describe('a customer who pays by card', () => {
     expect((await order.payments())[0]).toMatchObject({ amount: '12.34' })
   })
 
+  test('pays no less than the owner’s own least, unless less is left', async () => {
+    must(await bakery.owner.patch('/settings', { smallestCardPayment: '50' }), 200)
+    const order = await bookedOrder(bakery)
+    expect((await order.start({ kind: 'other', amount: '49.99' })).status).toBe(422)
+    must(await order.start({ kind: 'other', amount: '50' }), 200)
+    must(await bakery.owner.patch('/settings', { smallestCardPayment: '100000' }), 200)
+    expect(await order.options()).toMatchObject({ minimum: null })
+    must(await order.start({ kind: 'balance' }), 200)
+    must(await bakery.owner.patch('/settings', { smallestCardPayment: '0' }), 200)
+  })
+
   test('whose card is declined has paid nothing, and pays with another on the same page', async () => {
     const order = await bookedOrder(bakery)
     const url = await start(order, { kind: 'due' })

@@ -25,12 +25,14 @@ export async function findPayable(scope: Scope, orderId: number): Promise<Payabl
   const settings = await getSettings(scope)
   const due = nextDue(order, settings.bookingFeeLabel)
   if (due === undefined) return undefined
-  return { order, settings, due, balance: order.balance, minimum: leastOf(order) }
+  return { order, settings, due, balance: order.balance, minimum: leastOf(order, settings) }
 }
 
-/** About a dollar: providers take no less. */
-const leastOf = ({ currency }: Order): Decimal =>
-  roundTo(exact(currencyOf(currency)?.perDollar ?? 1), decimalsOf(currency))
+/** The owner's own least, and no less than about a dollar, which providers take. */
+function leastOf({ currency }: Order, { smallestCardPayment }: Settings): Decimal {
+  const dollar = exact(currencyOf(currency)?.perDollar ?? 1)
+  return roundTo(dollar.lt(smallestCardPayment) ? smallestCardPayment : dollar, decimalsOf(currency))
+}
 
 export const takesTips = (order: Order, settings: Settings): boolean => order.tippingEnabled ?? settings.tippingEnabled
 

@@ -6,6 +6,7 @@ import { choicesOf } from '#modules/settings/web/choices.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
+import { MoneyField } from '#web/form/fields/money-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
@@ -136,15 +137,20 @@ function Connected({ account }: { account: NonNullable<CardAccount['account']> }
       </p>
       <AutosaveForm>
         {() => (
-          <AutosaveField field="latePayments">
-            <SelectField
-              name="latePayments"
-              label={words.latePayments}
-              description={words.latePaymentsHelp}
-              options={choicesOf(words.latePaymentChoices)}
-              required
-            />
-          </AutosaveField>
+          <>
+            <AutosaveField field="smallestCardPayment">
+              <MoneyField name="smallestCardPayment" label={words.smallest} description={words.smallestHelp} />
+            </AutosaveField>
+            <AutosaveField field="latePayments">
+              <SelectField
+                name="latePayments"
+                label={words.latePayments}
+                description={words.latePaymentsHelp}
+                options={choicesOf(words.latePaymentChoices)}
+                required
+              />
+            </AutosaveField>
+          </>
         )}
       </AutosaveForm>
       <div className={classes.acts}>

@@ -5,7 +5,7 @@ import type { Services } from '#server/kit-services.ts'
 import { AppError } from '#shared/errors.ts'
 import { billingHookContract, subscriptionContract } from '../contract.ts'
 import { plansWords } from '../plans-words.ts'
-import { listInvoices, openCardPage, readPrices, setCancelled, subscribe } from './manage.ts'
+import { listInvoices, openCardPage, passDays, readPrices, setCancelled, subscribe } from './manage.ts'
 import { getSubscription } from './store.ts'
 import { asking, type BillingNeeds, syncSubscription } from './sync-subscription.ts'
 
@@ -28,6 +28,10 @@ export function subscriptionRoutes(needs: Needs): Served {
     },
     reactivate: async (call) => {
       await setCancelled(needs, call, false)
+      return call.inScope((scope) => getSubscription(scope, mode), 'read')
+    },
+    pass: async (call, { body }) => {
+      await passDays(needs, call, body.days)
       return call.inScope((scope) => getSubscription(scope, mode), 'read')
     },
     card: async (call) => ({ url: await openCardPage(needs, call) }),

@@ -141,6 +141,20 @@ describe('an owner who subscribes', () => {
   })
 })
 
+test('in practice days pass for the subscription alone, through all its states', async () => {
+  const step = async (days: number) =>
+    must(await bakery.owner.post('/subscription/practice', { days }), 200).subscription.state
+  expect(await step(7)).toBe('trialing')
+  pay(await begin(), FAILS_LATER)
+  expect(await state()).toBe('trialing_subscribed')
+  expect(await step(31)).toBe('past_due')
+  pay(must(await bakery.owner.post('/subscription/card'), 200).url)
+  expect(await state()).toBe('active')
+  expect(await step(31)).toBe('active')
+  must(await bakery.owner.post('/subscription/cancel', {}), 200)
+  expect(await step(62)).toBe('ended')
+})
+
 test('nobody but the owner sees or changes what is paid', async () => {
   const { anonymous } = bakery.app
   for (const call of ['prices', 'invoices']) expect((await anonymous.get(`/subscription/${call}`)).status).toBe(401)

@@ -12,6 +12,7 @@ import { plansWords as words } from '../plans-words.ts'
 import type { CurrentSubscription } from '../schema.ts'
 import { ChoosePlan } from './choose-plan.tsx'
 import { ManagePlan } from './manage-plan.tsx'
+import { PassDays } from './pass-days.tsx'
 import { PlanInvoices } from './plan-invoices.tsx'
 import classes from './plans.module.css'
 import { useSubscription } from './subscription.ts'
@@ -57,6 +58,7 @@ function Billing({ current: { billing, subscription, trialStatus } }: { current:
     <>
       {trialStatus.hasActiveSubscription ? <ManagePlan subscription={subscription} /> : <ChoosePlan />}
       {subscription.plan === null ? null : <PlanInvoices />}
+      {billing === 'sandbox' ? <PassDays /> : null}
     </>
   )
 }

@@ -11,6 +11,8 @@ export type BillingStandIn = {
   port: number
   page: (id: string) => PracticePage | undefined
   pay: (id: string, card: string, isConfirmed: boolean) => { answer: CardAnswer | 'unknown'; next?: string }
+  /** Days pass for one customer alone. */
+  pass: (customer: string, days: number) => void
   stop: () => Promise<void>
 }
 
@@ -217,6 +219,17 @@ export async function startBillingStandIn({
       if (id.startsWith('bps_')) payOpen(session.customer)
       else subscribe(session)
       return { answer: 'paid', next: session.successUrl }
+    },
+    pass: (customer, days) => {
+      const back = (at: number) => at - days * DAY
+      for (const subscription of subscriptions.filter((each) => each.customer === customer)) {
+        const [item] = subscription.items.data
+        item.current_period_end = back(item.current_period_end)
+        subscription.start_date = back(subscription.start_date)
+        if (subscription.trial_end !== null) subscription.trial_end = back(subscription.trial_end)
+        if (subscription.ended_at !== null) subscription.ended_at = back(subscription.ended_at)
+      }
+      for (const invoice of invoices) if (invoice.customer === customer) invoice.created = back(invoice.created)
     },
     stop: async () => {
       server.closeAllConnections()
