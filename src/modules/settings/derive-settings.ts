@@ -26,6 +26,7 @@ export function deriveSettings(stored: Partial<StoredSettings>, beside: Beside):
     overheadValue: roundTo(settings.overheadValue, settings.overheadMode === 'percent' ? 2 : places),
     turnoverLimit: roundTo(settings.turnoverLimit, places),
     minimumOrderAmount: roundTo(settings.minimumOrderAmount, places),
+    smallestCardPayment: roundTo(settings.smallestCardPayment, places),
     deliveryFee: {
       ...deliveryFee,
       amount: fee(deliveryFee.amount),
