@@ -24,6 +24,7 @@ import { emptyBin } from '#server/bin.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
 import { endGrace } from './bakery/end-grace.ts'
+import { endUnpaid } from './bakery/end-unpaid.ts'
 import { forgetUnconfirmed } from './bakery/forget-unconfirmed.ts'
 import { whileStaying } from './bakery/while-staying.ts'
 import { orderEffects } from './order-effects.ts'
@@ -42,6 +43,7 @@ export const jobs = (services: Services): Job[] => [
   mailDeletionNear(services),
   whileStaying(remindOfAcceptance(services)),
   whileStaying(mailTrial(services)),
+  whileStaying(endUnpaid(services)),
   ...[
     releaseUnpaid(services, orderEffects),
     warnOfExpiry(services),

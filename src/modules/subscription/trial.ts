@@ -48,10 +48,16 @@ function endOf(dates: SubscriptionDates, now: string): string | null {
   return ends.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? null
 }
 
-/** SUB-5: the last day, of the bakery's own, on which the form takes requests; null while nothing has ended. */
-export function formOpenUntil(dates: SubscriptionDates, now: string, timeZone: string): IsoDate | null {
+/** The bakery's own day on which the trial, or what was paid, ended; null while nothing has ended. */
+export function endedOn(dates: SubscriptionDates, now: string, timeZone: string): IsoDate | null {
   const end = endOf(dates, now)
-  return end === null ? null : addDays(today(end, timeZone), FORM_OPEN_DAYS)
+  return end === null ? null : today(end, timeZone)
+}
+
+/** SUB-5: the last day on which the form takes requests; null while nothing has ended. */
+export function formOpenUntil(dates: SubscriptionDates, now: string, timeZone: string): IsoDate | null {
+  const end = endedOn(dates, now, timeZone)
+  return end === null ? null : addDays(end, FORM_OPEN_DAYS)
 }
 
 const ACTIVE: ReadonlySet<SubscriptionState> = new Set([

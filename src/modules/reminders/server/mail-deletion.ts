@@ -8,7 +8,7 @@ import type { Scope } from '#server/scope.ts'
 import { addDays, type IsoDate } from '#shared/dates/dates.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { isWithin, spanOf } from '../reminder-days.ts'
-import { bakeryDeletedEmail, deletionAskedEmail, deletionNearEmail } from './emails/deletion.ts'
+import { bakeryDeletedEmail, deletionAskedEmail, deletionNearEmail, unpaidEndEmail } from './emails/deletion.ts'
 
 const DAYS_BEFORE = [7, 1]
 type Needs = Pick<Services, 'baseUrl'>
@@ -17,6 +17,12 @@ export const mailDeletionAsked =
   (needs: Needs): DeletionAsked =>
   (scope, deleteAfter) =>
     mailOwner(scope, needs, deletionAskedEmail, deleteAfter)
+
+/** A year after the subscription ended. */
+export const mailUnpaidEnd =
+  (needs: Needs): DeletionAsked =>
+  (scope, deleteAfter) =>
+    mailOwner(scope, needs, unpaidEndEmail, deleteAfter)
 
 /** A week and a day before the last day on which the bakery can be kept. */
 export const mailDeletionNear = (needs: Needs): Job => ({

@@ -7,8 +7,8 @@ import { type Decimal, exact, roundTo } from '#shared/money.ts'
 import type { Plan } from '#shared/plan.ts'
 import { plansWords as words } from '../plans-words.ts'
 import type { CancelInput, Prices, SubscribeInput, SubscriptionInvoice } from '../schema.ts'
-import { getSubscription } from './store.ts'
-import { asking, type BillingNeeds, readRow, syncSubscription } from './sync-subscription.ts'
+import { getSubscription, readRow } from './store.ts'
+import { asking, type BillingNeeds, syncSubscription } from './sync-subscription.ts'
 
 /** A provider takes no first payment that is nearer, unless it is now. */
 const SOONEST_MS = 48 * 3_600_000 + 60_000

@@ -1,9 +1,10 @@
 import type { AddressChange } from '#modules/auth/server/accounts.ts'
 import type { Scope } from '#server/scope.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import type { Plan } from '#shared/plan.ts'
 import { emailKey } from '#shared/text/text.ts'
 import type { Billing, CurrentSubscription } from '../schema.ts'
-import { formOpenUntil, type SubscriptionDates, subscriptionState, TRIAL_DAYS, trialStatus } from '../trial.ts'
+import { endedOn, formOpenUntil, type SubscriptionDates, subscriptionState, TRIAL_DAYS, trialStatus } from '../trial.ts'
 
 const DAY = 86_400_000
 
@@ -71,13 +72,13 @@ const NOTHING: SubscriptionDates = {
   endedAt: null,
 }
 
-export async function getSubscription(scope: Scope, billing: Billing): Promise<CurrentSubscription> {
-  const row = await scope.db
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('business_id', '=', scope.businessId)
-    .executeTakeFirst()
-  const dates: SubscriptionDates = row
+export const readRow = ({ db, businessId }: Scope) =>
+  db.selectFrom('subscriptions').selectAll().where('business_id', '=', businessId).executeTakeFirst()
+
+type Row = Awaited<ReturnType<typeof readRow>>
+
+const datesOf = (row: Row): SubscriptionDates =>
+  row
     ? {
         trialStartedAt: row.trial_started_at,
         trialEndsAt: row.trial_ends_at,
@@ -88,6 +89,15 @@ export async function getSubscription(scope: Scope, billing: Billing): Promise<C
         endedAt: row.ended_at,
       }
     : NOTHING
+
+/** The day on which the trial, or what was paid, ended; null while nothing has. */
+export async function getEnd(scope: Scope): Promise<IsoDate | null> {
+  return endedOn(datesOf(await readRow(scope)), scope.now, scope.timeZone)
+}
+
+export async function getSubscription(scope: Scope, billing: Billing): Promise<CurrentSubscription> {
+  const row = await readRow(scope)
+  const dates = datesOf(row)
   const { now, timeZone } = scope
   const state = subscriptionState(dates, now)
   return {

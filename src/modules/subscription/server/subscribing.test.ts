@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { jobs } from '#app/server/jobs.ts'
 import { cookieOf, newBakery, TEST_PASSWORD, type TestBakery, testApp } from '#app/server/testing.ts'
 import { must } from '#modules/quotes/server/testing.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { runJobs } from '#server/jobs/testing.ts'
 import { type BillingWorker, startBillingWorker } from './billing-worker.ts'
 
 const SECRET = 'whsec_test'
@@ -139,6 +141,35 @@ describe('an owner who subscribes', () => {
     await pass(1)
     expect((await current()).subscription.state).toBe('trialing_subscribed')
   })
+})
+
+test('a year after the end a bakery is deleted, unless its owner keeps it or pays again; she hears of it a month before', async () => {
+  const { app } = bakery
+  const lastDay = () =>
+    bakery.inScope(async ({ db, businessId }) => {
+      const row = await db
+        .selectFrom('businesses')
+        .select('delete_after')
+        .where('id', '=', businessId)
+        .executeTakeFirst()
+      return row?.delete_after ?? null
+    })
+  const on = async (day: number) => {
+    app.clock.now = new Date(began.getTime() + day * DAY)
+    await runJobs(app.services, jobs(app.services))
+  }
+  const began = app.clock.now
+  await on(30 + 334)
+  expect(await lastDay()).toBeNull()
+  await on(30 + 335)
+  expect(await lastDay()).toBe('2027-07-10')
+  expect((await templates()).filter((template) => template === 'unpaid_end')).toHaveLength(1)
+  await on(30 + 336)
+  expect((await templates()).filter((template) => template === 'unpaid_end')).toHaveLength(1)
+  await pass(1)
+  pay(await begin())
+  await check()
+  expect(await lastDay()).toBeNull()
 })
 
 test('in practice days pass for the subscription alone, through all its states', async () => {

@@ -11,6 +11,7 @@ import { type DateFormat, formatDate } from '#shared/text/format.ts'
 import { plansWords } from '../plans-words.ts'
 import { paymentFailedEmail, subscriptionPaidEmail } from './emails.ts'
 import { paidDates } from './paid-dates.ts'
+import { readRow } from './store.ts'
 
 export type OpenScope = <T>(work: (scope: Scope) => Promise<T>, mode?: Mode) => Promise<T>
 export type BillingNeeds = {
@@ -23,9 +24,6 @@ const HOUR = 3_600_000
 /** A renewal is asked about when it is due, and then until the provider has made it. */
 const RENEWS_MS = 5 * 60_000
 const USUAL_MS = 6 * HOUR
-
-export const readRow = ({ db, businessId }: Scope) =>
-  db.selectFrom('subscriptions').selectAll().where('business_id', '=', businessId).executeTakeFirst()
 
 /** Asks the provider how the subscription stands, and writes that. News of it says only that it is time to ask. */
 export async function syncSubscription(needs: BillingNeeds, open: OpenScope): Promise<void> {
@@ -71,6 +69,9 @@ async function write(scope: Scope, needs: BillingNeeds, found: FoundSubscription
     })
     .where('business_id', '=', businessId)
     .execute()
+  // A bakery that is paid for again is not deleted for want of it.
+  if (found.state !== 'ended' && found.id !== before.subscription_ref)
+    await db.updateTable('businesses').set({ delete_after: null }).where('id', '=', businessId).execute()
   const isPaidAnew =
     found.state === 'active' &&
     (before.paid_until === null || Date.parse(before.paid_until) < Date.parse(found.paidUntil))

@@ -1,0 +1,35 @@
+import { GRACE_DAYS } from '#modules/auth/schema.ts'
+import { isWithin, spanOf } from '#modules/reminders/reminder-days.ts'
+import { mailUnpaidEnd } from '#modules/reminders/server/mail-deletion.ts'
+import { hasLapsed } from '#modules/subscription/gate.ts'
+import { getEnd, getSubscription } from '#modules/subscription/server/store.ts'
+import { dailyAt, type Job } from '#server/jobs/job.ts'
+import type { Services } from '#server/kit-services.ts'
+import { addDays } from '#shared/dates/dates.ts'
+
+const KEPT_DAYS = 365
+
+/**
+ * SUB-5: a year after its subscription ended a bakery is deleted. A month before, it learns its last day, and is deleted
+ * like one whose owner asked: with the same mails, and kept by the same click.
+ */
+export const endUnpaid = ({ config, baseUrl }: Pick<Services, 'config' | 'baseUrl'>): Job => ({
+  key: 'end-unpaid',
+  due: dailyAt('08:00'),
+  run: async (scope, occurrence) => {
+    if (config.billing === 'off') return
+    const { trialStatus } = await getSubscription(scope, config.billing)
+    const end = await getEnd(scope)
+    if (!hasLapsed(trialStatus) || end === null) return
+    if (!isWithin(addDays(end, KEPT_DAYS - GRACE_DAYS), spanOf(occurrence))) return
+    const deleteAfter = addDays(scope.today, GRACE_DAYS)
+    const asked = await scope.db
+      .updateTable('businesses')
+      .set({ delete_after: deleteAfter })
+      .where('id', '=', scope.businessId)
+      .where('delete_after', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (asked) await mailUnpaidEnd({ baseUrl })(scope, deleteAfter)
+  },
+})
