@@ -51,6 +51,7 @@ export const Environment = z
     BILLING_STRIPE_KEY: text.optional(),
     BILLING_STRIPE_WEBHOOK_SECRET: text.optional(),
     CARDS: z.enum(['off', 'sandbox', 'stripe']).default('off'),
+    CARDS_CONNECT_KEY: text.optional(),
     PROMO_CODES: promoCodes.default(new Map()),
     DEMO: onOff.optional(),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -82,6 +83,8 @@ export type Config = {
   billingAccount: BillingAccount
   /** How customers pay by card. */
   cards: 'off' | 'sandbox' | 'stripe'
+  /** A platform's key: bakeries connect their accounts by it, and paste no key of their own. */
+  cardsConnectKey: string | undefined
   promoCodes: ReadonlyMap<string, number>
   demo: boolean | undefined
   trustedProxies: number
@@ -122,6 +125,7 @@ export function readConfig(environment: Record<string, string | undefined>, vers
       prices: env.BILLING_PRICES,
     },
     cards: env.CARDS,
+    cardsConnectKey: env.CARDS_CONNECT_KEY,
     promoCodes: env.PROMO_CODES,
     demo: env.DEMO,
     trustedProxies: env.TRUST_PROXY,

@@ -50,7 +50,7 @@ export async function makeServices({
     log,
     background: new Background(log),
     billing: makeBilling(config.billing, config.billingAccount, clock),
-    cards: makeCards(config.cards, clock),
+    cards: makeCards(config.cards, config.cardsConnectKey, clock),
     receiptReader: openReceiptReader(config.receiptReader, log),
     linkKey,
     baseUrl: () => config.baseUrl ?? `http://${config.host}:${config.port}`,

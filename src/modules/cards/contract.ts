@@ -52,6 +52,12 @@ export const cardAccountContract = {
     output: CardAccount,
     transaction: 'own',
   }),
+  onboard: post('/integrations/cards/onboard', {
+    summary: 'Open the page on which the provider asks who the owner is',
+    audience: 'owner',
+    output: z.object({ url: z.string() }),
+    transaction: 'own',
+  }),
   check: post('/integrations/cards/check', {
     summary: 'Ask the provider for news now',
     audience: 'owner',

@@ -36,11 +36,15 @@ export type PayResult = z.infer<typeof PayResult>
 export const CardAccount = z.object({
   /** How this server takes cards. */
   mode: z.enum(['off', 'stripe', 'sandbox']),
+  /** Accounts are opened by the server's own key; nobody pastes one. */
+  isHosted: flag,
   account: z
     .object({
       provider: z.enum(['stripe', 'stripe-test', 'sandbox']),
-      /** The last four letters of the key. */
-      keyEnd: z.string(),
+      /** The last four letters of the key; null: there is none. */
+      keyEnd: z.string().nullable(),
+      /** False while the provider still asks the owner for something. */
+      takesPayments: flag,
       connectedAt: instant,
       checkedAt: instant.nullable(),
       problem: z.string().nullable(),

@@ -69,6 +69,11 @@ export type CardProvider = {
   eventsAfter: (seen: string) => Promise<ProviderEvent[]>
   /** All since an instant, oldest first, where no event was seen or the provider has forgotten it. */
   eventsSince: (instant: string) => Promise<ProviderEvent[]>
+  /** Makes an account for a bakery, on a hosted server: the same key makes one. */
+  makeAccount: (wanted: { key: string; email: string; name: string }) => Promise<string>
+  /** The page on which its owner says who she is and where the money goes. */
+  accountPage: (account: string, returnUrl: string) => Promise<string>
+  takesPayments: (account: string) => Promise<boolean>
   /** Asks the provider to tell news at this address; the secret signs what it tells. */
   makeHook: (url: string) => Promise<{ id: string; secret: string }>
   dropHook: (id: string) => Promise<void>

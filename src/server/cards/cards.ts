@@ -7,8 +7,9 @@ export type ProviderName = (typeof PROVIDERS)[number]
 
 export type Cards = {
   mode: 'stripe' | 'sandbox'
-  /** Loads Stripe's library with the first key that is used. */
-  provider: (key: string) => Promise<CardProvider>
+  connectKey: string | undefined
+  /** Loads Stripe's library with the first key that is used. `account`: the connected one that the key acts for. */
+  provider: (key: string, account?: string) => Promise<CardProvider>
   /** Only in `sandbox`, once the server runs. */
   standIn: () => StandIn | undefined
   start: (pageUrl: (id: string) => string) => Promise<void>
@@ -16,14 +17,19 @@ export type Cards = {
 }
 
 /** Undefined where customers cannot pay by card on this server. */
-export function makeCards(mode: 'stripe' | 'sandbox' | 'off', clock: () => Date): Cards | undefined {
+export function makeCards(
+  mode: 'stripe' | 'sandbox' | 'off',
+  connectKey: string | undefined,
+  clock: () => Date,
+): Cards | undefined {
   if (mode === 'off') return undefined
   let standIn: StandIn | undefined
   return {
     mode,
-    provider: async (key) => {
+    connectKey,
+    provider: async (key, account) => {
       const { stripeProvider } = await import('./stripe-provider.ts')
-      return stripeProvider({ key, clock, standIn })
+      return stripeProvider({ key, account, clock, standIn })
     },
     standIn: () => standIn,
     start: async (pageUrl) => {

@@ -11,6 +11,8 @@ import { told } from './stripe-told.ts'
 
 type Options = {
   key: string
+  /** A connected account that the key acts for. */
+  account?: string | undefined
   /** Where our own stand-in listens; left out: at Stripe. */
   standIn?: { port: number } | undefined
   clock: () => Date
@@ -36,11 +38,12 @@ export const WATCHED = [
 
 const EXPAND = ['payment_intent.latest_charge.balance_transaction']
 
-export function stripeProvider({ key, standIn, clock }: Options): CardProvider {
+export function stripeProvider({ key, account, standIn, clock }: Options): CardProvider {
   const stripe = new Stripe(key, {
     maxNetworkRetries: 2,
     telemetry: false,
     timeout: CALL_MS,
+    ...(account === undefined ? {} : { stripeAccount: account }),
     ...(standIn ? { host: '127.0.0.1', port: standIn.port, protocol: 'http' as const } : {}),
   })
   const { sessions } = stripe.checkout
@@ -139,6 +142,31 @@ export function stripeProvider({ key, standIn, clock }: Options): CardProvider {
       }
       return found.toReversed()
     },
+    makeAccount: async ({ key: idempotencyKey, email, name }) =>
+      (
+        await told(
+          stripe.accounts.create(
+            {
+              email,
+              business_profile: { name },
+              controller: {
+                fees: { payer: 'account' },
+                losses: { payments: 'stripe' },
+                requirement_collection: 'stripe',
+                stripe_dashboard: { type: 'full' },
+              },
+            },
+            { idempotencyKey },
+          ),
+        )
+      ).id,
+    accountPage: async (id, url) =>
+      (
+        await told(
+          stripe.accountLinks.create({ account: id, type: 'account_onboarding', refresh_url: url, return_url: url }),
+        )
+      ).url,
+    takesPayments: async (id) => (await told(stripe.accounts.retrieve(id))).charges_enabled,
     makeHook: async (url) => {
       const { id, secret } = await told(stripe.webhookEndpoints.create({ url, enabled_events: [...WATCHED] }))
       if (secret === undefined) throw new CardFailure('Stripe gave no secret.', { isPassing: true })

@@ -142,6 +142,7 @@ export interface CalendarFeeds {
 }
 
 export interface CardAccounts {
+  account_ref: string | null;
   business_id: number;
   checked_at: string | null;
   connected_at: string;
@@ -149,11 +150,13 @@ export interface CardAccounts {
   hook_ref: string | null;
   hook_sealed: Buffer | null;
   hook_url: string | null;
-  key_end: string;
-  key_sealed: Buffer;
+  key_end: string | null;
+  key_sealed: Buffer | null;
   next_check_at: string;
+  off_at: string | null;
   problem: string | null;
   provider: string;
+  takes_payments: Generated<boolean>;
 }
 
 export interface CardCheckouts {

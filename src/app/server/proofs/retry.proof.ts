@@ -23,6 +23,7 @@ const EXCEPT: Record<string, string> = {
   'auth.changeEmail': 'asks for the password',
   'media.upload': 'takes a file; the next test',
   'expenses.receipts': 'takes files, as media.upload does',
+  'cardAccount.onboard': 'the account is made once; connected-accounts.test.ts',
   'subscription.subscribe': 'the provider has one page; subscribing.test.ts',
   'subscription.check': 'writes what the provider says',
   'subscription.cancel': 'asks the provider for what may be so already; subscribing.test.ts',

@@ -22,17 +22,26 @@ const serves = ({ mode }: Cards, provider: string): boolean => (mode === 'sandbo
 export async function findAccount(scope: Scope, { services }: CardNeeds) {
   const { cards } = services
   const row = cards && (await findAccountRow(scope))
-  return row && serves(cards, row.provider) ? row : undefined
+  return row && row.off_at === null && serves(cards, row.provider) ? row : undefined
+}
+
+/** An account whose owner still has to say who she is takes no payments yet. */
+export async function findOpenAccount(scope: Scope, needs: CardNeeds) {
+  const row = await findAccount(scope, needs)
+  return row?.takes_payments ? row : undefined
 }
 
 /** Outside of any transaction: what comes back calls the provider. */
 export async function openAccount(
   { services: { cards, linkKey } }: CardNeeds,
-  row: { business_id: number; provider: string; key_sealed: Buffer },
+  row: { business_id: number; provider: string; key_sealed: Buffer | null; account_ref: string | null },
 ): Promise<Account> {
-  const key = unseal(linkKey, purposeOf(row.business_id), row.key_sealed)
+  const provider = row.provider as ProviderName
+  if (row.account_ref !== null && cards?.connectKey !== undefined)
+    return { provider, api: await cards.provider(cards.connectKey, row.account_ref) }
+  const key = row.key_sealed === null ? undefined : unseal(linkKey, purposeOf(row.business_id), row.key_sealed)
   if (key === undefined || cards === undefined) throw new CardFailure(words.keyUnsafe, { isPassing: false })
-  return { provider: row.provider as ProviderName, api: await cards.provider(key) }
+  return { provider, api: await cards.provider(key) }
 }
 
 export const purposeOf = (businessId: number): string => `card-key:${businessId}`

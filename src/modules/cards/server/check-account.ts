@@ -21,6 +21,7 @@ export async function checkAccount(needs: PayNeeds, open: OpenScope): Promise<vo
   if (row === undefined) return putOff(open)
   try {
     const account = await openAccount(needs, row)
+    if (row.account_ref !== null) await keepTaking(open, await account.api.takesPayments(row.account_ref))
     await keepHook(needs, open, account, row)
     await readNews(open, account, row.cursor)
     // Refused refunds are taken back first, so that news of other refunds finds room.
@@ -66,6 +67,11 @@ async function readNews(open: OpenScope, { provider, api }: Account, cursor: str
       .execute()
   })
 }
+
+const keepTaking = (open: OpenScope, takes_payments: boolean) =>
+  open(async ({ db, businessId }) => {
+    await db.updateTable('card_accounts').set({ takes_payments }).where('business_id', '=', businessId).execute()
+  })
 
 /** When the oldest page was made that may still be paid, or was while the account was not connected. */
 async function unheardSince({ db, businessId, now }: Scope, provider: string): Promise<string> {

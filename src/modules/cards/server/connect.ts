@@ -1,3 +1,4 @@
+import { getSettings } from '#modules/settings/server/store.ts'
 import { CardFailure } from '#server/cards/card-provider.ts'
 import type { Cards, ProviderName } from '#server/cards/cards.ts'
 import type { MemberCall } from '#server/http/call.ts'
@@ -6,16 +7,18 @@ import { seal } from '#server/secrets.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CardAccount, ConnectInput } from '../schema.ts'
 import { cardWords as words } from '../words.ts'
-import { type CardNeeds, findAccount, purposeOf } from './card-account.ts'
+import { type CardNeeds, findAccount, findAccountRow, purposeOf } from './card-account.ts'
 
 export async function showAccount(scope: Scope, needs: CardNeeds): Promise<CardAccount> {
   const row = await findAccount(scope, needs)
   return {
     mode: needs.services.cards?.mode ?? 'off',
+    isHosted: needs.services.cards?.connectKey !== undefined,
     account: row
       ? {
           provider: row.provider as ProviderName,
           keyEnd: row.key_end,
+          takesPayments: row.takes_payments,
           connectedAt: row.connected_at,
           checkedAt: row.checked_at,
           problem: row.problem,
@@ -24,13 +27,13 @@ export async function showAccount(scope: Scope, needs: CardNeeds): Promise<CardA
   }
 }
 
-/** The key is tried before it is kept, encrypted, and never shown again. */
 /** The sample bakery takes practice payments from its first minute. */
 export async function connectPractice(scope: Scope, linkKey: Buffer): Promise<void> {
   const { practiceKey } = await import('#server/cards/sandbox/stand-in.ts')
   await keepAccount(scope, linkKey, { key: practiceKey(), provider: 'sandbox' })
 }
 
+/** The key is tried before it is kept, encrypted, and never shown again. */
 export async function connect(needs: CardNeeds, call: MemberCall, { key: pasted }: ConnectInput): Promise<CardAccount> {
   const { cards, linkKey } = needs.services
   if (cards === undefined) throw new AppError('CONFLICT', words.off)
@@ -57,6 +60,9 @@ async function keepAccount(
     checked_at: now,
     problem: null,
     next_check_at: now,
+    account_ref: null,
+    takes_payments: true,
+    off_at: null,
     hook_ref: null,
     hook_url: null,
     hook_sealed: null,
@@ -90,6 +96,41 @@ async function tryKey(cards: Cards, key: string): Promise<void> {
   }
 }
 
+/**
+ * On a hosted server: the page of the provider on which the owner opens an account of her own. It is made once, and
+ * found again when she comes back, also after it was switched off.
+ */
+export async function onboard(needs: CardNeeds, call: MemberCall): Promise<string> {
+  const { cards, baseUrl } = needs.services
+  if (cards?.connectKey === undefined) throw new AppError('CONFLICT', words.off)
+  const api = await cards.provider(cards.connectKey)
+  const { businessId } = call.claims
+  const known = await call.inScope(findAccountRow, 'read')
+  try {
+    const ref =
+      known?.account_ref ??
+      (await api.makeAccount({
+        key: `account-${businessId}`,
+        email: call.session.email,
+        name: await call.inScope(async (scope) => (await getSettings(scope)).businessName, 'read'),
+      }))
+    const provider =
+      cards.mode === 'sandbox' ? 'sandbox' : cards.connectKey.includes('_live_') ? 'stripe' : 'stripe-test'
+    await call.inScope(async ({ db, now }) => {
+      const account = { provider, account_ref: ref, key_sealed: null, key_end: null, off_at: null, next_check_at: now }
+      await db
+        .insertInto('card_accounts')
+        .values({ business_id: businessId, ...account, takes_payments: false, connected_at: now })
+        .onConflict((conflict) => conflict.column('business_id').doUpdateSet(account))
+        .execute()
+    })
+    return await api.accountPage(ref, `${baseUrl()}/integrations`)
+  } catch (error) {
+    if (!(error instanceof CardFailure)) throw error
+    throw new AppError('UNAVAILABLE', words.noPage)
+  }
+}
+
 /** Test money must never stand beside real money in the books. */
 async function refuseAfterRealMoney({ db, businessId }: Scope): Promise<void> {
   const real = await db
@@ -104,6 +145,9 @@ async function refuseAfterRealMoney({ db, businessId }: Scope): Promise<void> {
 
 const wrongKey = (message: string) => new AppError('INVALID', message, { fields: { key: message } })
 
-export const disconnect = async ({ db, businessId }: Scope): Promise<void> => {
-  await db.deleteFrom('card_accounts').where('business_id', '=', businessId).execute()
+/** A key is forgotten; an account that was opened here stays the bakery's, and is found when she comes back. */
+export const disconnect = async ({ db, businessId, now }: Scope): Promise<void> => {
+  const ofBakery = () => db.deleteFrom('card_accounts').where('business_id', '=', businessId)
+  await ofBakery().where('account_ref', 'is', null).execute()
+  await db.updateTable('card_accounts').set({ off_at: now }).where('business_id', '=', businessId).execute()
 }

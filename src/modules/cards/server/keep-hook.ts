@@ -17,7 +17,8 @@ export const openHook = ({ services }: CardNeeds, { business_id, hook_sealed }: 
  */
 export async function keepHook({ services }: CardNeeds, open: OpenScope, { api }: Account, row: Row): Promise<void> {
   const url = hookUrl(services, row)
-  if (url === undefined || row.hook_url === url) return
+  // A connected account's news comes by the platform's own webhook, or is asked for.
+  if (url === undefined || row.hook_url === url || row.account_ref !== null) return
   const made = await api.makeHook(url).catch((error: unknown) => {
     if (error instanceof CardFailure) return error
     throw error

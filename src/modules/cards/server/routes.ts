@@ -4,9 +4,9 @@ import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { cardAccountContract, cardHooksContract, cardPaymentsContract } from '../contract.ts'
 import { askCheckout } from './ask-checkout.ts'
-import { findAccount } from './card-account.ts'
+import { findOpenAccount } from './card-account.ts'
 import { checkAccount } from './check-account.ts'
-import { connect, disconnect, showAccount } from './connect.ts'
+import { connect, disconnect, onboard, showAccount } from './connect.ts'
 import { findPayable, showPayable } from './payable.ts'
 import { type PayNeeds, startCheckout } from './start-checkout.ts'
 import { takeNews } from './take-news.ts'
@@ -22,7 +22,7 @@ export function cardPaymentsRoutes(needs: Needs) {
     options: async (call, { orderId }) => {
       const { open } = await enter(call, orderId)
       return open(async (scope) => {
-        const account = await findAccount(scope, needs)
+        const account = await findOpenAccount(scope, needs)
         const payable = account && (await findPayable(scope, orderId))
         return { options: payable ? showPayable(payable, account.provider !== 'stripe') : null }
       }, 'read')
@@ -51,6 +51,7 @@ export const cardAccountRoutes = (needs: Needs) =>
   serve(cardAccountContract, {
     get: (scope) => showAccount(scope, needs),
     connect: (call, { body }) => connect(needs, call, body),
+    onboard: async (call) => ({ url: await onboard(needs, call) }),
     check: async (call) => {
       await checkAccount(needs, call.inScope)
       return call.once((scope) => showAccount(scope, needs))

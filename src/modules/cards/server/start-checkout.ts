@@ -10,7 +10,7 @@ import { compare, type Decimal, isPositive, roundTo } from '#shared/money.ts'
 import type { PayInput } from '../schema.ts'
 import { cardWords as words } from '../words.ts'
 import { bookCheckout, type CheckoutRow, type OpenScope } from './book-checkout.ts'
-import { type Account, type CardNeeds, findAccount, openAccount } from './card-account.ts'
+import { type Account, type CardNeeds, findOpenAccount, openAccount } from './card-account.ts'
 import { findPayable, type Payable, takesTips, tipOf } from './payable.ts'
 
 export type PayNeeds = CardNeeds & { effects: LaterEffects }
@@ -35,7 +35,7 @@ export async function startCheckout(
 ): Promise<string> {
   const { row, others, accountRow } = await open(async (scope) => {
     await getOrderRecord(scope, orderId, { lock: true })
-    const accountRow = await findAccount(scope, needs)
+    const accountRow = await findOpenAccount(scope, needs)
     const payable = await findPayable(scope, orderId)
     if (!accountRow || !payable) throw new AppError('CONFLICT', words.notNow)
     const wanted = { ...chosen(payable, input), provider: accountRow.provider }

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { AutosaveField } from '#modules/settings/web/autosave-field.tsx'
 import { AutosaveForm } from '#modules/settings/web/autosave-form.tsx'
 import { choicesOf } from '#modules/settings/web/choices.ts'
@@ -40,7 +41,7 @@ export function IntegrationsPage() {
   )
 }
 
-function Cards({ card: { mode, account } }: { card: CardAccount }) {
+function Cards({ card: { mode, isHosted, account } }: { card: CardAccount }) {
   if (mode === 'off')
     return (
       <>
@@ -48,7 +49,9 @@ function Cards({ card: { mode, account } }: { card: CardAccount }) {
         <p>{words.offHelp}</p>
       </>
     )
+  if (account?.takesPayments === false) return <Unfinished />
   if (account) return <Connected account={account} />
+  if (isHosted) return <Onboard text={words.hostedAbout} button={words.hostedConnect} />
   return mode === 'sandbox' ? <Practice /> : <Connect />
 }
 
@@ -70,6 +73,35 @@ function Connect() {
       >
         <TextField name="key" label={words.key} description={words.keyHelp} required />
       </DialogForm>
+    </>
+  )
+}
+
+/** She comes back from the provider's page, where she may have finished. */
+function Unfinished() {
+  const client = useQueryClient()
+  useEffect(() => {
+    cardAccountApi.check.call({}).then(
+      (card) => client.setQueryData(cardAccountApi.get.query({}).queryKey, card),
+      () => undefined,
+    )
+  }, [client])
+  return <Onboard text={words.notFinished} button={words.goOn} />
+}
+
+function Onboard({ text, button }: { text: string; button: string }) {
+  const start = useAction({
+    run: () => cardAccountApi.onboard.call({}),
+    failure: words.connectFailed,
+    onDone: ({ url }) => location.assign(url),
+  })
+  return (
+    <>
+      <p>{words.aboutMoney}</p>
+      <p>{text}</p>
+      <Button loading={start.pending} onClick={() => void start.act()}>
+        {button}
+      </Button>
     </>
   )
 }
@@ -129,7 +161,7 @@ function Connected({ account }: { account: NonNullable<CardAccount['account']> }
         </Alert>
       ) : null}
       <p>
-        {provider === 'sandbox' ? null : <>{words.keyEnds(keyEnd)}. </>}
+        {provider === 'sandbox' || keyEnd === null ? null : <>{words.keyEnds(keyEnd)}. </>}
         <Dated text={words.since(instant(connectedAt))} />
       </p>
       <p>

@@ -54,6 +54,7 @@ export async function startStandIn({
   const payments = new Map<string, Owned<Paid>>()
   const refunds = new Map<string, Owned<Stripe.Refund>>()
   const hooks = new Map<string, Owned<Hook>>()
+  const accounts = new Map<string, { key: string; isDone: boolean }>()
   const disputes = new Map<string, Owned<Stripe.Dispute>>()
   const events: Owned<Heard>[] = []
   const answered = new Map<string, { form: string; answer: Answered }>()
@@ -170,6 +171,23 @@ export async function startStandIn({
     const [, kind = '', id = '', act] =
       /^\/v1\/(checkout\/sessions|[a-z_]+)(?:\/([\w]+))?(?:\/(\w+))?$/.exec(path) ?? []
     if (method === 'POST' && kind === 'checkout/sessions' && id === '') return createSession(key, form)
+    if (method === 'POST' && kind === 'accounts') {
+      const made = `acct_${fresh()}`
+      accounts.set(made, { key, isDone: false })
+      return { status: 200, body: { id: made, object: 'account', charges_enabled: false } }
+    }
+    if (method === 'POST' && kind === 'account_links') {
+      const account = accounts.get(form.get('account') ?? '')
+      if (account?.key !== key) return refused(404, 'resource_missing')
+      // Nobody has to say who she is to practise.
+      account.isDone = true
+      return { status: 200, body: { object: 'account_link', url: form.get('return_url') } }
+    }
+    if (kind === 'accounts') {
+      const account = accounts.get(id)
+      if (account === undefined) return refused(404, 'resource_missing')
+      return { status: 200, body: { id, object: 'account', charges_enabled: account.isDone } }
+    }
     if (method === 'POST' && kind === 'webhook_endpoints') return createHook(key, form)
     if (method === 'DELETE' && kind === 'webhook_endpoints')
       return hooks.get(id)?.key === key && hooks.delete(id)
@@ -208,7 +226,10 @@ export async function startStandIn({
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stand-in')
-    const key = /^Bearer (\w+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const bearer = /^Bearer (\w+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    // A platform acts for an account, which owns what comes of it.
+    const account = request.headers['stripe-account']
+    const key = typeof account === 'string' ? account : bearer
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const text = Buffer.concat(chunks).toString()
@@ -219,13 +240,15 @@ export async function startStandIn({
       return void response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{}}')
     const once = request.headers['idempotency-key']
     const kept = typeof once === 'string' ? answered.get(`${key} ${once}`) : undefined
-    const said = !isPracticeKey(key)
-      ? refused(401, 'invalid_api_key')
-      : kept
-        ? kept.form === text
-          ? kept.answer
-          : refused(400, 'idempotency_key_in_use', 'idempotency_error')
-        : answer(request.method ?? 'GET', url.pathname, key, form)
+    const isOwn = key === bearer || accounts.get(key)?.key === bearer
+    const said =
+      !isPracticeKey(bearer) || !isOwn
+        ? refused(401, 'invalid_api_key')
+        : kept
+          ? kept.form === text
+            ? kept.answer
+            : refused(400, 'idempotency_key_in_use', 'idempotency_error')
+          : answer(request.method ?? 'GET', url.pathname, key, form)
     if (typeof once === 'string' && !kept && said.status < 500)
       answered.set(`${key} ${once}`, { form: text, answer: structuredClone(said) })
     if (fault === 'cut-after') return void request.socket.destroy()
