@@ -83,16 +83,27 @@ test('a customer pays her fee as she accepts, and the balance with a tip; the ow
     await page.getByText('10 %: $20.00').click()
     await page.getByRole('button', { name: 'Go to payment' }).click()
     await expect(page.getByRole('heading', { name: '$220.00' })).toBeVisible()
-    await payOnPractice(page, '5555 5555 5555 4444')
+    // A card whose owner disputes it afterwards.
+    await payOnPractice(page, '4000 0000 0000 0259')
     await expect(page.getByRole('heading', { name: 'Thank you, your payment has arrived' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to your order' }).click()
     await expect(page.getByRole('heading', { name: 'Pay by card' })).toHaveCount(0)
   })
 
-  await test.step('the owner gives a part of it back to the card, and a credit note is there', async () => {
+  await test.step('her bank disputes that payment, and the owner sees it', async () => {
+    await call('post', '/integrations/cards/check')
+    await desk.goto(`${server.url}/orders`)
+    await expect(desk.getByText('Payment disputed').first()).toBeVisible()
+    await desk.goto(`${server.url}/orders/${id}?tab=payments`)
+    await expect(desk.getByText(/Disputed by the bank/)).toBeVisible()
+    await desk.goto(`${server.url}/tasks`)
+    await expect(desk.getByText('A customer’s bank disputes a card payment').first()).toBeVisible()
+  })
+
+  await test.step('the owner gives a part of the fee back to the card, and a credit note is there', async () => {
     await desk.goto(`${server.url}/orders/${id}?tab=payments`)
     await expect(desk.getByText('Paid in full').first()).toBeVisible()
-    await desk.getByRole('button', { name: /Final.*\$200\.00/ }).click()
+    await desk.getByRole('button', { name: /Booking Fee \$200\.00/ }).click()
     await desk.getByRole('menuitem', { name: 'Refund' }).click()
     const dialog = desk.getByRole('dialog')
     await expect(dialog.getByText('We mail zoe@example.test once it is on its way.')).toBeVisible()

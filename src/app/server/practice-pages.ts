@@ -20,6 +20,7 @@ const CARDS = [
   ['4000 0025 0000 3155', 'the bank asks first'],
   ['4000 0000 0000 0002', 'is declined'],
   ['4000 0000 0000 9995', 'has no money on it'],
+  ['4000 0000 0000 0259', 'is paid, and then disputed'],
   ['4000 0000 0000 0341', 'is taken, and declined when a subscription renews'],
 ]
 

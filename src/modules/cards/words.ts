@@ -20,8 +20,8 @@ export const cardWords = {
     lateRefunded: 'A card payment came too late and goes back',
     lateRefundedText: (amount: string) => `${amount} arrived after the order had ended. The customer is told.`,
     dispute: 'A customer’s bank disputes a card payment',
-    disputeText: (amount: string, ref: string) =>
-      `${amount}, ${ref}. Answer it with your card provider before the day of this task: send the accepted quote and the messages.`,
+    disputeText: (amount: string, ref: string, by: string | null) =>
+      `${amount}, ${ref}. Answer it with your card provider${by === null ? '' : ` by ${by}`}: send the accepted quote and the messages.`,
     disputeLost: 'A disputed card payment is lost',
     disputeLostText: (amount: string) => `${amount} went back to the customer, and the order counts it as unpaid.`,
     refundFailed: 'A card refund did not go through',

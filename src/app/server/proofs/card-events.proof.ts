@@ -113,10 +113,10 @@ test(
       }
       if (random() < 0.2) told.push(bakery.worker.round())
     }
-    for (let step = 0; step < ORDERS * 4; step++) {
+    for (let step = 0; step < ORDERS * 7; step++) {
       happen(sure(orders[Math.floor(random() * orders.length)]), standIn, random)
       spread()
-      if (step === ORDERS * 2) {
+      if (step === ORDERS * 3) {
         await Promise.all(told.splice(0))
         bakery.app.clock.now = new Date(bakery.app.clock.now.getTime() + 3 * DAY_MS)
       }

@@ -111,7 +111,7 @@ describe('an owner whose customer disputes a card payment', () => {
     return rows.find((row: { id: number }) => row.id === id).disputed
   }
 
-  test('sees it on the order and as a task with its day, and both end when she wins', async () => {
+  test('sees it on the order and as a task of today with the bank’s day, and both end when she wins', async () => {
     const order = await paidOrder()
     const dispute = standIn().dispute(order.payment.providerRef)
     await check()
@@ -119,7 +119,11 @@ describe('an owner whose customer disputes a card payment', () => {
     expect(await disputed(order.id)).toBe(true)
     const tasks = must(await bakery.owner.get('/tasks?pageSize=100'), 200)
     expect(tasks.filter((task: { relatedOrderId: number }) => task.relatedOrderId === order.id)).toMatchObject([
-      { title: 'A customer’s bank disputes a card payment', dueDate: '2026-06-17' },
+      {
+        title: 'A customer’s bank disputes a card payment',
+        description: expect.stringMatching(/by Wed 17-06-2026/),
+        dueDate: '2026-06-10',
+      },
     ])
     standIn().decideDispute(dispute, 'won')
     await check()

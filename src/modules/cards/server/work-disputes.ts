@@ -1,9 +1,10 @@
 import { bookDispute } from '#modules/payments/server/disputes.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import { finishMadeTask, makeTask } from '#modules/tasks/server/make-task.ts'
 import type { FoundDispute } from '#server/cards/card-provider.ts'
 import type { Scope } from '#server/scope.ts'
 import { today } from '#shared/dates/dates.ts'
-import { formatMoney } from '#shared/text/format.ts'
+import { formatDate, formatMoney } from '#shared/text/format.ts'
 import { cardWords as words } from '../words.ts'
 import type { OpenScope } from './book-checkout.ts'
 import type { Account } from './card-account.ts'
@@ -23,6 +24,11 @@ export async function disputeNews(
   if ((await book()) === 'unknown' && (await bookPaymentFirst(account, dispute.paymentId, bookPayment))) await book()
 }
 
+async function dayOf(scope: Scope, instant: string | null): Promise<string | null> {
+  const { dateFormat } = await getSettings(scope)
+  return instant === null ? null : formatDate(today(instant, scope.timeZone), dateFormat, { weekday: true })
+}
+
 async function bookFound(scope: Scope, { effects }: PayNeeds, { provider }: Account, dispute: FoundDispute) {
   const { id: ref, paymentId: paymentRef, amount, currency, state, answerBy } = dispute
   const booked = await bookDispute(scope, { provider, ref, paymentRef, amount, currency, state }, effects)
@@ -35,9 +41,8 @@ async function bookFound(scope: Scope, { effects }: PayNeeds, { provider }: Acco
       act,
       orderId,
       title: words.tasks.dispute,
-      description: words.tasks.disputeText(sum, ref),
+      description: words.tasks.disputeText(sum, ref, await dayOf(scope, answerBy)),
       priority: 'high',
-      ...(answerBy === null ? {} : { dueDate: today(answerBy, scope.timeZone) }),
     })
   else if (outcome !== 'same') await finishMadeTask(scope, { act, orderId })
   if (outcome === 'lost' || outcome === 'unmatched')

@@ -38,7 +38,11 @@ export function ManagePlan({ subscription }: { subscription: Subscription }) {
   return (
     <Section title={words.manage} {...(subscription.plan ? { description: words.plans[subscription.plan] } : {})}>
       <div className={classes.acts}>
-        <Button variant="default" loading={card.pending} onClick={() => void card.act()}>
+        <Button
+          variant={subscription.state === 'past_due' ? 'filled' : 'default'}
+          loading={card.pending}
+          onClick={() => void card.act()}
+        >
           {words.changeCard}
         </Button>
         {subscription.cancelAtPeriodEnd ? (

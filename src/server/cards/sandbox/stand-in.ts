@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Stripe } from 'stripe'
 import { dispute, type Paid, paid, refund, session } from './stand-in-objects.ts'
-import { answerOf, type CardAnswer } from './test-cards.ts'
+import { answerOf, type CardAnswer, DISPUTED } from './test-cards.ts'
 
 type Owned<T> = { key: string; object: T }
 type Answered = { status: number; body: unknown }
@@ -142,6 +142,17 @@ export async function startStandIn({
     const [id, secret, url] = [`we_${fresh()}`, `whsec_${fresh()}`, form.get('url') ?? '']
     hooks.set(id, { key, object: { url, secret } })
     return { status: 200, body: { id, object: 'webhook_endpoint', url, secret, status: 'enabled', livemode: false } }
+  }
+
+  function disputePayment(paymentId: string): string {
+    const { key = '', object } = payments.get(paymentId) ?? {}
+    if (object === undefined) return ''
+    const { amount, currency, id: charge } = object.charge
+    const id = `dp_${fresh()}`
+    const made = dispute({ id, amount, currency, charge, payment_intent: paymentId, created: seconds() })
+    disputes.set(id, { key, object: made })
+    tell(key, 'charge.dispute.created', made)
+    return id
   }
 
   function listEvents(key: string, query: URLSearchParams): Answered {
@@ -293,16 +304,7 @@ export async function startStandIn({
         Object.assign(charge, { amount_refunded: charge.amount_refunded - owned.object.amount, refunded: false })
       tell(owned.key, 'refund.failed', owned.object)
     },
-    dispute: (paymentId) => {
-      const { key = '', object } = payments.get(paymentId) ?? {}
-      if (object === undefined) return ''
-      const { amount, currency, id: charge } = object.charge
-      const id = `dp_${fresh()}`
-      const made = dispute({ id, amount, currency, charge, payment_intent: paymentId, created: seconds() })
-      disputes.set(id, { key, object: made })
-      tell(key, 'charge.dispute.created', made)
-      return id
-    },
+    dispute: disputePayment,
     decideDispute: (id, status) => {
       const owned = disputes.get(id)
       if (owned === undefined) return
@@ -351,6 +353,7 @@ export async function startStandIn({
         url: null,
       } satisfies Partial<Stripe.Checkout.Session>)
       tell(key, 'checkout.session.completed', object)
+      if (card.replace(/\D/g, '') === DISPUTED) disputePayment(payment.intent.id)
       return { answer: 'paid', next }
     },
     stop: async () => {

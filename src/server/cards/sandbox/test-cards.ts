@@ -1,8 +1,12 @@
+/** Paid, and disputed at once. */
+export const DISPUTED = '4000000000000259'
+
 /** Stripe's own test numbers, and how the bank behind each answers. */
 const ANSWERS: Readonly<Record<string, CardAnswer>> = {
   '4242424242424242': 'paid',
   '5555555555554444': 'paid',
   '4000000000000341': 'paid',
+  [DISPUTED]: 'paid',
   '4000002500003155': 'asks',
   '4000000000000002': 'declined',
   '4000000000009995': 'no-funds',
