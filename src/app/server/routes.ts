@@ -70,6 +70,7 @@ import {
 import { getSettings } from '#modules/settings/server/store.ts'
 import { siteRoutes } from '#modules/site/server/routes.ts'
 import { billingHookRoutes, subscriptionRoutes } from '#modules/subscription/server/routes.ts'
+import { askSoon } from '#modules/subscription/server/sync-subscription.ts'
 import { suppliesRoutes } from '#modules/supplies/server/routes.ts'
 import { supplies } from '#modules/supplies/server/supplies.ts'
 import { namedTask } from '#modules/tasks/server/named-task.ts'
@@ -125,7 +126,10 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
       addressChanged,
       firstConfirmed,
       feeds: openFeedsOf,
-      deletionAsked: mailDeletionAsked(services),
+      deletionAsked: async (scope, lastDay) => {
+        await mailDeletionAsked(services)(scope, lastDay)
+        await askSoon(scope)
+      },
     }),
     subscription: subscriptionRoutes({ services, settingsOf: getSettings }),
     billingHook: billingHookRoutes({ services }),

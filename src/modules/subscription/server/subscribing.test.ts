@@ -172,6 +172,16 @@ test('a year after the end a bakery is deleted, unless its owner keeps it or pay
   expect(await lastDay()).toBeNull()
 })
 
+test('an owner who asks to delete her bakery is not charged again', async () => {
+  await pass(31)
+  pay(await begin())
+  await check()
+  const { businessName } = must(await bakery.owner.get('/settings'), 200)
+  must(await bakery.owner.post('/auth/deletion', { businessName, password: TEST_PASSWORD }), 200)
+  await bakery.worker.round()
+  expect((await current()).subscription).toMatchObject({ state: 'cancelled_active', cancelAtPeriodEnd: true })
+})
+
 test('in practice days pass for the subscription alone, through all its states', async () => {
   const step = async (days: number) =>
     must(await bakery.owner.post('/subscription/practice', { days }), 200).subscription.state

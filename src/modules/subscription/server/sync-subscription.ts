@@ -1,3 +1,4 @@
+import { isLeaving } from '#modules/auth/server/deletion.ts'
 import { verifiedOwner } from '#modules/auth/server/verified-owner.ts'
 import type { FoundSubscription } from '#server/billing/billing-provider.ts'
 import { CardFailure } from '#server/cards/card-provider.ts'
@@ -39,7 +40,24 @@ export async function syncSubscription(needs: BillingNeeds, open: OpenScope): Pr
   })
   if (found === undefined) return setNext(open, USUAL_MS)
   if (found === 'forgotten') return forget(open)
+  // A bakery that is to be deleted is not charged any more. One that is paid for anew is not deleted.
+  const isKnown = found.id === row.subscription_ref
+  const isOver = found.state === 'ended' || found.cancelsAtEnd
+  if (isKnown && !isOver && (await open(isLeaving, 'read'))) {
+    await api.cancelAtEnd(found.id, true)
+    found.cancelsAtEnd = true
+  }
   await open((scope) => write(scope, needs, found))
+}
+
+/** The worker asks at its next round. */
+export async function askSoon({ db, businessId, now }: Scope): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ next_check_at: now })
+    .where('business_id', '=', businessId)
+    .where('customer_ref', 'is not', null)
+    .execute()
 }
 
 async function write(scope: Scope, needs: BillingNeeds, found: FoundSubscription): Promise<void> {
