@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folded } from '#shared/text/folded.ts'
+import { makeLog } from '../log.ts'
+import { openPool } from './pool.ts'
 import { testDatabase } from './testing.ts'
 
 let db: Kysely<unknown>
 beforeAll(async () => {
-  const pool = new pg.Pool({ connectionString: (await testDatabase()).ownerUrl })
+  const pool = openPool({ url: (await testDatabase()).ownerUrl }, { size: 2, log: makeLog('silent') })
   db = new Kysely({ dialect: new PostgresDialect({ pool }) })
 })
 afterAll(() => db.destroy())

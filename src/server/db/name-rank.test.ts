@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { nameRank as told } from '#shared/text/name-rank.ts'
+import { makeLog } from '../log.ts'
 import { nameRank } from './name-rank.ts'
+import { openPool } from './pool.ts'
 import { testDatabase } from './testing.ts'
 
 const SALTS = [
@@ -40,7 +41,7 @@ describe('what was searched for by its name stands first', () => {
   })
   it('by the same rule in the store and in a picker', async () => {
     const names = [...SALTS, ...OTHERS]
-    const pool = new pg.Pool({ connectionString: (await testDatabase()).ownerUrl })
+    const pool = openPool({ url: (await testDatabase()).ownerUrl }, { size: 2, log: makeLog('silent') })
     const db = new Kysely({ dialect: new PostgresDialect({ pool }) })
     for (const q of SEARCHES) {
       const { rows } = await sql`select name, ${nameRank(q)} as rank
