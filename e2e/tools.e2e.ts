@@ -69,9 +69,34 @@ test('guests become portions, and portions the tiers that waste least', async ({
   await expect(page.getByText('100 portions', { exact: true })).toBeVisible()
   // Round tiers in coffee portions: 11, 20, 31 and 45 of them make 107; the square ones 64 + 45.
   await expect(page.getByRole('row', { name: /^30 \+ 25 \+ 20 \+ 15 cm Serves 107/ })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Tiers you already know' }).fill('25 20 15')
+  // Round: 31 + 20 + 11 = 62; square: 47 + 30 + 16 = 93.
+  await expect(page.getByRole('row', { name: 'Round Serves 62 38 portions too few' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Square Serves 93 7 portions too few' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Adults' }).fill('a hundred')
   await expect(page.getByText('Fill in the fields')).toBeVisible()
   await page.getByRole('button', { name: 'Start again' }).click()
   await expect(page.getByText('69 portions', { exact: true })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a price is checked for what an hour earns', async ({ page, server }) => {
+  await signedUp(page, server)
+  await page.goto(`${server.url}/tools`)
+  await page.getByRole('link', { name: /^Pricing check/ }).click()
+  for (const [name, value] of [
+    ['Your price', '150'],
+    ['Ingredients and supplies', '40'],
+    ['Overheads', '12.50'],
+    ['Hours of work', '6'],
+    ['An hour is worth', '18'],
+    ['Selling fee', '3'],
+  ] as const)
+    await page.getByRole('textbox', { name }).fill(value)
+  await expect(page.getByText('$15.50 an hour')).toBeVisible()
+  await expect(page.getByText('This price does not pay every hour')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'The price that pays every hour $165.47' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Your price' }).fill('165.47')
+  await expect(page.getByText('This price pays your costs and every hour.')).toBeVisible()
 })

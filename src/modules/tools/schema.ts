@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TIN_MEASURES, TIN_SHAPES } from '#modules/tins/tin.ts'
-import { optionalQuantity, quantity } from '#shared/fields.ts'
+import { money, optionalQuantity, quantity } from '#shared/fields.ts'
 import { COVERINGS } from './covering.ts'
 import { LENGTH_UNITS } from './length.ts'
 import { YIELDS } from './servings.ts'
@@ -52,11 +52,12 @@ export const ServingGuide = z.object({
 })
 
 const TINS_MAX = 30
-/** "15 20 25": the sizes of a baker's tins, in the unit of the form. */
-const tinSizes = z
+/** "15 20 25": sizes of tins, in the unit of the form. */
+const sizes = z
   .string()
   .transform((text): (string | number)[] => text.split(/[\s;]+/).filter(Boolean))
-  .pipe(z.array(length('Tin')).min(1, 'Enter the sizes of your tins').max(TINS_MAX, `At most ${TINS_MAX} tins`))
+  .pipe(z.array(length('Tin')).max(TINS_MAX, `At most ${TINS_MAX} tins`))
+const tinSizes = sizes.refine((given) => given.length > 0, 'Enter the sizes of your tins')
 
 export const PORTION_KINDS = ['finger', 'coffee', 'party'] as const
 export const PortionCalculator = z.object({
@@ -67,6 +68,7 @@ export const PortionCalculator = z.object({
   spare: perCent('Spare', 200),
   portion: z.enum(PORTION_KINDS),
   tins: tinSizes,
+  known: sizes,
   ...yields,
 })
 
@@ -93,6 +95,15 @@ export const DowelCalculator = z.object({
     `tier${1 | 2 | 3 | 4 | 5 | 6}`,
     typeof tierSize
   >),
+})
+
+export const PricingCheck = z.object({
+  price: money('Price'),
+  materials: money('Ingredients and supplies'),
+  overheads: money('Overheads'),
+  hours: quantity('Hours', { min: 0, max: 10_000, places: 4 }),
+  hourlyRate: money('Hourly rate'),
+  fee: perCent('Fee'),
 })
 
 export const UnitConverter = z.object({

@@ -8,6 +8,7 @@ export const TOOLS = [
   'portion-calculator',
   'coverings',
   'dowels-and-boards',
+  'pricing-check',
   'unit-converter',
 ] as const
 export type ToolName = (typeof TOOLS)[number]

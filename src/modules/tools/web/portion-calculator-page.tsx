@@ -22,6 +22,7 @@ const DEFAULTS = {
   spare: '5',
   portion: 'coffee',
   tins: '10 12 15 18 20 23 25 28 30',
+  known: '',
   yieldRound: '80',
   yieldStraight: '94',
 }
@@ -33,13 +34,16 @@ export function PortionCalculatorPage() {
   const needed = given ? portionsNeeded(given) : 0
   const { unit = 'cm', portion = 'coffee' } = given ?? {}
   const yields = { round: given?.yieldRound ?? 80, straight: given?.yieldStraight ?? 94 }
+  const cakeOf = (shape: (typeof SHAPES)[number], size: number) => {
+    const across = centimetres(size, unit)
+    return {
+      across: Number(across),
+      serves: servings({ shape, size: across, width: null }, { portion, unit, yields }) ?? 0,
+    }
+  }
   const setsOf = (shape: (typeof SHAPES)[number]) =>
     tierSets(
-      (given?.tins ?? []).map((size, id) => {
-        const across = centimetres(size, unit)
-        const serves = servings({ shape, size: across, width: null }, { portion, unit, yields }) ?? 0
-        return { id, across: Number(across), serves, size }
-      }),
+      (given?.tins ?? []).map((size, id) => ({ ...cakeOf(shape, size), id, size })),
       needed,
     )
 
@@ -73,6 +77,7 @@ export function PortionCalculatorPage() {
             <div className={classes.group}>
               <LengthUnitField tool={tool} lengths={[]} />
               <TextField name="tins" label={words.tins} description={words.tinsHelp} />
+              <TextField name="known" label={words.known} description={words.knownHelp} />
             </div>
           </Section>
         </>
@@ -83,6 +88,28 @@ export function PortionCalculatorPage() {
           <Section>
             <p className={classes.figure}>{words.needed(needed)}</p>
           </Section>
+          {given.known.length > 0 ? (
+            <Section title={words.knownTiers} flush>
+              <table className={classes.table}>
+                <tbody>
+                  {SHAPES.map((shape) => {
+                    const serves = given.known.reduce((sum, size) => sum + cakeOf(shape, size).serves, 0)
+                    return (
+                      <tr key={shape}>
+                        <th scope="row">{tinWords.shapes[shape]}</th>
+                        <td>
+                          {words.serves(serves)}
+                          <div className={classes.quiet}>
+                            {serves < needed ? words.tooFew(needed - serves) : words.left(serves - needed)}
+                          </div>
+                        </td>
+                      </tr>
+                    )
+                  })}
+                </tbody>
+              </table>
+            </Section>
+          ) : null}
           {SHAPES.map((shape) => {
             const sets = setsOf(shape)
             return (

@@ -35,6 +35,11 @@ export const toolsRoutes = [
     component: lazyRouteComponent(() => import('./dowels-page.tsx'), 'DowelsPage'),
   }),
   createRoute({
+    path: '/tools/pricing-check',
+    getParentRoute,
+    component: lazyRouteComponent(() => import('./pricing-check-page.tsx'), 'PricingCheckPage'),
+  }),
+  createRoute({
     path: '/tools/unit-converter',
     getParentRoute,
     component: lazyRouteComponent(() => import('./unit-converter-page.tsx'), 'UnitConverterPage'),
