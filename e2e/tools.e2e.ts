@@ -100,3 +100,32 @@ test('a price is checked for what an hour earns', async ({ page, server }) => {
   await page.getByRole('textbox', { name: 'Your price' }).fill('165.47')
   await expect(page.getByText('This price pays your costs and every hour.')).toBeVisible()
 })
+
+test('timers run side by side, outlive a reload and ring until they are stopped', async ({ page, server }) => {
+  await signedUp(page, server)
+  await page.clock.install()
+  await page.goto(`${server.url}/tools/timers`)
+  for (const [name, minutes] of [
+    ['Sponge', '25'],
+    ['Macarons', '12'],
+  ] as const) {
+    await page.getByRole('textbox', { name: 'For' }).fill(name)
+    await page.getByRole('textbox', { name: 'Minutes' }).fill(minutes)
+    await page.getByRole('button', { name: 'Start timer' }).click()
+  }
+  const [sponge, macarons] = ['Sponge', 'Macarons'].map((name) => page.getByRole('listitem').filter({ hasText: name }))
+  await page.clock.fastForward('10:00')
+  await expect(macarons!.getByText(/^[12]:\d\d$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Pause, Sponge' }).click()
+  const standing = await sponge!.getByText(/^1\d:\d\d$/).textContent()
+  await page.reload()
+  await page.clock.fastForward('02:05')
+  await expect(page.getByRole('status').filter({ hasText: 'Macarons: time is up.' })).toBeVisible()
+  await expect(sponge!.getByText(standing!)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stop, Macarons' }).click()
+  await expect(page.getByText('time is up')).toBeHidden()
+  await expect(macarons!.getByText('12:00')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Sponge' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sponge' })).toHaveCount(0)
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TIN_MEASURES, TIN_SHAPES } from '#modules/tins/tin.ts'
-import { money, optionalQuantity, quantity } from '#shared/fields.ts'
+import { money, optionalQuantity, optionalText, quantity } from '#shared/fields.ts'
 import { COVERINGS } from './covering.ts'
 import { LENGTH_UNITS } from './length.ts'
 import { YIELDS } from './servings.ts'
@@ -104,6 +104,11 @@ export const PricingCheck = z.object({
   hours: quantity('Hours', { min: 0, max: 10_000, places: 4 }),
   hourlyRate: money('Hourly rate'),
   fee: perCent('Fee'),
+})
+
+export const NewTimer = z.object({
+  name: optionalText('Name', 60),
+  minutes: quantity('Minutes', { above: 0, max: 2880, places: 2 }),
 })
 
 export const UnitConverter = z.object({

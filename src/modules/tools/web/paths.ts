@@ -10,6 +10,7 @@ export const TOOLS = [
   'dowels-and-boards',
   'pricing-check',
   'unit-converter',
+  'timers',
 ] as const
 export type ToolName = (typeof TOOLS)[number]
 export const toolPath = (tool: ToolName) => addressOf(`/tools/${tool}`)

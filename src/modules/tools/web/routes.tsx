@@ -44,4 +44,9 @@ export const toolsRoutes = [
     getParentRoute,
     component: lazyRouteComponent(() => import('./unit-converter-page.tsx'), 'UnitConverterPage'),
   }),
+  createRoute({
+    path: '/tools/timers',
+    getParentRoute,
+    component: lazyRouteComponent(() => import('./timers-page.tsx'), 'TimersPage'),
+  }),
 ] as const
