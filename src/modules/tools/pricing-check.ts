@@ -27,7 +27,7 @@ const ALL = fraction('1')
 const PER_CENT = fraction('0.01')
 
 /**
- * What a price leaves. `kept` pays the hours; `hourly` is undefined where none are given; `fair` is the lowest price in
+ * Tells how much of a price is left. `kept` pays the hours; `hourly` is undefined where none are given; `fair` is the lowest price in
  * `places` decimals that pays every hour its rate, undefined where the fee takes all of any price.
  */
 export function pricingCheck(job: Job, places: number) {
