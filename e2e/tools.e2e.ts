@@ -86,7 +86,7 @@ test('a price is checked for what an hour earns', async ({ page, server }) => {
   await page.getByRole('link', { name: /^Pricing check/ }).click()
   for (const [name, value] of [
     ['Your price', '150'],
-    ['Ingredients and supplies', '40'],
+    ['Materials', '40'],
     ['Overheads', '12.50'],
     ['Hours of work', '6'],
     ['An hour is worth', '18'],

@@ -16,7 +16,7 @@ type Job = {
   materials: Decimal
   overheads: Decimal
   hours: Quantity
-  /** What an hour is worth to the baker. */
+  /** The baker's own worth of an hour. */
   hourlyRate: Decimal
   /** Per cent of the price that selling it costs: cards, a market, a platform. */
   fee: Quantity

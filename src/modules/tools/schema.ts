@@ -99,7 +99,7 @@ export const DowelCalculator = z.object({
 
 export const PricingCheck = z.object({
   price: money('Price'),
-  materials: money('Ingredients and supplies'),
+  materials: money('Materials'),
   overheads: money('Overheads'),
   hours: quantity('Hours', { min: 0, max: 10_000, places: 4 }),
   hourlyRate: money('Hourly rate'),
