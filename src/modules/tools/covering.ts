@@ -28,7 +28,16 @@ export function perimeter({ shape, size, width }: Pick<Tin, 'shape' | 'size' | '
   if (shape === 'hexagon') return times(side, fraction('3.464101615137755'))
   // A square of side s with a half circle on two sides is 1.7071 s wide: two sides and two half circles around it.
   if (shape === 'heart') return times(side, fraction('3.011875'))
+  if (shape === 'oval') return ellipse(Number(size), Number(width ?? size))
+  // Scallops around a circle.
+  if (shape === 'petal') return times(side, fraction('3.3'))
   return undefined
+}
+
+/** By Ramanujan's formula, at six decimals: far finer than a coat of icing. */
+function ellipse(long: number, wide: number): Fraction {
+  const [a, b] = [long / 2, wide / 2]
+  return fraction((Math.PI * (3 * (a + b) - Math.sqrt((3 * a + b) * (a + 3 * b)))).toFixed(6))
 }
 
 type Coat = { thickness: Quantity; density: Quantity }

@@ -111,7 +111,7 @@ describe('coverings', () => {
     expect(
       grams(coatWeight({ ...cake, shape: 'rectangle', size: '30', width: '20' }, COVERING_STANDARDS.ganache)),
     ).toBe('1152')
-    expect(coatWeight({ ...cake, shape: 'petal' }, COVERING_STANDARDS.buttercream)).toBeUndefined()
+    expect(coatWeight({ ...cake, shape: 'sphere' }, COVERING_STANDARDS.buttercream)).toBeUndefined()
   })
   it('fill between the layers', () => {
     expect(grams(fillingWeight(cake, 2, COVERING_STANDARDS.buttercream))).toBe('478')
@@ -126,6 +126,8 @@ describe('coverings', () => {
     ['square', '80.00'],
     ['hexagon', '69.28'],
     ['heart', '60.24'],
+    ['petal', '66.00'],
+    ['oval', '62.83'],
   ] as const)('a %s of 20 cm is %s cm around', (shape, around) => {
     const length = perimeter({ shape, size: '20', width: null })
     expect(length && roundFraction(length, 2)).toBe(around)

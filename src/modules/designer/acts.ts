@@ -1,0 +1,118 @@
+import { type Border, type CakeDesign, type CakeItem, type CakeTier, ITEMS_MAX, TIERS_MAX } from './design.ts'
+import { feet } from './draw/draw-cake.ts'
+
+/** Each act gives a new design; what it does not touch stays the same object. */
+type ItemFields = Partial<Omit<Extract<CakeItem, { kind: 'decoration' }>, 'id' | 'kind'>> &
+  Partial<Omit<Extract<CakeItem, { kind: 'text' }>, 'id' | 'kind'>>
+type New<Part> = Part extends unknown ? Omit<Part, 'id'> : never
+
+const STEP = 50
+const SMALLEST = 60
+
+export const newId = ({ tiers, items }: CakeDesign): number =>
+  1 + Math.max(0, ...[...tiers, ...tiers.flatMap((tier) => tier.borders), ...items].map(({ id }) => id))
+
+/** A tier on the top, narrower than the one below it by as much as tiers usually show. */
+export function addTier(design: CakeDesign): CakeDesign {
+  const below = design.tiers.at(-1)
+  if (!below || design.tiers.length >= TIERS_MAX) return design
+  const smaller = (side: number) => Math.max(SMALLEST, side - STEP)
+  const id = newId(design)
+  const tier: CakeTier = {
+    ...below,
+    id,
+    width: smaller(below.width),
+    depth: below.depth === null ? null : smaller(below.depth),
+    gap: null,
+    borders: below.borders.map((border, i) => ({ ...border, id: id + 1 + i })),
+  }
+  return { ...design, tiers: [...design.tiers, tier] }
+}
+
+export const changeTier = (design: CakeDesign, id: number, fields: Partial<CakeTier>): CakeDesign => ({
+  ...design,
+  tiers: design.tiers.map((tier) => (tier.id === id ? { ...tier, ...fields } : tier)),
+})
+
+/** With all that is on it. */
+export const removeTier = (design: CakeDesign, id: number): CakeDesign =>
+  design.tiers.length < 2
+    ? design
+    : {
+        ...design,
+        tiers: design.tiers.filter((tier) => tier.id !== id),
+        items: design.items.filter(({ tier }) => tier !== id),
+      }
+
+function moved<Part extends { id: number }>(parts: readonly Part[], id: number, by: number): Part[] {
+  const from = parts.findIndex((part) => part.id === id)
+  const part = parts[from]
+  const to = from + by
+  if (!part || to < 0 || to >= parts.length) return [...parts]
+  return parts.toSpliced(from, 1).toSpliced(to, 0, part)
+}
+export const moveTier = (design: CakeDesign, id: number, by: 1 | -1): CakeDesign => ({
+  ...design,
+  tiers: moved(design.tiers, id, by),
+})
+export const moveItem = (design: CakeDesign, id: number, by: number): CakeDesign => ({
+  ...design,
+  items: moved(design.items, id, by),
+})
+
+export const addItem = (design: CakeDesign, item: New<CakeItem>): CakeDesign =>
+  design.items.length >= ITEMS_MAX
+    ? design
+    : { ...design, items: [...design.items, { ...item, id: newId(design) } as CakeItem] }
+
+export const changeItem = (design: CakeDesign, id: number, fields: ItemFields): CakeDesign => ({
+  ...design,
+  items: design.items.map((item) => (item.id === id ? ({ ...item, ...fields } as CakeItem) : item)),
+})
+
+/** It moves with another tier from now on, and stays where it is seen. */
+export function standOn(design: CakeDesign, id: number, tier: number | null): CakeDesign {
+  const heights = feet(design.tiers)
+  const footOf = (wanted: number | null) => heights[design.tiers.findIndex((each) => each.id === wanted)] ?? 0
+  return {
+    ...design,
+    items: design.items.map((item) =>
+      item.id === id ? { ...item, tier, y: item.y + footOf(item.tier) - footOf(tier) } : item,
+    ),
+  }
+}
+
+export const removeItem = (design: CakeDesign, id: number): CakeDesign => ({
+  ...design,
+  items: design.items.filter((item) => item.id !== id),
+})
+
+/** Beside the first one, on top of all. */
+export function copyItem(design: CakeDesign, id: number): CakeDesign {
+  const item = design.items.find((each) => each.id === id)
+  return item ? addItem(design, { ...item, x: item.x + item.size / 2 }) : design
+}
+
+/** The decoration all along an edge of its tier, in the stead of the one. */
+export function borderOf(design: CakeDesign, id: number, edge: Border['edge']): CakeDesign {
+  const item = design.items.find((each) => each.id === id)
+  const tier = design.tiers.find((each) => each.id === item?.tier)
+  if (item?.kind !== 'decoration' || !tier) return design
+  const border = { id: newId(design), edge, kind: item.decoration, size: Math.min(item.size, 200), colour: item.colour }
+  return changeTier(removeItem(design, id), tier.id, { borders: [...tier.borders, border] })
+}
+
+const round = (length: number) => Math.round(length * 10) / 10
+
+/** Every tier and what stands on it so many times as wide and as high; heights of tiers stay, as tins do. */
+export function widened(design: CakeDesign, by: number): CakeDesign {
+  return {
+    ...design,
+    tiers: design.tiers.map((tier) => ({
+      ...tier,
+      width: round(tier.width * by),
+      depth: tier.depth === null ? null : round(tier.depth * by),
+    })),
+    items: design.items.map((item) => ({ ...item, x: round(item.x * by) })),
+  }
+}

@@ -1,0 +1,40 @@
+/** An element of a drawing, as plain data: React shows it, and `svgText` writes it. Attributes by React's names. */
+export type Mark = {
+  tag: string
+  attributes: Record<string, string | number>
+  children: readonly (Mark | string)[]
+}
+
+export const mark = (tag: string, attributes: Mark['attributes'], ...children: (Mark | string)[]): Mark => ({
+  tag,
+  attributes,
+  children,
+})
+export const path = (d: string, attributes: Mark['attributes']): Mark => mark('path', { d, ...attributes })
+export const group = (attributes: Mark['attributes'], children: readonly Mark[]): Mark =>
+  mark('g', attributes, ...children)
+
+const CAMEL = new Set(['viewBox', 'gradientUnits', 'patternUnits', 'patternTransform', 'preserveAspectRatio'])
+CAMEL.add('baseFrequency').add('numOctaves').add('xChannelSelector').add('yChannelSelector')
+const nameOf = (name: string) =>
+  CAMEL.has(name) ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const escaped = (text: string) =>
+  text
+    // XML has no words for the other control characters.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+export function svgText({ tag, attributes, children }: Mark): string {
+  const said = Object.entries(attributes).map(([name, value]) => ` ${nameOf(name)}="${escaped(String(value))}"`)
+  const inner = children.map((child) => (typeof child === 'string' ? escaped(child) : svgText(child))).join('')
+  return `<${tag}${said.join('')}>${inner}</${tag}>`
+}
+
+const TENTHS = 100
+/** Hundredths of a millimetre are finer than any printer. */
+export const short = (value: number): number => Math.round(value * TENTHS) / TENTHS || 0
+
+export type Point = readonly [x: number, y: number]
+export const line = (points: readonly Point[]): string => points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')
+export const shape = (points: readonly Point[]): string => `M${line(points)}Z`

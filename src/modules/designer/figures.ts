@@ -1,0 +1,161 @@
+import { type ProductCosting, productCost } from '#modules/products/product-cost.ts'
+import { suggestedPrice, type Target } from '#modules/products/product-margin.ts'
+import { tinArea } from '#modules/tins/tin.ts'
+import { COVERING_STANDARDS, coatWeight, fillingWeight } from '#modules/tools/covering.ts'
+import { servings, YIELDS } from '#modules/tools/servings.ts'
+import { type Support, supports } from '#modules/tools/supports.ts'
+import type { Decimal } from '#shared/money.ts'
+import { fraction, over, roundFraction } from '#shared/text/fraction.ts'
+import { widened } from './acts.ts'
+import type { CakeDesign, CakeTier } from './design.ts'
+import { DECORATIONS } from './draw/decorations.ts'
+import { cakeHeight } from './draw/draw-cake.ts'
+
+/** Minutes to stack, fill and cover a tier, and to run a drip. */
+const TIER_MINUTES = 40
+const DRIP_MINUTES = 8
+const LAYERS_OF_FILLING = 2
+/** Grams of a cubic centimetre of baked cake, and of foam. */
+const CAKE_WEIGHT = 0.5
+const FOAM_WEIGHT = 0.025
+/** A box is this much wider than the board and higher than the cake, in centimetres. */
+const BOX_ROOM = { across: 1, height: 5 }
+
+/** Centimetres, as the tools measure. */
+const centimetres = (mm: number) => String(Math.round(mm * 10) / 100)
+const inTin = ({ shape, width, depth, height }: CakeTier) => ({
+  shape,
+  size: centimetres(width),
+  width: depth === null ? null : centimetres(depth),
+  height: centimetres(height),
+})
+
+/** Portions of a tier; 0 of a dummy. */
+export function tierServings(tier: CakeTier, cut: CakeDesign['cut']): number {
+  if (tier.dummy) return 0
+  return servings(inTin(tier), { portion: cut, unit: 'cm', yields: YIELDS.cautious }) ?? 0
+}
+
+export const cakeServings = ({ tiers, cut }: CakeDesign): number =>
+  tiers.reduce((sum, tier) => sum + tierServings(tier, cut), 0)
+
+/** Minutes to decorate: borders by their length, what is mirrored twice. */
+function minutesOf({ tiers, items }: CakeDesign): number {
+  const each = items
+    .filter(({ hidden }) => !hidden)
+    .reduce(
+      (sum, item) =>
+        sum + (item.kind === 'decoration' ? DECORATIONS[item.decoration].minutes : 3) * (item.mirrored ? 2 : 1),
+      0,
+    )
+  const ofTier = ({ drip, borders, width }: CakeTier) =>
+    TIER_MINUTES +
+    (drip ? DRIP_MINUTES : 0) +
+    borders.reduce((sum, { kind, size }) => sum + (DECORATIONS[kind].minutes * Math.PI * width) / size, 0)
+  return Math.round(each + tiers.reduce((sum, tier) => sum + ofTier(tier), 0))
+}
+
+export type CakeRecipe = { id: number; name: string; servings: number; usedCost: Decimal | null; unpricedCount: number }
+export type CakePricing = Target &
+  Pick<ProductCosting, 'overheadMode' | 'overheadValue'> & { hourlyRate: Decimal; currency: string }
+
+export type CakeFigures = {
+  servings: number
+  tiers: { id: number; servings: number; support: Support }[]
+  /** Batches of each recipe that its tiers name. */
+  batches: { id: number; name: string; batches: number }[]
+  /** Litres of batter, of tins filled to two thirds. */
+  batter: number
+  /** Grams. */
+  icing: number
+  filling: number
+  weight: number
+  /** Centimetres. */
+  height: number
+  box: { across: number; height: number }
+  minutes: number
+  cost: Decimal
+  /** At least as much, as long as recipes of it have no price. */
+  isWhole: boolean
+  price: Decimal | null
+}
+
+const PARTS = ['flavour', 'filling', 'covering'] as const
+
+/** All that follows from a drawing. Weights and times are guides. */
+export function cakeFigures(design: CakeDesign, recipes: readonly CakeRecipe[], pricing: CakePricing): CakeFigures {
+  const real = design.tiers.filter(({ dummy }) => !dummy)
+  const wanted = real.flatMap((tier) =>
+    PARTS.flatMap((part) => {
+      const recipe = recipes.find(({ id }) => id === tier[`${part}RecipeId`])
+      return recipe ? [{ recipe, servings: tierServings(tier, design.cut) }] : []
+    }),
+  )
+  const sums = new Map<CakeRecipe, number>()
+  for (const { recipe, servings: some } of wanted) sums.set(recipe, (sums.get(recipe) ?? 0) + some)
+  const sum = (of: (tier: CakeTier) => number, tiers: readonly CakeTier[]) =>
+    tiers.reduce((whole, tier) => whole + of(tier), 0)
+  const volume = (tier: CakeTier) =>
+    (Number(roundFraction(tinArea(inTin(tier)) ?? fraction('0'), 4)) * tier.height) / 10
+  const grams = (exact: ReturnType<typeof coatWeight>) => Number(roundFraction(exact ?? fraction('0'), 2))
+  const coat = COVERING_STANDARDS.buttercream
+  const icing = sum((tier) => grams(coatWeight(inTin(tier), coat)), design.tiers)
+  const filling = sum((tier) => grams(fillingWeight(inTin(tier), LAYERS_OF_FILLING, coat)), real)
+  const minutes = minutesOf(design)
+  const cost = productCost(
+    {
+      recipes: [...sums].map(([{ servings: makes, usedCost, unpricedCount }, some]) => ({
+        quantity: String(some),
+        each: usedCost === null ? undefined : over(fraction(usedCost), fraction(String(makes))),
+        unpricedCount: unpricedCount + (usedCost === null ? 1 : 0),
+      })),
+      supplies: [],
+      labourMinutes: String(minutes),
+      labourRate: null,
+      labourCost: null,
+      overheadMode: pricing.overheadMode,
+      overheadValue: pricing.overheadValue,
+    },
+    pricing,
+  )
+  const held = supports(
+    design.tiers.map((tier) => ({ shape: tier.shape, across: tier.width / 10, height: tier.height / 10 })),
+  )
+  const height = cakeHeight(design.tiers) / 10
+  const across = Math.max(...held.map(({ board }) => board))
+  return {
+    servings: cakeServings(design),
+    tiers: design.tiers.map((tier, i) => ({
+      id: tier.id,
+      servings: tierServings(tier, design.cut),
+      support: held[i] as Support,
+    })),
+    batches: [...sums].map(([{ id, name, servings: makes }, some]) => ({ id, name, batches: some / makes })),
+    batter: (sum(volume, real) * 2) / 3 / 1000,
+    icing,
+    filling,
+    weight: sum((tier) => volume(tier) * (tier.dummy ? FOAM_WEIGHT : CAKE_WEIGHT), design.tiers) + icing + filling,
+    height,
+    box: { across: across + BOX_ROOM.across, height: height + BOX_ROOM.height },
+    minutes,
+    cost: cost.total,
+    isWhole: cost.unpricedCount === 0 && wanted.length > 0,
+    price: suggestedPrice(cost.exact, pricing, pricing.currency),
+  }
+}
+
+const WIDEST = 1000
+const STEP = 1.01
+
+/** The same cake for so many: all of its tiers wider by the same share, as little as is enough. */
+export function rescaled(design: CakeDesign, wanted: number): CakeDesign | undefined {
+  const start = cakeServings(design)
+  if (start === 0) return undefined
+  const widest = Math.max(...design.tiers.map(({ width, depth }) => Math.max(width, depth ?? 0)))
+  // Half of where it surely is too small, from there up in steps of a hundredth.
+  for (let by = Math.sqrt(wanted / start) * 0.8; by * widest <= WIDEST; by *= STEP) {
+    const wider = widened(design, by)
+    if (cakeServings(wider) >= wanted) return wider
+  }
+  return undefined
+}
