@@ -4,6 +4,7 @@ import { ENTRY_KINDS } from '#modules/accountant/entry.ts'
 import { PROGRAMS } from '#modules/accountant/layout.ts'
 import { LayoutName } from '#modules/accountant/schema.ts'
 import { ImportantDate } from '#modules/contacts/schema.ts'
+import { CakeDesign } from '#modules/designer/design.ts'
 import { DocumentData } from '#modules/documents/document.ts'
 import { CATEGORY_KINDS } from '#modules/expenses/filters.ts'
 import { PaymentSourceName } from '#modules/expenses/schema.ts'
@@ -300,6 +301,7 @@ export const EXPORTED_COLUMNS = {
   expense_receipts: {},
   receipt_wordings: { shop: line, wording: line },
   income: { description: line, source: line, payment_source: PaymentSourceName, notes: block },
+  designs: { name: line, design: document(CakeDesign) },
   mileage: {
     category: line,
     description: line,

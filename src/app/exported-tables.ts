@@ -88,6 +88,7 @@ const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
     refers: { ingredient_id: 'ingredients', supply_id: 'supplies' },
   },
   income: { says: 'Income beside orders.' },
+  designs: { says: 'Cakes of the cake designer.' },
   mileage: { says: 'Drives.', refers: { order_id: 'orders', expense_id: 'expenses' } },
   import_mappings: { says: 'Which column of a file filled which field.' },
   mileage_skips: {

@@ -5,6 +5,7 @@ import { calendar } from '#modules/calendar/module.ts'
 import { cards } from '#modules/cards/module.ts'
 import { contacts } from '#modules/contacts/module.ts'
 import { demo } from '#modules/demo/module.ts'
+import { designer } from '#modules/designer/module.ts'
 import { documents } from '#modules/documents/module.ts'
 import { emailTemplates } from '#modules/email-templates/module.ts'
 import { expenses } from '#modules/expenses/module.ts'
@@ -49,6 +50,7 @@ export const modules = [
   supplies,
   recipes,
   products,
+  designer,
   availability,
   orderForm,
   inbox,

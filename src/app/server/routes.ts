@@ -7,6 +7,8 @@ import { cardAccountRoutes, cardHooksRoutes, cardPaymentsRoutes } from '#modules
 import { namedContact } from '#modules/contacts/server/named-contact.ts'
 import { contactsRoutes } from '#modules/contacts/server/routes.ts'
 import { demoRoutes } from '#modules/demo/server/routes.ts'
+import { designs } from '#modules/designer/server/designs.ts'
+import { designsRoutes } from '#modules/designer/server/routes.ts'
 import { documentsRoutes } from '#modules/documents/server/routes.ts'
 import { tellMoved } from '#modules/documents/server/tell-customer.ts'
 import { emailTemplatesRoutes } from '#modules/email-templates/server/routes.ts'
@@ -112,6 +114,7 @@ export const kinds: FoundKind[] = [
   recurringExpenses.named,
   income.named,
   drives.named,
+  designs.named,
 ].map((named) => ({ ...named, ...(kindsOf(modules)[named.kind] as Kind) }))
 
 /** The handlers of every call, a line for each module. */
@@ -177,6 +180,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     businessExpenses: businessExpensesRoutes,
     income: incomeRoutes,
     mileage: mileageRoutes,
+    designs: designsRoutes(services),
     asks: asksRoutes({ services, effects: orderEffects }),
     calendar: calendarRoutes(services),
     imports: importsRoutes({

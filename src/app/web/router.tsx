@@ -7,6 +7,7 @@ import { availabilityRoutes } from '#modules/availability/web/routes.tsx'
 import { calendarRoutes } from '#modules/calendar/web/routes.tsx'
 import { cardsRoutes } from '#modules/cards/web/routes.tsx'
 import { contactsRoutes } from '#modules/contacts/web/routes.tsx'
+import { designerRoutes } from '#modules/designer/web/routes.tsx'
 import { documentsRoutes } from '#modules/documents/web/routes.tsx'
 import { emailTemplatesRoutes } from '#modules/email-templates/web/routes.tsx'
 import { expensesRoutes } from '#modules/expenses/web/routes.tsx'
@@ -78,6 +79,7 @@ const routeTree = rootRoute.addChildren([
     ...incomeRoutes,
     ...mileageRoutes,
     ...toolsRoutes,
+    ...designerRoutes,
   ]),
 ])
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { flag, id, optionalText } from '#shared/fields.ts'
+import { LENGTH_UNITS } from '#modules/tools/length.ts'
+import { flag, id } from '#shared/fields.ts'
 import { DECORATIONS, type Decoration } from './draw/decorations.ts'
 
 export const CAKE_SHAPES = ['round', 'square', 'rectangle', 'heart', 'hexagon', 'petal', 'oval'] as const
@@ -39,8 +40,8 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'Choose a colour')
 const decoration = z.enum(Object.keys(DECORATIONS) as [Decoration, ...Decoration[]])
 /** Unique in its design. */
 const mark = z.int().min(1)
-const made = (label: string) => optionalText(label, 200).transform((text) => text ?? null)
-const recipe = id.nullish().transform((value) => value ?? null)
+const made = (label: string) => z.string().max(200, `${label}: at most 200 characters`).nullable()
+const recipe = id.nullable()
 
 export const Border = z.object({
   id: mark,
@@ -113,6 +114,8 @@ export const CakeDesign = z
     look: z.enum(LOOKS),
     tilt: z.number().min(0).max(TILT_MAX),
     cut: z.enum(CUTS),
+    /** In which lengths are read and typed. */
+    unit: z.enum(LENGTH_UNITS),
   })
   .superRefine(({ tiers, items }, context) => {
     const ids = [...tiers, ...items, ...tiers.flatMap(({ borders }) => borders)].map((each) => each.id)

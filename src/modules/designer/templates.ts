@@ -28,6 +28,7 @@ const cake = (fields: Partial<CakeDesign> & Pick<CakeDesign, 'tiers'>): CakeDesi
   look: 'clean',
   tilt: 10,
   cut: 'coffee',
+  unit: 'cm',
   ...fields,
 })
 const placed = { turn: 0, hidden: false, mirrored: false }

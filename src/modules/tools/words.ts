@@ -13,6 +13,10 @@ export const toolWords = {
   units: { cm: 'Centimetres', in: 'Inches' },
   mend: 'Fill in the fields above to see the answer.',
   tools: {
+    'cake-designer': {
+      title: 'Cake designer',
+      text: 'Draw a cake to scale, and see its portions, batter, boards and price as you draw.',
+    },
     'tin-conversion': {
       title: 'Tin conversion',
       text: 'How much more mixture another tin takes, for any recipe of yours.',

@@ -256,6 +256,17 @@ export interface DeletedRecords {
   record: unknown;
 }
 
+export interface Designs {
+  archived_at: string | null;
+  business_id: number;
+  created_at: string;
+  design: unknown;
+  id: Generated<number>;
+  name: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface Documents {
   business_id: number;
   byte_count: number;
@@ -1265,6 +1276,7 @@ export interface DB {
   day_loads: DayLoads;
   deleted_enquiries: DeletedEnquiries;
   deleted_records: DeletedRecords;
+  designs: Designs;
   documents: Documents;
   email_templates: EmailTemplates;
   enquiries: Enquiries;

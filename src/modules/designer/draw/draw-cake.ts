@@ -4,9 +4,10 @@ import { darker, lighter, mixed } from './colour.ts'
 import { DECORATIONS } from './decorations.ts'
 import { along, footprint, front, isFaceted } from './footprint.ts'
 import { group, line, type Mark, mark, type Point, path, shape, short } from './mark.ts'
+import { sketched } from './sketched.ts'
 
 export type View = Pick<CakeDesign, 'look' | 'tilt'>
-type Drawing = View & {
+export type Drawing = View & {
   /** The address of an own picture; one without an address is left out. */
   pictureOf: (imageId: number) => string | undefined
   /** Apart for each drawing of a page. */
@@ -17,7 +18,6 @@ type Drawing = View & {
 
 const BOARD = { margin: 50, height: 12 }
 const MARGIN = 40
-const INK = '#4a3a33'
 const RADIANS = Math.PI / 180
 /** Rows of a texture, and its columns along the side. */
 const ROW = 8
@@ -70,19 +70,9 @@ const definitions = (prefix: string): Mark =>
       [0.55, '#2a1a10', 0.02],
       [1, '#2a1a10', 0.3],
     ]),
-    mark(
-      'filter',
-      { id: `${prefix}hand`, x: '-10%', y: '-10%', width: '120%', height: '120%' },
-      mark('feTurbulence', { type: 'fractalNoise', baseFrequency: 0.015, numOctaves: 2, seed: 7, result: 'noise' }),
-      mark('feDisplacementMap', {
-        in: 'SourceGraphic',
-        in2: 'noise',
-        scale: 7,
-        xChannelSelector: 'R',
-        yChannelSelector: 'G',
-      }),
-    ),
   )
+
+const VIEWS = 6
 
 /** Drawn once for each tier, item and view, as long as the tier or the item is the same object. */
 const drawn = new WeakMap<object, Map<string, Mark>>()
@@ -90,6 +80,7 @@ function once(part: object, key: string, draw: () => Mark): Mark {
   const known = drawn.get(part) ?? new Map<string, Mark>()
   drawn.set(part, known)
   const found = known.get(key) ?? draw()
+  if (known.size >= VIEWS) known.clear()
   known.set(key, found)
   return found
 }
@@ -177,16 +168,16 @@ function texture(tier: CakeTier, points: readonly Point[], tilt: number): Mark[]
       })
     case 'semi-naked':
     case 'watercolour': {
-      const blots = tier.texture === 'semi-naked' ? 26 : 16
+      const blots = tier.texture === 'semi-naked' ? 60 : 22
       return Array.from({ length: blots }, () => {
         const [cx, cy] = spot([(random() - 0.5) * width, 0], random() * height)
         return mark('ellipse', {
           cx: short(cx),
           cy: short(cy),
-          rx: short(width * (0.05 + random() * 0.13)),
-          ry: short(height * (0.03 + random() * 0.08)),
+          rx: short(width * (0.04 + random() * 0.1)),
+          ry: short(height * (tier.texture === 'semi-naked' ? 0.012 : 0.04) * (1 + random() * 2)),
           fill: accent,
-          fillOpacity: short(0.18 + random() * 0.25),
+          fillOpacity: short(0.12 + random() * 0.2),
         })
       })
     }
@@ -330,7 +321,7 @@ function itemMark(item: CakeItem, pictureOf: Drawing['pictureOf'], mirror: 1 | -
           {
             x: 0,
             y: short(item.size * 0.33),
-            fontFamily: item.font,
+            fontFamily: `${item.font}, '${item.font} Variable'`,
             fontSize: item.size,
             fill: item.colour,
             textAnchor: 'middle',
@@ -358,6 +349,8 @@ export type Part = {
   tier?: number
   mark: Mark
   isText: boolean
+  /** Of its middle: to the right and down. */
+  place: Point
 }
 export type Drawn = { box: { x: number; y: number; width: number; height: number }; definitions: Mark; parts: Part[] }
 
@@ -395,27 +388,33 @@ export function drawParts(
         depth: bottom.depth === null ? null : bottom.depth + 2 * BOARD.margin,
       })
     : []
-  const view = `${tilt}${prefix}`
+  const view = `${look}${tilt}${prefix}`
+  const inLook = (mark: Mark, seed: number) => (look === 'sketch' ? sketched(mark, seed) : mark)
   const parts: Part[] = [
     {
       key: 'board',
       isText: false,
-      mark: group({}, [
-        path(shape(sideOf(boardPoints, -BOARD.height, 0, tilt)), { fill: darker(design.board, 0.18) }),
-        path(shape(seen(boardPoints, 0, tilt)), {
-          fill: design.board,
-          stroke: darker(design.board, 0.15),
-          strokeWidth: 0.8,
-        }),
-      ]),
+      place: [0, 0],
+      mark: inLook(
+        group({}, [
+          path(shape(sideOf(boardPoints, -BOARD.height, 0, tilt)), { fill: darker(design.board, 0.18) }),
+          path(shape(seen(boardPoints, 0, tilt)), {
+            fill: design.board,
+            stroke: darker(design.board, 0.15),
+            strokeWidth: 0.8,
+          }),
+        ]),
+        1,
+      ),
     },
     ...design.tiers.map((tier, i): Part => {
       const below = design.tiers[i - 1]
-      const inside = once(tier, `${view} ${below?.width}`, () => tierMark(tier, below, tilt, prefix))
+      const inside = once(tier, `${view} ${below?.width}`, () => inLook(tierMark(tier, below, tilt, prefix), tier.id))
       return {
         key: `tier${tier.id}`,
         tier: tier.id,
         isText: false,
+        place: [0, -(heights[i] ?? 0) * up],
         mark: group({ transform: `translate(0 ${short(-(heights[i] ?? 0) * up)})` }, [inside]),
       }
     }),
@@ -428,30 +427,18 @@ export function drawParts(
             key: `item${item.id}${side}`,
             item: item.id,
             isText: item.kind === 'text',
+            place: [side * x, -y * up],
             mark: group({ transform: `translate(${short(side * x)} ${short(-y * up)})` }, [
-              once(item, `${side} ${item.kind === 'picture' ? pictureOf(item.imageId) : ''}`, () =>
-                group({}, itemMark(item, pictureOf, side)),
+              once(item, `${look}${side} ${item.kind === 'picture' ? pictureOf(item.imageId) : ''}`, () =>
+                inLook(group({}, itemMark(item, pictureOf, side)), item.id),
               ),
             ]),
           }),
         )
       }),
   ]
-  return { box, definitions: definitions(prefix), parts: look === 'sketch' ? sketched(parts, prefix) : parts }
+  return { box, definitions: definitions(prefix), parts }
 }
-
-/** As if drawn by hand: outlined in ink, a little shaky. Letters stay as they are. */
-const sketched = (parts: readonly Part[], prefix: string): Part[] =>
-  parts.map((part) =>
-    part.isText
-      ? part
-      : {
-          ...part,
-          mark: group({ filter: `url(#${prefix}hand)` }, [
-            group({ stroke: INK, strokeWidth: 1.3, strokeLinejoin: 'round', fillOpacity: 0.8 }, [part.mark]),
-          ]),
-        },
-  )
 
 /** The whole drawing as one element; `title` is read out. */
 export function drawCake(design: CakeDesign, drawing: Drawing & { title: string }): Mark {

@@ -20,9 +20,8 @@ const nameOf = (name: string) =>
   CAMEL.has(name) ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const escaped = (text: string) =>
   text
-    // XML has no words for the other control characters.
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    // XML has no words for them.
+    .replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '')
     .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 export function svgText({ tag, attributes, children }: Mark): string {

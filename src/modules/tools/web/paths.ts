@@ -3,6 +3,7 @@ import { addressOf } from '#web/layout/link-to.ts'
 export const toolsPath = addressOf('/tools')
 
 export const TOOLS = [
+  'cake-designer',
   'tin-conversion',
   'serving-guides',
   'portion-calculator',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { contactsApi } from '#modules/contacts/web/contacts-api.ts'
+import { useDesignLine } from '#modules/designer/web/use-design-line.ts'
 import { isOpen } from '#modules/order-status/order-statuses.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { ApiError } from '#web/api.ts'
@@ -35,6 +36,7 @@ export function NewOrderPage() {
     ...contactsApi.get.query({ id: search.contact_id ?? 0 }),
     enabled: edit === undefined && search.contact_id !== undefined,
   })
+  const design = useDesignLine(edit === undefined ? search.design : undefined)
   const making = useMaking(search, (id) =>
     navigate({ to: '/orders/new', search: { edit: id, type: search.type }, replace: true }),
   )
@@ -53,16 +55,21 @@ export function NewOrderPage() {
 
   const back = { label: words.title, to: '/orders' }
   // A form that is open stays open, whatever happens to a later request.
-  const failed = (settings.data ? null : settings.error) ?? (isGone || order.data ? null : order.error)
+  const failed = (settings.data ? null : settings.error) ?? design.error ?? (isGone || order.data ? null : order.error)
   const isWaiting =
-    making || closed !== undefined || settings.isPending || (edit !== undefined && !order.data) || contact.isLoading
+    making ||
+    closed !== undefined ||
+    settings.isPending ||
+    (edit !== undefined && !order.data) ||
+    contact.isLoading ||
+    design.isLoading
   if (failed)
     return (
       <Page title={words.newTitle} back={back}>
         <Failed
           error={failed}
           message={words.loadFailed}
-          onRetry={() => Promise.all([settings.refetch(), order.refetch()])}
+          onRetry={() => Promise.all([settings, order, design].map(({ isError, refetch }) => isError && refetch()))}
         />
       </Page>
     )
@@ -82,6 +89,7 @@ export function NewOrderPage() {
         kind: search.type ?? order.data?.kind ?? 'order',
         contact: contact.data,
         eventDate: search.event_date,
+        line: design.data,
         orderDate: search.date ?? today(),
       }}
     />

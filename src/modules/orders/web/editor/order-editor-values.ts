@@ -32,6 +32,8 @@ export type EditedOrder = z.infer<typeof EditedOrder>
 export type OrderValues = z.input<typeof EditedOrder>
 type Sent = z.input<typeof OrderInput>
 export type Start = {
+  /** A first item. */
+  line?: OrderValues['lines'][number] | undefined
   contact?: ContactView | undefined
   eventDate?: string | undefined
   /** Today's, where the address names none. */
@@ -41,7 +43,7 @@ export type Start = {
 const AMOUNTS = ['discount', 'setupFee', 'bookingFeeValue'] as const
 
 /** An order that is not booked yet leaves dates and a fee that nobody typed empty, so that they go on following. */
-export function defaultsOf(order: Order | undefined, { contact, eventDate, orderDate }: Start): OrderValues {
+export function defaultsOf(order: Order | undefined, { contact, eventDate, orderDate, line }: Start): OrderValues {
   if (order === undefined)
     return {
       contactId: contact?.id ?? null,
@@ -52,7 +54,7 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
       wishesOnJobSheet: true,
       discountType: '%',
       imageIds: [],
-      lines: [],
+      lines: line ? [line] : [],
     }
   const {
     lines,

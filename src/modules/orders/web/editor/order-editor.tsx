@@ -35,7 +35,8 @@ type Props = {
 export function OrderEditor({ settings, order, start, onCreated }: Props) {
   const navigate = useNavigate()
   const form = useAppForm(EditedOrder, {
-    priceEntry: settings.pricesIncludeTax ? 'gross' : 'net',
+    // A drawn cake comes with its guide price, which is before tax.
+    priceEntry: settings.pricesIncludeTax && !start.line ? 'gross' : 'net',
     ...defaultsOf(order, start),
   })
   const draft = useOrderDraft({ form, order, kind: start.kind, onCreated })

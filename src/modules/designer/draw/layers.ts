@@ -1,0 +1,66 @@
+import type { CakeDesign, CakeItem } from '../design.ts'
+import { type Drawing, drawParts, type Part } from './draw-cake.ts'
+import { mark, short, svgText } from './mark.ts'
+
+/** Letters between drawings, for a printer that sets them itself; millimetres from the left top corner. */
+export type TextLayer = { text: string; font: string; size: number; colour: string; turn: number; x: number; y: number }
+export type Layer = { svg: string[] } | TextLayer
+export type Layers = { width: number; height: number; background: string; layers: Layer[] }
+
+/** A text of a document may be only so long. */
+const PIECE = 50_000
+const pieces = (text: string) => text.match(new RegExp(`[^]{1,${PIECE}}`, 'gu')) ?? []
+
+/** The drawing, its texts apart from it: programs that have no fonts drop those of an SVG without a word. */
+export function layersOf(design: CakeDesign, drawing: Drawing): Layers {
+  const { box, definitions, parts } = drawParts(design, drawing)
+  const [width, height] = [short(box.width), short(box.height)]
+  const drawn = (some: readonly Part[]): Layer => ({
+    svg: pieces(
+      svgText(
+        mark(
+          'svg',
+          {
+            xmlns: 'http://www.w3.org/2000/svg',
+            viewBox: `${short(box.x)} ${short(box.y)} ${width} ${height}`,
+            width,
+            height,
+          },
+          definitions,
+          ...some.map((part) => part.mark),
+        ),
+      ),
+    ),
+  })
+  const layers: Layer[] = []
+  let run: Part[] = []
+  const end = () => {
+    if (run.length > 0) layers.push(drawn(run))
+    run = []
+  }
+  for (const part of parts) {
+    const item = part.isText ? design.items.find(({ id }) => id === part.item) : undefined
+    if (item?.kind !== 'text') run.push(part)
+    else {
+      end()
+      layers.push(textLayer(item, part, box))
+    }
+  }
+  end()
+  return { width, height, background: design.background, layers }
+}
+
+type Text = Extract<CakeItem, { kind: 'text' }>
+const textLayer = (
+  { text, font, size, colour, turn }: Text,
+  { place: [x, y] }: Part,
+  box: { x: number; y: number },
+): TextLayer => ({
+  text,
+  font,
+  size,
+  colour,
+  turn,
+  x: short(x - box.x),
+  y: short(y - box.y),
+})

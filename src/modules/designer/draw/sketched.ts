@@ -1,0 +1,45 @@
+import { chance } from './chance.ts'
+import { group, type Mark, short } from './mark.ts'
+
+const INK = '#4a3a33'
+/** How far a hand strays, in the drawing's own units. */
+const SHAKE = 0.9
+/** Arcs hold flags among their numbers. */
+const ARC = /a/i
+
+const shaken = (d: string, random: () => number) =>
+  ARC.test(d) ? d : d.replace(/-?\d*\.?\d+/g, (number) => String(short(Number(number) + (random() - 0.5) * 2 * SHAKE)))
+
+const LEFT = new Set(['text', 'clipPath', 'defs', 'image'])
+
+/** Shading and the lines of textures have no outline of their own. */
+const hasOutline = ({ tag, attributes: { fill, fillOpacity } }: Mark) =>
+  ['path', 'circle', 'ellipse', 'rect'].includes(tag) &&
+  fill !== 'none' &&
+  fillOpacity === undefined &&
+  !String(fill).startsWith('url')
+
+/** As if drawn by hand: washed in, and outlined in ink by two lines that do not quite meet. */
+export function sketched(mark: Mark, seed: number): Mark {
+  const random = chance(seed)
+  const redraw = (given: Mark): Mark => {
+    if (LEFT.has(given.tag)) return given
+    const { attributes } = given
+    if (!hasOutline(given))
+      return { ...given, children: given.children.map((child) => (typeof child === 'string' ? child : redraw(child))) }
+    const ink = (width: number): Mark => ({
+      ...given,
+      attributes: {
+        ...attributes,
+        ...(typeof attributes.d === 'string' ? { d: shaken(attributes.d, random) } : {}),
+        fill: 'none',
+        stroke: INK,
+        strokeWidth: width,
+        strokeOpacity: 0.75,
+        strokeLinejoin: 'round',
+      },
+    })
+    return group({}, [{ ...given, attributes: { ...attributes, fillOpacity: 0.78 } }, ink(1.1), ink(0.6)])
+  }
+  return redraw(mark)
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { saysWords } from '#server/db/says-words.ts'
+import { field } from '#server/records/record-field.ts'
+import { records } from '#server/records/records.ts'
+import type { Scope } from '#server/scope.ts'
+import { sheetOf } from '#shared/records/sheet.ts'
+import type { CakeDesign } from '../design.ts'
+import { cakeServings } from '../figures.ts'
+import type { Design, DesignInput } from '../schema.ts'
+import { designWords as words } from '../words.ts'
+
+const { text, count } = sheetOf<Design>()
+
+export const designs = records({
+  table: 'designs',
+  label: words.formLabel,
+  entity: 'design',
+  fields: {
+    name: field.text('name'),
+    design: {
+      column: 'design',
+      read: (stored: CakeDesign) => stored,
+      write: (design: CakeDesign) => sql`${JSON.stringify(design)}::jsonb`,
+    },
+  },
+  reads: {},
+  row: (stored): Design => stored,
+  complete: async (_scope: Scope, typed: Partial<DesignInput>) => typed,
+  copy: (design) => design,
+  search: (q) => saysWords(q, sql`r.name`),
+  sorts: { name: sql`lower(r.name)`, createdAt: sql`r.created_at`, updatedAt: sql`r.updated_at` },
+  filters: {},
+  sheet: [
+    text(words.name, 'name'),
+    count(words.tiersColumn, ({ design }) => design.tiers.length),
+    count(words.figures.servings, ({ design }) => cakeServings(design)),
+  ],
+})

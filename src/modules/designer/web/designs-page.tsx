@@ -1,0 +1,68 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { NameCell, RecordCard } from '#web/records/record-cells.tsx'
+import { RecordList } from '#web/records/record-list.tsx'
+import { recordSearch } from '#web/records/record-search.ts'
+import { useFormats } from '#web/text/formats.tsx'
+import { DesignListing } from '../contract.ts'
+import { cakeServings } from '../figures.ts'
+import type { Design } from '../schema.ts'
+import { designWords as words } from '../words.ts'
+import { CakePicture } from './cake-picture.tsx'
+import { DesignerPage } from './designer-page.tsx'
+import { designsApi } from './designs-api.ts'
+import { designsPath } from './paths.ts'
+
+const byServer = () => undefined
+const servesOf = ({ design }: Design) => words.serves(cakeServings(design))
+
+/** The gallery, or the design that the address opens. */
+export function DesignsPage() {
+  const { edit, new: isNew } = useSearch({ strict: false }) as { edit?: number; new?: 'true' }
+  const navigate = useNavigate()
+  const { instant } = useFormats()
+  if (edit !== undefined || isNew)
+    return (
+      <DesignerPage
+        key={edit ?? 'new'}
+        id={edit}
+        onSavedAs={(id) => navigate({ to: designsPath, search: { edit: id }, replace: true } as never)}
+      />
+    )
+  return (
+    <RecordList
+      api={designsApi}
+      words={words}
+      path={designsPath}
+      search={recordSearch()}
+      sorts={DesignListing.shape.sort}
+      picture="cake"
+      columns={[
+        {
+          key: 'name',
+          header: words.name,
+          cell: (row) => <NameCell {...row} picture={<CakePicture design={row.design} />} />,
+          sortBy: byServer,
+          width: 320,
+        },
+        { key: 'servings', header: words.figures.servings, cell: servesOf, width: 120 },
+        {
+          key: 'updatedAt',
+          header: words.changed,
+          cell: (row) => instant(row.updatedAt),
+          sortBy: byServer,
+          width: 160,
+        },
+      ]}
+      card={(row) => (
+        <RecordCard {...row} picture={<CakePicture design={row.design} />}>
+          {servesOf(row)}
+        </RecordCard>
+      )}
+      phoneSorts={[
+        { value: '-updatedAt', label: words.byChanged },
+        { value: 'name', label: words.byName },
+      ]}
+      dialog={() => null}
+    />
+  )
+}

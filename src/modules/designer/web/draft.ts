@@ -1,0 +1,22 @@
+import type { CakeDesign } from '../design.ts'
+
+const keyOf = (id: number | undefined) => `cake-design-${id ?? 'new'}`
+
+/** What was drawn on this device and not saved yet; the caller checks it. */
+export function draftOf(id: number | undefined): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export function keepDraft(id: number | undefined, design: CakeDesign): void {
+  try {
+    localStorage.setItem(keyOf(id), JSON.stringify(design))
+  } catch {
+    // A full store keeps no draft; the page still asks before it is left.
+  }
+}
+
+export const dropDraft = (id: number | undefined): void => localStorage.removeItem(keyOf(id))

@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ownerLayout } from '#web/layout/routes.tsx'
+import { recordSearch } from '#web/records/record-search.ts'
+
+export const designerRoutes = [
+  createRoute({
+    path: '/tools/cake-designer',
+    getParentRoute: () => ownerLayout,
+    validateSearch: recordSearch(),
+    component: lazyRouteComponent(() => import('./designs-page.tsx'), 'DesignsPage'),
+  }),
+] as const
