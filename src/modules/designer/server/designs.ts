@@ -17,11 +17,7 @@ export const designs = records({
   entity: 'design',
   fields: {
     name: field.text('name'),
-    design: {
-      column: 'design',
-      read: (stored: CakeDesign) => stored,
-      write: (design: CakeDesign) => sql`${JSON.stringify(design)}::jsonb`,
-    },
+    design: field.of<CakeDesign>('design'),
   },
   reads: {},
   row: (stored): Design => stored,

@@ -112,8 +112,8 @@ export function Canvas({ design, chosen, onChoose, onChooseTier, onChange, onRem
   const size = design.items.find(({ id }) => id === chosen)?.size ?? 0
   return (
     <div className={classes.canvas}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions jsx-a11y/no-noninteractive-tabindex -- the drawing is an application of its own */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move what is chosen on it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- arrow keys move what is chosen on it */}
       <div className={classes.paper} tabIndex={0} role="application" aria-label={words.keys} onKeyDown={press}>
         <svg
           ref={svg}
