@@ -19,7 +19,7 @@ export const designsContract = {
   drawing: get('/tools/cake-designer/{id}/drawing', {
     summary: 'The cake as a picture or a PDF, its texts drawn without needing their fonts',
     params: byId,
-    query: z.object({ as: DrawingFile }),
+    query: z.object({ as: DrawingFile.default('png') }),
     file: true,
     transaction: 'own',
     limit: 'documents',

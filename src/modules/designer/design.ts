@@ -61,7 +61,7 @@ export const CakeTier = z.object({
   height: mm('Height', 10, 1000),
   colour,
   texture: z.enum(TEXTURES),
-  /** Of the texture. */
+  /** The texture's colour. */
   accent: colour,
   drip: z.object({ colour, length: mm('Drip', 5, 300) }).nullable(),
   borders: z.array(Border).max(BORDERS_MAX, `A tier takes up to ${BORDERS_MAX} borders`),
@@ -81,7 +81,7 @@ const placed = {
   id: mark,
   /** The tier that it moves with; null: it stands on the board. */
   tier: mark.nullable(),
-  /** Of its middle, from the middle of the foot of its tier; up and to the right. */
+  /** Its middle, measured up and to the right from the middle of its tier's foot. */
   x: mm('Position', -REACH, REACH),
   y: mm('Height', -REACH, REACH),
   size: mm('Size', 2, 1000),

@@ -97,7 +97,7 @@ describe('undo and redo', () => {
       { numRuns: 5 },
     )
   })
-  it('what comes of acts has ids that are its own, and nothing on a tier that is gone', () => {
+  it('acts leave no id twice, and nothing on a tier that is gone', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
         const end = acts.reduce((design, each) => apply(design, each as [number, number, number, boolean]), plain)

@@ -2,7 +2,7 @@
 export type History<Value> = {
   past: readonly Value[]
   now: Value
-  future: readonly Value[] /** Of the last act. */
+  future: readonly Value[] /** The last act's name. */
   act: string | null
 }
 

@@ -15,7 +15,7 @@ export const designWords = {
     changed: 'Changed',
     byChanged: 'Last changed',
   }),
-  back: 'Cake designer',
+  back: 'Designs',
   newTitle: 'New cake',
   begin: 'Start with',
   templates: {

@@ -13,7 +13,7 @@ export const NewOrderSearch = z.object({
   duplicate: record,
   from_enquiry: record,
   contact_id: lenient(pathId),
-  /** Of the cake designer: the order's first item. */
+  /** A design of the cake designer, as the order's first item. */
   design: lenient(pathId),
   type: lenient(z.enum(['quote', 'order'])),
   event_date: lenient(isoDate),

@@ -59,7 +59,7 @@ const gradient = (id: string, stops: readonly (readonly [at: number, colour: str
     ...stops.map(([offset, stopColor, stopOpacity]) => mark('stop', { offset, stopColor, stopOpacity })),
   )
 
-/** What every drawing names. */
+/** Every drawing names these. */
 const definitions = (prefix: string): Mark =>
   mark(
     'defs',
@@ -344,12 +344,12 @@ function itemMark(item: CakeItem, pictureOf: Drawing['pictureOf'], mirror: 1 | -
 const sides = (item: CakeItem): readonly (1 | -1)[] => (item.mirrored && item.x !== 0 ? [1, -1] : [1])
 
 export type Part = {
-  key: string /** Of the item that it is. */
+  key: string /** The item that it is. */
   item?: number
   tier?: number
   mark: Mark
   isText: boolean
-  /** Of its middle: to the right and down. */
+  /** Its middle: to the right and down. */
   place: Point
 }
 export type Drawn = { box: { x: number; y: number; width: number; height: number }; definitions: Mark; parts: Part[] }

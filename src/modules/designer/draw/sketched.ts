@@ -19,7 +19,7 @@ const hasOutline = ({ tag, attributes: { fill, fillOpacity } }: Mark) =>
   fillOpacity === undefined &&
   !String(fill).startsWith('url')
 
-/** As if drawn by hand: washed in, and outlined in ink by two lines that do not quite meet. */
+/** Redrawn by hand, it seems: washed in, and outlined in ink by two lines that do not quite meet. */
 export function sketched(mark: Mark, seed: number): Mark {
   const random = chance(seed)
   const redraw = (given: Mark): Mark => {

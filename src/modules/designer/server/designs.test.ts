@@ -3,7 +3,7 @@ import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
 import { addItem, changeTier } from '../acts.ts'
-import type { CakeDesign } from '../design.ts'
+import { CAKE_FONTS, type CakeDesign } from '../design.ts'
 import { TEMPLATES } from '../templates.ts'
 
 let bakery: TestBakery
@@ -64,6 +64,19 @@ it('texts come back from the PDF as letters, in the order of the layers, whateve
   const pdf = (await bakery.owner.get(`${PATH}/${id}/drawing?as=pdf`)).bytes
   const read = readPdfText(pdf).join(' ').replaceAll(/\s+/g, ' ')
   for (const each of ['Maya and Tom', ...said]) expect(read).toContain(each)
+})
+
+it('no text is dropped, in whatever font, size and turn', async () => {
+  let design: CakeDesign = TEMPLATES.wedding
+  const said: string[] = []
+  for (const font of CAKE_FONTS)
+    for (const [i, size] of [6, 26, 90].entries()) {
+      said.push(`${font.replaceAll(' ', '')}${size}`)
+      design = addItem(design, text(said.at(-1) ?? '', { font, size, turn: i * 15, x: i * 40 - 40, tier: 3 }))
+    }
+  const { id } = await kept(design)
+  const read = readPdfText((await bakery.owner.get(`${PATH}/${id}/drawing?as=pdf`)).bytes).join(' ')
+  for (const each of said) expect(read).toContain(each)
 })
 
 it('the picture and the drawing show texts without needing fonts', async () => {

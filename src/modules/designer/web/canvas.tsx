@@ -27,6 +27,8 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 const SIZES = { least: 5, most: 1000 }
 const LEAP = 10
 const HANDLE = 14
+/** So wide is a letter for its size, about. */
+const LETTER = 0.5
 
 let drags = 0
 
@@ -109,7 +111,9 @@ export function Canvas({ design, chosen, onChoose, onChooseTier, onChange, onRem
     )
   }
   const frame = parts.find(({ item }) => item !== undefined && item === chosen)
-  const size = design.items.find(({ id }) => id === chosen)?.size ?? 0
+  const framed = design.items.find(({ id }) => id === chosen)
+  const size = framed?.size ?? 0
+  const wide = framed?.kind === 'text' ? Math.max(size, framed.text.length * size * LETTER) : size
   return (
     <div className={classes.canvas}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move what is chosen on it */}
@@ -136,10 +140,10 @@ export function Canvas({ design, chosen, onChoose, onChooseTier, onChange, onRem
           {parts.map(place)}
           {frame ? (
             <g transform={`translate(${short(frame.place[0])} ${short(frame.place[1])})`}>
-              <rect className={classes.frame} x={-size / 2} y={-size / 2} width={size} height={size} />
+              <rect className={classes.frame} x={-wide / 2} y={-size / 2} width={wide} height={size} />
               <circle
                 className={classes.handle}
-                cx={size / 2}
+                cx={wide / 2}
                 cy={size / 2}
                 r={HANDLE / 2}
                 onPointerDown={(event) => chosen !== undefined && begin(event, chosen, 'size')}

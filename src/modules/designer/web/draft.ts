@@ -2,7 +2,7 @@ import type { CakeDesign } from '../design.ts'
 
 const keyOf = (id: number | undefined) => `cake-design-${id ?? 'new'}`
 
-/** What was drawn on this device and not saved yet; the caller checks it. */
+/** A drawing on this device that was never saved; the caller checks it. */
 export function draftOf(id: number | undefined): unknown {
   try {
     return JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null')

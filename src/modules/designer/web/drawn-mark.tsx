@@ -1,7 +1,7 @@
 import { createElement, memo, type ReactElement } from 'react'
 import type { Mark } from '../draw/mark.ts'
 
-/** A part of a drawing. What is the same object is not drawn again. */
+/** A part of a drawing. The same object is not drawn again. */
 export const DrawnMark = memo(
   ({ mark }: { mark: Mark }): ReactElement =>
     createElement(

@@ -19,7 +19,7 @@ const time = (minutes: number) => `${Math.floor(minutes / MINUTES)} h ${String(m
 
 type Props = { design: CakeDesign; figures: CakeFigures; act: Acting }
 
-/** What follows from the drawing while it is drawn. */
+/** Portions, amounts, weights and prices, worked out while she draws. */
 export function FiguresList({ design, figures, act }: Props) {
   const { money, currency } = useFormats()
   const { unit } = design

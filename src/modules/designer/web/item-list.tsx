@@ -31,7 +31,7 @@ const nameOf = (item: CakeItem) =>
       ? words.itemName.text(item.text)
       : words.itemName.picture
 
-/** What is on the cake, the foremost first, and what can be put on it. */
+/** The decorations on the cake, the foremost first, and those that can be put on it. */
 export function ItemList({ design, act, chosen, onChoose, tier }: Props) {
   const place = () => {
     const on = design.tiers.find(({ id }) => id === tier)

@@ -16,8 +16,6 @@ export const IS_UNSHOWN = sql`m.purpose in ('enquiry', 'order')
   and not exists (select from ask_images i where i.business_id = m.business_id and i.media_id = m.id)
   and not exists (select from enquiry_images i where i.business_id = m.business_id and i.media_id = m.id)
   and not exists (select from order_lines l where l.business_id = m.business_id and l.image_id = m.id)
-  and not exists (select from designs d where d.business_id = m.business_id
-    and d.design -> 'items' @> jsonb_build_array(jsonb_build_object('imageId', m.id)))
   and not exists (select from deleted_enquiries d where d.business_id = m.business_id
     and d.images @> jsonb_build_array(jsonb_build_object('media_id', m.id)))
   and not exists (select from deleted_records d where d.business_id = m.business_id and d.kind = 'orders'

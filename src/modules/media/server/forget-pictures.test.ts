@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '#app/server/jobs.ts'
 import { newBakery, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
+import { TEMPLATES } from '#modules/designer/templates.ts'
 import { draftOrder, must, orderOf, sendQuote } from '#modules/quotes/server/testing.ts'
 import { newKey } from '#server/files/disk-store.ts'
 import { copyKey } from '#server/files/picture-places.ts'
@@ -54,8 +55,10 @@ async function runDaysLater(days: number): Promise<void> {
 const change = async (id: number, changes: object) =>
   must(await bakery.owner.patch(`/orders/${id}`, { ...changes, version: (await orderOf(bakery, id)).version }), 200)
 
-test('pictures that nothing shows any more are gone a week later, with their files; those on an order or on paper stay', async () => {
-  const [shown, takenOff, ofDraft, unsaved, onPaper] = [
+test('pictures that nothing shows any more are gone a week later, with their files; those on an order, on paper or on a drawn cake stay', async () => {
+  const [shown, takenOff, ofDraft, unsaved, onPaper, onCake, inBin] = [
+    await addPicture(),
+    await addPicture(),
     await addPicture(),
     await addPicture(),
     await addPicture(),
@@ -66,6 +69,14 @@ test('pictures that nothing shows any more are gone a week later, with their fil
   const { id } = await draftOrder(bakery, { imageIds: [shown, takenOff], lines: [{ ...line, imageId: onPaper }] })
   await sendQuote(bakery, id)
   await change(id, { imageIds: [shown], lines: [line] })
+  const placed = { id: 2, tier: 1, x: 0, y: 50, size: 60, turn: 0, hidden: false, mirrored: false }
+  const drawn = async (imageId: number) => {
+    const design = { ...TEMPLATES.plain, items: [{ ...placed, kind: 'picture', imageId }] }
+    return must(await bakery.owner.post('/tools/cake-designer', { name: 'Cake', design }), 201)
+  }
+  await drawn(onCake)
+  const binned = await drawn(inBin)
+  must(await bakery.owner.del(`/tools/cake-designer/${binned.id}`), 204)
   const draft = await draftOrder(bakery, { imageIds: [ofDraft] })
   must(await bakery.owner.del(`/orders/${draft.id}`), 204)
 
@@ -77,7 +88,7 @@ test('pictures that nothing shows any more are gone a week later, with their fil
   await runDaysLater(5)
   expect(await left()).toEqual([...keys.keys()])
   await runDaysLater(9)
-  expect(await left()).toEqual([shown, onPaper])
+  expect(await left()).toEqual([shown, onPaper, onCake, inBin])
   for (const each of [takenOff, ofDraft, unsaved])
     await expect.poll(() => app.services.files.get(copyKey(keys.get(each) ?? '', 320)).catch(() => 'gone')).toBe('gone')
 })
