@@ -3,7 +3,7 @@ import { suggestedPrice, type Target } from '#modules/products/product-margin.ts
 import { tinArea } from '#modules/tins/tin.ts'
 import { COVERING_STANDARDS, coatWeight, fillingWeight } from '#modules/tools/covering.ts'
 import { servings, YIELDS } from '#modules/tools/servings.ts'
-import { type Support, supports } from '#modules/tools/supports.ts'
+import { boxFor, type Support, supports } from '#modules/tools/supports.ts'
 import type { Decimal } from '#shared/money.ts'
 import { fraction, over, roundFraction } from '#shared/text/fraction.ts'
 import { widened } from './acts.ts'
@@ -18,8 +18,6 @@ const LAYERS_OF_FILLING = 2
 /** Grams of a cubic centimetre of baked cake, and of foam. */
 const CAKE_WEIGHT = 0.5
 const FOAM_WEIGHT = 0.025
-/** A box is this much wider than the board and higher than the cake, in centimetres. */
-const BOX_ROOM = { across: 1, height: 5 }
 
 /** Centimetres, as the tools measure. */
 const centimetres = (mm: number) => String(Math.round(mm * 10) / 100)
@@ -118,11 +116,9 @@ export function cakeFigures(design: CakeDesign, recipes: readonly CakeRecipe[], 
     },
     pricing,
   )
-  const held = supports(
-    design.tiers.map((tier) => ({ shape: tier.shape, across: tier.width / 10, height: tier.height / 10 })),
-  )
+  const stack = design.tiers.map((tier) => ({ shape: tier.shape, across: tier.width / 10, height: tier.height / 10 }))
+  const held = supports(stack)
   const height = cakeHeight(design.tiers) / 10
-  const across = Math.max(...held.map(({ board }) => board))
   return {
     servings: cakeServings(design),
     tiers: design.tiers.map((tier, i) => ({
@@ -136,7 +132,7 @@ export function cakeFigures(design: CakeDesign, recipes: readonly CakeRecipe[], 
     filling,
     weight: sum((tier) => volume(tier) * (tier.dummy ? FOAM_WEIGHT : CAKE_WEIGHT), design.tiers) + icing + filling,
     height,
-    box: { across: across + BOX_ROOM.across, height: height + BOX_ROOM.height },
+    box: boxFor(stack, height),
     minutes,
     cost: cost.total,
     isWhole: cost.unpricedCount === 0 && wanted.length > 0,

@@ -10,6 +10,7 @@ import { scaled } from '#modules/recipes/scaling.ts'
 import { quantityOf } from '#modules/recipes/unit-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { formatDate, formatInstant, formatQuantity } from '#shared/text/format.ts'
+import { buildPlan } from './build-plan.ts'
 import { sheetWords } from './words.ts'
 
 /** One order as the kitchen needs it. No price, no surname, no address of an order that is collected. */
@@ -36,7 +37,7 @@ export type JobSheet = {
   contains?: string
   mayContain?: string
   notChecked?: string
-  items: { quantity: string; name: string; description?: string; servings?: string; image?: string }[]
+  items: { quantity: string; name: string; description?: string; build?: string; servings?: string; image?: string }[]
   recipes: SheetRecipe[]
   /** Stages of work to tick off. */
   ticks: string[]
@@ -99,6 +100,7 @@ export function jobSheetOf(order: Order, { settings, orderUrl, made, stages, wit
       quantity: formatQuantity(line.quantity),
       name: line.name,
       ...given('description', describedLine(line)),
+      ...given('build', buildPlan(line.tiers).join('\n')),
       ...(line.servings === null ? {} : { servings: formatQuantity(line.servings) }),
       ...(line.imageId === null ? {} : { image: pictureKey(line.imageId) }),
     })),

@@ -9,6 +9,9 @@ export type Support = {
   dowelLength: number
 }
 
+/** A box is this much wider than the drum, and higher than the cake. */
+const BOX_ROOM = { across: 1, height: 5 }
+
 /** A drum shows this much around the cake on each side. */
 const DRUM_MARGIN = 5
 const FEWEST_DOWELS = 4
@@ -28,4 +31,10 @@ export function supports(tiers: readonly Stacked[]): Support[] {
       dowelLength: above ? tier.height : 0,
     }
   })
+}
+
+/** The least box around a stack, the widest tier first; centimetres. */
+export function boxFor(tiers: readonly Stacked[], height: number): { across: number; height: number } {
+  const widest = Math.max(0, ...supports(tiers).map(({ board }) => board))
+  return { across: widest + BOX_ROOM.across, height: height + BOX_ROOM.height }
 }

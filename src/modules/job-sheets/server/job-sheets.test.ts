@@ -442,6 +442,17 @@ describe('the recipes of a job sheet', () => {
     expect(other).toContain('Nuts (almond)')
   })
 
+  test('stacked tiers have their boards, dowels and box', async () => {
+    const tiers = [
+      { shape: 'Round', size: '15 cm', depth: '10 cm' },
+      { shape: 'Round', size: '20 cm', depth: '10 cm' },
+    ]
+    const text = await sheet(await order({ lines: [{ name: 'Stack', quantity: '1', unitPrice: '90', tiers }] }))
+    expect(text).toContain('Boards from below: drum 30 cm, 15 cm')
+    expect(text).toContain('Tier 2: 4 dowels of 10 cm')
+    expect(text).toContain('20 cm high, in a box of at least 31 cm x 25 cm')
+  })
+
   test('the sheet says what an item contains, what it may contain, and which parts nobody has checked', async () => {
     const spice = await ingredient('Old spice mix', null)
     const recipe = await made('/recipes', {

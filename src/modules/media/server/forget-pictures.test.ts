@@ -56,7 +56,7 @@ const change = async (id: number, changes: object) =>
   must(await bakery.owner.patch(`/orders/${id}`, { ...changes, version: (await orderOf(bakery, id)).version }), 200)
 
 test('pictures that nothing shows any more are gone a week later, with their files; those on an order, on paper or on a drawn cake stay', async () => {
-  const [shown, takenOff, ofDraft, unsaved, onPaper, onCake, inBin] = [
+  const [shown, takenOff, ofDraft, unsaved, onPaper, onCake, ofCake] = [
     await addPicture(),
     await addPicture(),
     await addPicture(),
@@ -75,8 +75,8 @@ test('pictures that nothing shows any more are gone a week later, with their fil
     return must(await bakery.owner.post('/tools/cake-designer', { name: 'Cake', design }), 201)
   }
   await drawn(onCake)
-  const binned = await drawn(inBin)
-  must(await bakery.owner.del(`/tools/cake-designer/${binned.id}`), 204)
+  const deleted = await drawn(ofCake)
+  must(await bakery.owner.del(`/tools/cake-designer/${deleted.id}`), 204)
   const draft = await draftOrder(bakery, { imageIds: [ofDraft] })
   must(await bakery.owner.del(`/orders/${draft.id}`), 204)
 
@@ -88,8 +88,8 @@ test('pictures that nothing shows any more are gone a week later, with their fil
   await runDaysLater(5)
   expect(await left()).toEqual([...keys.keys()])
   await runDaysLater(9)
-  expect(await left()).toEqual([shown, onPaper, onCake, inBin])
-  for (const each of [takenOff, ofDraft, unsaved])
+  expect(await left()).toEqual([shown, onPaper, onCake])
+  for (const each of [takenOff, ofDraft, unsaved, ofCake])
     await expect.poll(() => app.services.files.get(copyKey(keys.get(each) ?? '', 320)).catch(() => 'gone')).toBe('gone')
 })
 
