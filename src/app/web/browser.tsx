@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onSessionEnd } from '#modules/auth/web/session.ts'
+import { WORKER_PATH } from '#shared/worker-path.ts'
 import { followFocus } from '#web/feedback/focus-trail.ts'
 import { followHistory } from '#web/layers.ts'
 import { keepUnfetchedPages } from '#web/layout/states/unreached.ts'
@@ -12,7 +13,7 @@ import { createQueryClient } from '#web/theme/query-client.ts'
 import { installTrustedTypes } from '#web/theme/trusted-types.ts'
 import { makeRouter } from './router.tsx'
 
-installTrustedTypes()
+installTrustedTypes(WORKER_PATH)
 followHistory()
 followFocus()
 keepUnfetchedPages()
