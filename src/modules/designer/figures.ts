@@ -1,6 +1,6 @@
 import { type ProductCosting, productCost } from '#modules/products/product-cost.ts'
 import { suggestedPrice, type Target } from '#modules/products/product-margin.ts'
-import { tinArea } from '#modules/tins/tin.ts'
+import { type Tin, tinArea } from '#modules/tins/tin.ts'
 import { COVERING_STANDARDS, coatWeight, fillingWeight } from '#modules/tools/covering.ts'
 import { servings, YIELDS } from '#modules/tools/servings.ts'
 import { boxFor, type Support, supports } from '#modules/tools/supports.ts'
@@ -21,12 +21,27 @@ const FOAM_WEIGHT = 0.025
 
 /** Centimetres, as the tools measure. */
 const centimetres = (mm: number) => String(Math.round(mm * 10) / 100)
-const inTin = ({ shape, width, depth, height }: CakeTier) => ({
+export const inTin = ({ shape, width, depth, height, dummy }: CakeTier) => ({
   shape,
+  dummy,
   size: centimetres(width),
   width: depth === null ? null : centimetres(depth),
   height: centimetres(height),
 })
+
+type Measured = Pick<Tin, 'shape' | 'size' | 'width'> & { height: string; dummy: boolean }
+
+const coat = COVERING_STANDARDS.buttercream
+const grams = (exact: ReturnType<typeof coatWeight>) => Number(roundFraction(exact ?? fraction('0'), 2))
+/** Cubic centimetres. */
+const volume = (tier: Measured) => Number(roundFraction(tinArea(tier) ?? fraction('0'), 4)) * Number(tier.height)
+
+/** Grams of the icing, the filling and all of a tier; centimetres. */
+export function tierWeight(tier: Measured): { icing: number; filling: number; whole: number } {
+  const icing = grams(coatWeight(tier, coat))
+  const filling = tier.dummy ? 0 : grams(fillingWeight(tier, LAYERS_OF_FILLING, coat))
+  return { icing, filling, whole: volume(tier) * (tier.dummy ? FOAM_WEIGHT : CAKE_WEIGHT) + icing + filling }
+}
 
 /** Portions of a tier; 0 of a dummy. */
 export function tierServings(tier: CakeTier, cut: CakeDesign['cut']): number {
@@ -91,14 +106,8 @@ export function cakeFigures(design: CakeDesign, recipes: readonly CakeRecipe[], 
   )
   const sums = new Map<CakeRecipe, number>()
   for (const { recipe, servings: some } of wanted) sums.set(recipe, (sums.get(recipe) ?? 0) + some)
-  const sum = (of: (tier: CakeTier) => number, tiers: readonly CakeTier[]) =>
-    tiers.reduce((whole, tier) => whole + of(tier), 0)
-  const volume = (tier: CakeTier) =>
-    (Number(roundFraction(tinArea(inTin(tier)) ?? fraction('0'), 4)) * tier.height) / 10
-  const grams = (exact: ReturnType<typeof coatWeight>) => Number(roundFraction(exact ?? fraction('0'), 2))
-  const coat = COVERING_STANDARDS.buttercream
-  const icing = sum((tier) => grams(coatWeight(inTin(tier), coat)), design.tiers)
-  const filling = sum((tier) => grams(fillingWeight(inTin(tier), LAYERS_OF_FILLING, coat)), real)
+  const weights = design.tiers.map((tier) => tierWeight(inTin(tier)))
+  const weightOf = (part: 'icing' | 'filling' | 'whole') => weights.reduce((whole, tier) => whole + tier[part], 0)
   const minutes = minutesOf(design)
   const cost = productCost(
     {
@@ -127,10 +136,10 @@ export function cakeFigures(design: CakeDesign, recipes: readonly CakeRecipe[], 
       support: held[i] as Support,
     })),
     batches: [...sums].map(([{ id, name, servings: makes }, some]) => ({ id, name, batches: some / makes })),
-    batter: (sum(volume, real) * 2) / 3 / 1000,
-    icing,
-    filling,
-    weight: sum((tier) => volume(tier) * (tier.dummy ? FOAM_WEIGHT : CAKE_WEIGHT), design.tiers) + icing + filling,
+    batter: (real.reduce((whole, tier) => whole + volume(inTin(tier)), 0) * 2) / 3 / 1000,
+    icing: weightOf('icing'),
+    filling: weightOf('filling'),
+    weight: weightOf('whole'),
     height,
     box: boxFor(stack, height),
     minutes,

@@ -10,8 +10,8 @@ import { scaled } from '#modules/recipes/scaling.ts'
 import { quantityOf } from '#modules/recipes/unit-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { formatDate, formatInstant, formatQuantity } from '#shared/text/format.ts'
-import { buildPlan } from './build-plan.ts'
-import { sheetWords } from './words.ts'
+import { type BuildSheet, buildSheetOf } from './build-sheet.ts'
+import { buildWords, sheetWords } from './words.ts'
 
 /** One order as the kitchen needs it. No price, no surname, no address of an order that is collected. */
 export type JobSheet = {
@@ -37,7 +37,14 @@ export type JobSheet = {
   contains?: string
   mayContain?: string
   notChecked?: string
-  items: { quantity: string; name: string; description?: string; build?: string; servings?: string; image?: string }[]
+  items: {
+    quantity: string
+    name: string
+    description?: string
+    build?: SheetBuild
+    servings?: string
+    image?: string
+  }[]
   recipes: SheetRecipe[]
   /** Stages of work to tick off. */
   ticks: string[]
@@ -47,6 +54,14 @@ export type JobSheet = {
   notes?: string
   /** The order's page, for the square code. */
   url: string
+}
+
+/** How a cake of tiers is built. */
+export type SheetBuild = {
+  rows: { tier: string; board: string; dowels: string; portions: string }[]
+  /** Height, weight, box and portions of all of it. */
+  facts: string
+  notes: string[]
 }
 
 export type SheetRecipe = {
@@ -100,7 +115,7 @@ export function jobSheetOf(order: Order, { settings, orderUrl, made, stages, wit
       quantity: formatQuantity(line.quantity),
       name: line.name,
       ...given('description', describedLine(line)),
-      ...given('build', buildPlan(line.tiers).join('\n')),
+      ...buildOf(buildSheetOf(line, { settings, distance: isDelivered ? order.deliveryDistance : null })),
       ...(line.servings === null ? {} : { servings: formatQuantity(line.servings) }),
       ...(line.imageId === null ? {} : { image: pictureKey(line.imageId) }),
     })),
@@ -110,6 +125,35 @@ export function jobSheetOf(order: Order, { settings, orderUrl, made, stages, wit
     ...(order.wishesOnJobSheet ? given('wishes', order.wishes) : {}),
     ...given('notes', order.jobSheetNotes),
     url: orderUrl(order.id),
+  }
+}
+
+function buildOf(sheet: BuildSheet | undefined): { build?: SheetBuild } {
+  if (sheet === undefined) return {}
+  const { tiers, height, weight, box, portions, cutName } = sheet
+  const named = (label: string, text: string | null) => `${label}: ${text ?? buildWords.unknown}`
+  return {
+    build: {
+      rows: tiers.map(({ name, board, dowels, portions: some, isDummy }) => ({
+        tier: name,
+        board: board ?? buildWords.unknown,
+        dowels: dowels ?? '–',
+        portions: isDummy ? buildWords.dummyTier : some === null ? buildWords.unknown : formatQuantity(some),
+      })),
+      facts: [
+        named(buildWords.height, height),
+        named(buildWords.weight, weight),
+        named(buildWords.boxed, box),
+        buildWords.portionsIn(portions, cutName),
+      ].join(' · '),
+      notes: [
+        ...sheet.missing,
+        ...sheet.differences,
+        ...(sheet.dowelRule === null ? [] : [sheet.dowelRule]),
+        ...sheet.drive,
+        ...(sheet.removeFirst.length > 0 ? [`${buildWords.removeTitle}: ${sheet.removeFirst.join(', ')}.`] : []),
+      ],
+    },
   }
 }
 

@@ -43,9 +43,10 @@ export const sheetWords = {
   access: 'Access',
   items: 'Items',
   serves: 'Serves',
-  boards: ([drum = '', ...others]: string[]) => `Boards from below: ${[`drum ${drum}`, ...others].join(', ')}`,
-  dowels: (n: number, length: string, tier: number) => `Tier ${tier}: ${n} dowels of ${length}`,
-  tall: (height: string, across: string, high: string) => `${height} high, in a box of at least ${across} x ${high}`,
+  tier: 'Tier',
+  board: 'Board',
+  dowels: 'Dowels',
+  portions: 'Portions',
   pictures: 'Pictures',
   wishes: 'What the customer asked for',
   notes: 'Kitchen notes',
@@ -59,4 +60,54 @@ export const sheetWords = {
   page: 'Page',
   of: 'of',
   printed: 'Printed',
+} as const
+
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
+const list = (parts: readonly (string | number)[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
+/** How a cake is built, carried and cut. */
+export const buildWords = {
+  cake: ({ shape, size, height }: Record<'shape' | 'size' | 'height', string | null>) =>
+    [[size, shape].filter(Boolean).join(' '), height && `${height} high`].filter(Boolean).join(', '),
+  board: (size: string, isLowest: boolean) => (isLowest ? `${size} drum` : size),
+  dowels: (n: number, length: string) => `${plural(n, 'dowel', 'dowels')} of ${length}`,
+  dowelRule: (step: string, fewest: number) =>
+    `A dowel for each ${step} of the tier above, at least ${fewest}, cut to the height of the tier it stands in.`,
+  box: (across: string, height: string, unit: string) => `at least ${across} x ${across} x ${height} ${unit}`,
+  height: 'Height',
+  weight: 'Weight',
+  boxed: 'Box',
+  kilograms: (n: string) => `about ${n} kg`,
+  pounds: (n: string) => `about ${n} lb`,
+  cuts: { finger: 'finger portions', coffee: 'coffee portions', party: 'party portions' },
+  portionsIn: (n: number, cut: string) => `${n} ${cut}`,
+  distances: { kilometers: 'km', miles: 'miles' },
+  stacked: 'It is stacked: keep it level, on the floor of the car, and drive gently.',
+  heavy: (weight: string) => `It weighs ${weight}: two people carry it.`,
+  tall: (height: string) => `Check that a box ${height} high fits into the car.`,
+  far: (distance: string) => `It is driven ${distance}: take icing and tools along for repairs.`,
+  drive: 'On the road',
+  removeTitle: 'Remove before eating',
+  supports: (n: number | null) => (n === null ? 'The dowels' : plural(n, 'dowel', 'dowels')),
+  innerBoards: (n: number) => `${plural(n, 'board', 'boards')} between the tiers`,
+  dummy: (tier: string) => `${tier} is a dummy, not cake`,
+  dummyTier: 'dummy',
+  shape: 'shape',
+  size: 'size',
+  depth: 'depth',
+  lacks: (tier: string, lacks: readonly string[]) => `${tier} has no ${list(lacks)} that can be measured.`,
+  ownShape: (tier: string) =>
+    `${tier} has a shape of its own: its weight is not known, and its portions are the order’s.`,
+  difference: (tier: string, typed: number, cut: number) => `${tier}: the order says ${typed}, this cut makes ${cut}.`,
+  unknown: 'not known',
+  even: {
+    rings: (rings: number, each: number) =>
+      rings === 1 ? plural(each, 'slice', 'slices') : `${rings} rings of ${each}`,
+    rows: (rows: number, each: number) => `${plural(rows, 'row', 'rows')} of ${each}`,
+  },
+  uneven: {
+    rings: (counts: readonly number[]) => `Rings from the outside: ${list(counts)} pieces`,
+    rows: (counts: readonly number[]) => `Rows from the back: ${list(counts)} pieces`,
+  },
 } as const

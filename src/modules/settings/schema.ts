@@ -53,6 +53,12 @@ const MileageRate = z.object({
   rate: decimal('Rate', { min: 0, max: 9999, places: 4 }),
   unit: DistanceUnit,
 })
+/** How cakes are cut where nobody says otherwise. */
+const PORTION_CUTS = ['finger', 'coffee', 'party'] as const
+const PortionCut = z.enum(PORTION_CUTS)
+/** Where cakes wait for their party. */
+const STORAGES = ['cool', 'room'] as const
+const Storage = z.enum(STORAGES)
 const LatePayments = z.enum(['refund', 'credit'])
 const CapacityMode = z.enum(['off', 'max_orders'])
 
@@ -172,6 +178,11 @@ export const Settings = z.object({
   customerStatusWords: CustomerStatusWords,
   /** How to look after what was made; customers read it once their order is ready (POR-2). */
   careText: text,
+  portionCut: PortionCut,
+  /** Null: care cards do not say. */
+  cakeStorage: Storage.nullable(),
+  /** Hours before the event at which a cool cake is taken out. */
+  takeOutHours: wholeNumber,
   /** Where customers may write a review of a completed order. */
   reviewUrl: text,
   tippingEnabled: flag,
@@ -306,6 +317,9 @@ export const SettingsChanges = z
     hideAddressUntilPaid: flag,
     customerStatusWords: CustomerStatusInput,
     careText: optionalText('Care card', 5000),
+    portionCut: PortionCut,
+    cakeStorage: Storage.nullable(),
+    takeOutHours: days('Hours', 24),
     reviewUrl: webAddress,
     tippingEnabled: flag,
     tipPresets: z
@@ -436,6 +450,9 @@ export const DEFAULT_STORED: StoredSettings = {
   smallestCardPayment: '0',
   hideAddressUntilPaid: false,
   careText: null,
+  portionCut: 'coffee',
+  cakeStorage: null,
+  takeOutHours: 2,
   reviewUrl: null,
   customerStatusWords: {
     Requested: null,

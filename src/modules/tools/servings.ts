@@ -1,6 +1,6 @@
 import { type Tin, type TinShape, tinArea } from '#modules/tins/tin.ts'
 import type { Quantity } from '#shared/money.ts'
-import { type Fraction, fraction, over, times } from '#shared/text/fraction.ts'
+import { type Fraction, fraction, over, roundFraction, times } from '#shared/text/fraction.ts'
 import type { LengthUnit } from './length.ts'
 
 /** Ways to cut a cake: into pieces with two sides, or into wedges by the length of their outer edge. */
@@ -37,6 +37,13 @@ const floor = ({ over: above, under }: Fraction) => Number(above / under)
 const portionArea = (portion: Exclude<Portion, 'wedge'>, unit: LengthUnit): Fraction => {
   const [a, b] = SIDES[portion]
   return times(times(INCH[unit], INCH[unit]), fraction(String(a * b)))
+}
+
+/** The sides of a portion in centimetres, the shorter one first. */
+export const portionSides = (portion: Exclude<Portion, 'wedge'>, unit: LengthUnit): [number, number] => {
+  const [a, b] = SIDES[portion]
+  const side = (inches: number) => Number(roundFraction(times(INCH[unit], fraction(String(inches))), 2))
+  return [side(a), side(b)]
 }
 
 type Cut = { portion: Portion; unit: LengthUnit; yields: Yields }

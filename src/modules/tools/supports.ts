@@ -14,9 +14,9 @@ const BOX_ROOM = { across: 1, height: 5 }
 
 /** A drum shows this much around the cake on each side. */
 const DRUM_MARGIN = 5
-const FEWEST_DOWELS = 4
+export const FEWEST_DOWELS = 4
 /** A dowel for so much of the tier above, across. */
-const PER_DOWEL = 5
+export const PER_DOWEL = 5
 
 /**
  * The boards and dowels of a stack, the widest tier first: a drum under all of it, a board of its own size under every

@@ -448,9 +448,9 @@ describe('the recipes of a job sheet', () => {
       { shape: 'Round', size: '20 cm', depth: '10 cm' },
     ]
     const text = await sheet(await order({ lines: [{ name: 'Stack', quantity: '1', unitPrice: '90', tiers }] }))
-    expect(text).toContain('Boards from below: drum 30 cm, 15 cm')
-    expect(text).toContain('Tier 2: 4 dowels of 10 cm')
-    expect(text).toContain('20 cm high, in a box of at least 31 cm x 25 cm')
+    expect(text).toContain('Tier 1 (top) 15 cm – 11 Tier 2 (bottom) 30 cm drum 4 dowels of 10 cm 20')
+    expect(text).toContain('Height: 20 cm · Weight: about 4.4 kg · Box: at least 31 x 31 x 25 cm · 31 coffee portions')
+    expect(text).toContain('Remove before eating: 4 dowels, 1 board between the tiers.')
   })
 
   test('the sheet says what an item contains, what it may contain, and which parts nobody has checked', async () => {

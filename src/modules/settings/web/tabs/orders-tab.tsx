@@ -69,6 +69,21 @@ export function OrdersTab() {
               maxLength={5000}
             />
           </AutosaveField>
+          <AutosaveField field="portionCut">
+            <SelectField name="portionCut" label={words.portionCut} options={choicesOf(words.portionCuts)} />
+          </AutosaveField>
+          <AutosaveField field="cakeStorage">
+            <SelectField
+              name="cakeStorage"
+              label={words.cakeStorage}
+              description={words.cakeStorageHelp}
+              options={choicesOf(words.cakeStorages)}
+              clearable
+            />
+          </AutosaveField>
+          <AutosaveField field="takeOutHours">
+            <NumberField name="takeOutHours" label={words.takeOutHours} suffix={words.hours} asNumber />
+          </AutosaveField>
           <AutosaveField field="reviewUrl">
             <TextField
               name="reviewUrl"

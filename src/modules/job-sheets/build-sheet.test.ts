@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { toTier } from '#modules/orders/tier.ts'
+import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
+import { servings, YIELDS } from '#modules/tools/servings.ts'
+import { buildSheetOf } from './build-sheet.ts'
+
+const settings = { ...DEFAULT_SETTINGS, portionCut: 'finger' as const }
+const sheetOf = (tiers: Record<string, unknown>[], distance: string | null = null) => {
+  const sheet = buildSheetOf({ tiers: tiers.map((tier) => toTier(tier)) }, { settings, distance })
+  if (sheet === undefined) throw new Error('A cake with tiers has a sheet')
+  return sheet
+}
+const round = (inches: number) => ({ shape: 'Round', size: `${inches} in`, depth: '4 in' })
+
+it('a stack of 10, 8 and 6 inches has three tiers with their boards and dowels, its height, weight and box', () => {
+  const sheet = sheetOf([round(6), round(8), round(10)])
+  expect(sheet.tiers.map(({ name, board, dowels }) => [name, board, dowels])).toEqual([
+    ['Tier 1 (top)', '6 in', null],
+    ['Tier 2', '8 in', '4 dowels of 4 in'],
+    ['Tier 3 (bottom)', '13.9 in drum', '5 dowels of 4 in'],
+  ])
+  expect(sheet).toMatchObject({
+    height: '12 in',
+    weight: 'about 8.9 kg',
+    box: 'at least 14.3 x 14.3 x 14 in',
+    dowelRule: 'A dowel for each 2 in of the tier above, at least 4, cut to the height of the tier it stands in.',
+    removeFirst: ['9 dowels', '2 boards between the tiers'],
+    drive: ['It is stacked: keep it level, on the floor of the car, and drive gently.'],
+    missing: [],
+  })
+})
+
+it('its portions are those of the portion tool, tier by tier and in all', () => {
+  const sheet = sheetOf([round(6), round(8), round(10)])
+  const tool = [15.24, 20.32, 25.4].map((across) =>
+    servings(
+      { shape: 'round', size: String(across), width: null },
+      { portion: 'finger', unit: 'in', yields: YIELDS.cautious },
+    ),
+  )
+  expect(sheet.tiers.map(({ portions }) => portions)).toEqual(tool)
+  expect(sheet.portions).toBe(tool.reduce<number>((sum, some) => sum + (some ?? 0), 0))
+})
+
+it('a tier that nobody measured is named, and nothing of it is guessed', () => {
+  const sheet = sheetOf([round(6), { shape: 'Round', size: 'as the tin', servings: 30 }, round(10)])
+  expect(sheet.missing).toEqual(['Tier 2 has no size and depth that can be measured.'])
+  expect(sheet.tiers.map(({ board, dowels, portions }) => [board, dowels, portions])).toEqual([
+    ['6 in', null, 22],
+    [null, 'not known', 30],
+    ['13.9 in drum', 'not known', 62],
+  ])
+  expect(sheet).toMatchObject({ height: null, weight: null, box: null, isWhole: true })
+  expect(sheet.removeFirst).toEqual(['The dowels', '2 boards between the tiers'])
+})
+
+it('a dummy has no portions and is not eaten', () => {
+  const sheet = sheetOf([{ ...round(6), dummy: true }, round(8)])
+  expect(sheet.portions).toBe(40)
+  expect(sheet.removeFirst.at(-1)).toBe('Tier 1 (top) is a dummy, not cake')
+})
+
+it('a heavy, tall cake that is driven far says so, and the order’s other count is named', () => {
+  const sheet = sheetOf(
+    [
+      { shape: 'Square', size: '30 cm', depth: '20 cm', servings: 100 },
+      { shape: 'Square', size: '40 cm', depth: '25 cm' },
+    ],
+    '45.5',
+  )
+  expect(sheet.drive).toEqual([
+    'It is stacked: keep it level, on the floor of the car, and drive gently.',
+    expect.stringMatching(/^It weighs about \d+(\.\d)? kg: two people carry it\.$/),
+    'Check that a box 50 cm high fits into the car.',
+    'It is driven 45.5 km: take icing and tools along for repairs.',
+  ])
+  expect(sheet.differences).toEqual(['Tier 1 (top): the order says 100, this cut makes 135.'])
+})
+
+it('a cake without tiers has no sheet, and odd measures break nothing', () => {
+  expect(buildSheetOf({ tiers: [] }, { settings, distance: null })).toBeUndefined()
+  for (const size of ['0', '9999999999999999999999 cm', '1e99', '½', '-5 cm', '٣ cm', '<b>8 in</b>'])
+    expect(() => sheetOf([{ shape: 'Round', size, depth: size }])).not.toThrow()
+})
