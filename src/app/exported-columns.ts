@@ -259,6 +259,7 @@ export const EXPORTED_COLUMNS = {
     name: line,
     description: block,
     tiers: document(list(Tier, TIERS_MAX)),
+    design: document(CakeDesign),
     cost_parts: document(z.object({ recipes: amount, supplies: amount, labour: amount, overhead: amount })),
   },
   order_images: {},

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LENGTH_UNITS } from '#modules/tools/length.ts'
 import { flag, id } from '#shared/fields.ts'
-import { DECORATIONS, type Decoration } from './draw/decorations.ts'
+import { DECORATION_NAMES } from './decoration.ts'
 
 export const CAKE_SHAPES = ['round', 'square', 'rectangle', 'heart', 'hexagon', 'petal', 'oval'] as const
 export type CakeShape = (typeof CAKE_SHAPES)[number]
@@ -37,7 +37,7 @@ const REACH = 2000
 const mm = (label: string, min: number, max: number) =>
   z.number(`${label}: enter a number`).min(min, `${label}: at least ${min} mm`).max(max, `${label}: at most ${max} mm`)
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'Choose a colour')
-const decoration = z.enum(Object.keys(DECORATIONS) as [Decoration, ...Decoration[]])
+const decoration = z.enum(DECORATION_NAMES)
 /** Unique in its design. */
 const mark = z.int().min(1)
 const made = (label: string) => z.string().max(200, `${label}: at most 200 characters`).nullable()
@@ -125,3 +125,7 @@ export const CakeDesign = z
       context.addIssue({ code: 'custom', path: ['items'], message: 'A decoration stands on a tier that is not there' })
   })
 export type CakeDesign = z.infer<typeof CakeDesign>
+
+/** The pictures of the bakery's own that it shows. */
+export const picturesOf = ({ items }: CakeDesign): number[] =>
+  items.flatMap((item) => (item.kind === 'picture' ? item.imageId : []))

@@ -15,8 +15,9 @@ import {
   standOn,
   widened,
 } from './acts.ts'
+import { DECORATION_NAMES } from './decoration.ts'
 import { CAKE_SHAPES, CakeDesign, TEXTURES } from './design.ts'
-import { DECORATIONS, type Decoration } from './draw/decorations.ts'
+import { DECORATIONS } from './draw/decorations.ts'
 import { drawCake, feet, placeOf } from './draw/draw-cake.ts'
 import { footprint } from './draw/footprint.ts'
 import { svgText } from './draw/mark.ts'
@@ -27,7 +28,7 @@ import { TEMPLATES } from './templates.ts'
 const drawn = (design: CakeDesign, view: Partial<Pick<CakeDesign, 'look' | 'tilt'>> = {}) =>
   svgText(drawCake(design, { look: 'clean', tilt: 10, ...view, pictureOf: () => undefined, title: 'Cake' }))
 const plain = CakeDesign.parse(TEMPLATES.plain)
-const kinds = Object.keys(DECORATIONS) as Decoration[]
+const kinds = DECORATION_NAMES
 const decoration = (fields: object = {}) => ({
   kind: 'decoration' as const,
   decoration: 'rose' as const,

@@ -1,5 +1,6 @@
+import { tinWords } from '#modules/tins/words.ts'
 import { recordWords } from '#shared/records/record-words.ts'
-import type { CAKE_FONTS, CUTS, GAPS, TEXTURES } from './design.ts'
+import type { CAKE_FONTS, CakeShape, CUTS, GAPS, TEXTURES } from './design.ts'
 import type { DecorationGroup } from './draw/decorations.ts'
 import type { PALETTES, Template } from './templates.ts'
 
@@ -42,6 +43,18 @@ export const designWords = {
   parts: { tiers: 'Tiers', items: 'Decorations', look: 'Look', figures: 'Figures' },
   tierName: (i: number, of: number) =>
     of === 1 ? 'The tier' : i === 0 ? 'Bottom tier' : i === of - 1 ? 'Top tier' : `Tier ${i + 1} from below`,
+  tierCount: (n: number) => (n === 1 ? 'A cake of one tier' : `A cake of ${n} tiers`),
+  shapeName: (shape: CakeShape) => tinWords.shapes[shape].toLowerCase(),
+  tierSize: (shape: string, across: string, height: string) => `${shape}, ${across} across, ${height} high`,
+  inColour: (what: string, colour: string) => `${what} in ${colour}`,
+  textureIn: (texture: string, colour: string) => `${texture} in ${colour}`,
+  dripIn: (colour: string) => `a drip in ${colour}`,
+  borderIn: (kind: string, colour: string, edge: string) => `${kind} in ${colour} ${edge}`,
+  gapBelow: (gap: string) => `${gap} below it`,
+  saysText: (text: string) => `It says "${text}"`,
+  decoratedWith: (items: string) => `Decorated with ${items}`,
+  times: (count: number, name: string) => `${count} x ${name}`,
+  onBoard: (colour: string) => `On a board in ${colour}`,
   addTier: 'Add a tier on top',
   removeTier: (name: string) => `Remove ${name.toLowerCase()}`,
   tierUp: (name: string) => `Move ${name.toLowerCase()} up`,
@@ -86,6 +99,7 @@ export const designWords = {
   removeBorder: 'Remove the border',
   size: 'Size',
   put: { decoration: 'Add a decoration', text: 'Add a text', picture: 'Add a picture' },
+  pictureUnknown: 'Choose a picture that was uploaded for a cake',
   pictureFailed: 'The picture could not be added',
   newText: 'Happy Birthday',
   search: 'Search decorations',

@@ -24,6 +24,8 @@ export const DocumentLine = z.object({
   taxLabel: line.optional(),
   total: line,
   image: imageKey.optional(),
+  /** The drawn cake in words; the picture is of it. */
+  drawing: block.optional(),
 })
 export type DocumentLine = z.infer<typeof DocumentLine>
 

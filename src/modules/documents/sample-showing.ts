@@ -108,6 +108,7 @@ export function sampleShowing({ kind, settings, terms, today, now }: Wanted): Sh
       ...(totals.lines[position] as (typeof totals.lines)[number]),
       imageId: position === 0 ? SAMPLE_IMAGE_ID : null,
       tiers: [],
+      design: null,
     })),
   }
   const payment: ShownPayment = {

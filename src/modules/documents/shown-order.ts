@@ -1,4 +1,5 @@
 import type { KnownAllergens } from '#modules/allergens/said-allergens.ts'
+import { cakeText } from '#modules/designer/cake-text.ts'
 import { pictureKey } from '#modules/media/picture-key.ts'
 import { allergenStatement, namesAllergens } from '#modules/orders/allergen-statement.ts'
 import { creditOf } from '#modules/orders/credit.ts'
@@ -227,6 +228,7 @@ function shownLine(
     ...(isTaxed ? { taxLabel: taxLabel(line.taxPercent, line.taxRateId, rates) } : {}),
     total: money(amount),
     ...(line.imageId === null ? {} : { image: pictureKey(line.imageId) }),
+    ...(line.design === null ? {} : { drawing: cakeText(line.design) }),
   }
 }
 

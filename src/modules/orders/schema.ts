@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CakeDesign } from '#modules/designer/design.ts'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { priceField } from '#modules/products/product-price.ts'
 import {
@@ -62,6 +63,8 @@ export const OrderLineInput = z.object({
   cost: decimal('Cost', { min: 0, max: 99_999_999, places: 6 }).nullish(),
   imageId: id.nullish(),
   tiers: z.array(TierInput).max(TIERS_MAX, `A cake takes up to ${TIERS_MAX} tiers`).optional(),
+  /** A drawing of its own, of the cake designer. */
+  design: CakeDesign.nullish(),
 })
 export type OrderLineInput = z.infer<typeof OrderLineInput>
 
@@ -198,6 +201,7 @@ export const OrderLine = z.object({
   total: moneyOut,
   imageId: id.nullable(),
   tiers: z.array(Tier),
+  design: CakeDesign.nullable(),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 

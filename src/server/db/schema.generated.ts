@@ -700,6 +700,7 @@ export interface OrderLines {
   cost: Numeric | null;
   cost_parts: unknown | null;
   description: string | null;
+  design: unknown | null;
   discount_share: Numeric;
   id: Generated<number>;
   image_id: number | null;

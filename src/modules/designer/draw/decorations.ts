@@ -1,3 +1,4 @@
+import type { Decoration } from '../decoration.ts'
 import { darker, lighter, mixed } from './colour.ts'
 import { group, type Mark, mark, type Point, path, shape, short } from './mark.ts'
 
@@ -761,5 +762,4 @@ export const DECORATIONS = {
     stroke('M-9 30V-32L38 -42V22', c, 5),
     path('M-9 -34L38 -44V-28L-9 -18Z', { fill: c }),
   ]),
-} as const satisfies Record<string, Kind>
-export type Decoration = keyof typeof DECORATIONS
+} as const satisfies Record<Decoration, Kind>

@@ -3,8 +3,9 @@ import { saysWords } from '#server/db/says-words.ts'
 import { field } from '#server/records/record-field.ts'
 import { records } from '#server/records/records.ts'
 import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
-import type { CakeDesign } from '../design.ts'
+import { type CakeDesign, picturesOf } from '../design.ts'
 import { cakeServings } from '../figures.ts'
 import type { Design, DesignInput } from '../schema.ts'
 import { designWords as words } from '../words.ts'
@@ -21,7 +22,10 @@ export const designs = records({
   },
   reads: {},
   row: (stored): Design => stored,
-  complete: async (_scope: Scope, typed: Partial<DesignInput>) => typed,
+  complete: async (scope: Scope, typed: Partial<DesignInput>) => {
+    if (typed.design) await refuseUnknownPictures(scope, typed.design)
+    return typed
+  },
   copy: (design) => design,
   search: (q) => saysWords(q, sql`r.name`),
   sorts: { name: sql`lower(r.name)`, createdAt: sql`r.created_at`, updatedAt: sql`r.updated_at` },
@@ -32,3 +36,18 @@ export const designs = records({
     count(words.figures.servings, ({ design }) => cakeServings(design)),
   ],
 })
+
+/** Each picture on a cake is the bakery's own. */
+async function refuseUnknownPictures({ db, businessId }: Scope, design: CakeDesign): Promise<void> {
+  const ids = [...new Set(picturesOf(design))]
+  if (ids.length === 0) return
+  const known = await db
+    .selectFrom('media')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('id', 'in', ids)
+    .where('state', '!=', 'refused')
+    .execute()
+  if (known.length < ids.length)
+    throw new AppError('INVALID', words.pictureUnknown, { fields: { design: words.pictureUnknown } })
+}

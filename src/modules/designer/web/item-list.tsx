@@ -5,8 +5,9 @@ import { uploadPicture } from '#modules/media/web/upload-picture.ts'
 import { PICTURE_TYPES } from '#shared/pictures.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { addItem, borderOf, changeItem, copyItem, moveItem, newId, removeItem, standOn } from '../acts.ts'
+import { DECORATION_NAMES, type Decoration } from '../decoration.ts'
 import { CAKE_FONTS, type CakeDesign, type CakeItem, EDGES, ITEMS_MAX } from '../design.ts'
-import { DECORATIONS, type Decoration, type DecorationGroup } from '../draw/decorations.ts'
+import { DECORATIONS, type DecorationGroup } from '../draw/decorations.ts'
 import { mark } from '../draw/mark.ts'
 import { designWords as words } from '../words.ts'
 import classes from './designer.module.css'
@@ -130,7 +131,7 @@ function Library({ onPick }: { onPick: (decoration: Decoration) => void }) {
   const [group, setGroup] = useState<DecorationGroup>('flowers')
   const [q, setQ] = useState('')
   const wanted = q.trim().toLowerCase()
-  const shown = (Object.keys(DECORATIONS) as Decoration[]).filter((kind) =>
+  const shown = DECORATION_NAMES.filter((kind) =>
     wanted ? words.decorationName(kind).toLowerCase().includes(wanted) : DECORATIONS[kind].group === group,
   )
   return (

@@ -2,6 +2,7 @@ import { ActionIcon, Autocomplete, Button, Checkbox, Select } from '@mantine/cor
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { tinWords } from '#modules/tins/words.ts'
 import { addTier, changeTier, moveTier, newId, removeTier } from '../acts.ts'
+import { DECORATION_NAMES } from '../decoration.ts'
 import {
   CAKE_SHAPES,
   type CakeDesign,
@@ -12,7 +13,7 @@ import {
   TEXTURES,
   TIERS_MAX,
 } from '../design.ts'
-import { DECORATIONS, type Decoration } from '../draw/decorations.ts'
+import { DECORATIONS } from '../draw/decorations.ts'
 import type { CakeRecipe } from '../figures.ts'
 import { designWords as words } from '../words.ts'
 import classes from './designer.module.css'
@@ -26,9 +27,10 @@ const DRIP = { colour: '#6b4230', length: 50 }
 const BETWEEN = { plate: 10, pillars: 60, flowers: 40 }
 export const optionsOf = <Name extends string>(names: readonly Name[], said: Record<Name, string>) =>
   names.map((value) => ({ value, label: said[value] }))
-export const decorationOptions = (Object.keys(DECORATIONS) as Decoration[])
-  .map((value) => ({ value, label: words.decorationName(value) }))
-  .toSorted((a, b) => a.label.localeCompare(b.label))
+export const decorationOptions = DECORATION_NAMES.map((value) => ({
+  value,
+  label: words.decorationName(value),
+})).toSorted((a, b) => a.label.localeCompare(b.label))
 
 /** The tiers as they stand, the top one first. */
 export function TierList({ design, recipes, act }: Props) {

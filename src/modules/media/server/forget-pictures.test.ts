@@ -56,7 +56,8 @@ const change = async (id: number, changes: object) =>
   must(await bakery.owner.patch(`/orders/${id}`, { ...changes, version: (await orderOf(bakery, id)).version }), 200)
 
 test('pictures that nothing shows any more are gone a week later, with their files; those on an order, on paper or on a drawn cake stay', async () => {
-  const [shown, takenOff, ofDraft, unsaved, onPaper, onCake, ofCake] = [
+  const [shown, takenOff, ofDraft, unsaved, onPaper, onCake, ofCake, onLine] = [
+    await addPicture(),
     await addPicture(),
     await addPicture(),
     await addPicture(),
@@ -70,11 +71,13 @@ test('pictures that nothing shows any more are gone a week later, with their fil
   await sendQuote(bakery, id)
   await change(id, { imageIds: [shown], lines: [line] })
   const placed = { id: 2, tier: 1, x: 0, y: 50, size: 60, turn: 0, hidden: false, mirrored: false }
+  const designOf = (imageId: number) => ({ ...TEMPLATES.plain, items: [{ ...placed, kind: 'picture', imageId }] })
   const drawn = async (imageId: number) => {
-    const design = { ...TEMPLATES.plain, items: [{ ...placed, kind: 'picture', imageId }] }
+    const design = designOf(imageId)
     return must(await bakery.owner.post('/tools/cake-designer', { name: 'Cake', design }), 201)
   }
   await drawn(onCake)
+  await draftOrder(bakery, { lines: [{ ...line, design: designOf(onLine) }] })
   const deleted = await drawn(ofCake)
   must(await bakery.owner.del(`/tools/cake-designer/${deleted.id}`), 204)
   const draft = await draftOrder(bakery, { imageIds: [ofDraft] })
@@ -88,7 +91,7 @@ test('pictures that nothing shows any more are gone a week later, with their fil
   await runDaysLater(5)
   expect(await left()).toEqual([...keys.keys()])
   await runDaysLater(9)
-  expect(await left()).toEqual([shown, onPaper, onCake])
+  expect(await left()).toEqual([shown, onPaper, onCake, onLine])
   for (const each of [takenOff, ofDraft, unsaved, ofCake])
     await expect.poll(() => app.services.files.get(copyKey(keys.get(each) ?? '', 320)).catch(() => 'gone')).toBe('gone')
 })

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { CakeDesign } from '#modules/designer/design.ts'
 import {
   findMove,
   isRequote,
@@ -358,5 +359,6 @@ function toLine(line: OrderLineRow, currency: string): Omit<OrderLine, keyof Lin
     total: money(line.total),
     imageId: line.image_id,
     tiers: line.tiers as Tier[],
+    design: line.design as CakeDesign | null,
   }
 }

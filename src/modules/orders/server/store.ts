@@ -18,7 +18,7 @@ const LINE_JSON = sql<OrderRecord['lines']>`coalesce(jsonb_agg(jsonb_build_objec
   'description', l.description, 'servings', l.servings, 'quantity', l.quantity::text, 'unit_price', l.unit_price::text, 'product_price', l.product_price::text,
   'tax_rate_id', l.tax_rate_id, 'tax_percent', l.tax_percent::text, 'cost', l.cost::text,
   'cost_parts', l.cost_parts, 'subtotal', l.subtotal::text,
-  'discount_share', l.discount_share::text, 'tax', l.tax::text, 'total', l.total::text, 'image_id', l.image_id, 'tiers', l.tiers) order by l.position), '[]')`
+  'discount_share', l.discount_share::text, 'tax', l.tax::text, 'total', l.total::text, 'image_id', l.image_id, 'tiers', l.tiers, 'design', l.design) order by l.position), '[]')`
 
 /**
  * The order with what it refers to. `lock` keeps it from changing until the transaction ends; it is read after the

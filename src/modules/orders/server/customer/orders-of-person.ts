@@ -56,6 +56,9 @@ async function forget(scope: Scope, { orderIds, mediaIds, clean }: Dossier): Pro
   await sql`update order_lines l set image_id = null from media m
     where l.business_id = ${businessId} and l.order_id = any(${orderIds}) and m.business_id = l.business_id and m.id = l.image_id
       and m.purpose in ('enquiry', 'order')`.execute(db)
+  // A cake stays as it was drawn, without the pictures that she gave for it.
+  await sql`update order_lines l set design = jsonb_set(l.design, '{items}', jsonb_path_query_array(l.design, '$.items[*] ? (@.kind != "picture")'))
+    where l.business_id = ${businessId} and l.order_id = any(${orderIds}) and l.design is not null`.execute(db)
   await sql`update orders set delivery_address = null, delivery_details = null, delivery_postcode = null, theme = null,
       wishes = null, general_information = null, job_sheet_notes = null, allergies_stated = null, notes = null,
       changes_requested = null, customer_email = null, customer_phone = null, version = version + 1, updated_at = ${now}
@@ -71,7 +74,7 @@ async function forget(scope: Scope, { orderIds, mediaIds, clean }: Dossier): Pro
     which: sql`t.id = any(${orderIds})`,
     clean,
   })
-  await cleanTexts(scope, { table: 'order_lines', columns: ['description', 'tiers'], which, clean })
+  await cleanTexts(scope, { table: 'order_lines', columns: ['description', 'tiers', 'design'], which, clean })
   await cleanTexts(scope, { table: 'order_lines', columns: ['name'], which: sql`${which} and not ${isProduct}`, clean })
   await sql`update orders o set sent_allergens = null, items = coalesce((
       select string_agg(trim_scale(l.quantity) || ' × ' || l.name, ', ' order by l.position) from order_lines l

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { picturesOf } from '#modules/designer/design.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { OrderInput, OrderLineInput } from '../../schema.ts'
@@ -21,6 +22,7 @@ export async function refuseStrangers({ db, businessId }: Scope, input: Partial<
     ['recipes', 'lines', lines.flatMap(recipesOf)],
     ['tax_rates', 'lines', lines.map((line) => line.taxRateId)],
     ['media', 'imageIds', [...(input.imageIds ?? []), ...lines.map((line) => line.imageId)]],
+    ['media', 'lines', lines.flatMap(({ design }) => (design ? picturesOf(design) : []))],
   ]
   const asked = claimed.flatMap(([table, field, given]) => {
     const ids = [...new Set(given.filter((value) => typeof value === 'number'))]

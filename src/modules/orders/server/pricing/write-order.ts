@@ -113,6 +113,7 @@ const lineRows = (
     total,
     image_id: line.imageId ?? null,
     tiers: JSON.stringify((line.tiers ?? []).map(toTier)),
+    design: line.design ? JSON.stringify(line.design) : null,
   }))
 
 const imageRows = ({ businessId }: Scope, orderId: number | RawBuilder<number>, imageIds: readonly number[]) =>

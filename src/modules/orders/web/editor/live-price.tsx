@@ -65,7 +65,7 @@ type Tiers = NonNullable<Sent['lines'][number]['tiers']>
 function pricedFields(values: OrderValues): Sent {
   const sent = toInput(values)
   const fields = Object.fromEntries(PRICED.map((field) => [field, sent[field]]))
-  const lines = sent.lines.map(({ description: _description, imageId: _imageId, tiers, ...line }) => ({
+  const lines = sent.lines.map(({ description: _description, imageId: _imageId, design: _design, tiers, ...line }) => ({
     ...line,
     tiers: tiers?.map(costedTier),
   }))

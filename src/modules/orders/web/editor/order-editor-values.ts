@@ -129,6 +129,7 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
         cost,
         imageId,
         tiers,
+        design,
       }) => ({
         id,
         productId,
@@ -143,6 +144,7 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
         cost: cost === null ? null : trimmed(cost),
         imageId,
         tiers,
+        design,
       }),
     ),
   }

@@ -53,7 +53,13 @@ export function Lines({ order, calls }: { order: PublicOrder; calls: OrderCalls 
         {order.lines.map((line, i) => (
           <li key={`${line.name}-${i}`} className="ord-line">
             {line.imageId === null ? null : (
-              <img src={calls.pictureUrl(line.imageId)} alt="" loading="lazy" width="72" height="72" />
+              <img
+                src={calls.pictureUrl(line.imageId)}
+                alt={line.drawing ?? ''}
+                loading="lazy"
+                width="72"
+                height="72"
+              />
             )}
             <div className="ord-line-body">
               <h3>{line.name}</h3>
