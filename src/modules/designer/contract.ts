@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { Media } from '#modules/media/schema.ts'
 import { byId } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
 import { recordRoutes } from '#shared/records/record-routes.ts'
-import { get } from '#shared/route.ts'
+import { get, post } from '#shared/route.ts'
 import { Design, DesignChanges, DesignInput, DrawingFile } from './schema.ts'
 
 export const DesignListing = listing(['name', 'createdAt', 'updatedAt'])
@@ -21,6 +22,14 @@ export const designsContract = {
     params: byId,
     query: z.object({ as: DrawingFile.default('png') }),
     file: true,
+    transaction: 'own',
+    limit: 'documents',
+  }),
+  picture: post('/tools/cake-designer/picture', {
+    summary: 'Draw a cake that need not be kept, as a picture for an order; it can be seen about a second later',
+    body: DesignInput,
+    output: Media,
+    status: 201,
     transaction: 'own',
     limit: 'documents',
   }),

@@ -1,12 +1,11 @@
 import { tinWords } from '#modules/tins/words.ts'
-import type { CakeTier } from './design.ts'
+import type { CakeDesign, CakeTier } from './design.ts'
 import { type CakeFigures, tierServings } from './figures.ts'
 import { lengthsText } from './length-text.ts'
-import type { Design } from './schema.ts'
 
 /** The design as an item of an order: a copy of it, its tiers from the top, its portions, its guide price and its picture. */
 export function orderLineOf(
-  { name, design }: Pick<Design, 'name' | 'design'>,
+  design: CakeDesign,
   { servings, price }: Pick<CakeFigures, 'servings' | 'price'>,
   imageId: number,
 ) {
@@ -26,7 +25,6 @@ export function orderLineOf(
     notes: null,
   })
   return {
-    name,
     quantity: '1',
     unitPrice: price ?? '',
     servings: servings || null,

@@ -1,3 +1,4 @@
+import { TEMPLATES } from '#modules/designer/templates.ts'
 import { DEFAULT_LAYOUT } from '#modules/settings/document-layout.ts'
 import { recordBodies } from '../../record-kinds.ts'
 
@@ -84,6 +85,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
   const broughtSupply = file({ name: 'Name' }, { Name: `${mark} ribbon` })
   return {
     ...recordBodies(mark, version),
+    'designs.picture': { name: mark, design: TEMPLATES.plain },
     'expenses.match': { supplier: mark, texts: [mark] },
     'expenses.split': {
       date: '2026-06-09',

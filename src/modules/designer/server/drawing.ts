@@ -1,14 +1,21 @@
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Transformer } from '@napi-rs/image'
 import { pictureKey } from '#modules/media/picture-key.ts'
+import { type Media, mediaUrl } from '#modules/media/schema.ts'
 import { readPictures } from '#modules/media/server/read-pictures.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
-import type { FileStore } from '#server/files/disk-store.ts'
+import { type FileStore, newKey } from '#server/files/disk-store.ts'
+import { recordPicture, withPictures } from '#server/files/pictures.ts'
 import type { MemberCall } from '#server/http/call.ts'
+import type { Services } from '#server/kit-services.ts'
 import { renderPdf, renderPicture } from '#server/pdf/pdf-pool.ts'
+import type { Scope } from '#server/scope.ts'
 import type { FileAnswer } from '#shared/route.ts'
+import { cakeText } from '../cake-text.ts'
+import { picturesOf } from '../design.ts'
 import { layersOf } from '../draw/layers.ts'
-import type { DrawingFile } from '../schema.ts'
+import type { DesignInput, DrawingFile } from '../schema.ts'
 import { designWords as words } from '../words.ts'
 import { designs } from './designs.ts'
 
@@ -22,19 +29,45 @@ export async function drawingOf(
   files: FileStore,
   { id, as }: { id: number; as: DrawingFile },
 ): Promise<FileAnswer> {
-  const { name, design, pictures, paper } = await call.inScope(async (scope) => {
-    const found = await designs.get(scope, id)
-    const keys = found.design.items.flatMap((item) => (item.kind === 'picture' ? pictureKey(item.imageId) : []))
-    const read = await readPictures(scope, files, keys, { size: 960, most: PICTURES_MAX })
-    return { ...found, pictures: read, paper: (await getSettings(scope)).paper }
+  const { name, data, paper } = await call.inScope(async (scope) => {
+    const { name, design } = await designs.get(scope, id)
+    return { name, data: await drawnIn(scope, files, { name, design }), paper: (await getSettings(scope)).paper }
   }, 'read')
+  return { bytes: await bytesOf(as, data, paper), contentType: TYPES[as], fileName: words.fileName(name, as) }
+}
+
+/** Draws a cake and keeps it as a picture, as if it had been uploaded for an order. */
+export async function keepPicture(
+  call: MemberCall,
+  { files, spoolFolder }: Pick<Services, 'files' | 'spoolFolder'>,
+  { name, design }: DesignInput,
+): Promise<Media> {
+  const data = await call.inScope((scope) => drawnIn(scope, files, { name, design }), 'read')
+  const bytes = await bytesOf('png', data, '')
+  const file = path.join(spoolFolder, `${newKey()}.upload`)
+  await writeFile(file, bytes, { mode: 0o600 })
+  const drawn = { fieldName: 'image', fileName: words.fileName(name, 'png'), contentType: TYPES.png, path: file }
+  return withPictures([{ ...drawn, bytes: bytes.byteLength }], 'order', ([picture]) =>
+    call.once(async (scope) => {
+      if (!picture) throw new Error('one file is one picture')
+      const id = await recordPicture(scope, picture)
+      return { id, url: mediaUrl(id, 960) }
+    }),
+  )
+}
+
+/** The drawing with the bakery's own pictures in it; one of somebody else is left out. */
+async function drawnIn(scope: Scope, files: FileStore, { name, design }: DesignInput) {
+  const pictures = await readPictures(scope, files, picturesOf(design).map(pictureKey), {
+    size: 960,
+    most: PICTURES_MAX,
+  })
   const pictureOf = (imageId: number) => {
     const bytes = pictures[pictureKey(imageId)]
     return bytes && `data:image/webp;base64,${bytes.toString('base64')}`
   }
   const drawing = layersOf(design, { look: design.look, tilt: design.tilt, pictureOf })
-  const data = { title: name, alt: words.drawing(design.tiers.length, design.items.length), drawing }
-  return { bytes: await bytesOf(as, data, paper), contentType: TYPES[as], fileName: words.fileName(name, as) }
+  return { title: name, alt: cakeText(design), drawing }
 }
 
 async function bytesOf(as: DrawingFile, data: object, paper: string): Promise<Buffer> {

@@ -1,5 +1,9 @@
+import '@fontsource/dancing-script/latin-400.css'
+import '@fontsource/great-vibes/latin-400.css'
+import '@fontsource/pacifico/latin-400.css'
 import { useId } from 'react'
 import { mediaUrl } from '#modules/media/schema.ts'
+import { cakeText } from '../cake-text.ts'
 import type { CakeDesign } from '../design.ts'
 import { drawCake } from '../draw/draw-cake.ts'
 import classes from './designer.module.css'
@@ -7,13 +11,22 @@ import { DrawnMark } from './drawn-mark.tsx'
 
 export const pictureOf = (imageId: number): string => mediaUrl(imageId, 960)
 
-/** A small picture of a design, whose name stands beside it. */
-export function CakePicture({ design }: { design: CakeDesign }) {
+function Drawn({ design }: { design: CakeDesign }) {
   const prefix = useId().replaceAll(/\W/g, '')
   const { look, tilt } = design
-  return (
-    <span className={classes.thumb} aria-hidden>
-      <DrawnMark mark={drawCake(design, { look, tilt, pictureOf, prefix, title: '' })} />
-    </span>
-  )
+  return <DrawnMark mark={drawCake(design, { look, tilt, pictureOf, prefix, title: '' })} />
 }
+
+/** A small picture of a design, whose name stands beside it. */
+export const CakePicture = ({ design }: { design: CakeDesign }) => (
+  <span className={classes.thumb} aria-hidden>
+    <Drawn design={design} />
+  </span>
+)
+
+/** Large enough to judge, and said in words to who does not see it. */
+export const CakeDrawing = ({ design }: { design: CakeDesign }) => (
+  <span className={classes.large} role="img" aria-label={cakeText(design)}>
+    <Drawn design={design} />
+  </span>
+)

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { uploadPicture } from '#modules/media/web/upload-picture.ts'
 import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { cakeFigures } from '../figures.ts'
@@ -12,21 +11,15 @@ export function useDesignLine(id: number | undefined) {
   return useQuery({
     queryKey: ['design-line', id],
     enabled: id !== undefined && settings !== undefined,
-    // The picture is uploaded once, however often the page is drawn.
+    // The picture is drawn once, however often the page is.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
     queryFn: async () => {
       if (id === undefined || settings === undefined) throw new Error('enabled with both')
-      const [design, recipes, drawing] = await Promise.all([
-        designsApi.get.call({ id }),
-        recipesApi.list.call({}),
-        fetch(designsApi.drawing.url({ id, as: 'png' })),
-      ])
-      if (!drawing.ok) throw new Error(drawing.statusText)
-      const picture = new File([await drawing.blob()], `${design.name}.png`, { type: 'image/png' })
-      const { id: imageId } = await uploadPicture(picture, 'order')
-      return orderLineOf(design, cakeFigures(design.design, recipes.rows, settings), imageId)
+      const [{ name, design }, recipes] = await Promise.all([designsApi.get.call({ id }), recipesApi.list.call({})])
+      const picture = await designsApi.picture.call({ body: { name, design } })
+      return { name, ...orderLineOf(design, cakeFigures(design, recipes.rows, settings), picture.id) }
     },
   })
 }

@@ -1,7 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { CakeDesign } from '#modules/designer/design.ts'
 import { limitBroken } from '#modules/products/quantity-limits.ts'
 import { productsApi } from '#modules/products/web/products-api.ts'
 import { taxName } from '#modules/settings/gst-wording.ts'
@@ -25,6 +27,9 @@ import { useLivePrice } from './live-price.tsx'
 import classes from './order-editor.module.css'
 import type { OrderValues } from './order-editor-values.ts'
 
+// Only orders with a drawn cake load what draws it.
+const LineDrawing = lazy(() => import('./line-drawing.tsx').then((m) => ({ default: m.LineDrawing })))
+
 type Props = {
   index: number
   last: number
@@ -36,7 +41,7 @@ type Props = {
 
 export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }: Props) {
   const { control } = useFormContext<OrderValues>()
-  const [typedName, productId, recipeId, tiers, taxRateId] = useWatch({
+  const [typedName, productId, recipeId, tiers, taxRateId, design] = useWatch({
     control,
     name: [
       `lines.${index}.name`,
@@ -44,6 +49,7 @@ export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }:
       `lines.${index}.recipeId`,
       `lines.${index}.tiers`,
       `lines.${index}.taxRateId`,
+      `lines.${index}.design`,
     ],
   })
   const isReckoned = Boolean(productId) || ownRecipes({ recipeId, tiers }) !== undefined
@@ -81,8 +87,13 @@ export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }:
         )}
         <div className={classes.extras}>
           <LineTiers index={index} />
-          <LinePicture index={index} name={name} />
+          {design ? null : <LinePicture index={index} name={name} />}
         </div>
+        {design ? (
+          <Suspense fallback={null}>
+            <LineDrawing index={index} name={name} design={design as CakeDesign} isTaxed={isTaxed} />
+          </Suspense>
+        ) : null}
         <LineFigures index={index} />
       </div>
       <div className={classes.lineActs} data-line={index}>

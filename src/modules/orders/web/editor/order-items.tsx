@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { decimalsOf } from '#shared/currencies.ts'
 import { isZero } from '#shared/money.ts'
 import { formatQuantity } from '#shared/text/format.ts'
@@ -9,6 +10,10 @@ import { tierText } from '../../tier-text.ts'
 import { orderWords as words } from '../../words.ts'
 import classes from '../page/order-page.module.css'
 import { useTaxName } from './use-tax-name.ts'
+
+const CakeDrawing = lazy(() =>
+  import('#modules/designer/web/cake-picture.tsx').then((m) => ({ default: m.CakeDrawing })),
+)
 
 /** The items as the customer reads them on documents: discount and tax stand with the money. */
 export function OrderItems({ order }: { order: Order }) {
@@ -43,6 +48,11 @@ export function OrderItems({ order }: { order: Order }) {
                     </ul>
                   ) : null}
                   {line.servings ? <span className={classes.quiet}>{words.servings(line.servings)}</span> : null}
+                  {line.design ? (
+                    <Suspense fallback={null}>
+                      <CakeDrawing design={line.design} />
+                    </Suspense>
+                  ) : null}
                 </td>
                 <td>{formatQuantity(line.quantity)}</td>
                 <td>

@@ -51,7 +51,7 @@ export function Lines({ order, calls }: { order: PublicOrder; calls: OrderCalls 
     <Section title={words.items}>
       <ul className="ord-lines">
         {order.lines.map((line, i) => (
-          <li key={`${line.name}-${i}`} className="ord-line">
+          <li key={`${line.name}-${i}`} className="ord-line" data-drawn={line.drawing ? '' : undefined}>
             {line.imageId === null ? null : (
               <img
                 src={calls.pictureUrl(line.imageId)}

@@ -1,0 +1,85 @@
+import { Button, Tabs } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { TabList } from '#web/layout/tab-list.tsx'
+import { changeItem, removeItem } from '../acts.ts'
+import { designWords as words } from '../words.ts'
+import { Canvas } from './canvas.tsx'
+import classes from './designer.module.css'
+import { FiguresList } from './figures-list.tsx'
+import { ItemList } from './item-list.tsx'
+import { LookFields } from './look-fields.tsx'
+import { TierList } from './tier-list.tsx'
+import type { Drawing } from './use-drawing.ts'
+
+const PARTS = ['tiers', 'items', 'look', 'figures'] as const
+type Part = (typeof PARTS)[number]
+
+/** The drawing, and beside it the lists in which everything on it can be changed. */
+export function DrawingBoard({ drawing, top }: { drawing: Drawing; top?: ReactNode }) {
+  const { design, act, figures, recipes } = drawing
+  const [part, setPart] = useState<Part>('tiers')
+  const [chosen, setChosen] = useState<number>()
+  const [tier, setTier] = useState<number>()
+  return (
+    <div className={classes.designer}>
+      <Canvas
+        design={design}
+        chosen={chosen}
+        onChoose={(item) => {
+          setChosen(item)
+          if (item !== undefined) setPart('items')
+        }}
+        onChooseTier={setTier}
+        onChange={(item, fields, named) => act((now) => changeItem(now, item, fields), named)}
+        onRemove={(item) => act((now) => removeItem(now, item))}
+      />
+      <div className={classes.panel}>
+        {top}
+        {figures ? <output className={classes.quiet}>{words.serves(figures.servings)}</output> : null}
+        <Tabs value={part} onChange={(next) => next && setPart(next as Part)}>
+          <TabList
+            label={words.title}
+            tabs={PARTS.map((value) => ({ value, label: words.parts[value] }))}
+            value={part}
+          />
+          <Tabs.Panel value={part} className={classes.tab}>
+            {part === 'tiers' ? <TierList design={design} recipes={recipes} act={act} /> : null}
+            {part === 'items' ? (
+              <ItemList
+                design={design}
+                act={act}
+                chosen={chosen}
+                onChoose={setChosen}
+                tier={design.tiers.find(({ id }) => id === tier)?.id ?? design.tiers.at(-1)?.id ?? 0}
+              />
+            ) : null}
+            {part === 'look' ? <LookFields design={design} act={act} /> : null}
+            {part === 'figures' && figures ? <FiguresList design={design} figures={figures} act={act} /> : null}
+          </Tabs.Panel>
+        </Tabs>
+      </div>
+    </div>
+  )
+}
+
+export const UndoButtons = ({ drawing }: { drawing: Drawing }) => (
+  <>
+    <Button
+      variant="default"
+      disabled={!drawing.canUndo}
+      leftSection={<IconArrowBackUp size={16} aria-hidden />}
+      onClick={drawing.undo}
+    >
+      {words.undo}
+    </Button>
+    <Button
+      variant="default"
+      disabled={!drawing.canRedo}
+      leftSection={<IconArrowForwardUp size={16} aria-hidden />}
+      onClick={drawing.redo}
+    >
+      {words.redo}
+    </Button>
+  </>
+)

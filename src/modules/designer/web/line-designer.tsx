@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { Dialog } from '#web/dialog.tsx'
+import { useAction } from '#web/feedback/use-action.ts'
+import { confirmLeave } from '#web/form/confirm-leave.ts'
+import type { CakeDesign } from '../design.ts'
+import { designWords as words } from '../words.ts'
+import classes from './designer.module.css'
+import { DrawingBoard, UndoButtons } from './drawing-board.tsx'
+import { useDrawing } from './use-drawing.ts'
+
+type Props = {
+  name: string
+  start: CakeDesign
+  onUse: (design: CakeDesign) => Promise<unknown>
+  onClose: () => void
+}
+
+/** The designer over the order that it draws for: what was typed there stays as it is. */
+export function LineDesigner({ name, start, onUse, onClose }: Props) {
+  const drawing = useDrawing(start)
+  const use = useAction({ run: () => onUse(drawing.design), failure: words.pictureFailed, onDone: onClose })
+  const leave = async () => {
+    if (drawing.design !== start && !(await confirmLeave())) return false
+    onClose()
+    return true
+  }
+  return (
+    <Dialog fullScreen title={words.lineTitle(name)} onClose={leave}>
+      <div className={classes.overOrder}>
+        <div className={classes.row}>
+          <UndoButtons drawing={drawing} />
+          <Button loading={use.pending} disabled={drawing.design === start} onClick={() => void use.act()}>
+            {words.useDrawing}
+          </Button>
+        </div>
+        <DrawingBoard drawing={drawing} />
+      </div>
+    </Dialog>
+  )
+}
