@@ -1,4 +1,5 @@
 import { forgetDeleted } from '#modules/contacts/server/erase-logs.ts'
+import { designPictures } from '#modules/designer/server/design-pictures.ts'
 import { forgetReceipts } from '#modules/expenses/server/forget-receipts.ts'
 import { makeDrafts } from '#modules/expenses/server/make-drafts.ts'
 import { exportWeekly, forgetExports } from '#modules/exports/server/transfer-jobs.ts'
@@ -33,7 +34,7 @@ import { orderEffects } from './order-effects.ts'
 export const jobs = (services: Services): Job[] => [
   forgetEnquiries(services),
   emptyBin(forgetDeleted),
-  forgetPictures(services, (scope) => [shownQuotes(scope), ...shownPapers(scope)]),
+  forgetPictures(services, (scope) => [shownQuotes(scope), designPictures(scope), ...shownPapers(scope)]),
   forgetReceipts(services),
   forgetImportedRows,
   forgetExports(services),

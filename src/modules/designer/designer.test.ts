@@ -17,7 +17,6 @@ import {
 } from './acts.ts'
 import { DECORATION_NAMES } from './decoration.ts'
 import { CAKE_SHAPES, CakeDesign, TEXTURES } from './design.ts'
-import { DECORATIONS } from './draw/decorations.ts'
 import { drawCake, feet, placeOf } from './draw/draw-cake.ts'
 import { footprint } from './draw/footprint.ts'
 import { svgText } from './draw/mark.ts'

@@ -38,7 +38,7 @@ export const designWords = {
   fileName: (name: string, as: string) => `${name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'Cake'}.${as}`,
   use: 'Use in a quote',
   lineTitle: (name: string) => `Drawing of ${name}`,
-  useDrawing: 'Use this drawing',
+  takeDrawing: 'Use this drawing',
   drawing: (tiers: number, items: number) =>
     `Drawing of the cake: ${tiers === 1 ? '1 tier' : `${tiers} tiers`}, ${items === 1 ? '1 decoration' : `${items} decorations`}. Everything on it is in the lists beside it.`,
   keys: 'Drag to move. Arrow keys move the chosen decoration, Delete removes it.',

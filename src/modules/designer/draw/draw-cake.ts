@@ -2,9 +2,9 @@ import type { Border, CakeDesign, CakeItem, CakeTier } from '../design.ts'
 import { chance } from './chance.ts'
 import { darker, lighter, mixed } from './colour.ts'
 import { DECORATIONS } from './decorations.ts'
-import { along, footprint, front, isFaceted } from './footprint.ts'
+import { along, back, footprint, front, isFaceted } from './footprint.ts'
 import { group, line, type Mark, mark, type Point, path, shape, short } from './mark.ts'
-import { sketched } from './sketched.ts'
+import { INK, sketched } from './sketched.ts'
 
 export type View = Pick<CakeDesign, 'look' | 'tilt'>
 export type Drawing = View & {
@@ -52,23 +52,50 @@ function seen(points: readonly Point[], height: number, tilt: number): Point[] {
   return points.map(([x, z]) => [x, -height * up - z * away])
 }
 
-const gradient = (id: string, stops: readonly (readonly [at: number, colour: string, opacity: number])[]): Mark =>
+type Stops = readonly (readonly [at: number, colour: string, opacity: number])[]
+const gradient = (id: string, tag: 'linearGradient' | 'radialGradient', at: Mark['attributes'], stops: Stops): Mark =>
   mark(
-    'linearGradient',
-    { id, x1: 0, y1: 0, x2: 1, y2: 0 },
+    tag,
+    { id, ...at },
     ...stops.map(([offset, stopColor, stopOpacity]) => mark('stop', { offset, stopColor, stopOpacity })),
   )
 
-/** Every drawing names these. */
+const SHADOW = '#2e1c12'
+const LIGHT = '#ffffff'
+const ACROSS = { x1: 0, y1: 0, x2: 1, y2: 0 }
+const DOWN = { x1: 0, y1: 0, x2: 0, y2: 1 }
+
+/** Every drawing names these: light from the left, a little from above. */
 const definitions = (prefix: string): Mark =>
   mark(
     'defs',
     {},
-    gradient(`${prefix}round`, [
-      [0, '#2a1a10', 0.26],
-      [0.3, '#ffffff', 0.16],
-      [0.55, '#2a1a10', 0.02],
-      [1, '#2a1a10', 0.3],
+    gradient(`${prefix}round`, 'linearGradient', ACROSS, [
+      [0, SHADOW, 0.24],
+      [0.1, SHADOW, 0.09],
+      [0.2, LIGHT, 0.08],
+      [0.3, LIGHT, 0.24],
+      [0.42, LIGHT, 0.14],
+      [0.56, LIGHT, 0],
+      [0.7, SHADOW, 0.05],
+      [0.86, SHADOW, 0.17],
+      [1, SHADOW, 0.32],
+    ]),
+    gradient(`${prefix}fall`, 'linearGradient', DOWN, [
+      [0, LIGHT, 0.14],
+      [0.18, LIGHT, 0],
+      [0.72, SHADOW, 0],
+      [1, SHADOW, 0.13],
+    ]),
+    gradient(`${prefix}top`, 'radialGradient', { cx: 0.36, cy: 0.4, r: 0.75 }, [
+      [0, LIGHT, 0.42],
+      [0.55, LIGHT, 0.08],
+      [1, SHADOW, 0.1],
+    ]),
+    gradient(`${prefix}ground`, 'radialGradient', { cx: 0.5, cy: 0.5, r: 0.5 }, [
+      [0.55, SHADOW, 0.26],
+      [0.8, SHADOW, 0.1],
+      [1, SHADOW, 0],
     ]),
   )
 
@@ -92,19 +119,43 @@ const sideOf = (points: readonly Point[], foot: number, top: number, tilt: numbe
 ]
 
 function shading(points: readonly Point[], height: number, tilt: number, faceted: boolean, prefix: string): Mark[] {
-  if (!faceted) return [path(shape(sideOf(points, 0, height, tilt)), { fill: `url(#${prefix}round)` })]
+  const fall = path(shape(sideOf(points, 0, height, tilt)), { fill: `url(#${prefix}fall)` })
+  if (!faceted) return [path(shape(sideOf(points, 0, height, tilt)), { fill: `url(#${prefix}round)` }), fall]
   const edge = front(points)
-  return edge.slice(1).map((to, i) => {
+  const faces = edge.slice(1).map((to, i) => {
     const from = edge[i] as Point
     const long = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
     // The light comes from the front, a little from the left.
     const light = ((to[1] - from[1]) / long) * -0.5 + ((to[0] - from[0]) / long) * 0.87
     const face = [...seen([from, to], height, tilt), ...seen([to, from], 0, tilt)]
-    return path(shape(face), { fill: '#2a1a10', fillOpacity: short(Math.max(0, 1 - light) * 0.4 + 0.02) })
+    return path(shape(face), { fill: SHADOW, fillOpacity: short(Math.max(0, 1 - light) * 0.34 + 0.02) })
   })
+  return [...faces, fall]
 }
 
+/** How much of its width is left of what lies on the side so far from the middle, seen from the front. */
+const turnedAway = ([x]: Point, width: number) => Math.sqrt(Math.max(0.12, 1 - (x / (width / 2)) ** 2))
+
+const wider = (points: readonly Point[], by: number) => points.map(([x, z]): Point => [x * by, z * by])
+
+/** The shade that a tier casts onto what it stands on, no wider than that. */
+const contact = (tier: CakeTier, below: CakeTier, points: readonly Point[], tilt: number): Mark[] =>
+  [1.07, 1.04, 1.015].map((by) =>
+    path(shape(seen(wider(points, Math.min(by, Math.max(1, below.width / tier.width - 0.01))), -0.5, tilt)), {
+      fill: SHADOW,
+      fillOpacity: 0.07,
+    }),
+  )
+
 const level = (points: readonly Point[], height: number, tilt: number) => line(seen(front(points), height, tilt))
+
+/** A closed line that goes softly round its corners. */
+function rounded(corners: readonly Point[]): string {
+  const middle = ([x, y]: Point, [right, down]: Point): Point => [(x + right) / 2, (y + down) / 2]
+  const [first, last] = [corners[0] as Point, corners.at(-1) as Point]
+  const curves = corners.map((corner, i) => `Q${line([corner])} ${line([middle(corner, corners[i + 1] ?? first)])}`)
+  return `M${line([middle(last, first)])}${curves.join('')}Z`
+}
 
 /** The texture of a tier, clipped by its side. */
 function texture(tier: CakeTier, points: readonly Point[], tilt: number): Mark[] {
@@ -156,31 +207,81 @@ function texture(tier: CakeTier, points: readonly Point[], tilt: number): Mark[]
         ),
       )
     case 'ruffles':
-      return rows(ROW * 1.8).map((y, row) => {
-        const wave = columns.map((column, i) => spot(column, y + ((i + row) % 2 ? 3 : -3)))
-        return path(`M${line(wave)}`, { ...thin, strokeWidth: 3.4, strokeLinecap: 'round' })
+      return rows(ROW * 1.8).flatMap((y, row) => {
+        const shifted = along(front(points), COLUMN * (row % 2 ? 1.15 : 1))
+        const edge = shifted.map((point) => spot(point, y - ROW * 0.9))
+        const hem = edge.slice(1).map((to, i) => {
+          const from = edge[i] as Point
+          return `Q${short((from[0] + to[0]) / 2)} ${short((from[1] + to[1]) / 2 + 5)} ${short(to[0])} ${short(to[1])}`
+        })
+        const [start, end] = [edge[0] as Point, edge.at(-1) as Point]
+        const [lowest, highest] = [0, -ROW * 2.6]
+        const fold = `M${line([start])}${hem.join('')}L${line([
+          [end[0], end[1] + highest],
+          [start[0], start[1] + highest],
+        ])}Z`
+        return [
+          path(fold, { fill: lighter(tier.colour, 0.3), fillOpacity: 0.55 }),
+          path(`M${line([[start[0], start[1] + lowest]])}${hem.join('')}`, {
+            fill: 'none',
+            stroke: accent,
+            strokeWidth: 2,
+            strokeLinecap: 'round',
+          }),
+        ]
       })
     case 'rustic':
-      return rows(ROW * 1.2).flatMap((y) => {
-        const start = Math.floor(random() * 4)
-        const wave = columns.slice(start).map((column) => spot(column, y + (random() - 0.5) * ROW * 1.4))
-        return wave.length > 1 ? path(`M${line(wave)}`, { ...thin, strokeWidth: 2.4, strokeOpacity: 0.5 }) : []
-      })
+      // Strokes of a palette knife, dark and light by turns.
+      return rows(ROW * 0.5).flatMap((y) =>
+        [0.3, 0.75].map((share) => {
+          const from = Math.floor(random() * columns.length)
+          const stretch = columns.slice(from, from + 2 + Math.floor(random() * 9))
+          const shaky = stretch.map((column) => spot(column, y + (random() - 0.5) * 3))
+          const isLight = random() > share
+          return path(`M${line(shaky.length > 1 ? shaky : [...shaky, ...shaky])}`, {
+            fill: 'none',
+            stroke: isLight ? lighter(tier.colour, 0.7) : accent,
+            strokeWidth: short(2.5 + random() * 5),
+            strokeOpacity: short(isLight ? 0.7 : 0.25 + random() * 0.25),
+            strokeLinecap: 'round',
+            strokeLinejoin: 'round',
+          })
+        }),
+      )
     case 'semi-naked':
-    case 'watercolour': {
-      const blots = tier.texture === 'semi-naked' ? 60 : 22
-      return Array.from({ length: blots }, () => {
+      return Array.from({ length: 70 }, () => {
         const [cx, cy] = spot([(random() - 0.5) * width, 0], random() * height)
         return mark('ellipse', {
           cx: short(cx),
           cy: short(cy),
-          rx: short(width * (0.04 + random() * 0.1)),
-          ry: short(height * (tier.texture === 'semi-naked' ? 0.012 : 0.04) * (1 + random() * 2)),
+          rx: short(width * (0.03 + random() * 0.11)),
+          ry: short(height * 0.01 * (1 + random() * 2)),
           fill: accent,
-          fillOpacity: short(0.12 + random() * 0.2),
+          fillOpacity: short(0.1 + random() * 0.2),
         })
       })
-    }
+    case 'watercolour':
+      // Washes over one another, each a little larger and paler.
+      return Array.from({ length: 11 }, () => {
+        const [cx, cy] = spot([(random() - 0.5) * width, 0], random() * height)
+        const [wide, high, turn] = [
+          width * (0.07 + random() * 0.13),
+          height * (0.06 + random() * 0.12),
+          random() * 40 - 20,
+        ]
+        return [1, 0.82, 0.62, 0.4].map((by) => {
+          const rim = Array.from({ length: 14 }, (_, i): Point => {
+            const stray = 0.82 + random() * 0.3
+            const angle = (i / 14) * 2 * Math.PI
+            return [wide * by * stray * Math.cos(angle), high * by * stray * Math.sin(angle)]
+          })
+          return path(rounded(rim), {
+            fill: accent,
+            fillOpacity: 0.11,
+            transform: `translate(${short(cx)} ${short(cy)}) rotate(${short(turn)})`,
+          })
+        })
+      }).flat()
     case 'ombre':
       return rows(ROW / 2).map((y) =>
         path(`M${level(points, y, tilt)}`, {
@@ -199,45 +300,72 @@ function drip(tier: CakeTier, points: readonly Point[], tilt: number): Mark[] {
   if (!tier.drip) return []
   const { colour, length } = tier.drip
   const random = chance(tier.id + 50)
-  const edge = along(front(points), COLUMN)
-  const wide = COLUMN * 0.72
-  const runs = edge.map(([x, z], i) => {
-    const long = Math.min(tier.height - wide, length * (i % 2 ? 0.35 + random() * 0.3 : 0.6 + random() * 0.4))
-    return path(
-      `M${line(seen([[x, z]], tier.height, tilt).concat(seen([[x, z]], tier.height - Math.max(1, long), tilt)))}`,
-      {
-        stroke: colour,
-        strokeWidth: short(wide),
-        strokeLinecap: 'round',
-        fill: 'none',
-      },
-    )
+  const edge = along(front(points), COLUMN * 1.15)
+  const runs = edge.map((point, i) => {
+    const wide = COLUMN * (0.74 + random() * 0.24) * turnedAway(point, tier.width)
+    const wanted = length * (i % 2 ? 0.25 + random() * 0.35 : 0.55 + random() * 0.45)
+    const long = Math.max(1, Math.min(tier.height - wide, wanted))
+    const [[x, from], [, to]] = seen([point], tier.height, tilt).concat(seen([point], tier.height - long, tilt)) as [
+      Point,
+      Point,
+    ]
+    const [half, flare] = [wide / 2, wide * 0.55]
+    // It leaves the edge with a flare, thins, and ends in a drop.
+    const d = `M${line([[x - half - flare, from]])}C${line([[x - half, from]])} ${line([[x - half * 0.8, from + flare]])} ${line(
+      [[x - half * 0.8, from + flare * 1.6]],
+    )}L${line([[x - half, to - half]])}C${line([[x - half * 1.25, to + half]])} ${line([[x + half * 1.25, to + half]])} ${line(
+      [[x + half, to - half]],
+    )}L${line([[x + half * 0.8, from + flare * 1.6]])}C${line([[x + half * 0.8, from + flare]])} ${line([
+      [x + half, from],
+    ])} ${line([[x + half + flare, from]])}Z`
+    return group({}, [
+      path(d, { fill: colour }),
+      ...(long > wide
+        ? [
+            path(`M${line([[x - half * 0.35, from + flare]])}L${line([[x - half * 0.35, to - half * 0.6]])}`, {
+              fill: 'none',
+              stroke: LIGHT,
+              strokeWidth: short(Math.max(0.6, half * 0.32)),
+              strokeOpacity: 0.3,
+              strokeLinecap: 'round',
+            }),
+          ]
+        : []),
+    ])
   })
-  return [
-    ...runs,
-    path(`M${level(points, tier.height - 2, tilt)}`, {
+  const rim = (drop: number, attributes: Mark['attributes']) =>
+    path(`M${level(points, tier.height - drop, tilt)}`, {
       fill: 'none',
-      stroke: colour,
-      strokeWidth: 6,
       strokeLinejoin: 'round',
-    }),
+      strokeLinecap: 'round',
+      ...attributes,
+    })
+  return [
+    rim(2.5, { stroke: colour, strokeWidth: 6 }),
+    ...runs,
+    rim(1, { stroke: LIGHT, strokeWidth: 1.3, strokeOpacity: 0.35 }),
   ]
 }
 
 const decorationMark = (kind: keyof typeof DECORATIONS, colour: string): Mark[] => DECORATIONS[kind].draw(colour)
 
-const stamp = (kind: keyof typeof DECORATIONS, colour: string, [x, y]: Point, size: number, turn = 0): Mark =>
+type Stamped = { kind: keyof typeof DECORATIONS; colour: string; size: number; turn?: number; narrow?: number }
+const stamp = ([x, y]: Point, { kind, colour, size, turn = 0, narrow = 1 }: Stamped): Mark =>
   group(
-    { transform: `translate(${short(x)} ${short(y)}) rotate(${turn}) scale(${size / 100})` },
+    { transform: `translate(${short(x)} ${short(y)}) scale(${short(narrow)} 1) rotate(${turn}) scale(${size / 100})` },
     decorationMark(kind, colour),
   )
 
-/** A decoration again and again along an edge of a tier, as close as it is wide. */
-const border = ({ kind, colour, size, edge }: Border, tier: CakeTier, points: readonly Point[], tilt: number): Mark[] =>
-  along(front(points), size * 0.92).map((point) => {
-    const height = edge === 'top' ? tier.height : size * 0.35
-    return stamp(kind, colour, seen([point], height, tilt)[0] as Point, size)
-  })
+/** A decoration again and again along an edge of a tier, as close as it is wide; round the back where that is seen. */
+function border({ kind, colour, size, edge }: Border, tier: CakeTier, points: readonly Point[], tilt: number) {
+  const height = edge === 'top' ? tier.height : size * 0.35
+  const row = (part: readonly Point[]) =>
+    along(part, size * 0.92).map((point) => {
+      const narrow = isFaceted(tier) ? 1 : 0.4 + 0.6 * turnedAway(point, tier.width)
+      return stamp(seen([point], height, tilt)[0] as Point, { kind, colour, size, narrow })
+    })
+  return { behind: edge === 'top' ? row(back(points)) : [], before: row(front(points)) }
+}
 
 function gapBelow(tier: CakeTier, below: CakeTier, tilt: number): Mark[] {
   if (!tier.gap) return []
@@ -271,39 +399,81 @@ function gapBelow(tier: CakeTier, below: CakeTier, tilt: number): Mark[] {
           tilt,
         ),
       ),
-      { fill: darker('#7d9a6b', 0.25) },
+      { fill: darker('#7d9a6b', 0.4) },
     ),
-    ...along(front(points.map(([x, z]): Point => [x * 0.86, z * 0.86])), height * 0.8).map((point, i) =>
-      stamp(
-        i % 3 === 2 ? 'leaf' : 'rose',
-        i % 3 === 2 ? '#7d9a6b' : colour,
-        seen([point], -height / 2, tilt)[0] as Point,
-        height * 1.05,
-        i * 40,
-      ),
+    ...[0.8, 0.92].flatMap((reach, row) =>
+      along(front(wider(points, reach)), height * 0.62).map((point, i) => {
+        const isLeaf = (i + row) % 4 === 3
+        const up = -height * (row ? 0.62 : 0.34)
+        return stamp(seen([point], up, tilt)[0] as Point, {
+          kind: isLeaf ? 'leaf' : (i + row) % 3 ? 'rose' : 'peony',
+          colour: isLeaf ? '#7d9a6b' : (i + row) % 3 === 1 ? lighter(colour, 0.3) : colour,
+          size: height * (isLeaf ? 0.75 : 0.9),
+          turn: i * 47 + row * 20,
+        })
+      }),
     ),
   ]
 }
 
-function tierMark(tier: CakeTier, below: CakeTier | undefined, tilt: number, prefix: string): Mark {
+function tierMark(
+  tier: CakeTier,
+  below: CakeTier | undefined,
+  { look, tilt, prefix }: View & { prefix: string },
+): Mark {
   const points = footprint(tier)
   const clip = `${prefix}tier${tier.id}`
   const side = shape(sideOf(points, 0, tier.height, tilt))
   const top = tier.drip?.colour ?? (tier.texture === 'semi-naked' ? mixed(tier.colour, tier.accent, 0.3) : tier.colour)
+  const topFace = shape(seen(points, tier.height, tilt))
+  const borders = tier.borders.map((each) => border(each, tier, points, tilt))
   return group({}, [
+    ...(below && !tier.gap ? contact(tier, below, points, tilt) : []),
     ...(below ? gapBelow(tier, below, tilt) : []),
     mark('clipPath', { id: clip }, path(side, {})),
-    path(side, { fill: tier.colour, stroke: darker(tier.colour, 0.14), strokeWidth: 0.8 }),
-    group({ clipPath: `url(#${clip})` }, texture(tier, points, tilt)),
+    path(side, { fill: tier.colour, stroke: darker(tier.colour, 0.12), strokeWidth: 0.6 }),
+    group({ clipPath: `url(#${clip})` }, [
+      ...texture(tier, points, tilt),
+      ...(look === 'sketch' ? hatching(tier, points, tilt) : []),
+    ]),
     ...shading(points, tier.height, tilt, isFaceted(tier), prefix),
-    path(shape(seen(points, tier.height, tilt)), {
-      fill: lighter(top, 0.22),
-      stroke: darker(top, 0.1),
-      strokeWidth: 0.8,
+    path(topFace, { fill: lighter(top, 0.18), stroke: darker(top, 0.1), strokeWidth: 0.6 }),
+    path(topFace, { fill: `url(#${prefix}top)` }),
+    ...borders.flatMap(({ behind }) => behind),
+    path(`M${level(points, tier.height - 1, tilt)}`, {
+      fill: 'none',
+      stroke: lighter(tier.colour, 0.75),
+      strokeWidth: 1.6,
+      strokeOpacity: 0.75,
+      strokeLinecap: 'round',
     }),
     ...drip(tier, points, tilt),
-    ...tier.borders.flatMap((each) => border(each, tier, points, tilt)),
+    ...borders.flatMap(({ before }) => before),
   ])
+}
+
+/** The shade of a pencil, on the side away from the light. */
+function hatching(tier: CakeTier, points: readonly Point[], tilt: number): Mark[] {
+  const random = chance(tier.id + 90)
+  const edge = along(front(points), 5)
+  return edge.slice(Math.floor(edge.length * 0.72)).map((point, i, all) => {
+    const from = tier.height * (0.72 + random() * 0.24)
+    const to = tier.height * (0.04 + random() * 0.2) * (1 - i / all.length / 2)
+    const [[x, y], [, down]] = [...seen([point], from, tilt), ...seen([point], to, tilt)] as [Point, Point]
+    return path(
+      `M${line([
+        [x + 3, y],
+        [x - 4, down],
+      ])}`,
+      {
+        fill: 'none',
+        stroke: INK,
+        strokeWidth: 0.7,
+        strokeOpacity: 0.3,
+        strokeLinecap: 'round',
+      },
+    )
+  })
 }
 
 function itemMark(item: CakeItem, pictureOf: Drawing['pictureOf'], mirror: 1 | -1): Mark[] {
@@ -338,6 +508,31 @@ function itemMark(item: CakeItem, pictureOf: Drawing['pictureOf'], mirror: 1 | -
     default:
       throw item satisfies never
   }
+}
+
+function boardMark(
+  points: readonly Point[],
+  { board, tiers }: CakeDesign,
+  { tilt, prefix }: { tilt: number; prefix: string },
+) {
+  const side = shape(sideOf(points, -BOARD.height, 0, tilt))
+  const face = shape(seen(points, 0, tilt))
+  const [bottom] = tiers
+  const cast = bottom ? wider(footprint(bottom), 1 + 16 / bottom.width) : []
+  return group({}, [
+    path(shape(seen(wider(points, 1.07), -BOARD.height - 3, Math.max(tilt, 4))), { fill: `url(#${prefix}ground)` }),
+    path(side, { fill: darker(board, 0.16) }),
+    path(side, { fill: `url(#${prefix}round)` }),
+    path(face, { fill: board, stroke: darker(board, 0.12), strokeWidth: 0.6 }),
+    path(face, { fill: `url(#${prefix}top)` }),
+    ...[1, 0.97].map((by) => path(shape(seen(wider(cast, by), 0, tilt)), { fill: SHADOW, fillOpacity: 0.09 })),
+    path(`M${level(points, -1, tilt)}`, {
+      fill: 'none',
+      stroke: lighter(board, 0.8),
+      strokeWidth: 1.2,
+      strokeOpacity: 0.8,
+    }),
+  ])
 }
 
 /** The places at which an item is drawn. */
@@ -395,21 +590,13 @@ export function drawParts(
       key: 'board',
       isText: false,
       place: [0, 0],
-      mark: inLook(
-        group({}, [
-          path(shape(sideOf(boardPoints, -BOARD.height, 0, tilt)), { fill: darker(design.board, 0.18) }),
-          path(shape(seen(boardPoints, 0, tilt)), {
-            fill: design.board,
-            stroke: darker(design.board, 0.15),
-            strokeWidth: 0.8,
-          }),
-        ]),
-        1,
-      ),
+      mark: inLook(boardMark(boardPoints, design, { tilt, prefix }), 1),
     },
     ...design.tiers.map((tier, i): Part => {
       const below = design.tiers[i - 1]
-      const inside = once(tier, `${view} ${below?.width}`, () => inLook(tierMark(tier, below, tilt, prefix), tier.id))
+      const inside = once(tier, `${view} ${below?.width}`, () =>
+        inLook(tierMark(tier, below, { look, tilt, prefix }), tier.id),
+      )
       return {
         key: `tier${tier.id}`,
         tier: tier.id,

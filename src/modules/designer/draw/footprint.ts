@@ -51,13 +51,18 @@ export function footprint({ shape, width, depth }: Pick<CakeTier, 'shape' | 'wid
 }
 
 /** The part of an outline that the viewer sees, from its leftmost point to its rightmost. */
-export function front(points: readonly Point[]): Point[] {
+export const front = (points: readonly Point[]): Point[] => between(points, 'front')
+/** The part that is seen over the top only, from its rightmost point to its leftmost. */
+export const back = (points: readonly Point[]): Point[] => between(points, 'back')
+
+function between(points: readonly Point[], side: 'front' | 'back'): Point[] {
   const at = (compare: (a: Point, b: Point) => boolean) =>
     points.reduce((best, point, i) => (compare(point, points[best] as Point) ? i : best), 0)
   const left = at((a, b) => a[0] < b[0] - 1e-9 || (Math.abs(a[0] - b[0]) <= 1e-9 && a[1] < b[1]))
   const right = at((a, b) => a[0] > b[0] + 1e-9 || (Math.abs(a[0] - b[0]) <= 1e-9 && a[1] < b[1]))
-  const steps = (right - left + points.length) % points.length
-  return Array.from({ length: steps + 1 }, (_, i) => points[(left + i) % points.length] as Point)
+  const [from, to] = side === 'front' ? [left, right] : [right, left]
+  const steps = (to - from + points.length) % points.length
+  return Array.from({ length: steps + 1 }, (_, i) => points[(from + i) % points.length] as Point)
 }
 
 /** Points along a line, evenly spaced, about `step` apart, half a step from either end. */

@@ -1,7 +1,7 @@
 import { chance } from './chance.ts'
 import { group, type Mark, short } from './mark.ts'
 
-const INK = '#4a3a33'
+export const INK = '#4a3a33'
 /** How far a hand strays, in the drawing's own units. */
 const SHAKE = 0.9
 /** Arcs hold flags among their numbers. */

@@ -30,7 +30,7 @@ export function LineDesigner({ name, start, onUse, onClose }: Props) {
         <div className={classes.row}>
           <UndoButtons drawing={drawing} />
           <Button loading={use.pending} disabled={drawing.design === start} onClick={() => void use.act()}>
-            {words.useDrawing}
+            {words.takeDrawing}
           </Button>
         </div>
         <DrawingBoard drawing={drawing} />

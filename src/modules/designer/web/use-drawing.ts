@@ -7,7 +7,7 @@ import { type CakeFigures, cakeFigures } from '../figures.ts'
 import { begun, done, redone, undone } from '../history.ts'
 import type { Acting } from './tier-list.tsx'
 
-/** What follows from a drawing at this moment; undefined until the recipes and the settings are there. */
+/** The figures of a drawing at this moment; undefined until the recipes and the settings are there. */
 export function useFigures(design: CakeDesign) {
   const recipes = useQuery({ ...recipesApi.list.query({}), staleTime: 60_000 }).data?.rows
   const settings = useQuery(settingsApi.get.query({})).data

@@ -17,9 +17,7 @@ export const IS_UNSHOWN = sql`m.purpose in ('enquiry', 'order')
   and not exists (select from enquiry_images i where i.business_id = m.business_id and i.media_id = m.id)
   and not exists (select from order_lines l where l.business_id = m.business_id and l.image_id = m.id)
   and not exists (select from (
-      select business_id, design from designs
-      union all select business_id, design from order_lines where design is not null
-      union all select business_id, record -> 'design' from deleted_records where kind = 'designs'
+      select business_id, design from order_lines where design is not null
       union all select business_id, line -> 'design' from deleted_records, jsonb_array_elements(parts -> 'order_lines') line
         where kind = 'orders') drawn, jsonb_path_query(drawn.design, '$.items[*].imageId') picture
     where drawn.business_id = m.business_id and picture::bigint = m.id)

@@ -19,7 +19,7 @@ import type { OrderValues } from './order-editor-values.ts'
 type Props = { index: number; name: string; design: CakeDesign; isTaxed: boolean }
 const FROM_DRAWING = ['servings', 'imageId', 'design'] as const
 
-/** The drawing of one line. What she draws changes its tiers, portions and picture; its price only if she takes the guide. */
+/** The drawing of one line. Its tiers, portions and picture follow; its price does only if she takes the guide. */
 export function LineDrawing({ index, name, design, isTaxed }: Props) {
   const { getValues, setValue } = useFormContext<OrderValues>()
   const [open, setOpen] = useState<'designer' | 'guests'>()
@@ -31,7 +31,7 @@ export function LineDrawing({ index, name, design, isTaxed }: Props) {
     if (!figures) throw new Error(words.loadFailed)
     const { id } = await designsApi.picture.call({ body: { name, design: next } })
     const drawn = orderLineOf(next, figures, id)
-    // What she wrote about a tier stays with it; both are counted from the bottom.
+    // Her notes about a tier stay with it, counted from the bottom.
     const notes = (getValues(`${path}.tiers`) ?? []).map((tier) => tier.notes ?? null).toReversed()
     const tiers = drawn.tiers.map((tier, i) => ({ ...tier, notes: notes[drawn.tiers.length - 1 - i] ?? null }))
     setValue(`${path}.tiers`, tiers, dirty)
