@@ -39,6 +39,7 @@ const ORDER = [
   'calendar',
   'imports',
   'reports',
+  'overheads',
   'accountant',
   'overview',
   'exports',

@@ -22,6 +22,7 @@ import { media } from '#modules/media/module.ts'
 import { mileage } from '#modules/mileage/module.ts'
 import { orderForm } from '#modules/order-form/module.ts'
 import { orders } from '#modules/orders/module.ts'
+import { overheads } from '#modules/overheads/module.ts'
 import { overview } from '#modules/overview/module.ts'
 import { payments } from '#modules/payments/module.ts'
 import { portal } from '#modules/portal/module.ts'
@@ -71,6 +72,7 @@ export const modules = [
   calendar,
   imports,
   reports,
+  overheads,
   accountant,
   overview,
   exports,

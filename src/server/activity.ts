@@ -23,16 +23,20 @@ export async function recordActivity(
     .execute()
 }
 
-/** The same line in the histories of several records. */
+/** The same line in the histories of several records; `details` are of each of them. */
 export async function recordActivities(
   scope: Scope,
   entity: string,
   entityIds: readonly number[],
   act: string,
+  details: readonly Record<string, unknown>[] = [],
 ): Promise<void> {
+  const texts = entityIds.map((_, i) => JSON.stringify(details[i] ?? {}))
   await sql`insert into activity (business_id, at, actor_name, entity, entity_id, act, details)
-    select ${scope.businessId}, ${scope.now}, ${scope.actor.name}, ${entity}, e.id, ${act}, '{}'
-      from unnest(${entityIds}::bigint[]) with ordinality as e (id, nth) order by e.nth`.execute(scope.db)
+    select ${scope.businessId}, ${scope.now}, ${scope.actor.name}, ${entity}, e.id, ${act}, e.details
+      from unnest(${entityIds}::bigint[], ${texts}::jsonb[]) with ordinality as e (id, details, nth) order by e.nth`.execute(
+    scope.db,
+  )
 }
 
 export type Activity = { id: number; at: string; actorName: string; act: string; details: Record<string, unknown> }

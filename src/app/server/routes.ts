@@ -45,6 +45,7 @@ import { ordersRoutes } from '#modules/orders/server/routes.ts'
 import { isEventTypeUsed } from '#modules/orders/server/uses/is-event-type-used.ts'
 import { productSales } from '#modules/orders/server/uses/product-sales.ts'
 import { productUses } from '#modules/orders/server/uses/product-uses.ts'
+import { overheadsRoutes } from '#modules/overheads/server/routes.ts'
 import { dashboardRoutes, healthRoutes, overviewRoutes } from '#modules/overview/server/routes.ts'
 import { creditOfContact } from '#modules/payments/server/credit.ts'
 import { paymentsRoutes } from '#modules/payments/server/routes.ts'
@@ -191,6 +192,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
       products: productUses,
     }),
     reports: reportsRoutes,
+    overheads: overheadsRoutes,
     accountant: accountantRoutes,
     overview: overviewRoutes(kinds),
     dashboard: dashboardRoutes(kinds),

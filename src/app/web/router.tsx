@@ -21,6 +21,7 @@ import { mileageRoutes } from '#modules/mileage/web/routes.tsx'
 import { onboardingRoutes } from '#modules/onboarding/web/routes.tsx'
 import { openOrderFormRoutes, orderFormRoutes } from '#modules/order-form/web/routes.tsx'
 import { makeOrdersRoutes } from '#modules/orders/web/routes.tsx'
+import { overheadsRoutes } from '#modules/overheads/web/routes.tsx'
 import { overviewRoutes } from '#modules/overview/web/routes.tsx'
 import { paymentsRoutes } from '#modules/payments/web/routes.tsx'
 import { productsRoutes } from '#modules/products/web/routes.tsx'
@@ -80,6 +81,7 @@ const routeTree = rootRoute.addChildren([
     ...mileageRoutes,
     ...toolsRoutes,
     ...designerRoutes,
+    ...overheadsRoutes,
   ]),
 ])
 

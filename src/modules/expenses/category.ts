@@ -27,6 +27,8 @@ export const CategoryInput = z.object({
   accountCode: optionalText('Account code', 20),
   /** A month's; null: none. */
   budget: optionalDecimal('Budget', { above: 0, max: MONEY_MAX }),
+  /** Keeps the bakery open whatever it bakes; what goes into products is no overhead. Left out: it is one. */
+  overhead: flag.optional(),
 })
 export type CategoryInput = z.infer<typeof CategoryInput>
 
@@ -41,6 +43,7 @@ export const Category = z.object({
   taxRate: decimalOut.nullable(),
   accountCode: z.string().nullable(),
   budget: moneyOut.nullable(),
+  overhead: flag,
   archived: flag,
   version,
   createdAt: instant,

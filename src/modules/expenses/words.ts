@@ -103,6 +103,8 @@ export const categoryWords = recordWords('category', 'categories', {
   taxRate: 'Tax',
   accountCode: 'Account code',
   budget: 'Budget a month',
+  overhead: 'Overhead',
+  overheadHelp: 'Rent, insurance and the like. Off for what goes into products, such as ingredients.',
 })
 
 export const recurringWords = recordWords('recurring expense', 'recurring expenses', {

@@ -29,21 +29,22 @@ const EffectOn = z.object({
   unpricedAfter: z.int(),
 })
 
+export const ProductEffect = EffectOn.extend({
+  marginBefore: decimalOut.nullable(),
+  marginAfter: decimalOut.nullable(),
+  /** It meets the target now and would not any more. */
+  fallsBelow: flag,
+  belowTarget: flag,
+})
+export type ProductEffect = z.infer<typeof ProductEffect>
+
 /** The counts are of all that move; of very many not all are named, those that fall below the target first. */
 export const PriceEffects = z.object({
   recipeCount: z.int(),
   productCount: z.int(),
   fallingCount: z.int(),
   recipes: z.array(EffectOn),
-  products: z.array(
-    EffectOn.extend({
-      marginBefore: decimalOut.nullable(),
-      marginAfter: decimalOut.nullable(),
-      /** It meets the target now and would not any more. */
-      fallsBelow: flag,
-      belowTarget: flag,
-    }),
-  ),
+  products: z.array(ProductEffect),
 })
 export type PriceEffects = z.infer<typeof PriceEffects>
 
@@ -77,3 +78,21 @@ export function changesBetween<Kind extends Reckoned>(
       .abs()
   return changes.toSorted((a, b) => moved(b).cmp(moved(a)))
 }
+
+export const moveOf = ({ before, after }: { before: Reckoned; after: Reckoned }) => ({
+  id: after.id,
+  name: after.name,
+  before: before.cost,
+  after: after.cost,
+  unpricedBefore: before.unpricedCount,
+  unpricedAfter: after.unpricedCount,
+})
+
+/** A product's move, with its margin and its target. */
+export const productMoveOf = ({ before, after }: { before: Reckoned; after: Reckoned }): ProductEffect => ({
+  ...moveOf({ before, after }),
+  marginBefore: before.margin ?? null,
+  marginAfter: after.margin ?? null,
+  belowTarget: after.belowTarget ?? false,
+  fallsBelow: (after.belowTarget ?? false) && !before.belowTarget,
+})

@@ -9,6 +9,7 @@ export const productWords = {
   recipeUnknown: 'Choose a recipe from the list',
   supplyUnknown: 'Choose a supply from the list',
   ingredientUnknown: 'Choose an ingredient from the list',
+  productUnknown: 'One of these products is not there any more. Please look again.',
   onePriced: 'Give either an ingredient or a supply',
   mostBelowLeast: 'The most must not be below the least',
   each: 'each',

@@ -35,6 +35,10 @@ export const toolWords = {
       title: 'Pricing check',
       text: 'What a price leaves you for an hour of work, and what you would have to ask.',
     },
+    'overheads-calculator': {
+      title: 'Overheads calculator',
+      text: 'What rent, power and the like come to for an hour of work or an order, and into your prices with it.',
+    },
     'unit-converter': {
       title: 'Unit converter',
       text: 'Cups, spoons, ounces and grams, by what an ingredient weighs.',

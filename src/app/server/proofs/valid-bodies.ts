@@ -161,6 +161,11 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'products.update': { name: `${mark} other`, taxRateId: ids.taxRate, imageId: null, version },
     'products.preview': { ...product, taxRateId: ids.taxRate },
     'products.priceEffects': { ingredientId: ids.ingredient, packCost: '4.20' },
+    'overheads.effects': { overheadMode: 'hour', overheadValue: '4.20' },
+    'overheads.give': {
+      newProducts: { overheadMode: 'hour', overheadValue: '4.20' },
+      products: [{ overheadMode: 'hour', overheadValue: '4.20', productIds: [ids.product] }],
+    },
     'products.setEnquiryVisibility': { showInEnquiry: true },
     'availability.setLimit': { maxOrders: 4 },
     'availability.create': { from: '2027-03-01', to: '2027-03-02', reason: 'closed', note: mark },

@@ -10,10 +10,10 @@ import { roundTo } from '#shared/money.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
 import type { Category, CategoryInput, CategoryListing } from '../category.ts'
 import type { CategoryKind } from '../filters.ts'
-import { FIRST_CATEGORIES } from '../first-categories.ts'
+import { FIRST_CATEGORIES, NO_OVERHEADS } from '../first-categories.ts'
 import { categoryWords as words } from '../words.ts'
 
-const { text, money, percent } = sheetOf<Category>()
+const { text, money, percent, flag } = sheetOf<Category>()
 const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })
 
 export const categories = records({
@@ -27,6 +27,7 @@ export const categories = records({
     taxRate: field.optionalPercent('tax_rate'),
     accountCode: field.optionalText('account_code'),
     budget: field.of<string | null>('budget'),
+    overhead: field.flag('is_overhead'),
   },
   reads: {},
   row: (stored): Category => stored,
@@ -36,12 +37,19 @@ export const categories = records({
     if (await isNameTaken(scope, { name, kind, except: before?.id })) throw refused('name', words.nameTaken(name))
     const places = decimalsOf((await getSettings(scope)).currency)
     return {
-      ...(before === undefined && { kind, color: '#78716c' }),
+      ...(before === undefined && { kind, color: '#78716c', overhead: true }),
       ...typed,
       ...(budget !== undefined && { budget: budget === null ? null : roundTo(budget, places) }),
     }
   },
-  copy: ({ kind, color, taxRate, accountCode, budget }) => ({ kind, color, taxRate, accountCode, budget }),
+  copy: ({ kind, color, taxRate, accountCode, budget, overhead }) => ({
+    kind,
+    color,
+    taxRate,
+    accountCode,
+    budget,
+    overhead,
+  }),
   search: (q) => saysWords(q, sql`concat_ws(' ', r.name, r.account_code)`),
   sorts: { name: sql`lower(r.name)`, createdAt: sql`r.created_at` },
   filters: { kind: (kind: CategoryListing['kind']) => sql<boolean>`r.kind = ${kind}` },
@@ -51,6 +59,7 @@ export const categories = records({
     percent(words.taxRate, 'taxRate'),
     text(words.accountCode, 'accountCode'),
     money(words.budget, 'budget'),
+    flag(words.overhead, ({ kind, overhead }) => (kind === 'expense' ? overhead : null)),
   ],
 })
 
@@ -88,6 +97,7 @@ export async function foundCategories(scope: Scope): Promise<void> {
     .values(
       FIRST_CATEGORIES.map((category) => ({
         ...category,
+        is_overhead: !NO_OVERHEADS.has(category.name),
         business_id: scope.businessId,
         created_at: scope.now,
         updated_at: scope.now,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { rateText } from '#modules/settings/web/taxes/rate-text.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
@@ -6,6 +7,7 @@ import { ColorField } from '#web/form/fields/color-field.tsx'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
+import { SwitchField } from '#web/form/fields/switch-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { Quiet, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordDialog, saveRecord } from '#web/records/record-dialog.tsx'
@@ -92,6 +94,14 @@ export const CategoriesPage = () => (
   />
 )
 
+/** Income has no overheads. */
+function OverheadField() {
+  const kind = useWatch({ name: 'kind' })
+  return kind === 'expense' ? (
+    <SwitchField name="overhead" label={words.overhead} description={words.overheadHelp} />
+  ) : null
+}
+
 const defaultsOf = (category: Category | undefined) => ({
   name: category?.name ?? '',
   kind: category?.kind ?? ('expense' as const),
@@ -99,6 +109,7 @@ const defaultsOf = (category: Category | undefined) => ({
   taxRate: category?.taxRate ?? '',
   accountCode: category?.accountCode ?? '',
   budget: category?.budget ?? '',
+  overhead: category?.overhead ?? true,
 })
 
 function CategoryDialog({ categoryId, onClose }: { categoryId: number | undefined; onClose: () => void }) {
@@ -130,6 +141,7 @@ function CategoryDialog({ categoryId, onClose }: { categoryId: number | undefine
               <NumberField name="taxRate" label={words.taxRate} description={words.taxHelp} suffix="%" />
             ) : null}
           </FieldRow>
+          <OverheadField />
         </>
       )}
     </RecordDialog>

@@ -6,7 +6,14 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
-import { changesBetween, type PriceEffects, type PriceEffectsInput, type Reckoned } from '../price-effects.ts'
+import {
+  changesBetween,
+  moveOf,
+  type PriceEffects,
+  type PriceEffectsInput,
+  productMoveOf,
+  type Reckoned,
+} from '../price-effects.ts'
 import { productWords } from '../words.ts'
 import { type ProductParts, productFigures, readProductParts } from './product-figures.ts'
 
@@ -62,30 +69,15 @@ export async function readPriceEffects(scope: Scope, change: PriceEffectsInput):
     })
   }
   const movedRecipes = changesBetween(recipesIn(now), recipesIn(then))
-  const movedProducts = changesBetween(productsIn(parts), productsIn(partsThen)).map(({ before, after }) => ({
-    ...moveOf(before, after),
-    marginBefore: before.margin ?? null,
-    marginAfter: after.margin ?? null,
-    belowTarget: after.belowTarget ?? false,
-    fallsBelow: (after.belowTarget ?? false) && !before.belowTarget,
-  }))
+  const movedProducts = changesBetween(productsIn(parts), productsIn(partsThen)).map(productMoveOf)
   return {
     recipeCount: movedRecipes.length,
     productCount: movedProducts.length,
     fallingCount: movedProducts.filter(({ fallsBelow }) => fallsBelow).length,
-    recipes: movedRecipes.slice(0, EFFECTS_MAX).map(({ before, after }) => moveOf(before, after)),
+    recipes: movedRecipes.slice(0, EFFECTS_MAX).map(moveOf),
     products: movedProducts.toSorted((a, b) => Number(b.fallsBelow) - Number(a.fallsBelow)).slice(0, EFFECTS_MAX),
   }
 }
-
-const moveOf = (before: Reckoned, after: Reckoned) => ({
-  id: after.id,
-  name: after.name,
-  before: before.cost,
-  after: after.cost,
-  unpricedBefore: before.unpricedCount,
-  unpricedAfter: after.unpricedCount,
-})
 
 function withChanges(
   now: ReadKitchen,

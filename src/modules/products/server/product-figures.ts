@@ -102,6 +102,10 @@ export const costingOf = (product: CostedProduct, parts: Priced): ProductCosting
   overheadValue: product.overhead_value,
 })
 
+/** The overhead as it is shown: per cent without the zeros that say nothing, else in the currency. */
+export const shownOverhead = (mode: string, value: Decimal, currency: string): Decimal =>
+  shortDecimal(value, mode === 'percent' ? 0 : decimalsOf(currency))
+
 /** Reckons products with one look at each recipe. */
 export function productFigures(
   { recipes, supplies, kitchen }: ProductParts,
@@ -140,7 +144,7 @@ export function productFigures(
       labourCost: cost.labour,
       labourFixed: product.labour_cost !== null,
       overheadMode: mode,
-      overheadValue: mode === 'percent' ? shortDecimal(product.overhead_value) : shortMoney(product.overhead_value),
+      overheadValue: shownOverhead(mode, product.overhead_value, currency),
       overheadAmount: cost.overhead,
       recipesCost: cost.recipes,
       suppliesCost: cost.supplies,

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { partText } from '#modules/recipes/cost-text.ts'
 import { isZero } from '#shared/money.ts'
 import type { Formats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import { productDetailWords as words } from '../detail-words.ts'
 import type { PriceEffects } from '../price-effects.ts'
 import { productPageWords } from '../words.ts'
+import { moveText } from './move-text.ts'
 import classes from './price-effects.module.css'
 
 const NAMED_MAX = 4
@@ -14,14 +14,7 @@ const NAMED_MAX = 4
 type Props = { effects: PriceEffects; formats: Formats }
 
 export function PriceEffectsList({ effects, formats }: Props) {
-  const moves: Moves = ({ before, after, unpricedBefore, unpricedAfter }) => {
-    const isTiny =
-      before !== null && after !== null && before !== after && formats.money(before) === formats.money(after)
-    const amount = (value: string | null, unpriced: number) => {
-      return value === null ? words.noPrice : partText(value, unpriced, isTiny ? formats.cost : formats.money)
-    }
-    return words.moves(amount(before, unpricedBefore), amount(after, unpricedAfter))
-  }
+  const moves: Moves = (effect) => moveText(effect, formats)
   const percent = (margin: string | null, cost: string | null, unpriced: number) => {
     if (margin === null || cost === null || (unpriced > 0 && isZero(cost))) return productPageWords.noMargin
     return unpriced > 0 ? productPageWords.marginMost(`${margin}%`) : `${margin}%`

@@ -10,6 +10,7 @@ export const TOOLS = [
   'coverings',
   'dowels-and-boards',
   'pricing-check',
+  'overheads-calculator',
   'unit-converter',
   'timers',
 ] as const

@@ -18,14 +18,18 @@ const SHOWN_DECIMALS = 2
 
 type Props = {
   name: ToolName
-  tool: Pick<Tool<never>, 'form' | 'typed' | 'reset'>
+  tool: Pick<Tool<never>, 'form' | 'reset'>
   fields: ReactNode
+  /** The fields need more room than the answer. */
+  isWide?: boolean
   /** The answer. */
   children: ReactNode
+  /** Under both, over the whole width. */
+  below?: ReactNode
 }
 
 /** Every tool: what is asked on the left, the answer on the right, on a phone one under the other. */
-export function ToolPage({ name, tool, fields, children }: Props) {
+export function ToolPage({ name, tool, fields, isWide = false, children, below }: Props) {
   const share = () =>
     navigator.clipboard.writeText(window.location.href).then(
       () => toast.success(words.shared, words.sharedText),
@@ -51,7 +55,7 @@ export function ToolPage({ name, tool, fields, children }: Props) {
       }
     >
       <FormProvider {...tool.form}>
-        <div className={classes.tool}>
+        <div className={classes.tool} data-wide={isWide || undefined}>
           <form className={classes.fields} onSubmit={(event) => event.preventDefault()}>
             {fields}
           </form>
@@ -59,13 +63,20 @@ export function ToolPage({ name, tool, fields, children }: Props) {
             {children}
           </div>
         </div>
+        {below}
       </FormProvider>
     </Page>
   )
 }
 
 /** Lengths that stand in the form are told in the other unit; going back restores what was typed. */
-export function LengthUnitField({ tool, lengths }: { tool: Props['tool']; lengths: readonly string[] }) {
+export function LengthUnitField({
+  tool,
+  lengths,
+}: {
+  tool: Pick<Tool<never>, 'form' | 'typed'>
+  lengths: readonly string[]
+}) {
   const before = tool.typed.unit as LengthUnit
   const change = (next: string | null) => {
     if (next === null || next === before) return

@@ -2,14 +2,15 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { z } from 'zod'
 import { type AppForm, useAppForm } from '#web/form/use-app-form.ts'
+import { keptValues, type ToolRow, type ToolValues } from '../kept-values.ts'
 import { type ToolName, toolPath } from './paths.ts'
 
 type Texts = Record<string, string>
 const QUIET_MS = 300
 
-function remembered(key: string): Texts {
+function remembered(key: string): { typed?: Record<string, unknown>; filledIn?: ToolValues } {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Texts
+    return JSON.parse(localStorage.getItem(key) ?? '{}')
   } catch {
     return {}
   }
@@ -18,6 +19,29 @@ function remembered(key: string): Texts {
 /** A picked record is a number in its field, or null. */
 const read = (field: string, text: string) =>
   (field.endsWith('Id') ? (/^\d+$/.test(text) ? Number(text) : null) : text) as string
+
+/** The rows that an address tells, each with the fields of `emptyRow`; undefined where it tells none. */
+function readRows(text: string, emptyRow: ToolRow): ToolRow[] | undefined {
+  try {
+    const rows = JSON.parse(text) as unknown[]
+    return rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(emptyRow).map(([field, empty]) => {
+          const value = (row as Record<string, unknown>)[field]
+          return [field, typeof value === 'string' ? value : empty]
+        }),
+      ),
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/** As an address holds them: lists are JSON. */
+const addressOf = (values: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, Array.isArray(value) ? JSON.stringify(value) : value]),
+  )
 
 export type Tool<Schema extends z.ZodType> = {
   form: AppForm<Texts>
@@ -29,32 +53,42 @@ export type Tool<Schema extends z.ZodType> = {
 
 /**
  * The form of a tool. Its fields are its address, which is how it is shared; an address without fields opens with those
- * of the last time.
+ * of the last time. A field may be a list of rows, each of the fields of `emptyRow`.
  */
-export function useTool<Schema extends z.ZodType>(name: ToolName, schema: Schema, defaults: Texts): Tool<Schema> {
+export function useTool<Schema extends z.ZodType>(
+  name: ToolName,
+  schema: Schema,
+  defaults: ToolValues,
+  emptyRow: ToolRow = {},
+): Tool<Schema> {
   const key = `tool-${name}`
   const search = useSearch({ strict: false }) as Texts
   const router = useRouter()
-  const start = { ...defaults }
-  const known = Object.keys(search).length > 0 ? search : remembered(key)
-  for (const field of Object.keys(defaults)) start[field] = read(field, String(known[field] ?? defaults[field]))
+  const asFields = (values: ToolValues) =>
+    Object.fromEntries(
+      Object.entries(defaults).map(([field, value]) => {
+        const known = values[field] ?? value
+        if (typeof value === 'string') return [field, read(field, String(known))]
+        return [field, (typeof known === 'string' ? readRows(known, emptyRow) : known) ?? value]
+      }),
+    )
+  const lastTime = () => {
+    const { typed, filledIn } = remembered(key)
+    return keptValues(typed ?? {}, filledIn ?? {}, defaults)
+  }
+  const start = asFields(Object.keys(search).length > 0 ? search : lastTime())
   const form = useAppForm(schema as never, start as never) as unknown as AppForm<Texts>
   const typed = form.watch()
-  const told = JSON.stringify(typed)
+  const told = JSON.stringify({ typed, filledIn: defaults })
   useEffect(() => {
     const timer = setTimeout(() => {
       localStorage.setItem(key, told)
       // Somebody who is leaving for another page is not called back.
       if (router.latestLocation.pathname !== toolPath(name)) return
-      void router.navigate({ to: toolPath(name), search: JSON.parse(told) as never, replace: true, resetScroll: false })
+      const search = addressOf(JSON.parse(told).typed) as never
+      void router.navigate({ to: toolPath(name), search, replace: true, resetScroll: false })
     }, QUIET_MS)
     return () => clearTimeout(timer)
   }, [told, key, name, router])
-  return {
-    form,
-    typed,
-    given: schema.safeParse(typed).data,
-    reset: () =>
-      form.reset(Object.fromEntries(Object.entries(defaults).map(([field, text]) => [field, read(field, text)]))),
-  }
+  return { form, typed, given: schema.safeParse(typed).data, reset: () => form.reset(asFields(defaults) as never) }
 }
