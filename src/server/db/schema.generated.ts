@@ -381,6 +381,7 @@ export interface ExpenseCategories {
   color: string;
   created_at: string;
   id: Generated<number>;
+  is_overhead: Generated<boolean>;
   kind: string;
   name: string;
   tax_rate: Numeric | null;
