@@ -41,6 +41,7 @@ const ORDER = [
   'reports',
   'overheads',
   'accountant',
+  'integrations',
   'overview',
   'exports',
   'demo',

@@ -30,7 +30,7 @@ test('a customer pays her fee as she accepts, and the balance with a tip; the ow
   await call('patch', '/settings', { businessName: 'Fig & Flour', tippingEnabled: true, tipPresets: [5, 10] })
 
   await test.step('the owner switches practice payments on, and chooses what becomes of late ones', async () => {
-    await desk.goto(`${server.url}/integrations`)
+    await desk.goto(`${server.url}/integrations/cards`)
     await desk.getByRole('button', { name: 'Switch on practice payments' }).click()
     await expect(desk.getByText('Practice, no money moves')).toBeVisible()
     await desk.getByRole('combobox', { name: 'A payment for an order that has ended' }).click()

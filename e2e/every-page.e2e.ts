@@ -18,6 +18,7 @@ const addressesOf = ({
   product,
   recipe,
   mail,
+  webhook,
   customerLink,
   portalLink,
 }: SmallBakery) => ({
@@ -34,6 +35,7 @@ const addressesOf = ({
     '/settings/email-templates/upcoming_orders',
   ],
   '/settings/sent-mail/$mailId': [`/settings/sent-mail/${mail}`],
+  '/integrations/webhooks/$webhookId': [`/integrations/webhooks/${webhook}`],
   '/reports/$reportId': ['order-list', 'baking-list', 'cashflow', 'order-item-breakdown', 'there-is-none'].map(
     (report) => `/reports/${report}?startDate=2026-01-01&endDate=2028-12-31`,
   ),

@@ -73,6 +73,10 @@ export async function makeSmallBakery(request: APIRequestContext, url: string) {
   await send('post', `/orders/${quote.id}/send`, { kind: 'quote' })
   const link = await send('post', `/orders/${quote.id}/link`, {})
   const portal = await send('post', `/orders/${order.id}/link`, {})
+  const webhook = await send('post', '/integrations/webhooks', {
+    url: 'https://cake.example/hook',
+    events: ['order.booked'],
+  })
   const mails = (await send('get', '/outbox')) as unknown as Made[]
   return {
     slug,
@@ -85,6 +89,7 @@ export async function makeSmallBakery(request: APIRequestContext, url: string) {
     order: order.id,
     quote: quote.id,
     enquiry: enquiry?.id as number,
+    webhook: webhook.id,
     mail: mails[0]?.id as number,
     customerLink: String(link.url),
     portalLink: String(portal.url),

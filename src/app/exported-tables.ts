@@ -153,4 +153,7 @@ export const KEPT_BACK = {
   trial_addresses: 'defence of the server',
   user_tokens: 'secret links',
   users: 'people and their passwords belong to the account',
+  webhook_deliveries: 'a queue of the server',
+  webhook_endpoints: 'addresses with a secret each, which belong to this account',
+  webhook_events: 'a queue of the server',
 } as const satisfies Readonly<Record<string, string>>

@@ -14,6 +14,7 @@ import { imports } from '#modules/imports/module.ts'
 import { inbox } from '#modules/inbox/module.ts'
 import { income } from '#modules/income/module.ts'
 import { ingredients } from '#modules/ingredients/module.ts'
+import { integrations } from '#modules/integrations/module.ts'
 import { invoices } from '#modules/invoices/module.ts'
 import { jobSheets } from '#modules/job-sheets/module.ts'
 import { labels } from '#modules/labels/module.ts'
@@ -74,6 +75,7 @@ export const modules = [
   reports,
   overheads,
   accountant,
+  integrations,
   overview,
   exports,
   demo,

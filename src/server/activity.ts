@@ -1,6 +1,17 @@
 import { sql } from 'kysely'
 import type { Scope } from './scope.ts'
 
+/** For whoever listens to what happens (`Store`): told once the transaction has done its work, before it is committed. */
+export function happened(
+  scope: Scope,
+  entity: string,
+  id: number,
+  act: string,
+  details: Record<string, unknown> = {},
+): void {
+  scope.happenings.push({ entity, id, act, details })
+}
+
 /** A line of a record's history (FND-8), written in the transaction of what it tells. `entity` is a kind of some module. */
 export async function recordActivity(
   scope: Scope,
@@ -9,6 +20,7 @@ export async function recordActivity(
   act: string,
   details: Record<string, unknown> = {},
 ): Promise<void> {
+  happened(scope, entity, entityId, act, details)
   await scope.db
     .insertInto('activity')
     .values({
@@ -32,6 +44,7 @@ export async function recordActivities(
   details: readonly Record<string, unknown>[] = [],
 ): Promise<void> {
   const texts = entityIds.map((_, i) => JSON.stringify(details[i] ?? {}))
+  for (const [i, id] of entityIds.entries()) happened(scope, entity, id, act, details[i])
   await sql`insert into activity (business_id, at, actor_name, entity, entity_id, act, details)
     select ${scope.businessId}, ${scope.now}, ${scope.actor.name}, ${entity}, e.id, ${act}, e.details
       from unnest(${entityIds}::bigint[], ${texts}::jsonb[]) with ordinality as e (id, details, nth) order by e.nth`.execute(

@@ -59,6 +59,7 @@ export const Environment = z
     RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
     RESTORE_MB_MAX: z.coerce.number().int().min(1).max(100_000).default(4_000),
     RECEIPT_READER: text.optional(),
+    PRIVATE_HOSTS: onOff.default(false),
     POOL_SIZE: z.coerce.number().int().min(2).max(50).default(10),
   })
   .refine((env) => env.BILLING !== 'stripe' || env.BILLING_STRIPE_KEY !== undefined, {
@@ -94,6 +95,8 @@ export type Config = {
   restoreBytesMax: number
   /** The folder that `tesseract.js` and its English model are installed in, where photographs of receipts are read. */
   receiptReader: string | undefined
+  /** Bakeries may have hosts of the server's own network called: their mail server, or a program that is tried out. */
+  privateHosts: boolean
   poolSize: number
   version: string
 }
@@ -133,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     restoreBytesMax: env.RESTORE_MB_MAX * 1024 * 1024,
     receiptReader: env.RECEIPT_READER,
+    privateHosts: env.PRIVATE_HOSTS,
     poolSize: env.POOL_SIZE,
     version,
   }

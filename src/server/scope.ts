@@ -14,6 +14,9 @@ export const BAKEBOOK: Actor = { kind: 'system', name: 'Bakebook' }
 /** Which business, and who acts in it. Only a session, a form's address, an order's link or a job makes these. */
 export type Claims = { businessId: number; actor: Actor; role?: Role; timeZone: string }
 
+/** Something that a transaction did to a record; `entity` is a kind of some module. */
+export type Happening = { entity: string; id: number; act: string; details: Record<string, unknown> }
+
 declare const opened: unique symbol
 /** A business and a transaction. First argument of every server function; nothing else reaches the tables. */
 export type Scope = Claims & {
@@ -26,6 +29,8 @@ export type Scope = Claims & {
   later: (change: Compilable) => void
   /** Runs after the transaction is committed; never when it is rolled back. */
   afterCommit: (effect: () => void) => void
+  /** The acts of this transaction so far. */
+  happenings: Happening[]
   /** Values that were read already (`remembered`). */
   memory: Map<string, unknown>
   readonly [opened]: true
@@ -62,17 +67,26 @@ const ENTER = `select set_config('app.business_id', $1, true)`
 /** The beginning of a transaction: in whose name, and a look at whether that is so. */
 type Opening = { claims: Claims; confirm: () => Promise<void> }
 
+type StoreOptions = {
+  clock: () => Date
+  log: Log
+  /** Runs in each transaction in which something happened, as its last work. */
+  tell?: (scope: Scope) => Promise<void>
+}
+
 export class Store {
   readonly #pool: pg.Pool
   readonly #clock: () => Date
   readonly #log: Log
+  readonly #tell: StoreOptions['tell']
   /** The sessions as the database last described them, by the hash of their cookie. */
   readonly #sessions = new Map<string, SessionBase>()
 
-  constructor(pool: pg.Pool, { clock, log }: { clock: () => Date; log: Log }) {
+  constructor(pool: pg.Pool, { clock, log, tell }: StoreOptions) {
     this.#pool = pool
     this.#clock = clock
     this.#log = log
+    this.#tell = tell
   }
 
   now(): string {
@@ -199,7 +213,9 @@ export class Store {
         const { claims, confirm } = await open(talk, now)
         let value: T
         try {
-          value = await work(openScope(claims, now, client, effects))
+          const scope = openScope(claims, now, client, effects)
+          value = await work(scope)
+          if (scope.happenings.length > 0) await this.#tell?.(scope)
         } catch (error) {
           await confirm()
           throw error
@@ -304,6 +320,7 @@ function openScope(claims: Claims, now: string, client: pg.PoolClient, effects: 
       const { sql, parameters } = change.compile()
       talk.later(sql, parameters)
     },
+    happenings: [] as Happening[],
     memory: new Map(),
     afterCommit: (effect: () => void) => {
       effects.push(effect)

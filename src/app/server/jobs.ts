@@ -5,6 +5,7 @@ import { makeDrafts } from '#modules/expenses/server/make-drafts.ts'
 import { exportWeekly, forgetExports } from '#modules/exports/server/transfer-jobs.ts'
 import { forgetImportedRows } from '#modules/imports/server/forget-rows.ts'
 import { forgetEnquiries } from '#modules/inbox/server/forget-enquiries.ts'
+import { forgetWebhookEvents } from '#modules/integrations/server/forget-events.ts'
 import { shownPapers } from '#modules/invoices/server/shown-papers.ts'
 import { forgetPictures } from '#modules/media/server/forget-pictures.ts'
 import { shownQuotes } from '#modules/quotes/server/shown-quotes.ts'
@@ -37,6 +38,7 @@ export const jobs = (services: Services): Job[] => [
   forgetPictures(services, (scope) => [shownQuotes(scope), designPictures(scope), ...shownPapers(scope)]),
   forgetReceipts(services),
   forgetImportedRows,
+  forgetWebhookEvents,
   forgetExports(services),
   exportWeekly,
   expireQuotes(orderEffects),

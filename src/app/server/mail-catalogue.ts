@@ -12,6 +12,7 @@ import {
 import type { Catalogue } from '#modules/email-templates/server/store.ts'
 import { enquiryDeclineEmail, enquiryReplyEmail } from '#modules/inbox/server/answer-enquiry.ts'
 import { enquiriesHeldEmail, enquiryReceivedEmail, enquiryReceivedOwnerEmail } from '#modules/inbox/server/emails.ts'
+import { webhookOffEmail } from '#modules/integrations/server/emails.ts'
 import { customerAskEmail, dateDeclinedEmail, dateMovedEmail, orderCodeEmail } from '#modules/portal/server/mails.ts'
 import {
   bookingConfirmedEmail,
@@ -58,6 +59,7 @@ export const mailCatalogue: Catalogue = [
   orderCodeEmail,
   enquiryReceivedOwnerEmail,
   enquiriesHeldEmail,
+  webhookOffEmail,
   ownerQuoteAcceptedEmail,
   quoteDeclinedEmail,
   changeRequestEmail,

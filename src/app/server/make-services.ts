@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { noteEvents } from '#modules/integrations/server/webhooks/note-events.ts'
 import { Background } from '#server/background.ts'
 import { makeBilling } from '#server/billing/billing.ts'
 import { makeCards } from '#server/cards/cards.ts'
@@ -35,7 +36,7 @@ export async function makeServices({
   clock = () => new Date(),
 }: Parts): Promise<{ services: Services; pool: pg.Pool }> {
   const pool = openPool(connection, { size: config.poolSize, log })
-  const store = new Store(pool, { clock, log })
+  const store = new Store(pool, { clock, log, tell: noteEvents })
   const spoolFolder = path.join(dataDir, 'spool')
   await mkdir(spoolFolder, { recursive: true, mode: 0o700 })
   const services: Services = {

@@ -31,6 +31,7 @@ import { income, isCategoryOfIncome } from '#modules/income/server/income.ts'
 import { incomeRoutes } from '#modules/income/server/routes.ts'
 import { ingredients } from '#modules/ingredients/server/ingredients.ts'
 import { ingredientsRoutes, masterIngredientsRoutes } from '#modules/ingredients/server/routes.ts'
+import { integrationsRoutes, webhooksRoutes } from '#modules/integrations/server/routes.ts'
 import { invoicesRoutes } from '#modules/invoices/server/routes.ts'
 import { jobSheetsRoutes } from '#modules/job-sheets/server/routes.ts'
 import { labelsRoutes } from '#modules/labels/server/routes.ts'
@@ -194,6 +195,8 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     reports: reportsRoutes,
     overheads: overheadsRoutes,
     accountant: accountantRoutes,
+    integrations: integrationsRoutes(services),
+    webhooks: webhooksRoutes(services),
     overview: overviewRoutes(kinds),
     dashboard: dashboardRoutes(kinds),
     health: healthRoutes(services),

@@ -2,6 +2,8 @@ import path from 'node:path'
 import { sweepSessions } from '#modules/auth/server/session.ts'
 import { startCardWorker } from '#modules/cards/server/card-worker.ts'
 import { startTransferWorker } from '#modules/exports/server/transfer-worker.ts'
+import { mailWebhookOff } from '#modules/integrations/server/emails.ts'
+import { startWebhookWorker } from '#modules/integrations/server/webhooks/webhook-worker.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { startBillingWorker } from '#modules/subscription/server/billing-worker.ts'
 import type { Config } from '#server/config.ts'
@@ -98,6 +100,7 @@ export async function startServer({
   await services.billing?.start(practicePage)
   const billingWorker = startBillingWorker({ services, settingsOf: getSettings })
   const cardWorker = startCardWorker({ services, effects: orderEffects })
+  const webhooks = startWebhookWorker({ ...services, onOff: mailWebhookOff(services) })
   await closeDeletedAgain(services)
   const eraser = startEraser(services)
   const scheduler = startScheduler({ store: services.store, log, jobs: jobs(services) })
@@ -131,6 +134,7 @@ export async function startServer({
         mail.stop(),
         pictures.stop(),
         transfers.stop(),
+        webhooks.stop(),
         cardWorker.stop(),
         billingWorker.stop(),
         eraser.stop(),

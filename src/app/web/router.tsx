@@ -16,6 +16,7 @@ import { inboxRoutes } from '#modules/inbox/web/routes.tsx'
 import { incomeRoutes } from '#modules/income/web/routes.tsx'
 import { lookAtPrices } from '#modules/ingredients/web/price-check.ts'
 import { ingredientsRoutes } from '#modules/ingredients/web/routes.tsx'
+import { integrationsRoutes } from '#modules/integrations/web/routes.tsx'
 import { mailboxRoutes } from '#modules/mailbox/web/routes.tsx'
 import { mileageRoutes } from '#modules/mileage/web/routes.tsx'
 import { onboardingRoutes } from '#modules/onboarding/web/routes.tsx'
@@ -60,6 +61,7 @@ const routeTree = rootRoute.addChildren([
     ...settingsRoutes,
     ...availabilityRoutes,
     ...cardsRoutes,
+    ...integrationsRoutes,
     ...mailboxRoutes,
     ...emailTemplatesRoutes,
     ...contactsRoutes,

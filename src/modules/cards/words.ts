@@ -70,7 +70,7 @@ export const cardWords = {
   connectFailed: 'Card payments could not be switched on.',
   checkFailed: 'The provider could not be asked.',
   disconnectFailed: 'Card payments could not be switched off.',
-  failed: 'The integrations could not be loaded.',
+  failed: 'The card payments could not be loaded.',
   keyMissing: 'Paste your restricted key',
   keyWrong: 'This is not a restricted key. It starts with rk_live_, or rk_test_ for test money.',
   keySecret: 'This is your secret key, which can do anything. Make a restricted key instead: it starts with rk_.',

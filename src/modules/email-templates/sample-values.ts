@@ -59,6 +59,8 @@ export function sampleValues({ settings, today, baseUrl }: Sample) {
     to: date(addDays(today, 6)),
     count: 1,
     most: 50,
+    host: 'hooks.example.com',
+    gone: false,
     more: 0,
     lines: [{ label: words.label, value: words.value }],
     rows: [

@@ -3,6 +3,7 @@ import { linksOfPerson } from '#modules/documents/server/links-of-person.ts'
 import { expensesOfPerson } from '#modules/expenses/server/expenses-of-person.ts'
 import { importsOfPerson } from '#modules/imports/server/forget-rows.ts'
 import { enquiriesOfPerson } from '#modules/inbox/server/enquiries-of-person.ts'
+import { eventsOfPerson } from '#modules/integrations/server/forget-events.ts'
 import { ordersOfPerson } from '#modules/orders/server/customer/orders-of-person.ts'
 import { paymentsOfPerson } from '#modules/payments/server/payments-of-person.ts'
 import { asksOfPerson } from '#modules/portal/server/asks/asks-of-person.ts'
@@ -20,4 +21,5 @@ export const keepsOfPerson: readonly KeepsOfPerson[] = [
   codesOfPerson,
   expensesOfPerson,
   importsOfPerson,
+  eventsOfPerson,
 ]

@@ -47,6 +47,8 @@ export const TABLES = {
   '/export/': 'transfers',
   '/restore/': 'transfers',
   '/accountant/exports/': 'accountant_exports',
+  '/integrations/webhooks/': 'webhook_endpoints',
+  '/integrations/deliveries/': 'webhook_deliveries',
 } as const satisfies Record<string, string>
 
 type Begin = keyof typeof TABLES
@@ -193,12 +195,16 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     version: 1,
   }
   await owner.put('/accountant/codes', codes)
+  const webhook = await made('/integrations/webhooks', {
+    url: `https://cake.example/${mark}`,
+    events: ['enquiry.received'],
+  })
   const feed = await made('/calendar/feeds', { kind: 'all' })
   const task = await made('/tasks', { title: `${mark} task`, dueDate: '2026-12-10', relatedOrderId: order.id })
 
   const transfer = await made('/export', undefined)
 
-  const { outboxId, sessionId, mediaId, enquiryId, askId, linkId } = await bakery.inScope(async (scope) => {
+  const { outboxId, sessionId, mediaId, enquiryId, askId, linkId, deliveryId } = await bakery.inScope(async (scope) => {
     const inserted = async (statement: ReturnType<typeof sql<{ id: number }>>) =>
       (await statement.execute(scope.db)).rows[0]?.id as number
     const { businessId, now } = scope
@@ -281,7 +287,11 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     const sessionId = await inserted(
       sql<{ id: number }>`select id from sessions where user_id = ${bakery.userId} order by id limit 1`,
     )
-    return { outboxId, mediaId, enquiryId, sessionId, askId, linkId }
+    const deliveryId = await inserted(sql<{ id: number }>`with noted as (
+        insert into webhook_events (business_id, ref, type, body, created_at) values (${businessId}, 'evt_canary', 'test', ${mark}, ${now}) returning id)
+        insert into webhook_deliveries (business_id, endpoint_id, event_id, state, next_attempt_at)
+        select ${businessId}, ${webhook.id}, id, 'delivered', ${now} from noted returning id`)
+    return { outboxId, mediaId, enquiryId, sessionId, askId, linkId, deliveryId }
   })
 
   const ids: RecordIds = {
@@ -321,6 +331,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     '/asks/': askId,
     '/calendar/feeds/': feed.id,
     '/accountant/exports/': handedOver.id,
+    '/integrations/webhooks/': webhook.id,
+    '/integrations/deliveries/': deliveryId,
     '/enquiries/': enquiryId,
     '/imports/': brought.data.batchId,
     '/outbox/': outboxId,

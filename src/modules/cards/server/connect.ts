@@ -124,7 +124,7 @@ export async function onboard(needs: CardNeeds, call: MemberCall): Promise<strin
         .onConflict((conflict) => conflict.column('business_id').doUpdateSet(account))
         .execute()
     })
-    return await api.accountPage(ref, `${baseUrl()}/integrations`)
+    return await api.accountPage(ref, `${baseUrl()}/integrations/cards`)
   } catch (error) {
     if (!(error instanceof CardFailure)) throw error
     throw new AppError('UNAVAILABLE', words.noPage)

@@ -3,8 +3,8 @@ import { ownerLayout } from '#web/layout/routes.tsx'
 
 export const cardsRoutes = [
   createRoute({
-    path: '/integrations',
+    path: '/integrations/cards',
     getParentRoute: () => ownerLayout,
-    component: lazyRouteComponent(() => import('./integrations-page.tsx'), 'IntegrationsPage'),
+    component: lazyRouteComponent(() => import('./card-payments-page.tsx'), 'CardPaymentsPage'),
   }),
 ] as const

@@ -5,7 +5,7 @@ import { mailboxContract } from '../contract.ts'
 import { exportMail } from './export-mail.ts'
 import { getMail, listMail, mailboxStatus, retryMail } from './store.ts'
 
-const sendingOf = ({ config: { smtpUrl } }: Pick<Services, 'config'>) =>
+export const sendingOf = ({ config: { smtpUrl } }: Pick<Services, 'config'>) =>
   smtpUrl === undefined
     ? ({ transport: 'file', mayBePlain: false } as const)
     : ({ transport: 'smtp', mayBePlain: maySendPlainly(smtpUrl) } as const)

@@ -1,6 +1,6 @@
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
-import { recordActivity } from '#server/activity.ts'
+import { happened, recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Decimal } from '#shared/money.ts'
 import type { DISPUTES } from '../schema.ts'
@@ -38,6 +38,7 @@ export async function bookDispute(scope: Scope, told: Told, effects: LaterEffect
     .returning('id')
     .executeTakeFirst()
   if (changed === undefined) return { outcome: 'same', orderId }
+  if (told.state === 'open') happened(scope, 'payment', id, 'disputed')
   await recordActivity(scope, 'order', orderId, `dispute-${told.state}`, { amount: told.amount })
   await settle(scope, orderId, effects)
   if (told.state === 'open') return { outcome: 'open', orderId }

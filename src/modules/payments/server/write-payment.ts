@@ -3,6 +3,7 @@ import { isFeeDue } from '#modules/orders/pricing/booking-fee.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
+import { happened } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { roundTo, sumOf } from '#shared/money.ts'
@@ -30,6 +31,9 @@ type NewPayment = {
   creditForId?: number
 }
 
+const actOf = ({ type, reversesId }: NewPayment) =>
+  reversesId === undefined ? (type === 'refund' ? 'refunded' : 'received') : 'taken-back'
+
 export async function insertPayment(scope: Scope, { row }: OrderRecord, payment: NewPayment): Promise<Payment> {
   const { id } = await scope.db
     .insertInto('payments')
@@ -53,6 +57,7 @@ export async function insertPayment(scope: Scope, { row }: OrderRecord, payment:
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (payment.creditForId === undefined) happened(scope, 'payment', id, actOf(payment))
   return getPayment(scope, id)
 }
 

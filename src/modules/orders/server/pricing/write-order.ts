@@ -1,5 +1,6 @@
 import type { Insertable, RawBuilder, Updateable } from 'kysely'
 import { sql } from 'kysely'
+import { happened } from '#server/activity.ts'
 import type { OrderLines, Orders } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import type { LineCost } from '../../pricing/line-cost.ts'
@@ -63,6 +64,7 @@ export async function insertOrder(
     .selectFrom('made')
     .select('id')
     .executeTakeFirstOrThrow()
+  happened(scope, 'order', id, 'created', told)
   return id
 }
 

@@ -6,10 +6,10 @@ import { AutosaveForm } from '#modules/settings/web/autosave-form.tsx'
 import { choicesOf } from '#modules/settings/web/choices.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
-import { DialogForm } from '#web/form/dialog-form.tsx'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
+import { FormShell } from '#web/form/form-shell.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -19,15 +19,15 @@ import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { type CardAccount, ConnectInput } from '../schema.ts'
 import { cardWords as words } from '../words.ts'
+import classes from './card-payments.module.css'
 import { cardAccountApi } from './cards-api.ts'
-import classes from './integrations.module.css'
 
-export function IntegrationsPage() {
+export function CardPaymentsPage() {
   const { data, error, isError, refetch } = useQuery(cardAccountApi.get.query({}))
   return (
-    <Page title={words.pageTitle} width="form">
+    <Page title={words.cardsTitle} width="form" back={{ label: words.pageTitle, to: '/integrations' }}>
       {data ? (
-        <Section title={words.cardsTitle} description={words.about}>
+        <Section description={words.about}>
           <div className={classes.card}>
             <Cards card={data} />
           </div>
@@ -66,13 +66,13 @@ function Connect() {
   return (
     <>
       <p>{words.aboutMoney}</p>
-      <DialogForm
+      <FormShell
         form={form}
         submitLabel={words.connect}
         onSubmit={async (body) => keep(await cardAccountApi.connect.call({ body }))}
       >
         <TextField name="key" label={words.key} description={words.keyHelp} required />
-      </DialogForm>
+      </FormShell>
     </>
   )
 }

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { byId } from '#shared/fields.ts'
+import { listing } from '#shared/records/paging.ts'
+import { del, get, patch, post } from '#shared/route.ts'
+import { Delivery, IntegrationsStatus, Webhook, WebhookChanges, WebhookInput, WebhookWithSecret } from './schema.ts'
+
+export const DeliveryListing = listing(['id']).pick({ page: true, pageSize: true })
+export type DeliveryListing = z.infer<typeof DeliveryListing>
+
+const owner = { audience: 'owner' } as const
+
+export const integrationsContract = {
+  status: get('/integrations', {
+    ...owner,
+    summary: 'How things stand with everything that reaches beyond the bakery',
+    output: IntegrationsStatus,
+  }),
+}
+
+export const webhooksContract = {
+  list: get('/integrations/webhooks', {
+    ...owner,
+    summary: 'The addresses that are told what happens',
+    output: z.array(Webhook),
+  }),
+  create: post('/integrations/webhooks', {
+    ...owner,
+    summary: 'Tell an address what happens; the secret is answered once',
+    body: WebhookInput,
+    output: WebhookWithSecret,
+    status: 201,
+    transaction: 'own',
+  }),
+  get: get('/integrations/webhooks/{id}', { ...owner, summary: 'One webhook', params: byId, output: Webhook }),
+  update: patch('/integrations/webhooks/{id}', {
+    ...owner,
+    summary: 'Change a webhook, or switch it off and on',
+    params: byId,
+    body: WebhookChanges,
+    output: Webhook,
+  }),
+  remove: del('/integrations/webhooks/{id}', {
+    ...owner,
+    summary: 'Delete a webhook with its deliveries',
+    params: byId,
+  }),
+  renewSecret: post('/integrations/webhooks/{id}/secret', {
+    ...owner,
+    summary: 'Make a new secret; the former one signs for another day',
+    params: byId,
+    output: WebhookWithSecret,
+    transaction: 'own',
+  }),
+  test: post('/integrations/webhooks/{id}/test', {
+    ...owner,
+    summary: 'Send a test event now, and tell what came back',
+    params: byId,
+    output: Delivery,
+    transaction: 'own',
+  }),
+  deliveries: get('/integrations/webhooks/{id}/deliveries', {
+    ...owner,
+    summary: 'What an address was told, newest first',
+    params: byId,
+    query: DeliveryListing,
+    list: Delivery,
+  }),
+  resend: post('/integrations/deliveries/{id}/resend', {
+    ...owner,
+    summary: 'Send the very same event once more',
+    params: byId,
+    output: Delivery,
+  }),
+}

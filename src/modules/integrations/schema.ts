@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { flag, id, instant, required, version } from '#shared/fields.ts'
+import { EVENT_NAMES } from './webhook-events.ts'
+import { integrationWords as words } from './words.ts'
+
+export const URL_MAX = 2_000
+
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+/** Where a bakery wants to be called. http is for a server's own machine alone, which the server knows. */
+export const HookUrl = required('Address', URL_MAX, words.urlRequired)
+  .refine(isWebAddress, words.urlWrong)
+  .refine((text) => !isWebAddress(text) || !new URL(text).username, words.urlSignedIn)
+
+export const WebhookEvent = z.enum(EVENT_NAMES)
+const events = z
+  .array(WebhookEvent)
+  .min(1, words.eventsRequired)
+  .transform((chosen) => [...new Set(chosen)])
+
+export const WebhookInput = z.object({ url: HookUrl, events })
+export type WebhookInput = z.infer<typeof WebhookInput>
+
+export const WebhookChanges = WebhookInput.partial().extend({ isOn: flag.optional(), version })
+export type WebhookChanges = z.infer<typeof WebhookChanges>
+
+/** How things stand with each card of the page. */
+export const IntegrationsStatus = z.object({
+  calendar: z.object({ feeds: z.int() }),
+  mail: z.object({ transport: z.enum(['file', 'smtp']), failed: z.int() }),
+  cards: z.enum(['off', 'none', 'unfinished', 'problem', 'practice', 'on']),
+  webhooks: z.object({ on: z.int(), failing: z.int(), off: z.int() }),
+  accountant: z.object({ lastExportedAt: instant.nullable() }),
+})
+export type IntegrationsStatus = z.infer<typeof IntegrationsStatus>
+
+export const DELIVERY_STATES = ['waiting', 'delivered', 'given-up'] as const
+
+export const Delivery = z.object({
+  id,
+  /** The `webhook-id` by which the other side knows it. */
+  ref: z.string(),
+  event: z.string(),
+  orderId: id.nullable(),
+  enquiryId: id.nullable(),
+  state: z.enum(DELIVERY_STATES),
+  attempts: z.int(),
+  happenedAt: instant,
+  /** The last attempt: when, what came back, and how long that took. */
+  triedAt: instant.nullable(),
+  status: z.int().nullable(),
+  tookMs: z.int().nullable(),
+  problem: z.string().nullable(),
+  /** Only while it waits. */
+  nextAttemptAt: instant.nullable(),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+export const OFF_REASONS = ['owner', 'gone', 'failing'] as const
+
+export const Webhook = z.object({
+  id,
+  url: z.string(),
+  events: z.array(WebhookEvent),
+  isOn: flag,
+  /** `gone`: the other side said so; `failing`: nothing got through for five days. */
+  offReason: z.enum(OFF_REASONS).nullable(),
+  failingSince: instant.nullable(),
+  waiting: z.int(),
+  lastDeliveredAt: instant.nullable(),
+  /** Until then the former secret signs as well. */
+  formerUntil: instant.nullable(),
+  version,
+  createdAt: instant,
+})
+export type Webhook = z.infer<typeof Webhook>
+
+/** Told once: it is kept encrypted, and never shown again. */
+export const WebhookWithSecret = Webhook.extend({ secret: z.string() })
+export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>

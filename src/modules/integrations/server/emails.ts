@@ -1,0 +1,25 @@
+import { defineNotice } from '#modules/email-templates/server/letter.ts'
+import { queueOwnerMail } from '#modules/reminders/server/owner-mail.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Services } from '#server/kit-services.ts'
+import type { Scope } from '#server/scope.ts'
+
+export const webhookOffEmail = defineNotice({
+  key: 'webhook_off',
+  name: 'Webhook switched off',
+  when: 'When an address that is told what happens does not answer for five days, or no longer wants to be told',
+  subject: 'Bakebook no longer tells {{ host }} what happens',
+  body: `<p>{% if gone %}The program at {{ host }} said that it no longer wants to be told what happens in your bakery.{% else %}Nothing got through to {{ host }} for five days.{% endif %} Its webhook is switched off.</p>
+<p><a class="button" href="{{ link }}">Open Integrations</a></p>
+<p>There you see what was not delivered, and can switch it on again.</p>`,
+  variables: ['host', 'gone', 'link'],
+})
+
+export const mailWebhookOff =
+  ({ baseUrl }: Pick<Services, 'baseUrl'>) =>
+  async (scope: Scope, url: string, reason: 'gone' | 'failing'): Promise<void> =>
+    queueOwnerMail(scope, {
+      settings: await getSettings(scope),
+      email: webhookOffEmail,
+      values: { host: new URL(url).host, gone: reason === 'gone', link: `${baseUrl()}/integrations` },
+    })

@@ -1,0 +1,42 @@
+import { listExports } from '#modules/accountant/server/exports.ts'
+import { listFeeds } from '#modules/calendar/server/feeds.ts'
+import type { CardNeeds } from '#modules/cards/server/card-account.ts'
+import { showAccount } from '#modules/cards/server/connect.ts'
+import { sendingOf } from '#modules/mailbox/server/routes.ts'
+import { mailboxStatus } from '#modules/mailbox/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import type { IntegrationsStatus } from '../schema.ts'
+import { listWebhooks } from './webhooks/webhooks.ts'
+
+export type StatusNeeds = CardNeeds['services']
+
+/** Each part says itself how it is; nothing is kept here. */
+export async function readStatus(scope: Scope, services: StatusNeeds): Promise<IntegrationsStatus> {
+  const [feeds, mail, cards, webhooks, exported] = await Promise.all([
+    listFeeds(scope, services),
+    mailboxStatus(scope, sendingOf(services)),
+    cardsOf(scope, services),
+    listWebhooks(scope),
+    listExports(scope),
+  ])
+  return {
+    calendar: { feeds: feeds.length },
+    mail: { transport: mail.transport, failed: mail.failed },
+    cards,
+    webhooks: {
+      on: webhooks.filter(({ isOn }) => isOn).length,
+      failing: webhooks.filter(({ isOn, failingSince }) => isOn && failingSince !== null).length,
+      off: webhooks.filter(({ offReason }) => offReason === 'failing' || offReason === 'gone').length,
+    },
+    accountant: { lastExportedAt: exported.rows[0]?.createdAt ?? null },
+  }
+}
+
+async function cardsOf(scope: Scope, services: StatusNeeds): Promise<IntegrationsStatus['cards']> {
+  const { mode, account } = await showAccount(scope, { services })
+  if (mode === 'off') return 'off'
+  if (account === null) return 'none'
+  if (!account.takesPayments) return 'unfinished'
+  if (account.problem !== null) return 'problem'
+  return account.provider === 'stripe' ? 'on' : 'practice'
+}

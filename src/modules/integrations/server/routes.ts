@@ -1,0 +1,32 @@
+import { serve } from '#server/http/handlers.ts'
+import { integrationsContract, webhooksContract } from '../contract.ts'
+import { readStatus, type StatusNeeds } from './read-status.ts'
+import {
+  createWebhook,
+  getWebhook,
+  listDeliveries,
+  listWebhooks,
+  removeWebhook,
+  renewSecret,
+  resendDelivery,
+  testWebhook,
+  updateWebhook,
+  type WebhookNeeds,
+} from './webhooks/webhooks.ts'
+
+export const integrationsRoutes = (services: StatusNeeds) =>
+  serve(integrationsContract, { status: (scope) => readStatus(scope, services) })
+
+export const webhooksRoutes = (needs: WebhookNeeds) =>
+  serve(webhooksContract, {
+    list: (scope) => listWebhooks(scope),
+    // An answer that is kept for a repeated request would keep the secret with it.
+    create: (call, { body }) => call.again((scope) => createWebhook(scope, needs, body)),
+    get: (scope, { id }) => getWebhook(scope, id),
+    update: (scope, { id, body }) => updateWebhook(scope, needs, id, body),
+    remove: (scope, { id }) => removeWebhook(scope, id),
+    renewSecret: (call, { id }) => call.again((scope) => renewSecret(scope, needs, id)),
+    test: (call, { id }) => testWebhook(needs, call, id),
+    deliveries: (scope, { id, ...paging }) => listDeliveries(scope, id, paging),
+    resend: (scope, { id }) => resendDelivery(scope, id),
+  })

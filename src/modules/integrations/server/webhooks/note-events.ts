@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Scope } from '#server/scope.ts'
+import type { ApiEnquiry, ApiOrder, ApiPayment } from '../../api-shapes.ts'
+import { eventsOf, type Happened } from '../../events-of.ts'
+import { WEBHOOK_EVENTS, type WebhookEventName } from '../../webhook-events.ts'
+import { readEnquiry, readOrder, readPayment } from '../read-shapes.ts'
+import { webhookBell } from './webhook-bell.ts'
+
+/** The body of a webhook. `version` is that of the shapes. */
+export const envelopeOf = (ref: string, name: string, at: string, data: unknown): string =>
+  JSON.stringify({ id: ref, type: name, version: 1, timestamp: at, data })
+
+export const newRef = (): string => `evt_${randomUUID().replaceAll('-', '')}`
+
+/**
+ * Writes what happened in this transaction for the endpoints that want to hear of it, with each record as the transaction
+ * leaves it. A transaction that is rolled back tells nobody anything.
+ */
+export async function noteEvents(scope: Scope): Promise<void> {
+  const happened = eventsOf(scope.happenings)
+  if (happened.length === 0) return
+  const { db, businessId } = scope
+  const endpoints = await db
+    .selectFrom('webhook_endpoints')
+    .select(['id', 'events'])
+    .where('business_id', '=', businessId)
+    .where('off_reason', 'is', null)
+    .execute()
+  let isNoted = false
+  for (const each of happened) {
+    const wanting = endpoints.filter(({ events }) => events.includes(each.name)).map(({ id }) => id)
+    const about = wanting.length > 0 ? await recordOf(scope, each) : undefined
+    if (about === undefined) continue
+    await noteEvent(scope, each.name, about, wanting)
+    isNoted = true
+  }
+  if (isNoted) scope.afterCommit(webhookBell.ring)
+}
+
+type About = { data: unknown; orderId: number | null; enquiryId: number | null }
+
+async function recordOf(scope: Scope, { name, id }: Happened): Promise<About | undefined> {
+  switch (WEBHOOK_EVENTS[name].area) {
+    case 'orders': {
+      const data: ApiOrder = await readOrder(scope, id)
+      return { data, orderId: id, enquiryId: null }
+    }
+    case 'payments': {
+      const data: ApiPayment = await readPayment(scope, id)
+      return { data, orderId: data.orderId, enquiryId: null }
+    }
+    default: {
+      const data: ApiEnquiry = await readEnquiry(scope, id)
+      // Nobody wants to hear of spam.
+      return data.status === 'Spam' ? undefined : { data, orderId: null, enquiryId: id }
+    }
+  }
+}
+
+/** An event and its delivery to each of these endpoints. */
+export async function noteEvent(
+  { db, businessId, now }: Scope,
+  name: WebhookEventName | 'test',
+  { data, orderId, enquiryId }: About,
+  endpointIds: readonly number[],
+): Promise<void> {
+  const ref = newRef()
+  await sql`with noted as (
+      insert into webhook_events (business_id, ref, type, order_id, enquiry_id, body, created_at)
+      values (${businessId}, ${ref}, ${name}, ${orderId}, ${enquiryId}, ${envelopeOf(ref, name, now, data)}, ${now}) returning id)
+    insert into webhook_deliveries (business_id, endpoint_id, event_id, state, next_attempt_at)
+    select ${businessId}, e.id, noted.id, 'waiting', ${now} from noted, unnest(${endpointIds}::bigint[]) as e (id)`.execute(
+    db,
+  )
+}

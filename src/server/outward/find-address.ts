@@ -1,0 +1,49 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+export type Address = { address: string; family: number }
+/** All addresses of a name. */
+export type Resolve = (hostname: string) => Promise<readonly Address[]>
+
+/** A call that is not made, in words for the owner. */
+export class NotReachable extends Error {}
+
+export const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true })
+
+/** Whether the address is one of the open internet. One that hides another, such as ::ffff:127.0.0.1, is not. */
+const isPublic = (address: string): boolean => ipaddr.parse(address).range() === 'unicast'
+
+const isLoopback = (address: string): boolean => ipaddr.parse(address).range() === 'loopback'
+
+type Options = {
+  resolve?: Resolve | undefined
+  /** The operator lets bakeries reach hosts of the server's own network. */
+  privateHosts: boolean
+}
+
+/**
+ * The address that a host of a bakery's choice is called at. It is looked up once, and whoever calls connects to that very
+ * address: what the name says a moment later no longer counts. One private address among several refuses them all.
+ */
+export async function findAddress(
+  hostname: string,
+  { resolve = systemResolve, privateHosts }: Options,
+): Promise<Address & { isLoopback: boolean }> {
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  const family = isIP(bare)
+  const addresses = family > 0 ? [{ address: bare, family }] : await resolved(bare, resolve)
+  const [first] = addresses
+  if (first === undefined) throw new NotReachable('There is no server of this name.')
+  if (!privateHosts && !addresses.every(({ address }) => isPublic(address)))
+    throw new NotReachable('This address is not on the open internet, so it is not called.')
+  return { ...first, isLoopback: isLoopback(first.address) }
+}
+
+async function resolved(hostname: string, resolve: Resolve): Promise<readonly Address[]> {
+  try {
+    return await resolve(hostname)
+  } catch {
+    throw new NotReachable('There is no server of this name.')
+  }
+}
