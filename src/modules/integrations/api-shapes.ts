@@ -95,18 +95,3 @@ export const ApiEnquiry = z.object({
   receivedAt: instant,
 })
 export type ApiEnquiry = z.infer<typeof ApiEnquiry>
-
-export const ApiContact = z.object({
-  id,
-  firstName: z.string(),
-  lastName: z.string(),
-  businessName: text,
-  email: text,
-  phone: text,
-  address: text,
-  archived: flag,
-  version: z.int(),
-  createdAt: instant,
-  updatedAt: instant,
-})
-export type ApiContact = z.infer<typeof ApiContact>
