@@ -1256,6 +1256,48 @@ export interface UserTokens {
   user_id: number;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  business_id: number;
+  endpoint_id: number;
+  event_id: number;
+  id: Generated<number>;
+  next_attempt_at: string;
+  problem: string | null;
+  state: string;
+  status: number | null;
+  took_ms: number | null;
+  tried_at: string | null;
+}
+
+export interface WebhookEndpoints {
+  business_id: number;
+  created_at: string;
+  events: string[];
+  failing_since: string | null;
+  failures: Generated<number>;
+  former_sealed: Buffer | null;
+  former_until: string | null;
+  id: Generated<number>;
+  lease_token: string | null;
+  off_reason: string | null;
+  rests_until: string;
+  secret_sealed: Buffer;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface WebhookEvents {
+  body: string;
+  business_id: number;
+  created_at: string;
+  enquiry_id: number | null;
+  id: Generated<number>;
+  order_id: number | null;
+  ref: string;
+  type: string;
+}
+
 export interface DB {
   acceptances: Acceptances;
   accountant_codes: AccountantCodes;
@@ -1343,4 +1385,7 @@ export interface DB {
   trial_addresses: TrialAddresses;
   user_tokens: UserTokens;
   users: Users;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_events: WebhookEvents;
 }
