@@ -44,6 +44,7 @@ const ORDER = [
   'integrations',
   'overview',
   'exports',
+  'help',
   'demo',
 ]
 const later = (i) => ORDER.slice(i + 1).join('|')

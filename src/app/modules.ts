@@ -10,6 +10,7 @@ import { documents } from '#modules/documents/module.ts'
 import { emailTemplates } from '#modules/email-templates/module.ts'
 import { expenses } from '#modules/expenses/module.ts'
 import { exports } from '#modules/exports/module.ts'
+import { help } from '#modules/help/module.ts'
 import { imports } from '#modules/imports/module.ts'
 import { inbox } from '#modules/inbox/module.ts'
 import { income } from '#modules/income/module.ts'
@@ -78,5 +79,6 @@ export const modules = [
   integrations,
   overview,
   exports,
+  help,
   demo,
 ] as const

@@ -46,6 +46,7 @@ const TABLE: Record<RateRule, [max: number, minutes: number]> = {
   'mail-day': [500, 1440],
   'mail-day-trial': [100, 1440],
   'mail-day-private': [200, 1440],
+  help: [5, 60],
   demo: [10, 60],
 }
 

@@ -23,6 +23,7 @@ import {
 } from '#modules/expenses/server/routes.ts'
 import { personRoutes } from '#modules/exports/server/person/routes.ts'
 import { exportsRoutes, restoreRoutes } from '#modules/exports/server/routes.ts'
+import { helpRoutes } from '#modules/help/server/routes.ts'
 import { importsRoutes } from '#modules/imports/server/routes.ts'
 import { countAnswers } from '#modules/inbox/server/count-answers.ts'
 import { namedEnquiry } from '#modules/inbox/server/named-enquiry.ts'
@@ -203,6 +204,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     exports: exportsRoutes(services),
     restore: restoreRoutes(services, isEmptyBakery),
     person: personRoutes(services, keepsOfPerson),
+    help: helpRoutes(services),
     demo: demoRoutes(services, demo),
   }
 }

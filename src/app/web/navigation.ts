@@ -10,6 +10,7 @@ import {
   IconEgg,
   IconFileExport,
   IconFileImport,
+  IconHelp,
   IconInbox,
   IconLayoutDashboard,
   IconPackage,
@@ -72,6 +73,7 @@ export const navigation: readonly NavGroup[] = [
     items: [
       { label: 'Import', to: '/import', icon: IconFileImport },
       { label: 'Settings', to: '/settings', icon: IconSettings, also: ['/event-types', '/integrations'] },
+      { label: 'Help', to: '/help-support', icon: IconHelp, tellsPage: true },
     ],
   },
 ]

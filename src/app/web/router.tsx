@@ -11,6 +11,7 @@ import { designerRoutes } from '#modules/designer/web/routes.tsx'
 import { documentsRoutes } from '#modules/documents/web/routes.tsx'
 import { emailTemplatesRoutes } from '#modules/email-templates/web/routes.tsx'
 import { expensesRoutes } from '#modules/expenses/web/routes.tsx'
+import { helpRoutes } from '#modules/help/web/routes.tsx'
 import { importsRoutes } from '#modules/imports/web/routes.tsx'
 import { inboxRoutes } from '#modules/inbox/web/routes.tsx'
 import { incomeRoutes } from '#modules/income/web/routes.tsx'
@@ -84,6 +85,7 @@ const routeTree = rootRoute.addChildren([
     ...toolsRoutes,
     ...designerRoutes,
     ...overheadsRoutes,
+    ...helpRoutes,
   ]),
 ])
 

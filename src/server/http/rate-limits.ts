@@ -51,6 +51,7 @@ export const RATE_LIMITS = {
   'mail-day-trial': { max: 100, seconds: DAY },
   /** More than strangers can have sent to one person by the limits above, so that they never use up hers. */
   'mail-day-private': { max: 200, seconds: DAY },
+  help: { max: 5, seconds: HOUR },
   demo: { max: 10, seconds: HOUR },
 } as const satisfies Record<string, Limit>
 

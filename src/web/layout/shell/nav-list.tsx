@@ -15,6 +15,7 @@ function NavEntry({ item, onNavigate }: ItemProps) {
     <li>
       <Link
         to={item.to}
+        {...(item.tellsPage && !isActive(item, pathname) ? { search: { page: pathname } as never } : {})}
         className={classes.entry}
         aria-current={isActive(item, pathname) ? 'page' : undefined}
         onClick={onNavigate}

@@ -10,6 +10,8 @@ export type NavItem = {
   phoneLabel?: string
   /** Other paths that light this entry up, such as '/quotes' for Orders. */
   also?: readonly string[]
+  /** Its page is told which page it was opened from. */
+  tellsPage?: true
 }
 
 /** A group without a label stands open at the top. */

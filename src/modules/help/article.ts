@@ -1,0 +1,42 @@
+import { folded } from '#shared/text/folded.ts'
+import { saysWords } from '#shared/text/search-words.ts'
+
+export const ABOUT = ['orders', 'kitchen', 'money', 'bakery'] as const
+export type About = (typeof ABOUT)[number]
+
+/** A question of a baker and its answer, as Markdown. */
+export type Article = {
+  id: string
+  title: string
+  about: About
+  /** The addresses of the pages that it helps with. */
+  pages: readonly string[]
+  text: string
+}
+
+const HEAD = /^# (.+)\nabout: (\w+)\npages: (.+)\n+/
+
+/** @throws for a text without its three first lines, which a test finds */
+export function readArticle(id: string, source: string): Article {
+  const [head, title, about, pages] = HEAD.exec(source) ?? []
+  if (!head || !title || !pages || !ABOUT.includes(about as About)) throw new Error(`${id} has no head`)
+  return { id, title, about: about as About, pages: pages.split(' '), text: source.slice(head.length) }
+}
+
+/** Those with every word of a search, first those that have one of them in their question. */
+export function articlesSaying(articles: readonly Article[], q: string): Article[] {
+  const words = folded(q).split(' ')
+  const asks = ({ title }: Article) => words.filter((word) => folded(title).includes(word)).length
+  return articles.filter(({ title, text }) => saysWords(q, `${title} ${text}`)).toSorted((a, b) => asks(b) - asks(a))
+}
+
+/** Those of a page, or of the nearest page above it: "/orders/12" has those of "/orders". */
+export function articlesOf(articles: readonly Article[], page: string): Article[] {
+  const steps = page.split('/')
+  for (let length = steps.length; length > 1; length -= 1) {
+    const above = steps.slice(0, length).join('/')
+    const found = articles.filter(({ pages }) => pages.includes(above))
+    if (found.length > 0) return found
+  }
+  return []
+}

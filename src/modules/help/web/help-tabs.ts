@@ -1,0 +1,2 @@
+export const HELP_TABS = ['questions', 'shortcuts', 'news', 'contact'] as const
+export type HelpTab = (typeof HELP_TABS)[number]
