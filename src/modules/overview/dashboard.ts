@@ -4,7 +4,7 @@ import { OrderRowOut } from '#modules/orders/aliases.ts'
 import { CategoryShare } from '#modules/reports/definitions/expenses-by-category.ts'
 import { MonthSales } from '#modules/reports/sales-chart.ts'
 import { MONTHS } from '#shared/dates/period.ts'
-import { isoDate, moneyOut } from '#shared/fields.ts'
+import { flag, isoDate, moneyOut } from '#shared/fields.ts'
 import { get } from '#shared/route.ts'
 import { ActivityLine } from './schema.ts'
 
@@ -24,6 +24,9 @@ export const NEEDS = [
   'form-unpublished',
 ] as const
 
+/** What a new owner does first, in this order. */
+export const FIRST_WEEK = ['business', 'form', 'recipe', 'product', 'quote'] as const
+
 /** The money of a month. Net is as in Business Performance. */
 const figures = { received: moneyOut, completedTotal: moneyOut, expenses: moneyOut, net: moneyOut }
 
@@ -41,6 +44,8 @@ export const Dashboard = z.object({
     /** The months that it is compared with: whole ones. */
     before: z.array(z.object({ period: z.enum(MONTHS), from: isoDate, to: isoDate, ...figures })),
   }),
+  /** Ticked by what is there; null once all of it is done or its owner has hidden it. */
+  firstWeek: z.array(z.object({ step: z.enum(FIRST_WEEK), done: flag })).nullable(),
   /** The next four weeks. */
   capacity: z.array(WeekLoad),
   enquiries30Days: z.object({ received: z.int(), quoted: z.int(), won: z.int() }),

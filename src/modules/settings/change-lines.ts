@@ -3,7 +3,14 @@ import { changeLine } from '#shared/text/change-line.ts'
 import { settingsPageWords, taxPageWords, settingsHistoryWords as words } from './words.ts'
 
 /** Follow from other settings, or are no settings of the owner's. */
-const UNSEEN = new Set(['priceEntry', 'currencySymbol', 'businessLogoUrl', 'customTaxRates', 'onboardingStep'])
+const UNSEEN = new Set([
+  'priceEntry',
+  'currencySymbol',
+  'businessLogoUrl',
+  'customTaxRates',
+  'onboardingStep',
+  'firstWeekHidden',
+])
 /** Their pages call them by the owner's word for the booking fee. */
 const NAMED_FEE = new Set(['bookingFee', 'bookingFeeDueDays', 'hideAddressUntilPaid'])
 

@@ -44,6 +44,7 @@ describe('settings', () => {
       'holidayRegion',
       'mileageRates',
       'onboardingStep',
+      'firstWeekHidden',
       'weeklyExport',
     ]
     const missing = Object.keys(SettingsChanges.shape).filter((field) => !tabs.includes(`field="${field}"`))

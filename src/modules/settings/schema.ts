@@ -209,6 +209,8 @@ export const Settings = z.object({
   postOrderEmailDelay: wholeNumber,
 
   onboardingStep: wholeNumber,
+  /** The owner needs the checklist of her first week no more. */
+  firstWeekHidden: flag,
   /** All data as one file each week, kept on the account page. */
   weeklyExport: z.boolean(),
   version,
@@ -348,6 +350,7 @@ export const SettingsChanges = z
     postOrderEmailDelay: days('Days after the event', 365),
 
     onboardingStep: z.int().min(0).max(20),
+    firstWeekHidden: flag,
     weeklyExport: z.boolean(),
   })
   .partial()
@@ -484,5 +487,6 @@ export const DEFAULT_STORED: StoredSettings = {
   postOrderEmailDelay: 3,
 
   onboardingStep: 0,
+  firstWeekHidden: false,
   weeklyExport: false,
 }

@@ -13,7 +13,7 @@ import classes from './help.module.css'
 import { helpApi } from './help-api.ts'
 import { ServerState } from './server-state.tsx'
 
-const BLANK = { message: '', withDetails: true }
+const BLANK = { message: '', withDetails: false }
 
 export function ContactTab() {
   const { role } = useUser()

@@ -473,3 +473,16 @@ describe('/api/health', () => {
     expect((await (await newBakery()).owner.get('/health')).body.mail.failed).toBe(0)
   })
 })
+
+test('the checklist of the first week ticks itself, and goes when its owner hides it', async () => {
+  const { owner } = await newBakery(bakery.app)
+  const steps = async () => must(await owner.get('/dashboard'), 200).firstWeek
+  const done = async () =>
+    (await steps()).filter((each: { done: boolean }) => each.done).map(({ step }: { step: string }) => step)
+  expect(await done()).toEqual([])
+  must(await owner.post('/recipes', { name: 'Sponge', servings: 12, ingredients: [] }), 201)
+  must(await owner.patch('/settings', { businessAddress: '1 Oven Lane' }), 200)
+  expect(await done()).toEqual(['business', 'recipe'])
+  must(await owner.patch('/settings', { firstWeekHidden: true }), 200)
+  expect(await steps()).toBeNull()
+})

@@ -22,13 +22,14 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { daysOf, MONTHS } from '#shared/dates/period.ts'
 import { exact, roundTo } from '#shared/money.ts'
-import { type Dashboard, NEEDS } from '../dashboard.ts'
+import { type Dashboard, FIRST_WEEK, NEEDS } from '../dashboard.ts'
 
 const MOST_OF_WEEK = 50
 
 type Month = Dashboard['month']['before'][number] & { completedCount: number }
 type Need = (typeof NEEDS)[number]
 type Counts = Record<Need, number> & {
+  has: Record<'recipe' | 'product' | 'quote', boolean>
   outstanding: string
   enquiries: number
   quoted: number
@@ -39,7 +40,10 @@ type Counts = Record<Need, number> & {
 export async function readDashboard(scope: Scope, kinds: readonly FoundKind[]): Promise<Dashboard> {
   const { today, businessId } = scope
   const week = { from: today, to: addDays(today, 7) }
-  const [isNotCosted, { currency }] = await Promise.all([IS_NEEDED.costs(scope), getSettings(scope)])
+  const [isNotCosted, { currency, businessAddress, firstWeekHidden }] = await Promise.all([
+    IS_NEEDED.costs(scope),
+    getSettings(scope),
+  ])
   const [{ rows }, ofWeek, [month, ...before], days, activity] = await Promise.all([
     sql<Counts>`
     select
@@ -55,6 +59,10 @@ export async function readDashboard(scope: Scope, kinds: readonly FoundKind[]): 
       (select count(*)::int from supplies where business_id = ${businessId} and archived_at is null and ${isLowSupply}) as "supplies-low",
       (select count(*)::int from outbox where business_id = ${businessId} and state = 'failed' and not is_private) as "mails-failed",
       ${isFormAwaited(scope)} as "form-unpublished",
+      json_build_object(
+        'recipe', exists (select from recipes where business_id = ${businessId}),
+        'product', exists (select from products where business_id = ${businessId}),
+        'quote', exists (select from orders where business_id = ${businessId} and status <> 'Draft')) as has,
       (select coalesce(sum(total - amount_paid), 0)::text from orders
         where business_id = ${businessId} and amount_paid < total and status in (${sql.join(COUNTED['order-totals'])})) as outstanding,
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'received')}) as enquiries,
@@ -67,6 +75,8 @@ export async function readDashboard(scope: Scope, kinds: readonly FoundKind[]): 
     recentActivity(scope, kinds),
   ])
   const counts = rows[0] as Counts
+  const done = { business: Boolean(businessAddress), form: counts['form-unpublished'] === 0, ...counts.has }
+  const firstWeek = FIRST_WEEK.map((step) => ({ step, done: done[step] }))
   return {
     today,
     week: { ...week, orders: ofWeek.rows, total: ofWeek.total },
@@ -76,6 +86,7 @@ export async function readDashboard(scope: Scope, kinds: readonly FoundKind[]): 
       outstanding: roundTo(counts.outstanding, decimalsOf(currency)),
       before,
     },
+    firstWeek: firstWeekHidden || firstWeek.every((each) => each.done) ? null : firstWeek,
     capacity: weekLoads(days),
     enquiries30Days: { received: counts.enquiries, quoted: counts.quoted, won: counts.won },
     activity,

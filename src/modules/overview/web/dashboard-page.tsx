@@ -10,6 +10,7 @@ import { useFormats } from '#web/text/formats.tsx'
 import { overviewWords as words } from '../words.ts'
 import { CapacityWeeks } from './capacity-weeks.tsx'
 import { dashboardApi } from './dashboard-api.ts'
+import { FirstWeek } from './first-week.tsx'
 import { Enquiries, MonthFigures } from './month-figures.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { SalesPicture, SpentPicture } from './pictures.tsx'
@@ -59,6 +60,7 @@ export function DashboardPage() {
           }
           rail={
             <>
+              {data.firstWeek ? <FirstWeek steps={data.firstWeek} /> : null}
               <NeedsYou needs={data.needs} />
               <TodayTasks today={data.today} />
               <CapacityWeeks weeks={data.capacity} />
