@@ -11,7 +11,8 @@ const AT_ONCE = 5
 let bakery: FilledBakery
 beforeAll(async () => {
   // Without money: an account for cards can be connected in the sandbox alone.
-  bakery = await fillBakery(await newBakery(await testApp({ environment: { CARDS: 'sandbox' } })), 'retry')
+  const environment = { CARDS: 'sandbox', SUPPORT_EMAIL: 'help@bakebook.test' }
+  bakery = await fillBakery(await newBakery(await testApp({ environment })), 'retry')
 })
 
 // These open or close the very session that asks, or answer a secret that is not kept.

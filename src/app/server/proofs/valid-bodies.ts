@@ -264,6 +264,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'asks.move': { version, reason: 'All the same' },
     'asks.decline': { message: mark },
     'customer.freshLink': { email: 'nobody@example.test' },
+    'help.write': { message: mark, browser: 'Firefox 150' },
     'overview.readBell': { upTo: 1 },
     'restore.begin': { bytes: 1000 },
     'restore.piece': { offset: 0 },
