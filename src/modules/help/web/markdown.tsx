@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import Markdown from 'markdown-to-jsx'
+import { Markdown } from 'markdown-to-jsx'
 import type { ReactNode } from 'react'
 import classes from './help.module.css'
 
