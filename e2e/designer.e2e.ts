@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
 
@@ -77,7 +78,17 @@ test('a three-tier cake is drawn by keyboard alone, and becomes a quote', async 
 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
-  test('a decoration is dragged to its place, and one undo takes the whole drag back', async ({ page, server }) => {
+
+  const fingersOn = async (page: Page) => {
+    const session = await page.context().newCDPSession(page)
+    return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: (readonly [x: number, y: number])[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
+  }
+
+  test('a decoration is dragged to its place, one undo takes the whole drag back, and two fingers look closer', async ({
+    page,
+    server,
+  }) => {
     await signedUp(page, server)
     await page.goto(`${server.url}/tools/cake-designer?new=true`)
     await page.getByRole('button', { name: 'A plain cake' }).tap()
@@ -87,24 +98,127 @@ test.describe('on a tablet', () => {
     const box = await daisy.boundingBox()
     if (!box) throw new Error('the daisy is drawn')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    const touch = await page.context().newCDPSession(page)
-    const to = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx = 0, dy = 0) =>
-      touch.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y: y + dy }],
-      })
-    await to('touchStart')
-    for (const step of [10, 25, 33, 40, 40]) await to('touchMove', step, -step / 2)
-    await to('touchEnd')
+    const touch = await fingersOn(page)
+    await touch('touchStart', [x, y])
+    for (const step of [10, 25, 33, 40, 40]) await touch('touchMove', [x + step, y - step / 2])
+    await touch('touchEnd')
     const across = page.getByRole('textbox', { name: 'From the middle' })
     await expect(across).not.toHaveValue('0')
     // A browser takes the first few pixels of a touch for a tap.
     await expect.poll(async () => ((await daisy.boundingBox())?.x ?? 0) - box.x).toBeGreaterThan(20)
     await page.getByRole('button', { name: 'Undo' }).tap()
     await expect(across).toHaveValue('0')
+    await touch('touchStart', [x - 100, y], [x - 60, y])
+    for (const step of [10, 20, 40, 60]) await touch('touchMove', [x - 100 - step, y], [x - 60 + step, y])
+    await touch('touchEnd')
+    await expect.poll(async () => ((await daisy.boundingBox())?.width ?? 0) / box.width).toBeGreaterThan(2)
+    for (let i = 0; i < 5; i += 1)
+      if (await page.getByRole('button', { name: 'Zoom out' }).isEnabled())
+        await page.getByRole('button', { name: 'Zoom out' }).tap()
+    await expect.poll(async () => (await daisy.boundingBox())?.width).toBeCloseTo(box.width, 0)
     await page.getByRole('button', { name: 'Save' }).tap()
     await expect(page).toHaveURL(/edit=\d+/)
     await page.reload()
     await expect(page.getByRole('img', { name: /1 decoration\b/ })).toBeVisible()
+    await page.goto(`${server.url}/tools/cake-designer?new=true`)
+    await page.getByRole('button', { name: 'New cake', exact: true }).tap()
+    await expect(page.getByRole('img', { name: /1 decoration\b/ })).toBeVisible()
+  })
+
+  test('a three-tier cake is drawn by touch, quoted, accepted by who sees it, and made for twenty guests more', async ({
+    page,
+    server,
+    browser,
+  }) => {
+    test.setTimeout(240_000)
+    await signedUp(page, server)
+    const headers = { origin: server.url }
+    const send = async (method: 'post' | 'patch' | 'get', path: string, data?: object) => {
+      const answer = await page.request[method](`${server.url}/api${path}`, { headers, ...(data ? { data } : {}) })
+      expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
+      return answer.json()
+    }
+    const contact = { firstName: 'Maya', lastName: 'Fitzgerald', email: 'maya@example.test' }
+    const { id: contactId } = await send('post', '/contacts', contact)
+    const drawing = page.getByRole('img', { name: /^Drawing of the cake/ })
+
+    await test.step('three tiers, flowers and a name', async () => {
+      await page.goto(`${server.url}/tools/cake-designer?new=true`)
+      await page.getByRole('button', { name: 'A plain cake' }).tap()
+      await page.getByRole('button', { name: 'Add a tier on top' }).tap()
+      await page.getByRole('button', { name: 'Add a tier on top' }).tap()
+      await page.getByRole('tab', { name: 'Decorations' }).tap()
+      await page.getByRole('button', { name: 'Peony' }).tap()
+      await page.getByRole('button', { name: 'Add a text' }).tap()
+      await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Maya & Tom')
+      await expect(drawing).toHaveAccessibleName(/3 tiers, 2 decorations/)
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Garden wedding')
+    })
+    const orderId = await test.step('it is the first item of a quote, with its drawing', async () => {
+      await page.getByRole('button', { name: 'Use in a quote' }).tap()
+      await expect(page.getByRole('textbox', { name: 'Item', exact: true })).toHaveValue('Garden wedding')
+      await page.getByRole('textbox', { name: 'Price' }).fill('420')
+      await page.getByRole('button', { name: 'Save draft' }).tap()
+      await expect(page).toHaveURL(/\/orders\/\d+/)
+      const id = Number(/orders\/(\d+)/.exec(page.url())?.[1])
+      await expect(page.getByRole('img', { name: /It says "Maya & Tom". Decorated with 1 x peony/ })).toBeVisible()
+      await expectAccessible(page)
+      return id
+    })
+    const event = new Date(Date.now() + 40 * 86_400_000)
+    const { version } = await send('get', `/orders/${orderId}`)
+    await send('patch', `/orders/${orderId}`, { contactId, eventDate: event.toISOString().slice(0, 10), version })
+    await send('post', `/orders/${orderId}/send`, { kind: 'quote' })
+    const { url } = await send('post', `/orders/${orderId}/link`, {})
+
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const hers = await phone.newPage()
+    await test.step('the customer sees the cake, large, and accepts it', async () => {
+      await hers.goto(String(url))
+      const cake = hers.getByRole('img', { name: /^A cake of 3 tiers\. Top tier: round, 10 cm across/ })
+      await expect(cake).toBeVisible()
+      await expect.poll(async () => (await cake.boundingBox())?.width).toBeGreaterThan(250)
+      await expect(cake).toHaveJSProperty('complete', true)
+      await expectAccessible(hers)
+      await hers.getByLabel(/Full name/).fill('Maya Fitzgerald')
+      const day = event.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+      const days = hers.getByRole('radio', { name: day })
+      if (await days.count()) await days.check({ force: true })
+      for (const tick of await hers.locator('form input[type=checkbox]').all()) await tick.check()
+      await hers.getByRole('button', { name: /Accept for/ }).click()
+      await expect(hers.getByRole('heading', { level: 1, name: /Your order is|will confirm/ })).toBeVisible()
+    })
+    await test.step('twenty guests more: shown beside what was promised, and kept on the order once it is saved', async () => {
+      const before = await send('get', `/orders/${orderId}`)
+      await page.goto(`${server.url}/orders/new?edit=${orderId}`)
+      await page.getByRole('button', { name: 'Same cake, more guests' }).tap()
+      const dialog = page.getByRole('dialog', { name: 'Garden wedding for more guests' })
+      await expect(dialog.getByRole('row', { name: /^Bottom tier 20 cm/ })).toBeVisible()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Use this size' }).tap()
+      await expect(dialog).toBeHidden()
+      await page.getByRole('button', { name: 'Save changes' }).tap()
+      await expect(page).toHaveURL(new RegExp(`/orders/${orderId}$`))
+      const { lines } = await send('get', `/orders/${orderId}`)
+      expect(lines[0].servings).toBeGreaterThanOrEqual(before.lines[0].servings + 20)
+      expect(lines[0].design.tiers[0].width).toBeGreaterThan(200)
+      expect(lines[0].tiers[2].size).toBe(`${Math.round(lines[0].design.tiers[0].width) / 10} cm`)
+      expect(lines[0].imageId).not.toBe(before.lines[0].imageId)
+      expect(lines[0].unitPrice).toBe(before.lines[0].unitPrice)
+    })
+    await test.step('the drawing is changed over the order, which keeps what was typed', async () => {
+      await page.goto(`${server.url}/orders/new?edit=${orderId}`)
+      await page.getByLabel('Theme').fill('Garden, late summer')
+      await page.getByRole('button', { name: 'Change the drawing' }).tap()
+      const dialog = page.getByRole('dialog', { name: 'Drawing of Garden wedding' })
+      await dialog.getByRole('button', { name: 'Add a tier on top' }).tap()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Use this drawing' }).tap()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByLabel('Theme')).toHaveValue('Garden, late summer')
+      await expect(page.getByRole('list', { name: 'Tiers' }).getByRole('listitem')).toHaveCount(4)
+      await expect(page.getByRole('img', { name: /^A cake of 4 tiers/ })).toBeVisible()
+    })
+    await phone.close()
   })
 })

@@ -116,3 +116,13 @@ export function widened(design: CakeDesign, by: number): CakeDesign {
     items: design.items.map((item) => ({ ...item, x: round(item.x * by) })),
   }
 }
+
+/** Tiers take the first colours of a palette, from below. */
+export const painted = (design: CakeDesign, palette: readonly string[]): CakeDesign => ({
+  ...design,
+  tiers: design.tiers.map((tier, i) => ({
+    ...tier,
+    colour: palette[i % palette.length] ?? tier.colour,
+    accent: palette[(i + 2) % palette.length] ?? tier.accent,
+  })),
+})

@@ -29,6 +29,7 @@ const NAMED = {
   'dark green': '#3a5a3c',
   mint: '#b4e2d0',
   turquoise: '#4fb0a8',
+  'duck egg blue': '#97c5cd',
   'pale blue': '#c3e0ec',
   blue: '#5c92c8',
   'dusty blue': '#7f9db2',

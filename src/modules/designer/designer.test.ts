@@ -10,11 +10,13 @@ import {
   moveItem,
   moveTier,
   newId,
+  painted,
   removeItem,
   removeTier,
   standOn,
   widened,
 } from './acts.ts'
+import { cakeText } from './cake-text.ts'
 import { DECORATION_NAMES } from './decoration.ts'
 import { CAKE_SHAPES, CakeDesign, TEXTURES } from './design.ts'
 import { drawCake, feet, placeOf } from './draw/draw-cake.ts'
@@ -22,7 +24,8 @@ import { footprint } from './draw/footprint.ts'
 import { svgText } from './draw/mark.ts'
 import { cakeFigures, cakeServings, rescaled } from './figures.ts'
 import { begun, done, redone, undone } from './history.ts'
-import { TEMPLATES } from './templates.ts'
+import { PALETTES, TEMPLATES } from './templates.ts'
+import { fitted, scaledAbout } from './view.ts'
 
 const drawn = (design: CakeDesign, view: Partial<Pick<CakeDesign, 'look' | 'tilt'>> = {}) =>
   svgText(drawCake(design, { look: 'clean', tilt: 10, ...view, pictureOf: () => undefined, title: 'Cake' }))
@@ -48,7 +51,7 @@ it('the templates are designs, and the library holds at least sixty decorations'
 })
 
 describe('undo and redo', () => {
-  const act = fc.tuple(fc.integer({ min: 0, max: 11 }), fc.nat(40), fc.nat(40), fc.boolean())
+  const act = fc.tuple(fc.integer({ min: 0, max: 17 }), fc.nat(40), fc.nat(40), fc.boolean())
   const apply = (design: CakeDesign, [which, a, b, yes]: [number, number, number, boolean]): CakeDesign => {
     const tier = design.tiers[a % design.tiers.length] ?? plain.tiers[0]
     const item = design.items[b % Math.max(1, design.items.length)]
@@ -78,6 +81,28 @@ describe('undo and redo', () => {
         return borderOf(design, some, yes ? 'top' : 'base')
       case 10:
         return standOn(design, some, yes ? null : (tier?.id ?? null))
+      case 11:
+        return painted(design, Object.values(PALETTES)[a % 7] ?? PALETTES.sea)
+      case 12:
+        return rescaled(design, 20 + a * 5) ?? design
+      case 13:
+        return { ...design, tilt: a % 21, look: yes ? 'sketch' : 'clean', unit: yes ? 'in' : 'cm' }
+      case 14:
+        return changeTier(design, tier?.id ?? 1, {
+          drip: yes ? { colour: '#6b4230', length: 20 + a } : null,
+          gap: yes ? null : { kind: 'flowers', height: 20 + b, colour: '#e8b4bc' },
+          dummy: yes,
+        })
+      case 15:
+        return addItem(design, {
+          ...decoration({ tier: null, y: b }),
+          kind: 'text',
+          text: `Text ${a}`,
+          font: 'Inter',
+        } as never)
+      // A template, or a design of hers, in the stead of what is there.
+      case 16:
+        return Object.values(TEMPLATES)[a % 6] ?? design
       default:
         return removeItem(design, some)
     }
@@ -172,7 +197,8 @@ describe('what follows from it', () => {
     const figures = cakeFigures(three, [sponge], pricing)
     // Area x 0.8 over 12.5 square centimetres: 31, 20 and 11.
     expect(figures.tiers.map(({ servings }) => servings)).toEqual([31, 20, 11])
-    expect(figures.batches).toEqual([{ id: 9, name: 'Sponge', batches: 62 / 24 }])
+    expect(figures.batches).toMatchObject([{ id: 9, name: 'Sponge', batches: 62 / 24, filling: 0, icing: 0 }])
+    expect(figures.batches[0]?.batter).toBeCloseTo(figures.batter)
     // 62 servings at 0.50 and two hours at 30.
     expect(figures).toMatchObject({
       servings: 62,
@@ -183,6 +209,21 @@ describe('what follows from it', () => {
       height: 36,
     })
     expect(figures.tiers.map(({ support }) => support.dowels)).toEqual([4, 4, 0])
+  })
+  it('a recipe that fills or covers is told its weight, as are both where one does both', () => {
+    const cream = { ...sponge, id: 10, name: 'Buttercream' }
+    const tiers = TEMPLATES.wedding.tiers.map((tier, i) => ({
+      ...tier,
+      flavourRecipeId: 9,
+      coveringRecipeId: 10,
+      fillingRecipeId: i === 0 ? 10 : null,
+    }))
+    const figures = cakeFigures({ ...TEMPLATES.wedding, tiers }, [sponge, cream], pricing)
+    const [cake, icing] = figures.batches
+    expect(cake).toMatchObject({ id: 9, filling: 0, icing: 0 })
+    expect(icing).toMatchObject({ id: 10, batter: 0, icing: figures.icing })
+    expect(icing?.filling).toBeGreaterThan(0)
+    expect(icing?.filling).toBeLessThan(figures.filling)
   })
   it('a dummy is seen and carried, and never eaten', () => {
     const dummy = changeTier({ ...plain, tiers: plain.tiers.map((tier) => ({ ...tier, flavourRecipeId: 9 })) }, 1, {
@@ -208,4 +249,31 @@ describe('what follows from it', () => {
       [180, 120],
     ])
   })
+})
+
+describe('a large or a small part of it', () => {
+  const box = { x: -100, y: -300, width: 200, height: 320 }
+  it('is never beside the drawing, and never further out than all of it', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.1, max: 20, noNaN: true }), fc.integer(), fc.integer(), (by, x, y) => {
+        const view = scaledAbout(fitted(undefined, box), box, { x, y }, by)
+        expect(view.zoom).toBeGreaterThanOrEqual(1)
+        expect(view.left).toBeGreaterThanOrEqual(box.x)
+        expect(view.top + box.height / view.zoom).toBeLessThanOrEqual(box.y + box.height + 1e-6)
+      }),
+    )
+  })
+  it('grows about the point between the fingers', () => {
+    const before = scaledAbout(fitted(undefined, box), box, { x: 0, y: -140 }, 2)
+    const after = scaledAbout(before, box, { x: 20, y: -150 }, 1.5)
+    const share = (view: typeof before) => (20 - view.left) / (box.width / view.zoom)
+    expect(share(after)).toBeCloseTo(share(before), 6)
+  })
+})
+
+it('a cake is said in words: its tiers from the top, their sizes and colours, its texts and how many of what', () => {
+  const cake = addItem(CakeDesign.parse(TEMPLATES.birthday), decoration({ colour: '#cc3338', hidden: true }))
+  expect(cakeText(cake)).toBe(
+    'A cake of one tier. The tier: round, 20 cm across, 12 cm high, blush, smooth, a drip in brown, star in ivory along the top. It says "Happy Birthday". Decorated with 2 x candle in pink, 1 x candle in duck egg blue, 2 x macaron in mint. On a board in ivory',
+  )
 })

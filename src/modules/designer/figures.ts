@@ -43,6 +43,9 @@ export function tierWeight(tier: Measured): { icing: number; filling: number; wh
   return { icing, filling, whole: volume(tier) * (tier.dummy ? FOAM_WEIGHT : CAKE_WEIGHT) + icing + filling }
 }
 
+/** Litres of batter, of a tin filled to two thirds. */
+const batterOf = (tier: CakeTier) => (volume(inTin(tier)) * 2) / 3 / 1000
+
 /** Portions of a tier; 0 of a dummy. */
 export function tierServings(tier: CakeTier, cut: CakeDesign['cut']): number {
   if (tier.dummy) return 0
@@ -75,8 +78,8 @@ export type CakePricing = Target &
 export type CakeFigures = {
   servings: number
   tiers: { id: number; servings: number; support: Support }[]
-  /** Batches of each recipe that its tiers name. */
-  batches: { id: number; name: string; batches: number }[]
+  /** Each recipe that its tiers name: batches by portions, litres of batter, grams of filling and icing. */
+  batches: { id: number; name: string; batches: number; batter: number; filling: number; icing: number }[]
   /** Litres of batter, of tins filled to two thirds. */
   batter: number
   /** Grams. */
@@ -98,21 +101,27 @@ const PARTS = ['flavour', 'filling', 'covering'] as const
 /** All that follows from a drawing. Weights and times are guides. */
 export function cakeFigures(design: CakeDesign, recipes: readonly CakeRecipe[], pricing: CakePricing): CakeFigures {
   const real = design.tiers.filter(({ dummy }) => !dummy)
-  const wanted = real.flatMap((tier) =>
-    PARTS.flatMap((part) => {
+  const made = new Map<CakeRecipe, { portions: number; batter: number; filling: number; icing: number }>()
+  for (const tier of real)
+    for (const part of PARTS) {
       const recipe = recipes.find(({ id }) => id === tier[`${part}RecipeId`])
-      return recipe ? [{ recipe, servings: tierServings(tier, design.cut) }] : []
-    }),
-  )
-  const sums = new Map<CakeRecipe, number>()
-  for (const { recipe, servings: some } of wanted) sums.set(recipe, (sums.get(recipe) ?? 0) + some)
+      if (!recipe) continue
+      const so = made.get(recipe) ?? { portions: 0, batter: 0, filling: 0, icing: 0 }
+      const { icing, filling } = tierWeight(inTin(tier))
+      made.set(recipe, {
+        portions: so.portions + tierServings(tier, design.cut),
+        batter: so.batter + (part === 'flavour' ? batterOf(tier) : 0),
+        filling: so.filling + (part === 'filling' ? filling : 0),
+        icing: so.icing + (part === 'covering' ? icing : 0),
+      })
+    }
   const weights = design.tiers.map((tier) => tierWeight(inTin(tier)))
   const weightOf = (part: 'icing' | 'filling' | 'whole') => weights.reduce((whole, tier) => whole + tier[part], 0)
   const minutes = minutesOf(design)
   const cost = productCost(
     {
-      recipes: [...sums].map(([{ servings: makes, usedCost, unpricedCount }, some]) => ({
-        quantity: String(some),
+      recipes: [...made].map(([{ servings: makes, usedCost, unpricedCount }, { portions }]) => ({
+        quantity: String(portions),
         each: usedCost === null ? undefined : over(fraction(usedCost), fraction(String(makes))),
         unpricedCount: unpricedCount + (usedCost === null ? 1 : 0),
       })),
@@ -135,8 +144,13 @@ export function cakeFigures(design: CakeDesign, recipes: readonly CakeRecipe[], 
       servings: tierServings(tier, design.cut),
       support: held[i] as Support,
     })),
-    batches: [...sums].map(([{ id, name, servings: makes }, some]) => ({ id, name, batches: some / makes })),
-    batter: (real.reduce((whole, tier) => whole + volume(inTin(tier)), 0) * 2) / 3 / 1000,
+    batches: [...made].map(([{ id, name, servings: makes }, { portions, ...amounts }]) => ({
+      id,
+      name,
+      batches: portions / makes,
+      ...amounts,
+    })),
+    batter: real.reduce((whole, tier) => whole + batterOf(tier), 0),
     icing: weightOf('icing'),
     filling: weightOf('filling'),
     weight: weightOf('whole'),
@@ -144,7 +158,7 @@ export function cakeFigures(design: CakeDesign, recipes: readonly CakeRecipe[], 
     box: boxFor(stack, height),
     minutes,
     cost: cost.total,
-    isWhole: cost.unpricedCount === 0 && wanted.length > 0,
+    isWhole: cost.unpricedCount === 0 && made.size > 0,
     price: suggestedPrice(cost.exact, pricing, pricing.currency),
   }
 }

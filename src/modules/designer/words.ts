@@ -19,6 +19,7 @@ export const designWords = {
   back: 'Designs',
   newTitle: 'New cake',
   begin: 'Start with',
+  beginYours: 'Or with a copy of one of yours',
   templates: {
     plain: 'A plain cake',
     wedding: 'Three tiers with flowers',
@@ -41,6 +42,8 @@ export const designWords = {
   takeDrawing: 'Use this drawing',
   drawing: (tiers: number, items: number) =>
     `Drawing of the cake: ${tiers === 1 ? '1 tier' : `${tiers} tiers`}, ${items === 1 ? '1 decoration' : `${items} decorations`}. Everything on it is in the lists beside it.`,
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   keys: 'Drag to move. Arrow keys move the chosen decoration, Delete removes it.',
   parts: { tiers: 'Tiers', items: 'Decorations', look: 'Look', figures: 'Figures' },
   tierName: (i: number, of: number) =>
@@ -178,7 +181,7 @@ export const designWords = {
   atLeast: 'at least',
   chooseRecipes: 'Choose recipes for the tiers to include what they cost.',
   serves: (n: number) => (n === 1 ? '1 portion' : `${n} portions`),
-  batches: (n: string, name: string) => `${n} x ${name}`,
+  batches: (n: string, amount: string) => `${n} batches, ${amount}`,
   dowelsOf: (n: number, length: string, tier: string) => `${n} of ${length} in ${tier.toLowerCase()}`,
   rescale: 'Same cake for more guests',
   rescaleTitle: (name: string) => `${name} for more guests`,

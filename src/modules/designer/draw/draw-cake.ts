@@ -99,7 +99,7 @@ const definitions = (prefix: string): Mark =>
     ]),
   )
 
-const VIEWS = 6
+const VIEWS = 12
 
 /** Drawn once for each tier, item and view, as long as the tier or the item is the same object. */
 const drawn = new WeakMap<object, Map<string, Mark>>()
@@ -140,10 +140,10 @@ const wider = (points: readonly Point[], by: number) => points.map(([x, z]): Poi
 
 /** The shade that a tier casts onto what it stands on, no wider than that. */
 const contact = (tier: CakeTier, below: CakeTier, points: readonly Point[], tilt: number): Mark[] =>
-  [1.07, 1.04, 1.015].map((by) =>
+  [1.075, 1.055, 1.038, 1.022, 1.008].map((by) =>
     path(shape(seen(wider(points, Math.min(by, Math.max(1, below.width / tier.width - 0.01))), -0.5, tilt)), {
       fill: SHADOW,
-      fillOpacity: 0.07,
+      fillOpacity: 0.045,
     }),
   )
 
@@ -360,10 +360,13 @@ const stamp = ([x, y]: Point, { kind, colour, size, turn = 0, narrow = 1 }: Stam
 function border({ kind, colour, size, edge }: Border, tier: CakeTier, points: readonly Point[], tilt: number) {
   const height = edge === 'top' ? tier.height : size * 0.35
   const row = (part: readonly Point[]) =>
-    along(part, size * 0.92).map((point) => {
-      const narrow = isFaceted(tier) ? 1 : 0.4 + 0.6 * turnedAway(point, tier.width)
-      return stamp(seen([point], height, tilt)[0] as Point, { kind, colour, size, narrow })
-    })
+    // The far ones first.
+    along(part, size * 0.92)
+      .toSorted(([, a], [, b]) => b - a)
+      .map((point) => {
+        const narrow = isFaceted(tier) ? 1 : 0.4 + 0.6 * turnedAway(point, tier.width)
+        return stamp(seen([point], height, tilt)[0] as Point, { kind, colour, size, narrow })
+      })
   return { behind: edge === 'top' ? row(back(points)) : [], before: row(front(points)) }
 }
 
@@ -518,14 +521,15 @@ function boardMark(
   const side = shape(sideOf(points, -BOARD.height, 0, tilt))
   const face = shape(seen(points, 0, tilt))
   const [bottom] = tiers
-  const cast = bottom ? wider(footprint(bottom), 1 + 16 / bottom.width) : []
+  const foot = bottom ? footprint(bottom) : []
+  const cast = [16, 12, 8.5, 5, 2].map((further) => wider(foot, 1 + further / (bottom?.width ?? 1)))
   return group({}, [
     path(shape(seen(wider(points, 1.07), -BOARD.height - 3, Math.max(tilt, 4))), { fill: `url(#${prefix}ground)` }),
     path(side, { fill: darker(board, 0.16) }),
     path(side, { fill: `url(#${prefix}round)` }),
     path(face, { fill: board, stroke: darker(board, 0.12), strokeWidth: 0.6 }),
     path(face, { fill: `url(#${prefix}top)` }),
-    ...[1, 0.97].map((by) => path(shape(seen(wider(cast, by), 0, tilt)), { fill: SHADOW, fillOpacity: 0.09 })),
+    ...cast.map((shade) => path(shape(seen(shade, 0, tilt)), { fill: SHADOW, fillOpacity: 0.045 })),
     path(`M${level(points, -1, tilt)}`, {
       fill: 'none',
       stroke: lighter(board, 0.8),
@@ -615,11 +619,11 @@ export function drawParts(
             item: item.id,
             isText: item.kind === 'text',
             place: [side * x, -y * up],
-            mark: group({ transform: `translate(${short(side * x)} ${short(-y * up)})` }, [
-              once(item, `${look}${side} ${item.kind === 'picture' ? pictureOf(item.imageId) : ''}`, () =>
+            mark: once(item, `${view}${side} ${y} ${item.kind === 'picture' ? pictureOf(item.imageId) : ''}`, () =>
+              group({ transform: `translate(${short(side * x)} ${short(-y * up)})` }, [
                 inLook(group({}, itemMark(item, pictureOf, side)), item.id),
-              ),
-            ]),
+              ]),
+            ),
           }),
         )
       }),

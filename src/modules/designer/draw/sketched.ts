@@ -1,4 +1,5 @@
 import { chance } from './chance.ts'
+import { lighter } from './colour.ts'
 import { group, type Mark, short } from './mark.ts'
 
 export const INK = '#4a3a33'
@@ -9,6 +10,9 @@ const ARC = /a/i
 
 const shaken = (d: string, random: () => number) =>
   ARC.test(d) ? d : d.replace(/-?\d*\.?\d+/g, (number) => String(short(Number(number) + (random() - 0.5) * 2 * SHAKE)))
+
+/** Thinned with water; nothing behind it is seen through it. */
+const washed = (fill: string) => (fill.startsWith('#') && fill.length === 7 ? lighter(fill, 0.22) : fill)
 
 const LEFT = new Set(['text', 'clipPath', 'defs', 'image'])
 
@@ -39,7 +43,11 @@ export function sketched(mark: Mark, seed: number): Mark {
         strokeLinejoin: 'round',
       },
     })
-    return group({}, [{ ...given, attributes: { ...attributes, fillOpacity: 0.78 } }, ink(1.1), ink(0.6)])
+    return group({}, [
+      { ...given, attributes: { ...attributes, fill: washed(String(attributes.fill)) } },
+      ink(1.1),
+      ink(0.6),
+    ])
   }
   return redraw(mark)
 }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { photo, pngOfSize } from '#server/files/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
 import { addItem, changeTier } from '../acts.ts'
@@ -95,4 +96,49 @@ it('another bakery sees neither the design nor its drawing', async () => {
   const other = await newBakery()
   expect((await other.owner.get(`${PATH}/${id}`)).status).toBe(404)
   expect((await other.owner.get(`${PATH}/${id}/drawing?as=png`)).status).toBe(404)
+})
+
+describe('pictures of her own', () => {
+  const upload = async (fileName: string, bytes: Uint8Array) => {
+    const form = new FormData()
+    form.set('purpose', 'order')
+    form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), fileName)
+    const encoded = new Response(form)
+    const answer = await bakery.app.app.inject({
+      method: 'POST',
+      url: '/api/media',
+      headers: { cookie: bakery.cookie, 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const svg = (inner: string, head = '') =>
+    Buffer.from(`${head}<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}</svg>`)
+  const bomb = `<!DOCTYPE svg [<!ENTITY a "${'ha'.repeat(50)}">${Array.from('bcdefgh', (name, i) => `<!ENTITY ${name} "${`&${'abcdefg'[i]};`.repeat(10)}">`).join('')}]>`
+  it.each([
+    ['an SVG that runs a script', 'cake.svg', svg('<script>alert(1)</script>')],
+    ['an SVG that fetches from elsewhere', 'cake.svg', svg('<image href="http://elsewhere.example/x.png"/>')],
+    ['an SVG of a billion laughs', 'cake.svg', svg('<text>&h;</text>', bomb)],
+  ])('%s is refused: pictures of that kind are not taken', async (_case, name, bytes) => {
+    const { status, body } = await upload(name, bytes)
+    expect(status).toBe(422)
+    expect(body.fields.image).toMatch(/is not a supported image type\. Allowed: jpeg, jpg, png/)
+    const renamed = await upload('cake.png', bytes)
+    expect(renamed.status).toBe(422)
+    expect(renamed.body.fields.image).toMatch(/has an unsupported format\. Please use: jpeg, png/)
+  })
+  it('a picture of 20,000 by 20,000 pixels is refused, and says what is taken', async () => {
+    const { status, body } = await upload('huge.png', pngOfSize(await photo(64, 32).png(), 20_000, 20_000))
+    expect(status).toBe(422)
+    expect(body.fields.image).toBe('huge.png has more than 50 megapixels. Please use a smaller picture.')
+  })
+  it('are on the drawing that an order keeps; the drawing of a cake that is nowhere kept is a picture too', async () => {
+    const { body } = await upload('rose.png', await photo(64, 64).png())
+    const placed = { tier: 1, x: 0, y: 60, size: 60, turn: 0, hidden: false, mirrored: false }
+    const design = addItem(TEMPLATES.plain, { ...placed, kind: 'picture', imageId: body.id })
+    const kept = await bakery.owner.post(`${PATH}/picture`, { name: 'Rose', design })
+    expect(kept.status, kept.text).toBe(201)
+    expect(kept.body.url).toBe(`/api/media/${kept.body.id}/960`)
+    expect((await bakery.owner.get(PATH)).body).not.toEqual(expect.arrayContaining([{ name: 'Rose' }]))
+  })
 })

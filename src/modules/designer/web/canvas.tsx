@@ -1,7 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CakeDesign, CakeItem } from '../design.ts'
-import { type Drawn, drawParts, type Part } from '../draw/draw-cake.ts'
-import { short } from '../draw/mark.ts'
+import { drawParts, type Part } from '../draw/draw-cake.ts'
+import { type Mark, short } from '../draw/mark.ts'
+import { type Box, fitted, scaledAbout, type View, viewOf, ZOOM } from '../view.ts'
 import { designWords as words } from '../words.ts'
 import { pictureOf } from './cake-picture.tsx'
 import classes from './designer.module.css'
@@ -13,10 +17,14 @@ type Props = {
   chosen: number | undefined
   onChoose: (item: number | undefined) => void
   onChooseTier: (tier: number) => void
-  onChange: (item: number, fields: Fields, act: string) => void
+  onChange: (item: number, fields: Fields, act?: string) => void
   onRemove: (item: number) => void
 }
-type Drag = { item: CakeItem; how: 'move' | 'size'; mirror: 1 | -1; x: number; y: number; act: string }
+type At = { x: number; y: number }
+type Held =
+  | { does: 'move' | 'size'; item: CakeItem; mirror: 1 | -1; from: At; fields?: Fields }
+  | { does: 'pan'; from: At; view: View }
+  | { does: 'pinch'; from: At; far: number; view: View }
 
 const ARROWS: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
@@ -26,49 +34,143 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 }
 const SIZES = { least: 5, most: 1000 }
 const LEAP = 10
-const HANDLE = 14
+/** A smaller thing is caught as if it were so large. */
+const CATCH = 24
+/** Of the longer side of what is seen. */
+const HANDLE = { drawn: 0.014, caught: 0.06 }
 /** So wide is a letter for its size, about. */
 const LETTER = 0.5
 
-let drags = 0
+const middle = ([a, b]: readonly At[]): At => ({
+  x: ((a?.x ?? 0) + (b?.x ?? 0)) / 2,
+  y: ((a?.y ?? 0) + (b?.y ?? 0)) / 2,
+})
+const apart = ([a, b]: readonly At[]) => Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0))
 
 /** The cake, on which things are moved by touch, mouse or pen. Everything can be done in the lists beside it as well. */
 export function Canvas({ design, chosen, onChoose, onChooseTier, onChange, onRemove }: Props) {
   const svg = useRef<SVGSVGElement>(null)
-  const drag = useRef<Drag | undefined>(undefined)
-  // The picture does not grow under a finger that drags something to its edge.
-  const [held, setHeld] = useState<Drawn['box']>()
-  const { box: drawnBox, definitions, parts } = drawParts(design, { look: design.look, tilt: design.tilt, pictureOf })
-  const box = held ?? drawnBox
+  const held = useRef<Held>(undefined)
+  const fingers = useRef(new Map<number, At>())
+  const [view, setView] = useState<View>()
+  const { box, definitions, parts } = useMemo(
+    () => drawParts(design, { look: design.look, tilt: design.tilt, pictureOf }),
+    [design],
+  )
+  const drawn = useMemo(() => {
+    const sizes = new Map(design.items.map(({ id, size }) => [id, size]))
+    return parts.map(({ key, item, tier, mark, place: [x, y] }) => (
+      <Placed
+        key={key}
+        item={item}
+        tier={tier}
+        mark={mark}
+        x={x}
+        y={y}
+        size={sizes.get(item ?? 0) ?? CATCH}
+        side={sideOf(key)}
+      />
+    ))
+  }, [parts, design])
+  const seen = fitted(view, box)
 
-  const at = (event: PointerEvent) => {
+  const at = ({ x, y }: At): At => {
     const matrix = svg.current?.getScreenCTM()
-    return matrix ? new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()) : undefined
+    return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : { x, y }
   }
-  const begin = (event: PointerEvent<Element>, id: number, how: Drag['how'], mirror: 1 | -1 = 1) => {
-    const [item, point] = [design.items.find((each) => each.id === id), at(event)]
-    if (!item || !point || event.button !== 0) return
-    event.preventDefault()
-    event.currentTarget.setPointerCapture(event.pointerId)
-    drags += 1
-    drag.current = { item, how, mirror, x: point.x, y: point.y, act: `drag ${drags}` }
-    setHeld(drawnBox)
-    onChoose(id)
-  }
-  const move = (event: PointerEvent) => {
-    const [now, point] = [drag.current, at(event)]
-    if (!now || !point) return
-    const { item, how, mirror, act } = now
-    const [right, down] = [point.x - now.x, point.y - now.y]
-    if (how === 'move') onChange(item.id, { x: short(item.x + mirror * right), y: short(item.y - down) }, act)
-    else {
-      const size = item.size + Math.max(right, down) * 2
-      onChange(item.id, { size: short(Math.min(SIZES.most, Math.max(SIZES.least, size))) }, act)
+  const pointOf = (event: PointerEvent): At => ({ x: event.clientX, y: event.clientY })
+  const groupsOf = (item: number) => [
+    ...(svg.current?.querySelectorAll<SVGGElement>(`[data-item="${item}"],[data-frame="${item}"]`) ?? []),
+  ]
+
+  const begin = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    fingers.current.set(event.pointerId, pointOf(event))
+    if (fingers.current.size === 2) {
+      putBack()
+      const both = [...fingers.current.values()]
+      held.current = { does: 'pinch', from: at(middle(both)), far: apart(both), view: seen }
+      return
+    }
+    const target = event.target as Element
+    const group = target.closest('[data-item]')
+    const isHandle = target.closest('[data-handle]') !== null
+    const item = design.items.find(({ id }) => id === (isHandle ? chosen : Number(group?.getAttribute('data-item'))))
+    if (item) {
+      event.preventDefault()
+      svg.current?.setPointerCapture(event.pointerId)
+      const mirror = group?.getAttribute('data-mirror') === '-1' ? -1 : 1
+      held.current = { does: isHandle ? 'size' : 'move', item, mirror, from: at(pointOf(event)) }
+      if (!isHandle) onChoose(item.id)
+      return
+    }
+    onChoose(undefined)
+    const tier = target.closest('[data-tier]')?.getAttribute('data-tier')
+    if (tier) onChooseTier(Number(tier))
+    if (seen.zoom > 1) {
+      svg.current?.setPointerCapture(event.pointerId)
+      held.current = { does: 'pan', from: at(pointOf(event)), view: seen }
     }
   }
-  const end = () => {
-    drag.current = undefined
-    setHeld(undefined)
+  /** Only the group that is held moves until it is let go: nothing else is drawn again meanwhile. */
+  const show = (now: Extract<Held, { does: 'move' | 'size' }>, right: number, down: number) => {
+    const by = now.does === 'size' ? (now.fields?.size ?? now.item.size) / now.item.size : 1
+    for (const group of groupsOf(now.item.id)) {
+      const [x, y, side] = [group.dataset.x, group.dataset.y, group.dataset.mirror].map(Number) as [
+        number,
+        number,
+        number,
+      ]
+      group.style.willChange = 'transform'
+      group.setAttribute(
+        'transform',
+        now.does === 'move'
+          ? `translate(${short(side * now.mirror * right)} ${short(down)})`
+          : `translate(${x} ${y}) scale(${by}) translate(${-x} ${-y})`,
+      )
+    }
+  }
+  const move = (event: PointerEvent) => {
+    if (fingers.current.has(event.pointerId)) fingers.current.set(event.pointerId, pointOf(event))
+    const now = held.current
+    if (!now) return
+    if (now.does === 'pinch') {
+      const both = [...fingers.current.values()]
+      if (both.length === 2 && now.far > 0) setView(scaledAbout(now.view, box, now.from, apart(both) / now.far))
+      return
+    }
+    const point = at(pointOf(event))
+    const [right, down] = [point.x - now.from.x, point.y - now.from.y]
+    if (now.does === 'pan') {
+      setView((was) => {
+        const from = fitted(was, box)
+        return { ...from, left: from.left - right, top: from.top - down }
+      })
+      return
+    }
+    const { item, mirror } = now
+    if (now.does === 'move') now.fields = { x: short(item.x + mirror * right), y: short(item.y - down) }
+    else {
+      const size = item.size + Math.max(right, down) * 2
+      now.fields = { size: short(Math.min(SIZES.most, Math.max(SIZES.least, size))) }
+    }
+    show(now, right, down)
+  }
+  const putBack = () => {
+    const now = held.current
+    held.current = undefined
+    if (now?.does !== 'move' && now?.does !== 'size') return
+    for (const group of groupsOf(now.item.id)) {
+      group.removeAttribute('transform')
+      group.style.willChange = ''
+    }
+  }
+  const end = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId)
+    const now = held.current
+    const fields = now?.does === 'move' || now?.does === 'size' ? now.fields : undefined
+    if (fields && now && 'item' in now && event.type === 'pointerup') flushSync(() => onChange(now.item.id, fields))
+    putBack()
   }
   const press = (event: KeyboardEvent) => {
     const item = design.items.find(({ id }) => id === chosen)
@@ -83,37 +185,12 @@ export function Canvas({ design, chosen, onChoose, onChooseTier, onChange, onRem
       onRemove(item.id)
     }
   }
-  const place = (part: Part) => {
-    const { item, tier } = part
-    if (item !== undefined) {
-      const mirror = part.key.endsWith('-1') ? -1 : 1
-      return (
-        <g
-          key={part.key}
-          className={classes.item}
-          data-item={item}
-          onPointerDown={(event) => begin(event, item, 'move', mirror)}
-        >
-          <DrawnMark mark={part.mark} />
-        </g>
-      )
-    }
-    return (
-      <g
-        key={part.key}
-        onPointerDown={() => {
-          onChoose(undefined)
-          if (tier !== undefined) onChooseTier(tier)
-        }}
-      >
-        <DrawnMark mark={part.mark} />
-      </g>
-    )
-  }
   const frame = parts.find(({ item }) => item !== undefined && item === chosen)
-  const framed = design.items.find(({ id }) => id === chosen)
-  const size = framed?.size ?? 0
-  const wide = framed?.kind === 'text' ? Math.max(size, framed.text.length * size * LETTER) : size
+  /** Towards what is chosen, else towards the middle. */
+  const zoom = (by: number) => {
+    const [x, y] = frame?.place ?? [seen.left + box.width / seen.zoom / 2, seen.top + box.height / seen.zoom / 2]
+    setView(scaledAbout(seen, box, { x, y }, by))
+  }
   return (
     <div className={classes.canvas}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move what is chosen on it */}
@@ -123,36 +200,93 @@ export function Canvas({ design, chosen, onChoose, onChooseTier, onChange, onRem
           ref={svg}
           role="img"
           aria-label={words.drawing(design.tiers.length, design.items.length)}
-          viewBox={`${short(box.x)} ${short(box.y)} ${short(box.width)} ${short(box.height)}`}
+          data-zoomed={seen.zoom > 1 || undefined}
+          viewBox={viewOf(seen, box)}
+          onPointerDown={begin}
           onPointerMove={move}
           onPointerUp={end}
           onPointerCancel={end}
         >
           <DrawnMark mark={definitions} />
-          <rect
-            x={box.x}
-            y={box.y}
-            width={box.width}
-            height={box.height}
-            fill={design.background}
-            onPointerDown={() => onChoose(undefined)}
-          />
-          {parts.map(place)}
-          {frame ? (
-            <g transform={`translate(${short(frame.place[0])} ${short(frame.place[1])})`}>
-              <rect className={classes.frame} x={-wide / 2} y={-size / 2} width={wide} height={size} />
-              <circle
-                className={classes.handle}
-                cx={wide / 2}
-                cy={size / 2}
-                r={HANDLE / 2}
-                onPointerDown={(event) => chosen !== undefined && begin(event, chosen, 'size')}
-              />
-            </g>
-          ) : null}
+          <rect x={box.x} y={box.y} width={box.width} height={box.height} fill={design.background} />
+          {drawn}
+          {frame ? <Frame part={frame} design={design} box={box} zoom={seen.zoom} /> : null}
         </svg>
+      </div>
+      <div className={classes.zoom}>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={words.zoomOut}
+          disabled={seen.zoom <= ZOOM.least}
+          onClick={() => zoom(1 / ZOOM.step)}
+        >
+          <IconZoomOut size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={words.zoomIn}
+          disabled={seen.zoom >= ZOOM.most}
+          onClick={() => zoom(ZOOM.step)}
+        >
+          <IconZoomIn size={20} aria-hidden />
+        </ActionIcon>
       </div>
       <p className={classes.quiet}>{words.keys}</p>
     </div>
+  )
+}
+
+const sideOf = (key: string) => (key.endsWith('-1') ? -1 : 1)
+
+type PlacedProps = {
+  item: number | undefined
+  tier: number | undefined
+  mark: Mark
+  x: number
+  y: number
+  size: number
+  side: 1 | -1
+}
+
+/** The same as before is not drawn again. */
+const Placed = memo(({ item, tier, mark, x, y, size, side }: PlacedProps) =>
+  item === undefined ? (
+    <g data-tier={tier}>
+      <DrawnMark mark={mark} />
+    </g>
+  ) : (
+    <g className={classes.item} data-item={item} data-mirror={side} data-x={short(x)} data-y={short(y)}>
+      {size < CATCH ? <circle cx={short(x)} cy={short(y)} r={CATCH / 2} fill="transparent" /> : null}
+      <DrawnMark mark={mark} />
+    </g>
+  ),
+)
+
+type FrameProps = { part: Part; design: CakeDesign; box: Box; zoom: number }
+
+/** Around what is chosen, with a handle for its size; it is held with the item. */
+function Frame({ part, design, box, zoom }: FrameProps) {
+  const item = design.items.find(({ id }) => id === part.item)
+  if (!item) return null
+  const { size } = item
+  const wide = item.kind === 'text' ? Math.max(size, item.text.length * size * LETTER) : size
+  const side = Math.max(box.width, box.height) / zoom
+  const [right, down] = [part.place[0] + wide / 2, part.place[1] + size / 2]
+  return (
+    <g data-frame={item.id} data-mirror={1} data-x={short(part.place[0])} data-y={short(part.place[1])}>
+      <rect
+        className={classes.frame}
+        x={part.place[0] - wide / 2}
+        y={part.place[1] - size / 2}
+        width={wide}
+        height={size}
+      />
+      <g data-handle className={classes.handle}>
+        <circle className={classes.reach} cx={right} cy={down} r={side * HANDLE.caught} />
+        <circle cx={right} cy={down} r={side * HANDLE.drawn} />
+      </g>
+    </g>
   )
 }

@@ -44,6 +44,8 @@ export function DesignerPage({ id, onSavedAs }: Props) {
   )
 }
 
+const YOURS = 24
+
 /** A new one begins with the drawing that was never saved, else with a template. */
 function NewDesign({
   onSaved,
@@ -53,6 +55,10 @@ function NewDesign({
   onSavedAs: Props['onSavedAs']
 }) {
   const [start, setStart] = useState<CakeDesign | undefined>(() => CakeDesign.safeParse(draftOf(undefined)).data)
+  // Every design of hers is a template, the last changed first.
+  const yours =
+    useQuery({ ...designsApi.list.query({ sort: '-updatedAt', page: 1, pageSize: YOURS }), enabled: !start }).data
+      ?.rows ?? []
   if (start) return <CakeDesigner stored={undefined} start={start} onSaved={onSaved} onSavedAs={onSavedAs} />
   return (
     <Page title={words.newTitle} back={back}>
@@ -71,6 +77,21 @@ function NewDesign({
           </li>
         ))}
       </ul>
+      {yours.length > 0 ? (
+        <>
+          <h2 className={classes.heading}>{words.beginYours}</h2>
+          <ul className={classes.templates}>
+            {yours.map(({ id, name, design }) => (
+              <li key={id}>
+                <button type="button" className={classes.template} onClick={() => setStart(design)}>
+                  <CakePicture design={design} />
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </Page>
   )
 }

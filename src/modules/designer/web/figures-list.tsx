@@ -15,7 +15,12 @@ import { type Acting, optionsOf } from './tier-list.tsx'
 const MINUTES = 60
 const rounded = (value: number, places: number) => formatQuantity(Math.round(value * 10 ** places) / 10 ** places)
 const grams = (value: number) => (value >= 1000 ? `${rounded(value / 1000, 1)} kg` : `${rounded(value / 10, 0)}0 g`)
+const litres = (value: number) => `${rounded(value, 1)} l`
 const time = (minutes: number) => `${Math.floor(minutes / MINUTES)} h ${String(minutes % MINUTES).padStart(2, '0')} min`
+
+/** Of a recipe that fills and covers, both. */
+const amountOf = ({ batter, filling, icing }: { batter: number; filling: number; icing: number }) =>
+  [batter > 0 ? litres(batter) : '', filling + icing > 0 ? grams(filling + icing) : ''].filter(Boolean).join(' + ')
 
 type Props = { design: CakeDesign; figures: CakeFigures; act: Acting }
 
@@ -27,10 +32,10 @@ export function FiguresList({ design, figures, act }: Props) {
   const inUnit = (centimetres: number) => lengthText(centimetres * 10, unit)
   const bottom = figures.tiers[0]
   const rows: [label: string, value: string][] = [
-    [said.batter, `${rounded(figures.batter, 1)} l`],
-    ...figures.batches.map(({ name, batches }): [string, string] => [
+    [said.batter, litres(figures.batter)],
+    ...figures.batches.map(({ name, batches, ...amounts }): [string, string] => [
       name,
-      words.batches(rounded(batches, 2), '').trim(),
+      words.batches(rounded(batches, 2), amountOf(amounts)),
     ]),
     [said.icing, grams(figures.icing)],
     [said.filling, grams(figures.filling)],

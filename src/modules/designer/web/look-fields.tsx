@@ -1,22 +1,13 @@
 import { Select } from '@mantine/core'
 import { LENGTH_UNITS } from '#modules/tools/length.ts'
 import { toolWords } from '#modules/tools/words.ts'
+import { painted } from '../acts.ts'
 import { type CakeDesign, LOOKS, TILT_MAX } from '../design.ts'
 import { PALETTES } from '../templates.ts'
 import { designWords as words } from '../words.ts'
 import classes from './designer.module.css'
 import { ColourBox, NumberBox } from './inputs.tsx'
 import { type Acting, optionsOf } from './tier-list.tsx'
-
-/** Tiers take the first colours of a palette, from below. */
-const painted = (design: CakeDesign, palette: readonly string[]): CakeDesign => ({
-  ...design,
-  tiers: design.tiers.map((tier, i) => ({
-    ...tier,
-    colour: palette[i % palette.length] ?? tier.colour,
-    accent: palette[(i + 2) % palette.length] ?? tier.accent,
-  })),
-})
 
 export function LookFields({ design, act }: { design: CakeDesign; act: Acting }) {
   const change = (fields: Partial<CakeDesign>, field?: string) => act((now) => ({ ...now, ...fields }), field)
