@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../src/server/config.ts'
-import { bundleSizes } from './bench/bundle-sizes.ts'
+import { addedBy, bundleSizes } from './bench/bundle-sizes.ts'
 
 const BUDGETS = {
   'index.html': { js: 185, css: 30 },
@@ -10,6 +10,8 @@ const BUDGETS = {
   'order.html': { js: 40, css: 8 },
   'site.html': { js: 5, css: 6 },
 }
+/** What a page adds when it is opened. What draws cakes is loaded there, and by orders with a drawn cake. */
+const ADDED = { 'designer/web/designs-page.tsx': 170 }
 /** The text's and the headings' letters of western languages. */
 const FONTS = ['inter-latin', 'fraunces-latin']
 const FONTS_MAX = 45
@@ -23,6 +25,8 @@ const weights = Object.entries(BUDGETS).flatMap(([page, budget]) =>
     most,
   })),
 )
+
+for (const [page, most] of Object.entries(ADDED)) weights.push({ what: page, weight: await addedBy(dist, page), most })
 
 type Assets = Record<string, { file: string }>
 const assets = JSON.parse(await readFile(path.join(dist, '.vite/customers.json'), 'utf8')) as Assets

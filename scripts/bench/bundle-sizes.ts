@@ -33,6 +33,17 @@ export async function bundleSizes(dist: string): Promise<Record<string, PageSize
   return sizes
 }
 
+/** The kilobytes of scripts that a page of the owner's app adds to those of its first visit, once it is opened. */
+export async function addedBy(dist: string, page: string): Promise<number> {
+  const manifest = JSON.parse(await readFile(path.join(dist, '.vite/owner.json'), 'utf8')) as Manifest
+  const closure = (entry: Chunk | undefined) =>
+    entry ? filesOf(manifest, entry, ({ imports = [] }) => imports) : new Set<string>()
+  const first = closure(Object.values(manifest).find(({ isEntry }) => isEntry))
+  const opened = closure(Object.entries(manifest).find(([source]) => source.endsWith(page))?.[1])
+  if (opened.size === 0) throw new Error(`the build has no ${page}`)
+  return kilobytes(dist, opened.difference(first), '.js')
+}
+
 function filesOf(manifest: Manifest, entry: Chunk, nextOf: (chunk: Chunk) => string[]): Set<string> {
   const files = new Set<string>()
   const visit = (chunk: Chunk | undefined) => {

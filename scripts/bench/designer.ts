@@ -43,6 +43,8 @@ const large: CakeDesign = {
   })),
 }
 
+type Page = { document: { querySelectorAll: (wanted: string) => { length: number } } }
+
 /** Runs in the page: the times between its frames until `stop`. */
 const WATCH = `globalThis.frames = []; let before; const watch = (now) => {
   if (before !== undefined) globalThis.frames.push(now - before)
@@ -75,8 +77,11 @@ try {
     await page.goto('about:blank')
     await page.goto(address, { waitUntil: 'commit' })
     const opened = await page.waitForFunction(
-      `document.querySelectorAll('[data-item]').length >= ${DECORATIONS} && performance.now()`,
-      undefined,
+      (count) => {
+        const { document } = globalThis as unknown as Page
+        return document.querySelectorAll('[data-item]').length >= count && performance.now()
+      },
+      DECORATIONS,
       { polling: 'raf' },
     )
     // The first has nothing in its cache yet.

@@ -17,7 +17,7 @@ import { TEMPLATES } from '../templates.ts'
 
 const run = promisify(execFile)
 const DESIGNS = isFull ? 30 : 6
-/** Of 255, over all pixels and colours. */
+/** The mean over all pixels and colours, of 255. */
 const DISTANCE_MAX = 6
 const WIDE = 480
 const COLOURS = ['#f7d9dc', '#6b4230', '#c9a24a', '#56809b', '#ffffff', '#7d9a6b']
