@@ -17,6 +17,7 @@ const ORDER = [
   'recipes',
   'products',
   'tools',
+  'allergen-matrix',
   'designer',
   'availability',
   'order-form',

@@ -1,4 +1,5 @@
 import { accountant } from '#modules/accountant/module.ts'
+import { allergenMatrix } from '#modules/allergen-matrix/module.ts'
 import { auth } from '#modules/auth/module.ts'
 import { availability } from '#modules/availability/module.ts'
 import { calendar } from '#modules/calendar/module.ts'
@@ -53,6 +54,7 @@ export const modules = [
   supplies,
   recipes,
   products,
+  allergenMatrix,
   designer,
   availability,
   orderForm,

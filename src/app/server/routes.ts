@@ -1,4 +1,5 @@
 import { accountantRoutes } from '#modules/accountant/server/routes.ts'
+import { allergenMatrixRoutes } from '#modules/allergen-matrix/server/routes.ts'
 import { authRoutes, securityRoutes } from '#modules/auth/server/routes.ts'
 import { availabilityRoutes } from '#modules/availability/server/routes.ts'
 import { openFeedsOf } from '#modules/calendar/server/feeds.ts'
@@ -195,6 +196,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     }),
     reports: reportsRoutes,
     overheads: overheadsRoutes,
+    allergenMatrix: allergenMatrixRoutes,
     accountant: accountantRoutes,
     integrations: integrationsRoutes(services),
     webhooks: webhooksRoutes(services),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { accountantRoutes } from '#modules/accountant/web/routes.tsx'
+import { allergenMatrixRoutes } from '#modules/allergen-matrix/web/routes.tsx'
 import { authRoutes, makeAccountRoutes } from '#modules/auth/web/routes.tsx'
 import { requireUser } from '#modules/auth/web/session.ts'
 import { availabilityRoutes } from '#modules/availability/web/routes.tsx'
@@ -86,6 +87,7 @@ const routeTree = rootRoute.addChildren([
     ...designerRoutes,
     ...overheadsRoutes,
     ...helpRoutes,
+    ...allergenMatrixRoutes,
   ]),
 ])
 

@@ -43,6 +43,10 @@ export const toolWords = {
       title: 'Unit converter',
       text: 'Cups, spoons, ounces and grams, by what an ingredient weighs.',
     },
+    'allergen-matrix': {
+      title: 'Allergen matrix',
+      text: 'Every product by what it contains and may contain, to print and hang up.',
+    },
     timers: { title: 'Timers', text: 'One for each thing in the oven, with a name and a sound.' },
   },
   timerFor: 'For',

@@ -12,6 +12,7 @@ export const TOOLS = [
   'pricing-check',
   'overheads-calculator',
   'unit-converter',
+  'allergen-matrix',
   'timers',
 ] as const
 export type ToolName = (typeof TOOLS)[number]
