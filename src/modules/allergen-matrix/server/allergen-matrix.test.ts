@@ -58,7 +58,7 @@ describe('the allergen matrix of a bakery', () => {
     const { rows, marksOf } = await matrix('recipes')
     expect(rows.map(({ name }: { name: string }) => name)).toEqual(['Icing', 'Sponge'])
     expect(marksOf('Sponge')).toMatchObject({ milk: 'contains', eggs: 'contains', nuts: 'notChecked' })
-    expect((await bakery.owner.get('/allergen-matrix?of=cakes')).status).toBe(400)
+    expect((await bakery.owner.get('/allergen-matrix?of=cakes')).status).toBe(422)
   })
   it('counts what the whole kitchen may bring into anything', async () => {
     const { version } = (await bakery.owner.get('/settings')).body
