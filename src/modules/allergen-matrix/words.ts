@@ -4,6 +4,11 @@ import type { Mark } from './schema.ts'
 /** The signs differ in shape, so that a copy without colours says the same. */
 export const SIGNS: Readonly<Record<Mark, string>> = { contains: '●', mayContain: '○', notChecked: '?', none: '–' }
 
+const COUNTED = {
+  products: { one: 'product is', many: 'products are' },
+  recipes: { one: 'recipe is', many: 'recipes are' },
+}
+
 export const matrixWords = {
   title: 'Allergen matrix',
   kinds: { products: 'Products', recipes: 'Recipes' },
@@ -24,9 +29,7 @@ export const matrixWords = {
     return more.length === 0 ? `Not checked: ${first}` : `Not checked: ${first} and ${more.length} more`
   },
   notCheckedCount: (n: number, kind: 'products' | 'recipes') =>
-    kind === 'products'
-      ? `${plural(n, 'product has', 'products have')} something in it that nobody has checked. Tick the allergens of its ingredients, or that there are none.`
-      : `${plural(n, 'recipe has', 'recipes have')} something in it that nobody has checked. Tick the allergens of its ingredients, or that there are none.`,
+    `${plural(n, COUNTED[kind].one, COUNTED[kind].many)} not fully checked. Open the ingredients named below and tick their allergens, or that there are none.`,
   kitchen: (names: string) => `Everything from this kitchen may contain: ${names}.`,
   search: { products: 'Search products...', recipes: 'Search recipes...' },
   pdf: 'PDF',
