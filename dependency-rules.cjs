@@ -31,6 +31,7 @@ const ORDER = [
   'invoices',
   'quotes',
   'payments',
+  'care-cards',
   'portal',
   'cards',
   'reminders',

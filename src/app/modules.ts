@@ -4,6 +4,7 @@ import { auth } from '#modules/auth/module.ts'
 import { availability } from '#modules/availability/module.ts'
 import { calendar } from '#modules/calendar/module.ts'
 import { cards } from '#modules/cards/module.ts'
+import { careCards } from '#modules/care-cards/module.ts'
 import { contacts } from '#modules/contacts/module.ts'
 import { demo } from '#modules/demo/module.ts'
 import { designer } from '#modules/designer/module.ts'
@@ -67,6 +68,7 @@ export const modules = [
   invoices,
   quotes,
   payments,
+  careCards,
   portal,
   cards,
   reminders,

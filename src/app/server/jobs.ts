@@ -11,6 +11,7 @@ import { forgetPictures } from '#modules/media/server/forget-pictures.ts'
 import { shownQuotes } from '#modules/quotes/server/shown-quotes.ts'
 import { expireQuotes } from '#modules/reminders/server/expire-quotes.ts'
 import { mailAfterEvent } from '#modules/reminders/server/mail-after-event.ts'
+import { mailCareCards } from '#modules/reminders/server/mail-care-cards.ts'
 import { mailDeletionNear } from '#modules/reminders/server/mail-deletion.ts'
 import { mailOverdueCustomers } from '#modules/reminders/server/mail-overdue-customers.ts'
 import { mailTrial } from '#modules/reminders/server/mail-trial.ts'
@@ -54,6 +55,7 @@ export const jobs = (services: Services): Job[] => [
     remindPayments(services),
     mailUpcomingOrders(services),
     mailOverdueCustomers(services),
+    mailCareCards(services),
     mailAfterEvent(services),
     makeDrafts,
   ].map((job) => whileStaying(whileSubscribed(services, job))),

@@ -1,3 +1,4 @@
+import { careCardEmail } from '#modules/care-cards/server/mails.ts'
 import {
   creditNoteEmail,
   invoiceSentEmail,
@@ -52,6 +53,7 @@ export const mailCatalogue: Catalogue = [
   creditNoteEmail,
   dateMovedEmail,
   dateDeclinedEmail,
+  careCardEmail,
   orderReadyEmail,
   orderCancelledEmail,
   postOrderEmail,

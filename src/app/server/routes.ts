@@ -5,6 +5,7 @@ import { availabilityRoutes } from '#modules/availability/server/routes.ts'
 import { openFeedsOf } from '#modules/calendar/server/feeds.ts'
 import { calendarRoutes } from '#modules/calendar/server/routes.ts'
 import { cardAccountRoutes, cardHooksRoutes, cardPaymentsRoutes } from '#modules/cards/server/routes.ts'
+import { careCardsRoutes } from '#modules/care-cards/server/routes.ts'
 import { namedContact } from '#modules/contacts/server/named-contact.ts'
 import { contactsRoutes } from '#modules/contacts/server/routes.ts'
 import { demoRoutes } from '#modules/demo/server/routes.ts'
@@ -173,6 +174,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     quotes: quotesRoutes({ services, effects: orderEffects, tellBooked: tellBooked(services) }),
     customer: customerRoutes({ services, effects: orderEffects }),
     payments: paymentsRoutes({ services, effects: orderEffects }),
+    careCards: careCardsRoutes(services),
     unsubscribe: unsubscribeRoutes(services),
     portal: portalRoutes({ services, papers }),
     cardPayments: cardPaymentsRoutes({ services, effects: orderEffects }),

@@ -1,3 +1,4 @@
+import { CareCardPanel } from '#modules/care-cards/web/care-card-panel.tsx'
 import { DocumentsPanel } from '#modules/documents/web/documents-panel.tsx'
 import { IssueInvoice } from '#modules/invoices/web/issue-invoice.tsx'
 import { BatchJobSheetsButton } from '#modules/job-sheets/web/batch-job-sheets-button.tsx'
@@ -32,6 +33,7 @@ export const orderParts: OrderParts = {
           link={order.contactId === null ? null : <CustomerLink order={order} inDialog />}
           actions={<IssueInvoice order={order} />}
         />
+        <CareCardPanel order={order} />
       </>
     ),
     messages: ({ order }) => <MailList orderId={order.id} />,

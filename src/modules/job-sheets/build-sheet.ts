@@ -41,7 +41,7 @@ type BuildTier = {
 /** How a cake is built, carried and cut; the top tier first, all lengths as they are said. */
 export type BuildSheet = {
   tiers: BuildTier[]
-  /** Of the tiers whose portions are known. */
+  /** The sum of the tiers whose portions are known. */
   portions: number
   isWhole: boolean
   cutName: string
@@ -70,7 +70,7 @@ const TALL = 40
 const LONG_DRIVE = { kilometers: 30, miles: 20 }
 const POUND = 453.592_37
 
-/** Everything that follows from the tiers of a line. What nobody said is named, never guessed. */
+/** Everything that follows from the tiers of a line. A length that nobody said is named, never guessed. */
 export function buildSheetOf({ tiers }: Line, { settings, distance }: Context): BuildSheet | undefined {
   if (tiers.length === 0) return undefined
   const measured = tiers.map(measuredTier)
@@ -167,7 +167,7 @@ const tinOf = ({ shape, across, second }: Measured & { shape: CakeShape }) => ({
   width: second === null ? null : String(second),
 })
 
-/** As the portion tool counts them; of a shape that has no area here as many as the order says. */
+/** The portion tool's count; for a shape that has no area here the order's own. */
 function portionsOf(tier: Measured, { size, servings: typed }: Tier, portion: CakeDesign['cut']): number | null {
   if (tier.dummy) return 0
   const { shape, across } = tier

@@ -1,4 +1,4 @@
-import { group, type Mark, mark, path, shape, short } from '#modules/designer/draw/mark.ts'
+import { group, type Mark, mark, type Point, path, shape, short } from '#modules/designer/draw/mark.ts'
 import { areaOf, type Cut, cutting } from './cutting.ts'
 
 /** More pieces are a bakery's tray, and no drawing could be read. */
@@ -10,13 +10,13 @@ const INK = '#5b4a50'
 /** The cake from above with its cuts, its front at the foot; every piece has its number as long as there is room. */
 export function cuttingDrawing(cut: Cut): Mark {
   const { pieces } = cutting(cut)
-  const seen = pieces.map((piece) => piece.map(([x, y]) => [x, -y] as const))
+  const seen = pieces.map((piece) => piece.map(([x, y]): Point => [x, -y]))
   const all = seen.flat()
   const [left, right] = [Math.min(...all.map(([x]) => x)), Math.max(...all.map(([x]) => x))]
   const [top, bottom] = [Math.min(...all.map(([, y]) => y)), Math.max(...all.map(([, y]) => y))]
   const room = Math.max(right - left, bottom - top) * MARGIN
-  // As wide as a letter of the longest number may be in a piece of the mean size.
-  const size = Math.sqrt((areaOf(all.length > 0 ? (seen[0] as (typeof seen)[number]) : []) || 1) * 0.16)
+  // The pieces have one size, and so have their numbers.
+  const size = Math.sqrt(areaOf(seen[0] ?? []) * 0.16)
   const marks = seen.flatMap((piece, i) => {
     const [x, y] = middleOf(piece)
     const outline = path(shape(piece), {
@@ -44,8 +44,13 @@ export function cuttingDrawing(cut: Cut): Mark {
   return mark('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: box.join(' ') }, group({}, marks))
 }
 
-/** The middle of the box around a piece, which for slices is nearer to their wide end than their mean point. */
-function middleOf(piece: readonly (readonly [number, number])[]): readonly [number, number] {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  return [mean(piece.map(([x]) => x)), mean(piece.map(([, y]) => y))]
+/** The point on which a piece would balance. */
+function middleOf(piece: readonly Point[]): Point {
+  const turns = piece.map(([x, y], i) => {
+    const [nextX, nextY] = piece[(i + 1) % piece.length] as Point
+    const cross = x * nextY - nextX * y
+    return { cross, x: (x + nextX) * cross, y: (y + nextY) * cross }
+  })
+  const sum = (of: 'cross' | 'x' | 'y') => turns.reduce((whole, turn) => whole + turn[of], 0)
+  return [sum('x') / (3 * sum('cross')), sum('y') / (3 * sum('cross'))]
 }

@@ -119,6 +119,11 @@ export const portalContract = {
     output: z.array(OtherOrder),
     whenLapsed: true,
   }),
+  careCard: get('/public/orders/{orderId}/care-card', {
+    ...customer,
+    summary: 'How to carry, keep, cut and serve the cakes of a booked order, as PDF',
+    file: true,
+  }),
   document: get('/public/orders/{orderId}/document', {
     ...customer,
     summary: 'One of the documents of an order, as PDF',

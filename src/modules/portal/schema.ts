@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CareCard } from '#modules/care-cards/schema.ts'
 import { OrderDocument, PdfKind } from '#modules/documents/schema.ts'
 import { ASK_KINDS, ASK_OUTCOMES } from '#modules/orders/ask.ts'
 import { WEEK_DAYS } from '#shared/dates/dates.ts'
@@ -46,7 +47,9 @@ export const Portal = z.object({
       left: z.string().nullable(),
     })
     .nullable(),
-  /** How to look after what was made, once it is ready. */
+  /** With a booked cake of tiers. */
+  careCard: CareCard.nullable(),
+  /** How to look after what was made, once it is ready; on the care card where there is one. */
   care: z.string().nullable(),
   /** Where to write a review, once it is completed. */
   reviewUrl: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { careCardPdf } from '#modules/care-cards/server/pdf/care-card-pdf.ts'
 import type { Papers } from '#modules/documents/server/papers.ts'
 import { PDF, pdfOf } from '#modules/documents/server/stored-pdf.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
@@ -63,6 +64,11 @@ export function portalRoutes({ services, papers }: Given) {
         throw new AppError('INVALID', words.codeWrong, { fields: { code: words.codeWrong } })
       return open((scope) => openOthers(scope, services, call, orderId, body.email))
     },
+    careCard: async (call, { orderId }) =>
+      careCardPdf((await enter(call, orderId)).open, services.files, async (scope) => {
+        const { order, state } = await shownToCustomer(scope, orderId)
+        return found(state === 'accepted' ? order : undefined, words.document)
+      }),
     document: async (call, { orderId, ...which }) =>
       documentOf({ services, papers }, await enter(call, orderId), orderId, which),
     image: async (call, { orderId, mediaId }) => {

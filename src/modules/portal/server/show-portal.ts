@@ -1,3 +1,4 @@
+import { readCareCard } from '#modules/care-cards/server/read-care-card.ts'
 import { readGivenOn } from '#modules/documents/server/former-customer.ts'
 import { listDocuments } from '#modules/documents/server/list-documents.ts'
 import type { Papers } from '#modules/documents/server/papers.ts'
@@ -24,6 +25,7 @@ export async function showPortal(scope: Scope, papers: Papers, orderId: number):
   const settings = await getSettings(scope)
   const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
   const money = moneyText(settings, order.currency)
+  const careCard = state === 'accepted' ? ((await readCareCard(scope, order)) ?? null) : null
   const givenOn = await readGivenOn(scope, orderId)
   const asks = (await listAsks(scope, orderId)).filter(({ createdAt }) => givenOn === null || createdAt > givenOn)
   return {
@@ -53,7 +55,8 @@ export async function showPortal(scope: Scope, papers: Papers, orderId: number):
     })),
     imageIds: state === 'accepted' ? await picturesForCustomer(scope, orderId) : [],
     settled: state === 'cancelled' || isEndedPaid(order) ? settledText(money, await settleEnded(scope, order)) : null,
-    care: MADE.includes(order.status) ? settings.careText : null,
+    careCard,
+    care: careCard === null && MADE.includes(order.status) ? settings.careText : null,
     reviewUrl: order.status === 'Completed' ? settings.reviewUrl : null,
     askable: askableOf(order),
   }

@@ -12,6 +12,8 @@ import { Section } from './order-content.tsx'
 import { OtherOrders } from './other-orders.tsx'
 import { documentUrl, loadPortal } from './portal-calls.ts'
 
+// Only the page of a cake with tiers draws.
+const CareCardPart = lazy(() => import('./care-card-part.tsx').then((m) => ({ default: m.CareCardPart })))
 // Its calendar is fetched by those who ask for another day.
 const DateForm = lazy(() => import('./date-form.tsx').then((m) => ({ default: m.DateForm })))
 
@@ -48,6 +50,11 @@ export function PortalParts({ calls }: { calls: OrderCalls }) {
   return (
     <>
       <Settled portal={portal} />
+      {portal.careCard ? (
+        <Suspense fallback={<Waiting />}>
+          <CareCardPart card={portal.careCard} calls={calls} />
+        </Suspense>
+      ) : null}
       <Afterwards portal={portal} />
       <Pictures title={words.orderPictures} ids={portal.imageIds} nameOf={words.orderPicture} calls={calls} />
       <Documents portal={portal} calls={calls} />

@@ -1,0 +1,15 @@
+import type { Telling } from '#modules/documents/server/tell-customer.ts'
+import { handoverFacts, storageFacts } from '../care-card.ts'
+import { careCardEmail } from './mails.ts'
+
+/** The mail that brings a customer to her care card; the page is always as the order is. */
+export const careCardMail: Telling<(typeof careCardEmail)['variables'][number]> = {
+  email: careCardEmail,
+  values: ({ order, settings, common }) => ({
+    ...common,
+    lines: [...handoverFacts(order, settings), ...storageFacts(order, settings)].map(({ label, text }) => ({
+      label,
+      value: text,
+    })),
+  }),
+}

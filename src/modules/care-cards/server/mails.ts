@@ -1,0 +1,27 @@
+import { defineLetter, FOR_EVENT } from '#modules/email-templates/server/letter.ts'
+
+export const careCardEmail = defineLetter({
+  key: 'care_card',
+  name: 'Care card',
+  when: 'At nine on the day before a cake with tiers is handed over',
+  switchedBy: 'template',
+  subject: 'How to look after your cake, order {{ number }}',
+  text: `Hello {{ first_name }},
+
+Your order {{ number }}{{ for_event }} is nearly there.
+
+{{ details }}
+
+Its care card says how to carry, keep, cut and serve it. There is a PDF on the same page, to print or to give to your venue.
+
+{{ button }}
+
+{{ business }}`,
+  parts: {
+    ...FOR_EVENT,
+    details:
+      '<table>{% for row in lines %}<tr><th>{{ row.label }}</th><td>{{ row.value }}</td></tr>{% endfor %}</table>',
+    button: '<p><a class="button" href="{{ link }}">See your care card</a></p>',
+  },
+  variables: ['first_name', 'business', 'number', 'event', 'lines', 'link'],
+})

@@ -1,0 +1,65 @@
+import path from 'node:path'
+import { svgText } from '#modules/designer/draw/mark.ts'
+import { type OpenScope, PDF } from '#modules/documents/server/stored-pdf.ts'
+import { cuttingDrawing } from '#modules/job-sheets/cutting-drawing.ts'
+import { pictureKey } from '#modules/media/picture-key.ts'
+import { readPictures } from '#modules/media/server/read-pictures.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { FileStore } from '#server/files/disk-store.ts'
+import { renderPdf } from '#server/pdf/pdf-pool.ts'
+import type { Scope } from '#server/scope.ts'
+import { notFound } from '#shared/errors.ts'
+import type { FileAnswer } from '#shared/route.ts'
+import { careCardWords as words } from '../../words.ts'
+import { readCareCard } from '../read-care-card.ts'
+
+const TEMPLATE = path.join(import.meta.dirname, 'care-card.typ')
+const PICTURES_MAX = 20
+
+/**
+ * The card as a file, as the order is now.
+ * @throws AppError NOT_FOUND where the order has no card
+ */
+export async function careCardPdf(
+  open: OpenScope,
+  files: FileStore,
+  find: (scope: Scope) => Promise<Order>,
+): Promise<FileAnswer> {
+  const { card, number, settings, pictures } = await open(async (scope) => {
+    const order = await find(scope)
+    const read = await readCareCard(scope, order)
+    if (read === undefined) throw notFound(words.title)
+    const kept = await getSettings(scope)
+    const ids = [kept.businessLogoId, ...read.cakes.map(({ imageId }) => imageId)].flatMap((id) => id ?? [])
+    return {
+      card: read,
+      number: order.orderNumber,
+      settings: kept,
+      pictures: await readPictures(scope, files, ids.map(pictureKey), { size: 960, most: PICTURES_MAX }),
+    }
+  }, 'read')
+  const data = {
+    ...card,
+    cakes: card.cakes.map(({ imageId, tiers, ...cake }) => ({
+      ...cake,
+      ...(imageId === null ? {} : { image: pictureKey(imageId) }),
+      tiers: tiers.map(({ cut, ...tier }) => ({
+        ...tier,
+        ...(cut === null
+          ? {}
+          : { drawing: svgText(cuttingDrawing(cut)), alt: words.cuttingOf(tier.name, cut.portions) }),
+      })),
+    })),
+    title: words.title,
+    number: words.order(number),
+    business: settings.businessName,
+    contact: [settings.businessPhone, settings.businessEmail, settings.website].filter(Boolean).join(' · '),
+    ...(settings.businessLogoId === null ? {} : { logo: pictureKey(settings.businessLogoId) }),
+    accent: settings.accentColor,
+    paper: settings.paper,
+    language: settings.language,
+    words,
+  }
+  return { bytes: await renderPdf(TEMPLATE, data, pictures), contentType: PDF, fileName: words.fileName(number) }
+}

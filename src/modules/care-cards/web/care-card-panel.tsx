@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconSend } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { refreshOrder } from '#modules/documents/web/refresh-order.ts'
+import { isFirm } from '#modules/order-status/order-statuses.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
+import { confirm } from '#web/feedback/confirm.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { Section } from '#web/layout/section.tsx'
+import { hasCareCard } from '../has-care-card.ts'
+import { careCardWords as words } from '../words.ts'
+import classes from './care-card-panel.module.css'
+import { careCardsApi } from './care-cards-api.ts'
+
+/** The care card of an order with a cake of tiers, to download and to send at once. */
+export function CareCardPanel({ order }: { order: Order }) {
+  const client = useQueryClient()
+  const mailWorks = useMailWorks()
+  const to = order.customer?.email
+  const send = useAction({
+    run: () => careCardsApi.send.call({ id: order.id }),
+    success: (sent) => words.sent(sent.to),
+    failure: words.sendFailed,
+    onDone: () => refreshOrder(client),
+  })
+  if (!hasCareCard(order)) return null
+  const ask = async (address: string) => {
+    if (await confirm({ title: words.title, message: words.sendTo(address), confirmLabel: words.sendNow }))
+      await send.act()
+  }
+  return (
+    <Section title={words.title} description={words.text}>
+      <div className={classes.acts}>
+        <Button
+          component="a"
+          href={careCardsApi.pdf.url({ id: order.id })}
+          download
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          aria-label={words.downloadPdf}
+        >
+          {words.download}
+        </Button>
+        {mailWorks && to && isFirm(order.status) ? (
+          <Button
+            variant="default"
+            leftSection={<IconSend size={16} aria-hidden />}
+            loading={send.pending}
+            onClick={() => void ask(to)}
+          >
+            {words.sendNow}
+          </Button>
+        ) : null}
+      </div>
+    </Section>
+  )
+}
