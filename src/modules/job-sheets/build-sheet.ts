@@ -1,10 +1,8 @@
-import { CAKE_SHAPES, type CakeDesign, type CakeShape } from '#modules/designer/design.ts'
+import type { CakeDesign, CakeShape } from '#modules/designer/design.ts'
 import { tierWeight } from '#modules/designer/figures.ts'
-import type { OrderLine } from '#modules/orders/schema.ts'
-import type { Tier } from '#modules/orders/tier.ts'
+import { designWords } from '#modules/designer/words.ts'
 import { orderWords } from '#modules/orders/words.ts'
 import type { Settings } from '#modules/settings/schema.ts'
-import { tinWords } from '#modules/tins/words.ts'
 import { type LengthUnit, lengthIn } from '#modules/tools/length.ts'
 import { portionSides, servings, YIELDS } from '#modules/tools/servings.ts'
 import { boxFor, FEWEST_DOWELS, PER_DOWEL, supports } from '#modules/tools/supports.ts'
@@ -12,10 +10,9 @@ import { formatQuantity } from '#shared/text/format.ts'
 import { fraction, roundFraction } from '#shared/text/fraction.ts'
 import { type Cut, cutting } from './cutting.ts'
 import { DRAWN_MAX } from './cutting-drawing.ts'
-import { typedLengths } from './typed-lengths.ts'
+import { type CakeLine, type MeasuredTier, measuredCake } from './measured-cake.ts'
 import { buildWords as words } from './words.ts'
 
-type Line = Pick<OrderLine, 'tiers'>
 type Context = {
   settings: Pick<Settings, 'portionCut' | 'measurementRegion' | 'distanceUnit'>
   /** How far it is driven, in the settings' unit; null: nobody said. */
@@ -56,59 +53,33 @@ export type BuildSheet = {
   differences: string[]
 }
 
-/** A tier in centimetres; NaN is a length that nobody said, and whatever is reckoned from it is not known either. */
-type Measured = {
-  shape: CakeShape | null
-  across: number
-  second: number | null
-  height: number
-  dummy: boolean
-}
-
 const HEAVY_GRAMS = 10_000
 const TALL = 40
 const LONG_DRIVE = { kilometers: 30, miles: 20 }
 const POUND = 453.592_37
 
 /** Everything that follows from the tiers of a line. A length that nobody said is named, never guessed. */
-export function buildSheetOf({ tiers }: Line, { settings, distance }: Context): BuildSheet | undefined {
+export function buildSheetOf(line: CakeLine, { settings, distance }: Context): BuildSheet | undefined {
+  const { tiers, unit, cut: ownCut, decorations } = measuredCake(line)
   if (tiers.length === 0) return undefined
-  const measured = tiers.map(measuredTier)
-  const unit = typedLengths(tiers.find(({ size }) => typedLengths(size).lengths.length > 0)?.size).unit
+  const portion = ownCut ?? settings.portionCut
   const names = tiers.map((_, i) => orderWords.tierName(i, tiers.length))
   const said = (length: number) => (Number.isNaN(length) ? null : lengthText(length, unit))
-  const stack = measured.toReversed().map(({ across, height }) => ({ shape: '', across, height }))
+  const stack = tiers.toReversed().map((tier) => ({ shape: '', across: longest(tier), height: tier.height }))
   const held = supports(stack).toReversed()
-  const high = stack.reduce((sum, { height }) => sum + height, 0)
+  const high = tiers.reduce((sum, { height, gap }) => sum + height + (gap?.height ?? 0), 0)
   const box = boxFor(stack, high)
-  const weight = measured.reduce((sum, tier) => sum + gramsOf(tier), 0)
-  const built = measured.map((tier, i): BuildTier => {
+  const weight = tiers.reduce((sum, tier) => sum + gramsOf(tier), 0)
+  const built = tiers.map((tier, i): BuildTier => {
     const { board, dowels, dowelLength } = held[i] as (typeof held)[number]
-    const portions = portionsOf(tier, tiers[i] as Tier, settings.portionCut)
-    const isDrawn = portions !== null && portions > 0 && portions <= DRAWN_MAX && tier.shape !== null
-    const cut = isDrawn
-      ? {
-          shape: tier.shape as CakeShape,
-          across: tier.across,
-          second: tier.second,
-          portions,
-          sides: portionSides(settings.portionCut, typedLengths(tiers[i]?.size).unit),
-        }
-      : null
+    const boardText = said(board)
+    const portions = portionsOf(tier, portion)
+    const cut = cutOf(tier, portions, portionSides(portion, tier.unit))
     return {
       name: names[i] as string,
-      cake: words.cake({
-        shape: tiers[i]?.shape?.toLowerCase() ?? null,
-        size: tiers[i]?.size ?? null,
-        height: said(tier.height),
-      }),
-      board: said(board) && words.board(said(board) as string, i === tiers.length - 1),
-      dowels:
-        i === 0
-          ? null
-          : Number.isNaN(dowels + dowelLength)
-            ? words.unknown
-            : words.dowels(dowels, lengthText(dowelLength, unit)),
+      cake: words.cake(sizeText(tier, unit), tier.shape, said(tier.height)),
+      board: boardText && words.board(boardText, i === tiers.length - 1),
+      dowels: i === 0 ? null : dowelText(dowels, said(dowelLength)),
       portions,
       isDummy: tier.dummy,
       cut,
@@ -116,12 +87,12 @@ export function buildSheetOf({ tiers }: Line, { settings, distance }: Context): 
     }
   })
   const dowels = held.reduce((sum, support) => sum + support.dowels, 0)
-  const dowelCount = Number.isNaN(dowels) ? null : dowels
+  const apart = tiers.flatMap(({ gap }, i) => (gap ? [words.gap(designWords.gaps[gap.kind], names[i] as string)] : []))
   return {
     tiers: built,
     portions: built.reduce((sum, { portions }) => sum + (portions ?? 0), 0),
     isWhole: built.every(({ portions }) => portions !== null),
-    cutName: words.cuts[settings.portionCut],
+    cutName: words.cuts[portion],
     height: said(high),
     weight: Number.isNaN(weight) ? null : weightText(weight, settings),
     box: Number.isNaN(box.across + box.height)
@@ -130,17 +101,20 @@ export function buildSheetOf({ tiers }: Line, { settings, distance }: Context): 
     dowelRule: tiers.length > 1 ? words.dowelRule(lengthText(PER_DOWEL, unit), FEWEST_DOWELS) : null,
     drive: driveNotes(),
     removeFirst: [
-      ...(tiers.length > 1 ? [words.supports(dowelCount), words.innerBoards(tiers.length - 1)] : []),
+      ...(tiers.length > 1 ? [words.supports(dowels), words.innerBoards(tiers.length - 1)] : []),
+      ...apart,
+      ...decorations,
       ...built.flatMap(({ isDummy, name }) => (isDummy ? [words.dummy(name)] : [])),
     ],
-    missing: measured.flatMap((tier, i) => missingOf(tier, tiers[i] as Tier, names[i] as string)),
-    differences: tiers.flatMap(({ servings: typed }, i) => differenceOf(typed, built[i] as BuildTier)),
+    missing: tiers.flatMap((tier, i) => missingOf(tier, names[i] as string)),
+    differences: tiers.flatMap((tier, i) => differenceOf(tier, built[i] as BuildTier)),
   }
 
   function driveNotes(): string[] {
     const far = Number(distance ?? '0') > LONG_DRIVE[settings.distanceUnit]
     return [
       ...(tiers.length > 1 ? [words.stacked] : []),
+      ...(tiers.some(({ gap }) => gap?.kind === 'pillars') ? [words.pillars] : []),
       ...(weight > HEAVY_GRAMS ? [words.heavy(weightText(weight, settings))] : []),
       ...(high > TALL ? [words.tall(lengthText(box.height, unit))] : []),
       ...(far ? [words.far(`${formatQuantity(Number(distance))} ${words.distances[settings.distanceUnit]}`)] : []),
@@ -148,54 +122,57 @@ export function buildSheetOf({ tiers }: Line, { settings, distance }: Context): 
   }
 }
 
-function measuredTier({ shape, size, depth, dummy }: Tier): Measured {
-  const named = shape?.trim().toLowerCase()
-  const sides = typedLengths(size).lengths
-  const long = Math.max(...sides.slice(0, 2))
-  return {
-    shape: CAKE_SHAPES.find((each) => tinWords.shapes[each].toLowerCase() === named) ?? null,
-    across: sides.length === 0 ? Number.NaN : long,
-    second: sides.length < 2 ? null : Math.min(...sides.slice(0, 2)),
-    height: typedLengths(depth).lengths[0] ?? Number.NaN,
-    dummy,
-  }
-}
+const longest = ({ across, second }: MeasuredTier): number => Math.max(across, second ?? 0)
 
-const tinOf = ({ shape, across, second }: Measured & { shape: CakeShape }) => ({
+const sizeText = ({ across, second }: MeasuredTier, unit: LengthUnit): string | null =>
+  Number.isNaN(across)
+    ? null
+    : words.lengths([across, ...(second === null ? [] : [second])].map((side) => lengthNumber(side, unit)), unit)
+
+const dowelText = (count: number, length: string | null): string =>
+  Number.isNaN(count) || length === null ? words.unknown : words.dowels(count, length)
+
+const tinOf = ({ shape, across, second }: MeasuredTier & { shape: CakeShape }) => ({
   shape,
   size: String(across),
   width: second === null ? null : String(second),
 })
 
+/** The tier as the tools know it; undefined as long as nobody said its shape and its size. */
+const known = (tier: MeasuredTier): (MeasuredTier & { shape: CakeShape }) | undefined =>
+  tier.shape === null || Number.isNaN(tier.across) ? undefined : { ...tier, shape: tier.shape }
+
 /** The portion tool's count; for a shape that has no area here the order's own. */
-function portionsOf(tier: Measured, { size, servings: typed }: Tier, portion: CakeDesign['cut']): number | null {
+function portionsOf(tier: MeasuredTier, portion: CakeDesign['cut']): number | null {
   if (tier.dummy) return 0
-  const { shape, across } = tier
-  if (shape === null || Number.isNaN(across)) return typed
-  return (
-    servings(tinOf({ ...tier, shape }), { portion, unit: typedLengths(size).unit, yields: YIELDS.cautious }) ?? typed
-  )
+  const cake = known(tier)
+  if (cake === undefined) return tier.servings
+  return servings(tinOf(cake), { portion, unit: tier.unit, yields: YIELDS.cautious }) ?? tier.servings
 }
 
-function gramsOf(tier: Measured): number {
-  const { shape, across, height, dummy } = tier
-  if (shape === null || Number.isNaN(across + height)) return Number.NaN
-  return tierWeight({ ...tinOf({ ...tier, shape }), height: String(height), dummy }).whole
+function cutOf(tier: MeasuredTier, portions: number | null, sides: Cut['sides']): Cut | null {
+  const cake = known(tier)
+  if (cake === undefined || portions === null || portions === 0 || portions > DRAWN_MAX) return null
+  const { shape, across, second } = cake
+  return { shape, across, second, portions, sides }
 }
 
-function missingOf({ shape, across, height }: Measured, { shape: typed }: Tier, name: string): string[] {
+function gramsOf(tier: MeasuredTier): number {
+  const cake = known(tier)
+  if (cake === undefined || Number.isNaN(tier.height)) return Number.NaN
+  return tierWeight({ ...tinOf(cake), height: String(tier.height), dummy: tier.dummy }).whole
+}
+
+function missingOf({ shape, hasOwnShape, across, height }: MeasuredTier, name: string): string[] {
   const lacks = [
-    ...(shape === null && !typed ? [words.shape] : []),
+    ...(shape === null && !hasOwnShape ? [words.shape] : []),
     ...(Number.isNaN(across) ? [words.size] : []),
     ...(Number.isNaN(height) ? [words.depth] : []),
   ]
-  return [
-    ...(lacks.length > 0 ? [words.lacks(name, lacks)] : []),
-    ...(shape === null && typed ? [words.ownShape(name)] : []),
-  ]
+  return [...(lacks.length > 0 ? [words.lacks(name, lacks)] : []), ...(hasOwnShape ? [words.ownShape(name)] : [])]
 }
 
-const differenceOf = (typed: number | null, { name, portions }: BuildTier): string[] =>
+const differenceOf = ({ servings: typed }: MeasuredTier, { name, portions }: BuildTier): string[] =>
   typed === null || portions === null || typed === portions ? [] : [words.difference(name, typed, portions)]
 
 function piecesText(cut: Cut): string {

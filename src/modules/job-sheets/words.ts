@@ -68,7 +68,8 @@ const list = (parts: readonly (string | number)[]) =>
 
 /** How a cake is built, carried and cut. */
 export const buildWords = {
-  cake: ({ shape, size, height }: Record<'shape' | 'size' | 'height', string | null>) =>
+  lengths: (sides: readonly string[], unit: string) => `${sides.join(' x ')} ${unit}`,
+  cake: (size: string | null, shape: string | null, height: string | null) =>
     [[size, shape].filter(Boolean).join(' '), height && `${height} high`].filter(Boolean).join(', '),
   board: (size: string, isLowest: boolean) => (isLowest ? `${size} drum` : size),
   dowels: (n: number, length: string) => `${plural(n, 'dowel', 'dowels')} of ${length}`,
@@ -89,9 +90,13 @@ export const buildWords = {
   far: (distance: string) => `It is driven ${distance}: take icing and tools along for repairs.`,
   drive: 'On the road',
   removeTitle: 'Remove before eating',
-  supports: (n: number | null) => (n === null ? 'The dowels' : plural(n, 'dowel', 'dowels')),
+  supports: (n: number) => (Number.isNaN(n) ? 'The dowels' : plural(n, 'dowel', 'dowels')),
   innerBoards: (n: number) => `${plural(n, 'board', 'boards')} between the tiers`,
   dummy: (tier: string) => `${tier} is a dummy, not cake`,
+  gap: (kind: string, tier: string) => `${kind} under ${tier.toLowerCase()}`,
+  decoration: (n: number, name: string) => (n === 1 ? name : `${n} x ${name}`),
+  border: (name: string) => `${name}, round the tier`,
+  pillars: 'The tiers on pillars travel apart and are put together there.',
   dummyTier: 'dummy',
   shape: 'shape',
   size: 'size',

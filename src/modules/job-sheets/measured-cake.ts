@@ -1,0 +1,97 @@
+import { CAKE_SHAPES, type CakeDesign, type CakeShape, LONG_SHAPES } from '#modules/designer/design.ts'
+import { DECORATIONS, type Decoration } from '#modules/designer/draw/decorations.ts'
+import { designWords } from '#modules/designer/words.ts'
+import type { OrderLine } from '#modules/orders/schema.ts'
+import type { Tier } from '#modules/orders/tier.ts'
+import { tinWords } from '#modules/tins/words.ts'
+import type { LengthUnit } from '#modules/tools/length.ts'
+import { typedLengths } from './typed-lengths.ts'
+import { buildWords as words } from './words.ts'
+
+export type CakeLine = Pick<OrderLine, 'tiers' | 'design'>
+
+/** A tier in centimetres; NaN is a length that nobody said, and whatever is reckoned from it is not known either. */
+export type MeasuredTier = {
+  /** Null: none that can be reckoned. */
+  shape: CakeShape | null
+  hasOwnShape: boolean
+  across: number
+  /** The other side of the long shapes. */
+  second: number | null
+  height: number
+  /** What it stands on, where that is not the tier below. */
+  gap: { kind: 'plate' | 'pillars' | 'flowers'; height: number } | null
+  dummy: boolean
+  /** By which its portions are measured. */
+  unit: LengthUnit
+  /** The portions that the order says. */
+  servings: number | null
+}
+
+export type MeasuredCake = {
+  /** The top one first. */
+  tiers: MeasuredTier[]
+  /** In which its lengths are said. */
+  unit: LengthUnit
+  /** Null: as the bakery cuts. */
+  cut: CakeDesign['cut'] | null
+  /** Decorations that are not to be eaten. */
+  decorations: string[]
+}
+
+/** The cake of a line by its drawing, where it has one, else by the sizes that were typed. */
+export function measuredCake({ tiers, design }: CakeLine): MeasuredCake {
+  if (design !== null) return drawnCake(design, tiers)
+  const unit = tiers.map(({ size }) => typedLengths(size)).find(({ lengths }) => lengths.length > 0)?.unit ?? 'cm'
+  return { tiers: tiers.map(typedTier), unit, cut: null, decorations: [] }
+}
+
+function drawnCake(design: CakeDesign, typed: readonly Tier[]): MeasuredCake {
+  return {
+    tiers: design.tiers.toReversed().map(({ shape, width, depth, height, gap, dummy }, i) => ({
+      shape,
+      hasOwnShape: false,
+      across: width / 10,
+      second: depth === null ? null : depth / 10,
+      height: height / 10,
+      gap: i === design.tiers.length - 1 || gap === null ? null : { kind: gap.kind, height: gap.height / 10 },
+      dummy,
+      unit: 'cm',
+      servings: typed[i]?.servings ?? null,
+    })),
+    unit: design.unit,
+    cut: design.cut,
+    decorations: inedibleOf(design),
+  }
+}
+
+function inedibleOf({ items, tiers }: CakeDesign): string[] {
+  const counts = new Map<Decoration, number>()
+  for (const item of items)
+    if (item.kind === 'decoration' && !item.hidden && !DECORATIONS[item.decoration].edible)
+      counts.set(item.decoration, (counts.get(item.decoration) ?? 0) + (item.mirrored ? 2 : 1))
+  const borders = new Set(tiers.flatMap((tier) => tier.borders.map(({ kind }) => kind)))
+  const nameOf = (decoration: Decoration) => designWords.decorations[decoration]
+  return [
+    ...[...counts].map(([decoration, count]) => words.decoration(count, nameOf(decoration))),
+    ...[...borders].flatMap((kind) => (DECORATIONS[kind].edible ? [] : [words.border(nameOf(kind))])),
+  ]
+}
+
+function typedTier({ shape, size, depth, dummy, servings }: Tier): MeasuredTier {
+  const named = shape?.trim().toLowerCase()
+  const { unit, lengths } = typedLengths(size)
+  const sides = lengths.slice(0, 2)
+  const known = CAKE_SHAPES.find((each) => tinWords.shapes[each].toLowerCase() === named) ?? null
+  return {
+    shape: known,
+    hasOwnShape: known === null && Boolean(named),
+    across: sides.length === 0 ? Number.NaN : Math.max(...sides),
+    second: known === null || !LONG_SHAPES.includes(known) || sides.length < 2 ? null : Math.min(...sides),
+    height: typedLengths(depth).lengths[0] ?? Number.NaN,
+    gap: null,
+    dummy,
+    unit,
+    servings,
+  }
+}
