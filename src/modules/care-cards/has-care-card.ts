@@ -1,4 +1,5 @@
 import type { Order } from '#modules/orders/schema.ts'
 
-/** A care card comes with cakes that have tiers. */
-export const hasCareCard = ({ lines }: Pick<Order, 'lines'>): boolean => lines.some(({ tiers }) => tiers.length > 0)
+/** A care card comes with cakes that have tiers or a drawing. */
+export const hasCareCard = ({ lines }: Pick<Order, 'lines'>): boolean =>
+  lines.some(({ tiers, design }) => tiers.length > 0 || design !== null)

@@ -1,4 +1,9 @@
 import { expect, it } from 'vitest'
+import type { CakeDesign } from '#modules/designer/design.ts'
+import { cakeHeight } from '#modules/designer/draw/draw-cake.ts'
+import { cakeServings, tierServings } from '#modules/designer/figures.ts'
+import { lengthsText } from '#modules/designer/length-text.ts'
+import { TEMPLATES } from '#modules/designer/templates.ts'
 import { toTier } from '#modules/orders/tier.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { servings, YIELDS } from '#modules/tools/servings.ts'
@@ -6,7 +11,7 @@ import { buildSheetOf } from './build-sheet.ts'
 
 const settings = { ...DEFAULT_SETTINGS, portionCut: 'finger' as const }
 const sheetOf = (tiers: Record<string, unknown>[], distance: string | null = null) => {
-  const sheet = buildSheetOf({ tiers: tiers.map((tier) => toTier(tier)) }, { settings, distance })
+  const sheet = buildSheetOf({ tiers: tiers.map((tier) => toTier(tier)), design: null }, { settings, distance })
   if (sheet === undefined) throw new Error('A cake with tiers has a sheet')
   return sheet
 }
@@ -78,7 +83,29 @@ it('a heavy, tall cake that is driven far says so, and the order’s other count
 })
 
 it('a cake without tiers has no sheet, and odd measures break nothing', () => {
-  expect(buildSheetOf({ tiers: [] }, { settings, distance: null })).toBeUndefined()
+  expect(buildSheetOf({ tiers: [], design: null }, { settings, distance: null })).toBeUndefined()
   for (const size of ['0', '9999999999999999999999 cm', '1e99', '½', '-5 cm', '٣ cm', '<b>8 in</b>'])
     expect(() => sheetOf([{ shape: 'Round', size, depth: size }])).not.toThrow()
+})
+
+it('a drawn cake is measured by its drawing, cut as that says, and names what of it nobody eats', () => {
+  const { tiers, ...rest } = TEMPLATES.wedding
+  const design: CakeDesign = {
+    ...rest,
+    cut: 'party',
+    unit: 'in',
+    tiers: tiers.map((tier, i) =>
+      i === 1 ? { ...tier, gap: { kind: 'pillars', height: 100, colour: '#ffffff' } } : tier,
+    ),
+  }
+  const sheet = buildSheetOf({ tiers: [], design }, { settings, distance: null })
+  expect(sheet?.portions).toBe(cakeServings(design))
+  expect(sheet?.cutName).toBe('party portions')
+  expect(sheet?.tiers.map(({ portions }) => portions)).toEqual(
+    design.tiers.map((tier) => tierServings(tier, 'party')).toReversed(),
+  )
+  expect(sheet?.height).toBe(lengthsText([cakeHeight(design.tiers)], 'in'))
+  expect(sheet?.drive).toContain('The tiers on pillars travel apart and are put together there.')
+  expect(sheet?.removeFirst.join(', ')).toMatch(/Pillars under tier \d.*Eucalyptus/)
+  expect(sheet?.missing).toEqual([])
 })

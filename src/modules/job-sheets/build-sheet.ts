@@ -127,7 +127,10 @@ const longest = ({ across, second }: MeasuredTier): number => Math.max(across, s
 const sizeText = ({ across, second }: MeasuredTier, unit: LengthUnit): string | null =>
   Number.isNaN(across)
     ? null
-    : words.lengths([across, ...(second === null ? [] : [second])].map((side) => lengthNumber(side, unit)), unit)
+    : words.lengths(
+        [across, ...(second === null ? [] : [second])].map((side) => lengthNumber(side, unit)),
+        unit,
+      )
 
 const dowelText = (count: number, length: string | null): string =>
   Number.isNaN(count) || length === null ? words.unknown : words.dowels(count, length)

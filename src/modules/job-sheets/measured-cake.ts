@@ -1,5 +1,6 @@
+import type { Decoration } from '#modules/designer/decoration.ts'
 import { CAKE_SHAPES, type CakeDesign, type CakeShape, LONG_SHAPES } from '#modules/designer/design.ts'
-import { DECORATIONS, type Decoration } from '#modules/designer/draw/decorations.ts'
+import { DECORATIONS } from '#modules/designer/draw/decorations.ts'
 import { designWords } from '#modules/designer/words.ts'
 import type { OrderLine } from '#modules/orders/schema.ts'
 import type { Tier } from '#modules/orders/tier.ts'
@@ -71,7 +72,7 @@ function inedibleOf({ items, tiers }: CakeDesign): string[] {
     if (item.kind === 'decoration' && !item.hidden && !DECORATIONS[item.decoration].edible)
       counts.set(item.decoration, (counts.get(item.decoration) ?? 0) + (item.mirrored ? 2 : 1))
   const borders = new Set(tiers.flatMap((tier) => tier.borders.map(({ kind }) => kind)))
-  const nameOf = (decoration: Decoration) => designWords.decorations[decoration]
+  const nameOf = (decoration: Decoration) => designWords.decorationName(decoration)
   return [
     ...[...counts].map(([decoration, count]) => words.decoration(count, nameOf(decoration))),
     ...[...borders].flatMap((kind) => (DECORATIONS[kind].edible ? [] : [words.border(nameOf(kind))])),
