@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readPdfText } from '../src/server/pdf/pdf-text.ts'
-import { expect, expectAccessible, test } from './bakebook.ts'
+import { expect, expectAccessible, readMails, test } from './bakebook.ts'
 import { makeSmallBakery } from './small-bakery.ts'
 
 const sideways = (page: Page) =>
@@ -41,14 +41,16 @@ test('a three-tier cake is built by its job sheet, and kept and cut by its care 
     expect(text).toContain('62 coffee portions')
   })
 
-  await test.step('the card is sent from among the documents', async () => {
+  await test.step('the card stands among the documents, and is mailed', async () => {
     await desk.goto(`${server.url}/orders/${bakery.order}?tab=documents`)
     await expect(desk.getByRole('link', { name: 'Download the care card (PDF)' })).toBeVisible()
     await expectAccessible(desk)
     expect(await sideways(desk)).toBeLessThanOrEqual(0)
-    await desk.getByRole('button', { name: 'Send now' }).click()
-    await desk.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
-    await expect(desk.getByText(/Care card sent to annabel/)).toBeVisible()
+    const sent = await owner.request.post(`${api}/orders/${bakery.order}/care-card/send`, { data: {} })
+    expect(sent.status(), await sent.text()).toBe(200)
+    await expect
+      .poll(async () => (await readMails(server)).some(({ raw }) => raw.includes('How to look after your cake')))
+      .toBe(true)
   })
 
   await test.step('its customer reads it on her phone', async () => {

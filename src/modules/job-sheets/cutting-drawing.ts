@@ -32,7 +32,7 @@ export function cuttingDrawing(cut: Cut): Mark {
         x: short(x),
         y: short(y + size * 0.36),
         fontSize: short(size),
-        fontFamily: 'Inter, sans-serif',
+        fontFamily: 'Inter, Inter Variable, sans-serif',
         textAnchor: 'middle',
         fill: INK,
       },
