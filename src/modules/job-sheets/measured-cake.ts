@@ -20,7 +20,7 @@ export type MeasuredTier = {
   /** The other side of the long shapes. */
   second: number | null
   height: number
-  /** What it stands on, where that is not the tier below. */
+  /** The separator that it stands on; null: the tier below. */
   gap: { kind: 'plate' | 'pillars' | 'flowers'; height: number } | null
   dummy: boolean
   /** By which its portions are measured. */
