@@ -6,7 +6,6 @@ import type { CakeDesign } from '../../src/modules/designer/design.ts'
 import { TEMPLATES } from '../../src/modules/designer/templates.ts'
 import { temporaryFolder } from '../../src/server/db/test-cluster.ts'
 import { buildWeb, findBrowser } from '../bootstrap.mjs'
-import { register } from './new-bakery.ts'
 import { environmentOn, start } from './start.ts'
 
 const TIERS = 12
@@ -60,16 +59,15 @@ const folder = await temporaryFolder()
 const app = await start('src/app/server/main.ts', environmentOn(folder))
 const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: findBrowser() ?? '' })
 try {
-  const { cookie } = await register(app.url, 'designer@example.test')
-  const made = await fetch(`${app.url}/api/tools/cake-designer`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Very large', design: large }),
-  })
-  const { id } = (await made.json()) as { id: number }
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const [name = '', value = ''] = cookie.split('=')
-  await context.addCookies([{ name, value, url: app.url }])
+  const send = async (path: string, data: object) => {
+    const answer = await context.request.post(`${app.url}/api${path}`, { headers: { origin: app.url }, data })
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+    return (await answer.json()) as { id: number }
+  }
+  const person = { firstName: 'Bench', lastName: 'Baker', email: 'designer@example.test' }
+  await send('/auth/register', { ...person, password: 'Sourdough-2026!', acceptTerms: true })
+  const { id } = await send('/tools/cake-designer', { name: 'Very large', design: large })
   const page = await context.newPage()
   const address = `${app.url}/tools/cake-designer?edit=${id}`
   const openings: number[] = []

@@ -16,7 +16,8 @@ export const group = (attributes: Mark['attributes'], children: readonly Mark[])
 
 const CAMEL = new Set(['viewBox', 'gradientUnits', 'patternUnits', 'patternTransform', 'preserveAspectRatio'])
 CAMEL.add('baseFrequency').add('numOctaves').add('xChannelSelector').add('yChannelSelector')
-const nameOf = (name: string) =>
+/** The name of an attribute in the drawing itself. */
+export const nameOf = (name: string): string =>
   CAMEL.has(name) ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const escaped = (text: string) =>
   text

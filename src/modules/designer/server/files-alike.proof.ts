@@ -110,7 +110,7 @@ const hasPoppler = await run('pdftoppm', ['-v']).then(
   () => false,
 )
 
-/** The page, without what is around the drawing: the first and last rows and columns that are not paper. */
+/** The page as a picture. */
 async function drawingOnPage(pdf: Buffer, name: string): Promise<Transformer> {
   const file = path.join(folder, `${name}.pdf`)
   await writeFile(file, pdf)
@@ -142,7 +142,7 @@ it(READ_AS, { timeout: PATIENCE_MS }, async () => {
   expect(worst('pdf')).toBeLessThan(DISTANCE_MAX)
 })
 
-/** What is not white paper, nor the title above it. */
+/** The drawing alone, without the paper and the title around it. */
 async function cropped(page: Transformer): Promise<Transformer> {
   const { width, height } = await page.metadata()
   const bytes = await page.rawPixels()

@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { TabList } from '#web/layout/tab-list.tsx'
 import { changeItem, removeItem } from '../acts.ts'
 import { designWords as words } from '../words.ts'
@@ -19,6 +19,8 @@ type Part = (typeof PARTS)[number]
 export function DrawingBoard({ drawing, top }: { drawing: Drawing; top?: ReactNode }) {
   const { design, act, figures, recipes } = drawing
   const [part, setPart] = useState<Part>('tiers')
+  // The drawing is there first, then what is beside it.
+  const isDrawn = useDeferredValue(true, false)
   const [chosen, setChosen] = useState<number>()
   const [tier, setTier] = useState<number>()
   return (
@@ -44,7 +46,7 @@ export function DrawingBoard({ drawing, top }: { drawing: Drawing; top?: ReactNo
             value={part}
           />
           <Tabs.Panel value={part} className={classes.tab}>
-            {part === 'tiers' ? <TierList design={design} recipes={recipes} act={act} /> : null}
+            {part === 'tiers' && isDrawn ? <TierList design={design} recipes={recipes} act={act} /> : null}
             {part === 'items' ? (
               <ItemList
                 design={design}

@@ -1,13 +1,24 @@
-import { createElement, memo, type ReactElement } from 'react'
-import type { Mark } from '../draw/mark.ts'
+import { createElement, memo, type ReactElement, useCallback } from 'react'
+import { type Mark, nameOf } from '../draw/mark.ts'
 
-/** A part of a drawing. The same object is not drawn again. */
-export const DrawnMark = memo(
-  ({ mark }: { mark: Mark }): ReactElement =>
-    createElement(
-      mark.tag,
-      mark.attributes,
-      // A drawing is made anew as a whole: its parts have no names besides their places.
-      ...mark.children.map((child, i) => (typeof child === 'string' ? child : <DrawnMark key={i} mark={child} />)),
-    ),
-)
+const SVG = 'http://www.w3.org/2000/svg'
+
+function elementOf({ tag, attributes, children }: Mark): SVGElement {
+  const element = document.createElementNS(SVG, tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(nameOf(name), String(value))
+  element.append(...children.map((child) => (typeof child === 'string' ? child : elementOf(child))))
+  return element
+}
+
+/**
+ * A part of a drawing. The same object is not drawn again. Its inside is built by hand: a cake has ten thousand parts, and a
+ * component for each takes seconds.
+ */
+export const DrawnMark = memo(({ mark }: { mark: Mark }): ReactElement => {
+  const fill = useCallback(
+    (element: Element | null) =>
+      element?.replaceChildren(...mark.children.map((child) => (typeof child === 'string' ? child : elementOf(child)))),
+    [mark],
+  )
+  return createElement(mark.tag, { ...mark.attributes, ref: fill })
+})
