@@ -2,6 +2,7 @@
 const ORDER = [
   'site',
   'auth',
+  'team',
   'subscription',
   'media',
   'units',

@@ -65,7 +65,9 @@ const furtherOf = ({
       [`${path}?new=true`, `${path}?edit=${records[kind]}`, `${path}?q=nothing-like-it`],
     ]),
   ),
-  '/account': ['email', 'password', 'sessions', 'notifications', 'data', ''].map((tab) => `/account?tab=${tab}`),
+  '/account': ['email', 'password', 'sessions', 'team', 'notifications', 'data', ''].map(
+    (tab) => `/account?tab=${tab}`,
+  ),
   '/settings': ['orders', 'pricing', 'notifications', 'history', ''].map((tab) => `/settings?tab=${tab}`),
   '/orders': ['/orders?tab=all', '/orders?q=nothing-like-it', '/orders?view=board', '/orders?view=board&closed=true'],
   '/orders/$orderId': ['items', 'payments', 'documents', 'messages', 'tasks', 'history'].map(

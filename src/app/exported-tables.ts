@@ -138,6 +138,7 @@ export const KEPT_BACK = {
   idempotency: 'requests of the last day',
   import_batches: 'undoing an import belongs to this account; its records are in their own tables',
   import_rows: 'undoing an import belongs to this account; its records are in their own tables',
+  invitations: 'secret links',
   job_runs: 'a queue of the server',
   memberships: 'people sign in to an account, not to its data',
   order_codes: 'secret codes',

@@ -40,11 +40,13 @@ import { site } from '#modules/site/module.ts'
 import { subscription } from '#modules/subscription/module.ts'
 import { supplies } from '#modules/supplies/module.ts'
 import { tasks } from '#modules/tasks/module.ts'
+import { team } from '#modules/team/module.ts'
 
 /** Every module that answers calls, in the order in which they may see each other. */
 export const modules = [
   site,
   auth,
+  team,
   subscription,
   media,
   settings,

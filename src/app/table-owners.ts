@@ -15,6 +15,7 @@ export const TABLE_OWNERS = {
     'rate_limits',
   ],
   auth: ['businesses', 'memberships', 'sessions', 'user_tokens', 'users'],
+  team: ['invitations'],
   subscription: ['subscriptions', 'trial_addresses'],
   media: ['media'],
   settings: ['event_types', 'product_types', 'settings', 'tax_rates', 'terms'],

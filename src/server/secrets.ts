@@ -19,7 +19,7 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
  */
 export const deriveToken = (
   key: Buffer,
-  purpose: 'order-link' | 'order-code' | 'user-token' | 'calendar-feed',
+  purpose: 'order-link' | 'order-code' | 'user-token' | 'invitation' | 'calendar-feed',
   rowId: number,
 ): string => createHmac('sha256', key).update(`${purpose}:${rowId}`).digest('base64url')
 

@@ -3,6 +3,7 @@ import { changedMeanwhile } from './records/changed-meanwhile.ts'
 export const STATUS_OF = {
   MALFORMED: 400,
   UNAUTHENTICATED: 401,
+  REMOVED: 401,
   SUBSCRIPTION_ENDED: 402,
   FORBIDDEN: 403,
   NOT_FOUND: 404,

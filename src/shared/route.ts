@@ -37,6 +37,8 @@ export type Route = {
   /** How many bytes a file may have, where that is more than a picture has. */
   fileBytes: number | undefined
   output: z.ZodType | undefined
+  /** What of its answer the kitchen gets, where that is less than all: no money, and no way to reach a customer. */
+  kitchen: z.ZodType | undefined
   answer: Answer
   status: number
   /** `scope`: the handler runs inside one transaction; `own`: it opens its own, around slow work. */
@@ -61,6 +63,8 @@ type Options = {
   fileBytes?: number
   output?: z.ZodType
   list?: z.ZodType
+  /** For a route of `member` whose output holds what is not for the kitchen: the shape that her answer is cut to. */
+  kitchen?: z.ZodType
   file?: true
   status?: number
   transaction?: 'scope' | 'own'
@@ -135,6 +139,7 @@ const route =
       bodyBytes: options.bodyBytes,
       fileBytes: options.fileBytes,
       output: options.list ?? options.output,
+      kitchen: options.kitchen,
       answer,
       status: options.status ?? (answer === 'empty' ? 204 : 200),
       transaction: options.transaction ?? 'scope',

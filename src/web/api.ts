@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ErrorBody } from '#shared/errors.ts'
-import { PAGE_OWNER } from '#shared/page-owner.ts'
+import { PAGE_OWNER, pageOwner } from '#shared/page-owner.ts'
 import type { Contract, RouteOutput, RouteSent, TypedRoute } from '#shared/route.ts'
 import { UNCACHED } from './uncached.ts'
 
@@ -16,16 +16,16 @@ export class ApiError extends Error {
   }
 }
 
-let pageOwner: string | undefined
+let owner: string | undefined
 
 /**
- * Every call says from now on whom this page belongs to. Once somebody else is signed in, the server refuses it. Answers
- * whether it belonged to somebody else before.
+ * Every call says from now on whom this page belongs to, in which bakery. Once somebody else is signed in, or she is in
+ * another bakery, the server refuses it. Answers whether it belonged to somebody or somewhere else before.
  */
-export function openFor(userId: number): boolean {
-  const before = pageOwner
-  pageOwner = String(userId)
-  return before !== undefined && before !== pageOwner
+export function openFor(user: { id: number; businessId: number }): boolean {
+  const before = owner
+  owner = pageOwner(user)
+  return before !== undefined && before !== owner
 }
 
 const others = new Set<() => void>()
@@ -75,7 +75,7 @@ export async function callRoute<R extends TypedRoute>(
         accept: 'application/json',
         ...(route.method === 'GET' ? UNCACHED : {}),
         ...(sent.body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
-        ...(pageOwner ? { [PAGE_OWNER]: pageOwner } : {}),
+        ...(owner ? { [PAGE_OWNER]: owner } : {}),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         ...headers,
       },

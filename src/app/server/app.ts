@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mayCall } from '#modules/auth/permissions.ts'
-import { cookieName, markSeen, sessionQuery } from '#modules/auth/server/session.ts'
+import { cookieName, markSeen, sessionQuery, whyOver } from '#modules/auth/server/session.ts'
 import { refuseLapsed } from '#modules/subscription/server/gate.ts'
 import { makeHttpServer } from '#server/http/http-server.ts'
 import type { Pressure } from '#server/http/pressure.ts'
@@ -46,6 +46,7 @@ export async function makeApp(
         mayCall: (route, { claims }) => mayCall(route.audience, claims.role),
         refuseLapsed: config.billing === 'off' ? undefined : refuseLapsed,
         seen: (session, call) => markSeen(store, session, call.now),
+        whyOver,
       },
     },
     served,

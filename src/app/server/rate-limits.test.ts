@@ -21,6 +21,8 @@ const TABLE: Record<RateRule, [max: number, minutes: number]> = {
   'change-email-account': [3, 60],
   'change-email-day': [10, 1440],
   'unconfirmed-address': [3, 60],
+  'invite-bakery': [20, 1440],
+  'invite-address': [5, 1440],
   'token-failures': [10, 15],
   'link-failures': [20, 60],
   'customer-page': [30, 1],

@@ -1,5 +1,6 @@
 import { accountantRoutes } from '#modules/accountant/server/routes.ts'
 import { allergenMatrixRoutes } from '#modules/allergen-matrix/server/routes.ts'
+import type { Accounts } from '#modules/auth/server/accounts.ts'
 import { authRoutes, securityRoutes } from '#modules/auth/server/routes.ts'
 import { availabilityRoutes } from '#modules/availability/server/routes.ts'
 import { openFeedsOf } from '#modules/calendar/server/feeds.ts'
@@ -82,6 +83,7 @@ import { suppliesRoutes } from '#modules/supplies/server/routes.ts'
 import { supplies } from '#modules/supplies/server/supplies.ts'
 import { namedTask } from '#modules/tasks/server/named-task.ts'
 import { tasksRoutes } from '#modules/tasks/server/routes.ts'
+import { teamRoutes } from '#modules/team/server/routes.ts'
 import type { Served } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { FoundKind } from '#server/records/named-kind.ts'
@@ -126,19 +128,22 @@ export const kinds: FoundKind[] = [
 export function routes(services: Services): Record<keyof typeof contracts, Served> {
   const demo = demoActs(services)
   const closes = takesNoRequests(services)
+  const accounts: Accounts = {
+    ...services,
+    found: foundBakery,
+    addressChanged,
+    firstConfirmed,
+    feeds: openFeedsOf,
+    deletionAsked: async (scope, lastDay) => {
+      await mailDeletionAsked(services)(scope, lastDay)
+      await askSoon(scope)
+    },
+  }
   return {
     site: siteRoutes({ welcome: () => welcome(services), promoCodes: services.config.promoCodes }),
     security: securityRoutes,
-    auth: authRoutes(services, {
-      found: foundBakery,
-      addressChanged,
-      firstConfirmed,
-      feeds: openFeedsOf,
-      deletionAsked: async (scope, lastDay) => {
-        await mailDeletionAsked(services)(scope, lastDay)
-        await askSoon(scope)
-      },
-    }),
+    auth: authRoutes(accounts),
+    ...teamRoutes(accounts, async () => {}),
     subscription: subscriptionRoutes({ services, settingsOf: getSettings }),
     billingHook: billingHookRoutes({ services }),
     media: mediaRoutes(services),

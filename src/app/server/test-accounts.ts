@@ -1,6 +1,6 @@
 import { freshDatabase } from '#server/db/testing.ts'
 import { deriveToken } from '#server/secrets.ts'
-import { type Answer, type Caller, cookieOf, TEST_PASSWORD, type TestApp, testApp } from './testing.ts'
+import { type Answer, type Caller, cookieOf, TEST_PASSWORD, type TestApp, type TestBakery, testApp } from './testing.ts'
 
 export const NEW_PASSWORD = 'Brioche+Butter7'
 export const MINUTE = 60_000
@@ -26,6 +26,22 @@ export async function account(app: TestApp): Promise<Account> {
   const answer = registered.body.user ? registered : await signIn(app, email)
   const cookie = cookieOf(answer)
   return { app, email, cookie, owner: app.withCookie(cookie) }
+}
+
+type Helper = { email: string; userId: number; cookie: string; caller: Caller }
+
+/** Somebody who was invited into this bakery and accepted. */
+export async function addToTeam(
+  { app, owner }: Pick<TestBakery, 'app' | 'owner'>,
+  role: 'manager' | 'kitchen',
+  email = freshEmail(),
+): Promise<Helper> {
+  const { body: invitation } = await owner.post('/team/invitations', { email, role })
+  const token = deriveToken(app.services.linkKey, 'invitation', invitation.id)
+  const answer = await app.anonymous.post('/invitations/accept', { ...person(email), firstName: 'Kit', token })
+  if (answer.status !== 200) throw new Error(`accepting answered ${answer.status}: ${answer.text}`)
+  const cookie = cookieOf(answer)
+  return { email, userId: answer.body.user.id, cookie, caller: app.withCookie(cookie) }
 }
 
 export const signIn = (app: TestApp, email: string, password = TEST_PASSWORD, headers: Record<string, string> = {}) =>

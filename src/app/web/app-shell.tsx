@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Outlet, useNavigate } from '@tanstack/react-router'
-import { signOut, useUser } from '#modules/auth/web/session.ts'
+import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
+import { authApi } from '#modules/auth/web/auth-api.ts'
+import { enterBakery, signOut, useUser } from '#modules/auth/web/session.ts'
 import { useUnreachable } from '#modules/auth/web/use-unreachable.ts'
 import { DemoBanner } from '#modules/demo/web/demo-banner.tsx'
 import { Bell } from '#modules/overview/web/bell.tsx'
@@ -9,12 +10,15 @@ import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { TrialBanner } from '#modules/subscription/web/trial-banner.tsx'
 import { formatDate } from '#shared/text/format.ts'
+import { failureText } from '#web/feedback/failure-text.ts'
+import { toast } from '#web/feedback/toast.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { OfflineNote } from '#web/layout/shell/offline-note.tsx'
 import { OwnerShell } from '#web/layout/shell/owner-shell.tsx'
 import { Palette } from '#web/palette/palette.tsx'
 import { Shortcuts } from '#web/palette/shortcuts.tsx'
 import { defaultFormats, type FormatSettings, FormatsProvider } from '#web/text/formats.tsx'
+import { kitWords } from '#web/text/words.ts'
 import { navigation, pages, quickAdd } from './navigation.ts'
 
 const DeletionBanner = fetchedPart(async () => (await import('#modules/auth/web/deletion-banner.tsx')).DeletionBanner)
@@ -26,13 +30,18 @@ const formatsOf = ({ currencySymbol: symbol, timezone: timeZone, ...settings }: 
   return { currency, symbol, dateFormat, weekStartDay, timeZone, language }
 }
 
+const loadBakeries = async () => (await authApi.bakeries.call({})).rows
+
 /** Every owner's page: who she is, how her business writes money and dates, the menu, the palette. */
 export function AppShell() {
   const user = useUser()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const { history } = useRouter()
   const unreachable = useUnreachable()
   const { data: settings } = useQuery(settingsApi.get.query({}))
+  const enter = (id: number) =>
+    enterBakery(client, history, id).catch((error) => toast.error(kitWords.error, failureText(error, kitWords.error)))
   const copyLink = {
     label: 'Copy form link',
     run: async () => {
@@ -51,6 +60,7 @@ export function AppShell() {
           email: user.email,
         }}
         accountTo="/account"
+        bakeries={{ load: loadBakeries, current: user.businessId, onEnter: enter }}
         onSignOut={() => signOut(client)}
         bell={(place) => <Bell place={place} />}
         banner={

@@ -106,5 +106,6 @@ export const pages = [
   { label: 'Integrations', to: '/integrations' },
   { label: 'Sent mail', to: '/settings/sent-mail' },
   { label: 'Account', to: '/account' },
+  { label: 'Team', to: '/account?tab=team' },
   { label: 'Plans', to: '/plans' },
 ]

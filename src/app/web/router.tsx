@@ -35,6 +35,7 @@ import { subscriptionRoutes } from '#modules/subscription/web/routes.tsx'
 import { requireSubscription } from '#modules/subscription/web/subscription.ts'
 import { suppliesRoutes } from '#modules/supplies/web/routes.tsx'
 import { tasksRoutes } from '#modules/tasks/web/routes.tsx'
+import { teamRoutes } from '#modules/team/web/routes.tsx'
 import { toolsRoutes } from '#modules/tools/web/routes.tsx'
 import { type GuardedLocation, openLayout, ownerLayout, publicLayout, rootRoute } from '#web/layout/routes.tsx'
 import { parseSearch, stringifySearch } from '#web/layout/search-params.ts'
@@ -52,7 +53,7 @@ ownerLayout.update({ component: AppShell })
 openLayout.update({ component: OpenShell })
 
 const routeTree = rootRoute.addChildren([
-  publicLayout.addChildren([...authRoutes]),
+  publicLayout.addChildren([...authRoutes, ...teamRoutes]),
   openLayout.addChildren([...openOrderFormRoutes]),
   ownerLayout.addChildren([
     ...accountantRoutes,

@@ -5,6 +5,7 @@ export const accountWords = {
     email: 'Email',
     password: 'Password',
     sessions: 'Sessions',
+    team: 'Team',
     notifications: 'Notifications',
     data: 'Data',
   },
@@ -51,6 +52,11 @@ export const accountWords = {
   otherUserText:
     'In another tab or window of this browser. This page still shows the former one; to go on with that, sign in with it again in another tab and come back.',
   otherUserGoOn: 'Go on with the other account',
+
+  otherBakery: 'You are in another bakery now',
+  otherBakeryText: (bakery: string) =>
+    `In another tab or window of this browser. This page still shows ${bakery}; to go on there, switch back in the other tab and come back.`,
+  otherBakeryGoOn: 'Go on in the other bakery',
 
   notifications: 'Mail to you',
   notificationsText: 'The same switches as in Settings.',

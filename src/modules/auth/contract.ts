@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { byId, flag } from '#shared/fields.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import {
+  Bakery,
   DeletionInput,
   EmailChange,
   EmailOnly,
@@ -105,6 +106,14 @@ export const authContract = {
     audience: 'owner',
     whenLapsed: true,
     output: SignedIn,
+  }),
+  bakeries: get('/auth/bakeries', { ...mine, summary: 'Bakeries that you work in, your own first', list: Bakery }),
+  enterBakery: post('/auth/bakeries/{id}/enter', {
+    ...mine,
+    summary: 'Go on in another bakery that you work in',
+    params: byId,
+    output: SignedIn,
+    transaction: 'own',
   }),
   listSessions: get('/auth/sessions', { ...mine, summary: 'Where you are signed in', list: SessionRow }),
   endSession: del('/auth/sessions/{id}', { ...mine, summary: 'Sign out one place', params: byId }),

@@ -6,9 +6,9 @@ import { PASSWORD_MAX, passwordProblem } from './password.ts'
 import { ROLES } from './permissions.ts'
 import { authErrors } from './words.ts'
 
-const name = (label: string) =>
+export const name = (label: string) =>
   personName(authErrors.nameRequired(label), authErrors.nameTooLong(label), authErrors.nameCharacters(label))
-const emailField = email(authErrors.email)
+export const emailField = email(authErrors.email)
 const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/)
 
 /** A password somebody chooses: never trimmed, never changed. */
@@ -17,9 +17,9 @@ export const NewPassword = z.string().superRefine((password, context) => {
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
 /** A password somebody proves to know. */
-const knownPassword = (message: string) => z.string().min(1, message).max(1000, authErrors.wrongSignIn)
+export const knownPassword = (message: string) => z.string().min(1, message).max(1000, authErrors.wrongSignIn)
 /** The text of a link's token; anything else is a token that does not exist. */
-const token = z.string().max(500)
+export const token = z.string().max(500)
 
 export const User = z.object({
   id,
@@ -91,6 +91,10 @@ export const DeletionInput = z.object({
   password: knownPassword(authErrors.currentPasswordRequired),
 })
 export type DeletionInput = z.infer<typeof DeletionInput>
+
+/** A bakery that somebody works in. */
+export const Bakery = z.object({ id, name: z.string(), role: z.enum(ROLES), isDemo: flag })
+export type Bakery = z.infer<typeof Bakery>
 
 /** One place somebody is signed in. */
 export const SessionRow = z.object({

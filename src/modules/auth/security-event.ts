@@ -11,6 +11,7 @@ export type SecurityAct =
   | 'auth.forgotPassword'
   | 'auth.resetPassword'
   | 'auth.verifyEmail'
+  | 'auth.joinTeam'
 
 export const SecurityEvent = z.object({
   id,

@@ -8,6 +8,8 @@ const OF: Record<string, string> = {
   'auth.changePassword': 'Password changed',
   'auth.changeEmail': 'New email address typed',
   'auth.verifyEmail': 'Email address confirmed',
+  'auth.joinTeam': 'Joined the team',
+  'auth.enterBakery': 'Went on in another bakery',
   'auth.endSession': 'A place was signed out',
   'auth.askDeletion': 'Deletion of the bakery asked for',
   'auth.keepBakery': 'Deletion of the bakery called off',

@@ -20,6 +20,8 @@ export const authErrors = {
   passwordsDiffer: "Passwords don't match",
   acceptTerms: 'Please accept the Terms of Service and the Privacy Policy',
   wrongSignIn: 'Invalid email or password',
+  removed: (bakery: string) =>
+    `You no longer belong to the team of ${bakery || 'this bakery'}. If that is a mistake, ask its owner to invite you again.`,
   wrongPassword: 'This is not your current password',
   tooManyAttempts: (minutes: number) =>
     `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,

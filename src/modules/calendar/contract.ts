@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, isoDate } from '#shared/fields.ts'
 import { del, get, post } from '#shared/route.ts'
-import { CalendarSpan, Feed, FeedInput, FeedWithUrl } from './schema.ts'
+import { CalendarSpan, Feed, FeedInput, FeedWithUrl, KitchenSpan } from './schema.ts'
 
 export const calendarContract = {
   get: get('/calendar', {
@@ -9,6 +9,7 @@ export const calendarContract = {
     audience: 'member',
     query: z.object({ from: isoDate, to: isoDate }),
     output: CalendarSpan,
+    kitchen: KitchenSpan,
   }),
   feeds: get('/calendar/feeds', {
     summary: "Addresses that a phone's calendar may subscribe to",

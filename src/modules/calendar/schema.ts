@@ -54,6 +54,9 @@ export const CalendarSpan = z.object({
   payments: z.array(CalendarPayment),
   enquiries: z.array(CalendarEnquiry),
 })
+/** The kitchen's: neither payments nor requests. */
+export const KitchenSpan = CalendarSpan.omit({ payments: true, enquiries: true })
+
 export type CalendarSpan = z.infer<typeof CalendarSpan>
 
 export const FEED_KINDS = ['all', 'orders', 'tasks', 'payments'] as const

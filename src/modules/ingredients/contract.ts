@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byId, decimal, pathId, required } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
 import { recordRoutes } from '#shared/records/record-routes.ts'
-import { get, post } from '#shared/route.ts'
+import { get, post, put } from '#shared/route.ts'
 import { CatalogueEntry } from './catalogue-entry.ts'
 import { ATTENTION } from './filters.ts'
 import {
@@ -12,6 +12,8 @@ import {
   IngredientPrice,
   IngredientRow,
   IngredientUse,
+  KitchenIngredientRow,
+  StockCount,
 } from './schema.ts'
 
 export const IngredientListing = listing([
@@ -57,7 +59,21 @@ export const ingredientsContract = {
     changes: IngredientChanges,
     listing: IngredientListing,
   }),
-  list: get('/ingredients', { summary: 'List ingredients', query: IngredientListing, list: IngredientRow }),
+  list: get('/ingredients', {
+    audience: 'member',
+    summary: 'List ingredients',
+    query: IngredientListing,
+    list: IngredientRow,
+    kitchen: KitchenIngredientRow,
+  }),
+  count: put('/ingredients/{id}/stock', {
+    audience: 'member',
+    summary: 'Note how much of an ingredient is in stock',
+    params: byId,
+    body: StockCount,
+    output: IngredientRow,
+    kitchen: KitchenIngredientRow,
+  }),
   create: post('/ingredients', {
     summary: 'Add an ingredient',
     body: IngredientInput,

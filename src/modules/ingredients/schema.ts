@@ -167,6 +167,17 @@ export const Ingredient = IngredientRow.extend({
 })
 export type Ingredient = z.infer<typeof Ingredient>
 
+/** As the kitchen sees it. */
+export const KitchenIngredientRow = IngredientRow.omit({
+  packCost: true,
+  costPerUnit: true,
+  purchaseTaxRate: true,
+  purchasePriceEntry: true,
+  pricedOn: true,
+})
+
+export const StockCount = IngredientInput.pick({ stockQty: true }).extend({ version })
+
 export const PRICE_SOURCES = ['added', 'edited', 'checked', 'catalogue', 'import', 'expense'] as const
 export type PriceSource = (typeof PRICE_SOURCES)[number]
 

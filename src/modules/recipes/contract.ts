@@ -3,6 +3,8 @@ import { byId } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import {
+  KitchenRecipe,
+  KitchenRecipeRow,
   Recipe,
   RecipeChanges,
   RecipeCostPoint,
@@ -33,8 +35,16 @@ const { page: _page, pageSize: _pageSize, ...filters } = RecipeListing.shape
 export const RecipeExport = z.object(filters)
 export type RecipeExport = z.infer<typeof RecipeExport>
 
+const member = { audience: 'member' } as const
+
 export const recipesContract = {
-  list: get('/recipes', { summary: 'Recipes with what they cost now', query: RecipeListing, list: RecipeListRow }),
+  list: get('/recipes', {
+    ...member,
+    summary: 'Recipes with what they cost now',
+    query: RecipeListing,
+    list: RecipeListRow,
+    kitchen: KitchenRecipeRow,
+  }),
   create: post('/recipes', { summary: 'Add a recipe', body: RecipeInput, output: Recipe, status: 201 }),
   preview: post('/recipes/preview', {
     summary: 'What the rows of a form cost and contain',
@@ -43,11 +53,18 @@ export const recipesContract = {
     reads: true,
   }),
   categories: get('/recipes/categories', {
+    ...member,
     summary: 'Categories that recipes have',
     output: z.array(z.object({ category: z.string(), count: z.int() })),
   }),
   export: get('/recipes/export', { summary: 'Recipes as CSV', query: RecipeExport, file: true, audited: true }),
-  get: get('/recipes/{id}', { summary: 'One recipe', params: byId, output: Recipe }),
+  get: get('/recipes/{id}', {
+    ...member,
+    summary: 'One recipe',
+    params: byId,
+    output: Recipe,
+    kitchen: KitchenRecipe,
+  }),
   update: patch('/recipes/{id}', { summary: 'Change a recipe', params: byId, body: RecipeChanges, output: Recipe }),
   remove: del('/recipes/{id}', { summary: 'Delete a recipe, or archive it when it is used', params: byId }),
   archive: post('/recipes/{id}/archive', { summary: 'Hide a recipe', params: byId, output: Recipe }),

@@ -223,6 +223,12 @@ export const Recipe = RecipePreview.extend({
 })
 export type Recipe = z.infer<typeof Recipe>
 
+const money = { totalCost: true, costPerServing: true, customPrice: true, usedCost: true } as const
+/** How to make it, without what it costs. */
+export const KitchenRecipe = Recipe.omit({ ...money, exactCost: true, customFarOff: true }).extend({
+  ingredients: z.array(RecipeRow.omit({ cost: true, exactCost: true })),
+})
+
 /** Compact, for lists and pickers. */
 export const RecipeListRow = z.object({
   id,
@@ -248,6 +254,8 @@ export const RecipeListRow = z.object({
   updatedAt: instant,
 })
 export type RecipeListRow = z.infer<typeof RecipeListRow>
+
+export const KitchenRecipeRow = RecipeListRow.omit(money)
 
 /** A record that a recipe is part of. */
 export const RecipeUse = z.object({

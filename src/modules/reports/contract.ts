@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, flag, isoDate } from '#shared/fields.ts'
 import { del, get, put, type TypedRoute } from '#shared/route.ts'
-import { TOGGLES } from './report.ts'
+import { type Report, TOGGLES } from './report.ts'
 import { REPORTS } from './reports.ts'
 import { ShoppingTick, ShoppingTickInput, TickedList } from './shopping-ticks.ts'
 
@@ -20,12 +20,13 @@ export const ReportQuery = z.object({
 })
 export type ReportQuery = z.infer<typeof ReportQuery>
 
-const callOf = ({ path, description, data }: (typeof REPORTS)[number]) =>
-  get(`/reports${path}`, { summary: description, query: ReportQuery, output: z.object({ data }) }) as TypedRoute<
-    ReportQuery,
-    ReportQuery,
-    { data: unknown }
-  >
+const callOf = ({ path, description, data, kitchen }: Report) =>
+  get(`/reports${path}`, {
+    summary: description,
+    query: ReportQuery,
+    output: z.object({ data }),
+    ...(kitchen ? { audience: 'member', kitchen: z.object({ data: kitchen }) } : {}),
+  }) as TypedRoute<ReportQuery, ReportQuery, { data: unknown }>
 
 /** The call of each report, by its id. */
 export const reportCalls: Record<string, ReturnType<typeof callOf>> = Object.fromEntries(
@@ -36,6 +37,7 @@ export const reportsContract = {
   ...reportCalls,
   catalogue: get('/reports', {
     summary: 'The lists and reports there are',
+    audience: 'member',
     output: z.array(
       z.object({ id: z.string(), title: z.string(), group: z.enum(['lists', 'reports']), path: z.string() }),
     ),
@@ -66,6 +68,7 @@ export const reportsContract = {
   }),
   download: get('/reports/{reportId}/download', {
     summary: 'A list or report as CSV or PDF',
+    audience: 'member',
     params: z.object({ reportId: z.string().max(60) }),
     query: ReportQuery.extend({ format: z.enum(['csv', 'pdf']) }),
     file: true,

@@ -22,6 +22,7 @@ import { shoppingList } from './definitions/shopping-list.ts'
 import { shoppingListByRecipe } from './definitions/shopping-list-by-recipe.ts'
 import { taxReport } from './definitions/tax-report.ts'
 import { toDoList } from './definitions/to-do-list.ts'
+import type { Report } from './report.ts'
 
 /** Every list and report in the order of the menu. Each has its query in `server/queries/{id}.ts`. */
 export const REPORTS = [
@@ -54,3 +55,7 @@ export const REPORTS = [
 /** By its id, or by the path of its call with dashes. */
 export const findReport = (name: string) =>
   REPORTS.find(({ id, path }) => id === name || path.slice(1).replaceAll('/', '-') === name)
+
+/** The kitchen works by the lists that say what of them is hers. */
+export const reportsFor = (role: string | undefined): readonly Report[] =>
+  role === 'kitchen' ? REPORTS.filter((report: Report) => report.kitchen !== undefined) : REPORTS

@@ -5,14 +5,19 @@ import { del, get, patch, post } from '#shared/route.ts'
 import { EventType, EventTypeChanges, EventTypeInput, EventTypeSequence } from './event-type.ts'
 import { InvoiceLayout, InvoiceLayoutInput } from './invoice-layout.ts'
 import { ProductType, ProductTypeChanges, ProductTypeInput } from './product-type.ts'
-import { Settings, SettingsChanges } from './schema.ts'
+import { KitchenSettings, Settings, SettingsChanges } from './schema.ts'
 import { TaxRate, TaxRateChanges, TaxRateInput, TaxRateUses } from './tax-rate.ts'
 import { Terms, TermsInput } from './terms.ts'
 
 const archivable = z.object({ archived: z.enum(['true', 'false', 'all']).optional() })
 
 export const settingsContract = {
-  get: get('/settings', { summary: 'The settings of the business', output: Settings }),
+  get: get('/settings', {
+    summary: 'The settings of the business',
+    audience: 'member',
+    output: Settings,
+    kitchen: KitchenSettings,
+  }),
   update: patch('/settings', { summary: 'Change settings, field by field', body: SettingsChanges, output: Settings }),
   history: get('/settings/history', {
     summary: 'What was changed in the settings, newest first',
@@ -69,6 +74,7 @@ export const eventTypesContract = {
     audience: 'member',
     query: archivable,
     list: EventType,
+    kitchen: EventType.omit({ paymentDefaults: true }),
   }),
   create: post('/event-types', { summary: 'Add an event type', body: EventTypeInput, output: EventType, status: 201 }),
   reorder: post('/event-types/reorder', {

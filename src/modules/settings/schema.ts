@@ -217,6 +217,35 @@ export const Settings = z.object({
 })
 export type Settings = z.infer<typeof Settings>
 
+/** What a page of the kitchen writes dates and measures by. */
+export const KitchenSettings = Settings.pick({
+  businessName: true,
+  businessLogoUrl: true,
+  accentColor: true,
+  country: true,
+  currency: true,
+  currencySymbol: true,
+  showCountrySymbol: true,
+  language: true,
+  timezone: true,
+  dateFormat: true,
+  timeFormat: true,
+  weekStartDay: true,
+  distanceUnit: true,
+  measurementRegion: true,
+  reportCsv: true,
+  paper: true,
+  kitchenMayContain: true,
+  labelStatement: true,
+  taxEnabled: true,
+  useGst: true,
+  taxTerminology: true,
+  bookingFeeLabel: true,
+  tippingEnabled: true,
+  recurringBlockedDays: true,
+  version: true,
+})
+
 const unique = <T>(values: T[]) => [...new Set(values)]
 const names = (label: string, least: number) =>
   z

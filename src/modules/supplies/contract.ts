@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { byId } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
 import { recordRoutes } from '#shared/records/record-routes.ts'
-import { get } from '#shared/route.ts'
-import { Supply, SupplyChanges, SupplyInput, SupplyUse } from './schema.ts'
+import { get, put } from '#shared/route.ts'
+import { KitchenSupply, Supply, SupplyChanges, SupplyCount, SupplyInput, SupplyUse } from './schema.ts'
 
 export const SupplyListing = listing([
   'name',
@@ -28,6 +28,21 @@ export const suppliesContract = {
     input: SupplyInput,
     changes: SupplyChanges,
     listing: SupplyListing,
+  }),
+  list: get('/supplies', {
+    audience: 'member',
+    summary: 'List supplies',
+    query: SupplyListing,
+    list: Supply,
+    kitchen: KitchenSupply,
+  }),
+  count: put('/supplies/{id}/stock', {
+    audience: 'member',
+    summary: 'Note how much of a supply is in stock',
+    params: byId,
+    body: SupplyCount,
+    output: Supply,
+    kitchen: KitchenSupply,
   }),
   categories: get('/supplies/categories', {
     summary: 'Categories that supplies have, archived ones too',

@@ -71,6 +71,11 @@ export const Supply = z.object({
 })
 export type Supply = z.infer<typeof Supply>
 
+/** As the kitchen sees it. */
+export const KitchenSupply = Supply.omit({ price: true, costPrice: true, unitPrice: true })
+
+export const SupplyCount = SupplyInput.pick({ quantity: true }).extend({ version })
+
 /** A record that needs the supply. */
 export const SupplyUse = z.object({
   kind: z.enum(['product']),

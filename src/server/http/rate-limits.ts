@@ -24,6 +24,9 @@ export const RATE_LIMITS = {
   'change-email-day': { max: 10, seconds: DAY },
   /** Mails of an account to an address that nobody confirmed: it may be a stranger's. */
   'unconfirmed-address': { max: 3, seconds: HOUR },
+  /** Letters that ask somebody to join a team: of one bakery, and to one address from all of them. */
+  'invite-bakery': { max: 20, seconds: DAY },
+  'invite-address': { max: 5, seconds: DAY },
   'token-failures': { max: 10, seconds: 15 * MINUTE },
   'link-failures': { max: 20, seconds: HOUR },
   'customer-page': { max: 30, seconds: MINUTE },

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
-import { PAGE_OWNER } from '#shared/page-owner.ts'
+import { PAGE_OWNER, pageOwner } from '#shared/page-owner.ts'
 import type { FileAnswer, Route, StreamAnswer } from '#shared/route.ts'
 import type { Background } from '../background.ts'
-import type { Claims, Mode, Scope, SessionQuery, Store } from '../scope.ts'
+import type { Claims, Mode, Role, Scope, SessionQuery, Store } from '../scope.ts'
 import { keyedHash, sha256 } from '../secrets.ts'
 import { writeAudit } from './audit.ts'
 import type { Call, MemberCall, UploadedFile } from './call.ts'
@@ -28,6 +28,8 @@ export type Gate = {
   mayCall: (route: Route, session: Session) => boolean
   refuseLapsed: ((scope: Scope) => Promise<void>) | undefined
   seen: (session: Session, call: Call) => void
+  /** What to tell somebody whose session is over, where there is more to say. */
+  whyOver: (store: Store, tokenHash: Buffer) => Promise<AppError | undefined>
 }
 
 export type Kit = {
@@ -178,15 +180,19 @@ async function readInputOf(
   }
 }
 
-async function requireSession({ gate, store }: Kit, request: FastifyRequest): Promise<void> {
+async function requireSession(kit: Kit, request: FastifyRequest): Promise<void> {
+  const { gate, store } = kit
   const cookie = request.cookies[gate.cookieName]
-  const session = cookie && (await store.inSession(sha256(cookie), gate.session, async () => true, 'read'))
-  if (!session) throw signedOut()
+  if (!cookie) throw signedOut()
+  const session = await store.inSession(sha256(cookie), gate.session, async () => true, 'read')
+  if (!session) throw await signedOutOf(kit, sha256(cookie))
 }
 
 async function answerPublic({ route, handler }: Entry, call: Call, input: unknown): Promise<Answered> {
   return toAnswer(route, await handler(call, input, undefined))
 }
+
+type Seeing = { isKitchen: boolean }
 
 async function answerMember(
   entry: Entry,
@@ -194,6 +200,34 @@ async function answerMember(
   call: Call,
   input: Record<string, unknown>,
   request: FastifyRequest,
+): Promise<Answered> {
+  const seeing: Seeing = { isKitchen: false }
+  try {
+    return await answerSignedIn(entry, kit, call, input, request, seeing)
+  } catch (error) {
+    throw seeing.isKitchen && error instanceof AppError ? withoutMoney(entry.route, error) : error
+  }
+}
+
+/** The record that a refusal tells of beside its sentence is cut as the answer would be. */
+function withoutMoney({ kitchen }: Route, error: AppError): AppError {
+  if (kitchen === undefined || error.details === undefined) return error
+  const { code, message, fields, retryAfterSeconds } = error
+  const { data } = kitchen.safeParse(error.details)
+  return new AppError(code, message, {
+    details: data,
+    ...(fields ? { fields } : {}),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  })
+}
+
+async function answerSignedIn(
+  entry: Entry,
+  kit: Kit,
+  call: Call,
+  input: Record<string, unknown>,
+  request: FastifyRequest,
+  seeing: Seeing,
 ): Promise<Answered> {
   const { name, route, handler } = entry
   const { gate, store, limits } = kit
@@ -205,9 +239,12 @@ async function answerMember(
 
   const admit = async (session: Session) => {
     const owner = request.headers[PAGE_OWNER]
-    if (owner !== undefined && owner !== String(session.session.userId)) throw otherUser()
+    const { userId } = session.session
+    if (owner !== undefined && owner !== pageOwner({ id: userId, businessId: session.claims.businessId }))
+      throw String(owner).startsWith(`${userId}.`) ? otherBakery() : otherUser()
     refuseUnless(await limits.spend(route.reads ? 'api-read' : 'api-write', String(session.claims.businessId)))
     if (route.limit) refuseUnless(await limits.spend(route.limit as RateRule, String(session.claims.businessId)))
+    seeing.isKitchen = session.claims.role === 'kitchen'
     if (!gate.mayCall(route, session)) throw new AppError('FORBIDDEN', 'Your role does not allow this')
   }
 
@@ -217,12 +254,12 @@ async function answerMember(
     work: (scope: Scope) => Promise<unknown>,
     key: string | undefined,
   ): Promise<Answered> => {
-    if (mode === 'read') return toAnswer(route, await work(scope))
+    if (mode === 'read') return toAnswer(route, await work(scope), scope.role)
     if (!route.whenLapsed) await gate.refuseLapsed?.(scope)
     const kept = key && (await findAnswered(scope, key, requestHash))
     if (kept) return kept
     const value = await work(scope)
-    const answered = toAnswer(route, value)
+    const answered = toAnswer(route, value, scope.role)
     writeAudit(scope, call, { action: name, path: route.path, input, result: value })
     if (key) keepAnswer(scope, key, answered as KeptAnswer)
     return answered
@@ -244,12 +281,12 @@ async function answerMember(
       },
       mode,
     )
-    if (done === undefined) throw signedOut()
+    if (done === undefined) throw await signedOutOf(kit, tokenHash)
     return done.value
   }
 
   const session = (await store.inSession(tokenHash, gate.session, async (_scope, found) => found, 'read'))?.value
-  if (session === undefined) throw signedOut()
+  if (session === undefined) throw await signedOutOf(kit, tokenHash)
   await admit(session)
   gate.seen(session, call)
   let answered: Answered | undefined
@@ -273,7 +310,7 @@ async function answerMember(
   const acts = { once: acting(call.idempotencyKey), again: acting(undefined) }
   const value = await handler(memberCall(kit, call, session, acts), input, undefined)
   request.log.debug({ name }, 'answered')
-  return answered ?? toAnswer(route, value)
+  return answered ?? toAnswer(route, value, session.claims.role)
 }
 
 const NO_HASH = Buffer.alloc(0)
@@ -304,7 +341,7 @@ function memberCall(
   }
 }
 
-function toAnswer(route: Route, value: unknown): Answered {
+function toAnswer(route: Route, value: unknown, role?: Role): Answered {
   if (route.answer === 'empty') return { status: route.status, headers: {}, body: '' }
   if (route.answer === 'file') {
     const file = value as FileAnswer | StreamAnswer
@@ -321,7 +358,7 @@ function toAnswer(route: Route, value: unknown): Answered {
     }
   }
   const json = { 'content-type': 'application/json; charset=utf-8' }
-  const output = route.output as z.ZodType
+  const output = ((role === 'kitchen' && route.kitchen) || route.output) as z.ZodType
   if (route.answer === 'list') {
     const { rows, total } = value as { rows: unknown[]; total: number }
     return {
@@ -375,4 +412,9 @@ const tooBusy = () =>
   })
 const otherUser = () =>
   new AppError('OTHER_USER', 'You are signed in with another account now. This page belongs to the former one.')
+const otherBakery = () =>
+  new AppError('OTHER_USER', 'You are in another bakery now. This page belongs to the former one.')
+/** Says what happened to her session where that is more than being over. */
+const signedOutOf = async ({ gate, store }: Kit, tokenHash: Buffer) =>
+  (await gate.whyOver(store, tokenHash)) ?? signedOut()
 const signedOut = () => new AppError('UNAUTHENTICATED', 'Authentication required. Please log in first.')

@@ -105,5 +105,16 @@ export async function allowedLinks(
       .execute()
     for (const { id } of own) allowed.add(`user-token:${id}`)
   }
+  const invitations = idsOf('invitation')
+  if (invitations.length > 0 && row.is_private) {
+    const own = await scope.db
+      .selectFrom('invitations')
+      .select('id')
+      .where('business_id', '=', scope.businessId)
+      .where('id', 'in', invitations)
+      .where('email', '=', row.to_address)
+      .execute()
+    for (const { id } of own) allowed.add(`invitation:${id}`)
+  }
   return ({ purpose, rowId }) => allowed.has(`${purpose}:${rowId}`)
 }

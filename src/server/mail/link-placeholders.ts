@@ -1,12 +1,12 @@
 import { deriveToken } from '../secrets.ts'
 
-export type LinkPurpose = 'order-link' | 'user-token'
+export type LinkPurpose = 'order-link' | 'user-token' | 'invitation'
 
 /** A link whose token is derived when the mail leaves. Give it to `renderMail` as a value; never join it to text. */
 export type MailLink = { readonly purpose: LinkPurpose; readonly rowId: number; readonly path: string }
 
 const PATH = /^\/[\w/-]*\?token=$/
-const PLACEHOLDER = /\{\{link:(order-link|user-token):([1-9]\d{0,14}):(\/[\w/-]*\?token=)\}\}/g
+const PLACEHOLDER = /\{\{link:(order-link|user-token|invitation):([1-9]\d{0,14}):(\/[\w/-]*\?token=)\}\}/g
 
 function linkTo(purpose: LinkPurpose, rowId: number, path: string): MailLink {
   if (!PATH.test(path)) throw new Error(`a link in a mail looks like /path?token=, not ${path}`)
@@ -19,6 +19,9 @@ export const orderLinkPlaceholder = (rowId: number, path: string): MailLink => l
 /** `rowId` is of user_tokens, `path` such as `/verify-email?token=`. The mail must be private and go to that person. */
 export const userLinkPlaceholder = (rowId: number, path: string): MailLink => linkTo('user-token', rowId, path)
 
+/** `rowId` is of invitations, `path` such as `/join?token=`. The mail must be private and go to the invited address. */
+export const invitationPlaceholder = (rowId: number, path: string): MailLink => linkTo('invitation', rowId, path)
+
 /** Where the page is on which such mails are stopped. */
 export const UNSUBSCRIBE = '/unsubscribe/'
 
@@ -27,7 +30,7 @@ export const placeholderOf = ({ purpose, rowId, path }: MailLink): string => `{{
 
 /** Typed text must never become a link with somebody's token. */
 export const withoutPlaceholders = (text: string): string =>
-  text.replace(/link:(?=(?:order-link|user-token):)/g, 'link: ')
+  text.replace(/link:(?=(?:order-link|user-token|invitation):)/g, 'link: ')
 
 export function linksIn(text: string): MailLink[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, purpose, rowId, path]) => ({

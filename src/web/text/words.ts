@@ -38,6 +38,7 @@ export const kitWords = {
   light: 'Light',
   dark: 'Dark',
   auto: 'As the device',
+  bakeries: 'Your bakeries',
   signOut: 'Sign out',
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',

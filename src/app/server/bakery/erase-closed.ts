@@ -131,13 +131,11 @@ async function emptyBatch(scope: Scope, needs: Erasing, table: string, kept: rea
   return true
 }
 
-/** A person belongs to one bakery (the unique index of memberships); sessions and links go along with her. */
+/** People of this bakery alone go with it, their sessions and links along with them; who works elsewhere too stays there. */
 async function dropPeople(scope: Scope): Promise<void> {
   const { db, businessId } = scope
   await mailBakeryDeleted(scope)
-  await sql`delete from users where id in (select user_id from memberships where business_id = ${businessId})`.execute(
-    db,
-  )
+  await sql`delete from users where id in (select people_only_of(${businessId}))`.execute(db)
   await db.deleteFrom('memberships').where('business_id', '=', businessId).execute()
   await db.deleteFrom('settings').where('business_id', '=', businessId).execute()
 }

@@ -5,6 +5,7 @@ import { tablesOfBakeries } from './remove-bakery.ts'
 /** Tables that a new bakery fills by itself. A row in any other table, a new one too, is somebody's work and keeps the bakery. */
 const NOBODYS_WORK = new Set([
   'memberships',
+  'invitations',
   'settings',
   'subscriptions',
   'tax_rates',

@@ -11,12 +11,8 @@ export type RemovalNeeds = Pick<Services, 'files' | 'spoolFolder' | 'exportFolde
 export async function removeBakery(scope: Scope, needs: RemovalNeeds): Promise<void> {
   const { db, businessId } = scope
   await removeFiles(scope, needs)
-  const people = await db
-    .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.id', 'u.email'])
-    .where('m.business_id', '=', businessId)
-    .execute()
+  const { rows: people } = await sql<{ id: number; email: string }>`
+    select id, email from users where id in (select people_only_of(${businessId}))`.execute(db)
   await openForRemoval(scope)
   for (const table of await tablesOfBakeries(scope))
     await sql`delete from ${sql.table(table)} where business_id = ${businessId}`.execute(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordKinds } from '../../record-kinds.ts'
+import { addToTeam } from '../test-accounts.ts'
 import type { TestBakery } from '../testing.ts'
 import { type RecordIds, validBodies } from './valid-bodies.ts'
 
@@ -43,6 +44,9 @@ export const TABLES = {
   '/outbox/': 'outbox',
   '/media/': 'media',
   '/auth/sessions/': 'sessions',
+  '/auth/bakeries/': 'businesses',
+  '/team/invitations/': 'invitations',
+  '/team/': 'users',
   '/baking-items/': 'order_lines',
   '/export/': 'transfers',
   '/restore/': 'transfers',
@@ -202,6 +206,9 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   const feed = await made('/calendar/feeds', { kind: 'all' })
   const task = await made('/tasks', { title: `${mark} task`, dueDate: '2026-12-10', relatedOrderId: order.id })
 
+  const helper = await addToTeam(bakery, 'kitchen')
+  const invitation = await made('/team/invitations', { email: 'invited@example.test', role: 'kitchen' })
+
   const transfer = await made('/export', undefined)
 
   const { outboxId, sessionId, mediaId, enquiryId, askId, linkId, deliveryId } = await bakery.inScope(async (scope) => {
@@ -338,6 +345,9 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     '/outbox/': outboxId,
     '/media/': mediaId,
     '/auth/sessions/': sessionId,
+    '/auth/bakeries/': bakery.businessId,
+    '/team/invitations/': invitation.id,
+    '/team/': helper.userId,
     '/baking-items/': ids.orderLine,
     '/export/': transfer.id,
     '/restore/': transfer.id,

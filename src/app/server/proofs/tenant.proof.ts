@@ -8,6 +8,7 @@ import { readPdfText } from '#server/pdf/pdf-text.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Route } from '#shared/route.ts'
 import { recordKinds } from '../../record-kinds.ts'
+import { addToTeam } from '../test-accounts.ts'
 import { type Answer, type Caller, newBakery, testApp } from '../testing.ts'
 import { CANARY, type FilledBakery, fillBakery, TABLES, tableOf } from './fill-bakery.ts'
 import { addressOf, type Entry, everyRoute, isFull, isOpen, OPENS_A_BAKERY, PATIENCE_MS, report } from './probes.ts'
@@ -36,14 +37,9 @@ beforeAll(async () => {
   stopListening()
   mine = await fillBakery(await newBakery(app), 'mine')
   theirs = await fillBakery(await newBakery(app))
-  const cook = await newBakery(app)
-  kitchen = cook.owner
+  kitchen = (await addToTeam(mine, 'kitchen')).caller
   database = new Client({ connectionString: scratch.ownerUrl })
   await database.connect()
-  await database.query(`update memberships set business_id = $1, role = 'kitchen' where user_id = $2`, [
-    mine.businessId,
-    cook.userId,
-  ])
   await database.query(`update subscriptions set trial_ends_at = '2020-01-01' where business_id = $1`, [
     lapsed.businessId,
   ])
@@ -87,7 +83,15 @@ async function idsIn(table: string, { inScope, userId, businessId }: FilledBaker
     const found =
       table === 'sessions'
         ? await sql<{ id: number }>`select id from sessions where user_id = ${userId}`.execute(db)
-        : await sql<{ id: number }>`select id from ${sql.table(table)} where business_id = ${businessId}`.execute(db)
+        : table === 'businesses'
+          ? await sql<{ id: number }>`select id from businesses where id = ${businessId}`.execute(db)
+          : table === 'users'
+            ? await sql<{
+                id: number
+              }>`select user_id as id from memberships where business_id = ${businessId}`.execute(db)
+            : await sql<{ id: number }>`select id from ${sql.table(table)} where business_id = ${businessId}`.execute(
+                db,
+              )
     return found.rows.map(({ id }) => id)
   })
 }

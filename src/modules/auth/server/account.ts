@@ -41,6 +41,7 @@ type Credentials = { currentPassword: string; newPassword: string }
 /** Other places are signed out; this one goes on under a new session. */
 export async function changePassword(accounts: Accounts, call: MemberCall, input: Credentials): Promise<void> {
   const { userId } = call.session
+  const { businessId: bakeryId } = call.claims
   const person = await accounts.store.outside((db) => getPerson(db, userId))
   await requireOwnPassword(accounts, call, person, input.currentPassword, 'currentPassword')
   const hash = await hashPassword(input.newPassword)
@@ -57,14 +58,15 @@ export async function changePassword(accounts: Accounts, call: MemberCall, input
     remember = current?.remember ?? false
     await setPassword(scope.db, scope.now, userId, hash)
     await endSessionsOf(scope.db, userId)
-    token = await startSession(scope.db, scope.now, { userId, remember, ip: call.address, agent: call.agent })
+    const place = { ip: call.address, agent: call.agent }
+    token = await startSession(scope.db, scope.now, { userId, bakeryId, remember, ...place })
     if (isTold)
       await queuePasswordChangedMail(scope, person, {
-        feeds: await accounts.feeds.list(scope),
+        feeds: scope.role === 'owner' ? await accounts.feeds.list(scope) : [],
         baseUrl: accounts.baseUrl(),
       })
   })
-  if (token !== undefined) giveCookie(call, accounts.https, { token, userId, remember })
+  if (token !== undefined) giveCookie(call, accounts.https, { token, userId, bakeryId, remember })
 }
 
 /** Where mail leaves the server, the new address must be confirmed first; the old one is told either way, if it was confirmed. */
@@ -86,7 +88,8 @@ export async function changeEmail(
     await requireSamePassword(scope.db, person, 'password')
     if (!requiresVerification(accounts)) {
       await changeEmailTo(scope.db, scope.now, userId, email)
-      await addressChanged(scope, { from: person.email, to: email, wasVerified: person.verified })
+      if (scope.role === 'owner')
+        await addressChanged(scope, { from: person.email, to: email, wasVerified: person.verified })
       await queueEmailChangedMail(scope, person, email, true)
       return { status: 'changed' as const }
     }

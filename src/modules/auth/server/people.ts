@@ -59,20 +59,61 @@ export async function setPassword(db: Db, now: string, userId: number, passwordH
     .execute()
 }
 
-/** The business this person may act in; undefined when it is closed or the person is suspended. */
-export async function findClaims(db: Db, person: Person): Promise<(Claims & { role: Role }) | undefined> {
-  const { rows } = await sql<{ business_id: number; role: Role; status: string; time_zone: string | null }>`
-    select business_id, role, status, time_zone from membership_of(${person.id})`.execute(db)
-  const membership = rows.find(({ status }) => status === 'active')
-  return (
-    membership && {
-      businessId: membership.business_id,
-      role: membership.role,
-      timeZone: membership.time_zone ?? 'UTC',
-      actor: { kind: 'user', id: person.id, name: `${person.firstName} ${person.lastName}` },
-    }
-  )
+export type Membership = {
+  businessId: number
+  businessName: string
+  role: Role
+  status: 'active' | 'suspended' | 'removed'
+  timeZone: string | null
+  isDemo: boolean
+  lastSeenAt: string | null
 }
+
+/** The open bakeries that this person works in or was removed from, her own first. */
+export async function membershipsOf(db: Db, personId: number): Promise<Membership[]> {
+  const { rows } = await sql<Membership>`
+    select business_id as "businessId", business_name as "businessName", role, status, time_zone as "timeZone",
+           is_demo as "isDemo", last_seen_at as "lastSeenAt"
+      from membership_of(${personId})`.execute(db)
+  return rows
+}
+
+export type MemberClaims = Claims & { role: Role }
+
+type Named = Pick<Person, 'id' | 'firstName' | 'lastName'>
+
+export const claimsOf = (person: Named, { businessId, role, timeZone }: Membership): MemberClaims => ({
+  businessId,
+  role,
+  timeZone: timeZone ?? 'UTC',
+  actor: { kind: 'user', id: person.id, name: `${person.firstName} ${person.lastName}` },
+})
+
+/**
+ * The bakery that mail about this person's account goes out from: her own, else the first that she works in, else one
+ * that she was removed from. Undefined when they are closed or she is suspended.
+ */
+export async function findClaims(db: Db, person: Person): Promise<MemberClaims | undefined> {
+  const memberships = await membershipsOf(db, person.id)
+  const membership =
+    memberships.find(({ status }) => status === 'active') ?? memberships.find(({ status }) => status === 'removed')
+  return membership && claimsOf(person, membership)
+}
+
+/** The bakery that she comes into when she signs in: where she was last. */
+export const lastUsed = (memberships: readonly Membership[]): Membership | undefined =>
+  memberships
+    .filter(({ status }) => status === 'active')
+    .toSorted((a, b) => (b.lastSeenAt ?? '').localeCompare(a.lastSeenAt ?? ''))[0]
+
+/** Notes that she was here, for the team's page and for where she comes in next time. */
+export const noteSeen = ({ db, businessId, now }: Scope, userId: number) =>
+  db
+    .updateTable('memberships')
+    .set({ last_seen_at: now })
+    .where('business_id', '=', businessId)
+    .where('user_id', '=', userId)
+    .execute()
 
 /** Somebody else may have typed her address. */
 export const asStranger = (claims: Claims, { email }: Person): Claims => ({

@@ -74,9 +74,10 @@ export async function resetPassword(
     const claims = await findClaims(db, person)
     if (!claims) return
     const scope = await enter(claims)
-    const cleared = !before.verified && (await firstConfirmed(scope, person))
+    const isOwner = claims.role === 'owner'
+    const cleared = isOwner && !before.verified && (await firstConfirmed(scope, person))
     if (!before.verified) await releaseMail(scope)
-    const open = await feeds.list(scope)
+    const open = isOwner ? await feeds.list(scope) : []
     beside = { ...(open.length > 0 ? { feeds: open } : {}), ...(cleared ? { cleared } : {}) }
     await queuePasswordChangedMail(scope, person, { feeds: open, baseUrl: accounts.baseUrl() })
     noteSecurity(scope, call, 'auth.resetPassword')
@@ -92,7 +93,7 @@ export async function closeFeeds(accounts: Accounts, call: Call, token: string):
       const found = await findUserToken(db, now, token, ['reset'])
       if (found?.state !== 'used' || found.expiresAt <= now) return false
       const claims = await findClaims(db, await getPerson(db, found.userId))
-      if (claims) await feeds.closeAll(await enter(claims))
+      if (claims?.role === 'owner') await feeds.closeAll(await enter(claims))
       return true
     }),
   )

@@ -82,7 +82,14 @@ export async function registerUser(
     await scope.db.insertInto('businesses').values({ id: businessId, is_demo: isDemo, created_at: now }).execute()
     await scope.db
       .insertInto('memberships')
-      .values({ business_id: businessId, user_id: person.id, role: 'owner', status: 'active', created_at: now })
+      .values({
+        business_id: businessId,
+        user_id: person.id,
+        role: 'owner',
+        status: 'active',
+        created_at: now,
+        last_seen_at: now,
+      })
       .execute()
     const businessName = account.businessName ?? `${firstName}'s bakery`
     await found(scope, { businessName, email, emailKey: key, isDemo, promoCode, extraTrialDays })
@@ -118,14 +125,20 @@ async function registerAndSignIn(accounts: Accounts, call: Call, input: Checked)
   const { store, found, https, linkKey } = accounts
   let user: User | undefined
   let token = ''
-  const made = await registerUser(store, { ...toAccount(input), verified: true }, found, async (scope, { userId }) => {
-    token = await startSession(scope.db, scope.now, { userId, remember: false, ip: call.address, agent: call.agent })
-    user = await getUser(scope, userId)
-    noteSecurity(scope, call, 'auth.register')
-  })
+  const made = await registerUser(
+    store,
+    { ...toAccount(input), verified: true },
+    found,
+    async (scope, { userId, businessId: bakeryId }) => {
+      const place = { ip: call.address, agent: call.agent }
+      token = await startSession(scope.db, scope.now, { userId, bakeryId, remember: false, ...place })
+      user = await getUser(scope, userId)
+      noteSecurity(scope, call, 'auth.register')
+    },
+  )
   if (!made || !user)
     throw new AppError('CONFLICT', authErrors.emailTaken, { fields: { email: authErrors.emailTaken } })
-  giveCookie(call, https, { token, userId: made.userId, remember: false })
+  giveCookie(call, https, { token, userId: made.userId, bakeryId: made.businessId, remember: false })
   rememberDevice(call, linkKey, emailKey(input.email))
   return { requiresVerification: false, user }
 }

@@ -1,16 +1,9 @@
 import { type Served, serve } from '#server/http/handlers.ts'
-import type { Services } from '#server/kit-services.ts'
 import { authContract } from '../contract.ts'
 import { securityContract } from '../security-event.ts'
 import { changeEmail, changePassword, endOwnSession, listSessions, updateProfile } from './account.ts'
-import {
-  type Accounts,
-  type AddressChanged,
-  type DeletionAsked,
-  type FirstConfirmed,
-  type Found,
-  type OpenFeeds,
-} from './accounts.ts'
+import type { Accounts } from './accounts.ts'
+import { enterBakery, listBakeries } from './bakeries.ts'
 import { askDeletion, keepBakery } from './deletion.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { getUser } from './people.ts'
@@ -19,17 +12,7 @@ import { register } from './register.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
-type Options = {
-  /** Lets the rest of the product fill a new bakery. */
-  found: Found
-  addressChanged: AddressChanged
-  firstConfirmed: FirstConfirmed
-  feeds: OpenFeeds
-  deletionAsked: DeletionAsked
-}
-
-export function authRoutes(services: Services, effects: Options): Served {
-  const accounts: Accounts = { ...services, ...effects }
+export function authRoutes(accounts: Accounts): Served {
   return serve(authContract, {
     user: async (scope, _input, { session }) => ({ user: await getUser(scope, session.userId) }),
     register: (call, { body }) => register(accounts, call, body),
@@ -45,6 +28,8 @@ export function authRoutes(services: Services, effects: Options): Served {
     changeEmail: (call, { body }) => changeEmail(accounts, call, body),
     askDeletion: (call, { body }) => askDeletion(accounts, call, body),
     keepBakery: async (scope, _input, { session }) => ({ user: await keepBakery(scope, session.userId) }),
+    bakeries: async (scope, _input, { session }) => listBakeries(scope, session.userId),
+    enterBakery: (call, { id }) => enterBakery(accounts, call, id),
     listSessions: (scope, _input, { session }) => listSessions(scope, session),
     endSession: (scope, { id }, { session }) => endOwnSession(scope, session.userId, id),
   })

@@ -1,9 +1,14 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/pool.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Session } from '#server/http/register.ts'
 import type { Role, SessionQuery, Store } from '#server/scope.ts'
 import { randomToken, sha256 } from '#server/secrets.ts'
+import { AppError } from '#shared/errors.ts'
+import { pageOwner } from '#shared/page-owner.ts'
 import { HINT_COOKIE } from '../hint-cookie.ts'
+import { authErrors } from '../words.ts'
+import { noteSeen } from './people.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -16,6 +21,15 @@ export const cookieName = (https: boolean): string => (https ? '__Host-sid' : 's
 
 export const later = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) + milliseconds).toISOString()
+
+/** Tells her whose team she was removed from; undefined where her session is over for another reason. */
+export async function whyOver(store: Store, tokenHash: Buffer): Promise<AppError | undefined> {
+  const { rows } = await store.outside((db, now) =>
+    sql<{ name: string | null }>`select removed_from(${tokenHash}, ${now}) as name`.execute(db),
+  )
+  const name = rows[0]?.name
+  return typeof name === 'string' ? new AppError('REMOVED', authErrors.removed(name)) : undefined
+}
 
 type Seen = Session & { lastSeenAt?: string }
 
@@ -52,31 +66,37 @@ type SessionRow = {
 }
 
 /** Notes that the session is in use, at most every five minutes and without keeping the request waiting. */
-export function markSeen(store: Store, { session, lastSeenAt }: Seen, now: string): void {
+export function markSeen(store: Store, { claims, session, lastSeenAt }: Seen, now: string): void {
   const due = later(now, -SEEN_EVERY_MS)
   if (lastSeenAt !== undefined && lastSeenAt > due) return
   void store
-    .outside((db) =>
-      db
+    .inBusiness(claims, async (scope) => {
+      await scope.db
         .updateTable('sessions')
         .set({ last_seen_at: now })
         .where('id', '=', session.id)
         .where('last_seen_at', '<=', due)
-        .execute(),
-    )
+        .execute()
+      await noteSeen(scope, session.userId)
+    })
     .catch(() => {})
 }
 
-type NewSession = { userId: number; remember: boolean; ip: string; agent: string }
+type NewSession = { userId: number; bakeryId: number; remember: boolean; ip: string; agent: string }
 
 /** Answers the cookie's value; the database only learns its hash. */
-export async function startSession(db: Db, now: string, { userId, remember, ip, agent }: NewSession): Promise<string> {
+export async function startSession(
+  db: Db,
+  now: string,
+  { userId, bakeryId, remember, ip, agent }: NewSession,
+): Promise<string> {
   const token = randomToken()
   await db
     .insertInto('sessions')
     .values({
       token_hash: sha256(token),
       user_id: userId,
+      bakery_id: bakeryId,
       remember,
       ip_prefix: ip,
       agent,
@@ -100,11 +120,11 @@ export async function endSessionsOf(db: Db, userId: number): Promise<void> {
 export function giveCookie(
   call: Call,
   https: boolean,
-  { token, userId, remember }: { token: string; userId: number; remember: boolean },
+  { token, userId, bakeryId, remember }: { token: string; userId: number; bakeryId: number; remember: boolean },
 ): void {
   const lasting = remember ? { maxAgeSeconds: (LONGEST_DAYS * DAY) / 1000 } : {}
   call.setCookie(cookieName(https), token, lasting)
-  call.setCookie(HINT_COOKIE, String(userId), { ...lasting, httpOnly: false })
+  call.setCookie(HINT_COOKIE, pageOwner({ id: userId, businessId: bakeryId }), { ...lasting, httpOnly: false })
 }
 
 export function takeCookie(call: Call, https: boolean): void {

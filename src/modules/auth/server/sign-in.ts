@@ -10,7 +10,19 @@ import type { Accounts } from './accounts.ts'
 import { hashPassword, isPassword, NOBODYS_HASH, needsNewHash } from './hash-password.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { noteSecurity } from './note-security.ts'
-import { asStranger, findClaims, findPersonByEmail, getUser, keepsPassword, type Person } from './people.ts'
+import {
+  asStranger,
+  claimsOf,
+  findClaims,
+  findPersonByEmail,
+  getUser,
+  keepsPassword,
+  lastUsed,
+  type Membership,
+  membershipsOf,
+  noteSeen,
+  type Person,
+} from './people.ts'
 import { cookieName, endSession, giveCookie, startSession, takeCookie } from './session.ts'
 
 const EVEN_MS = 50
@@ -19,34 +31,47 @@ const EVEN_MS = 50
 export async function signIn(accounts: Accounts, call: Call, input: Login): Promise<{ user: User }> {
   const { store, https, linkKey } = accounts
   const key = emailKey(input.email)
-  const giveBack = await spendTries(accounts, triesOf(call, key, knownDevice(call, linkKey, key)))
-
-  const person = await store.outside((db) => findPersonByEmail(db, key))
-  const isRight = await isPassword(input.password, person?.passwordHash ?? NOBODYS_HASH)
-  const claims = isRight && person ? await store.outside((db) => findClaims(db, person)) : undefined
-  if (!person || !claims) {
-    await evenTime(EVEN_MS, () => noteFailure(accounts, call, person))
-    throw wrongSignIn()
-  }
-  await giveBack()
+  const { person, memberships } = await recognise(accounts, call, key, input.password)
+  const last = lastUsed(memberships)
+  if (last === undefined) throw new AppError('UNAUTHENTICATED', authErrors.removed(memberships[0]?.businessName ?? ''))
 
   const remember = input.remember ?? false
   const former = call.cookie(cookieName(https))
   const { token, user } = await store.outsideTransaction(async (db, now, enter) => {
     if (!(await keepsPassword(db, person))) throw wrongSignIn()
     if (former) await endSession(db, former)
-    const token = await startSession(db, now, { userId: person.id, remember, ip: call.address, agent: call.agent })
-    const scope = await enter(claims)
+    const { id: userId } = person
+    const { businessId: bakeryId } = last
+    const token = await startSession(db, now, { userId, bakeryId, remember, ip: call.address, agent: call.agent })
+    const scope = await enter(claimsOf(person, last))
+    await noteSeen(scope, userId)
     noteSecurity(scope, call, 'auth.login')
     return { token, user: await getUser(scope, person.id) }
   })
   if (needsNewHash(person.passwordHash)) await renewHash(accounts, person, input.password)
-  giveCookie(call, https, { token, userId: person.id, remember })
+  giveCookie(call, https, { token, userId: person.id, bakeryId: last.businessId, remember })
   rememberDevice(call, linkKey, key)
   return { user }
 }
 
-const wrongSignIn = () => new AppError('UNAUTHENTICATED', authErrors.wrongSignIn)
+type Recognised = { person: Person; memberships: Membership[] }
+
+/** The person of this address and password, who works in a bakery or did. */
+export async function recognise(accounts: Accounts, call: Call, key: string, password: string): Promise<Recognised> {
+  const { store, linkKey } = accounts
+  const giveBack = await spendTries(accounts, triesOf(call, key, knownDevice(call, linkKey, key)))
+  const person = await store.outside((db) => findPersonByEmail(db, key))
+  const isRight = await isPassword(password, person?.passwordHash ?? NOBODYS_HASH)
+  const memberships = isRight && person ? await store.outside((db) => membershipsOf(db, person.id)) : []
+  if (!person || memberships.every(({ status }) => status === 'suspended')) {
+    await evenTime(EVEN_MS, () => noteFailure(accounts, call, person))
+    throw wrongSignIn()
+  }
+  await giveBack()
+  return { person, memberships }
+}
+
+export const wrongSignIn = () => new AppError('UNAUTHENTICATED', authErrors.wrongSignIn)
 
 /** A try at an address that nobody has belongs to no bakery: it stands in the server's log alone. */
 async function noteFailure({ store }: Accounts, call: Call, person: Person | undefined): Promise<void> {
@@ -115,7 +140,7 @@ export async function requireSamePassword(db: Db, person: Person, field: string)
 const wrongPassword = (field: string) =>
   new AppError('INVALID', authErrors.wrongPassword, { fields: { [field]: authErrors.wrongPassword } })
 
-async function renewHash({ store }: Accounts, person: Person, password: string): Promise<void> {
+export async function renewHash({ store }: Accounts, person: Person, password: string): Promise<void> {
   const hash = await hashPassword(password)
   await store.outside((db) =>
     db

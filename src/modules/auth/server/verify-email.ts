@@ -34,7 +34,7 @@ export async function verifyEmail(accounts: Accounts, call: Call, token: string)
         const scope = await enter(claims)
         await noteSecurity(scope, call, 'auth.verifyEmail')
         if (!before.verified) await releaseMail(scope)
-        if (before.email !== person.email)
+        if (before.email !== person.email && claims.role === 'owner')
           await addressChanged(scope, { from: before.email, to: person.email, wasVerified: before.verified })
       }
       return 'verified'

@@ -13,27 +13,28 @@ import { userQuery, useUser } from './session.ts'
 import { SessionsTab } from './sessions-tab.tsx'
 
 /** The parts that later modules lend to the account page. */
-export type AccountParts = { AccountNotifications: ComponentType; AccountData: ComponentType }
+export type AccountParts = Record<(typeof LENT)[keyof typeof LENT], ComponentType>
+const LENT = { team: 'AccountTeam', notifications: 'AccountNotifications', data: 'AccountData' } as const
 
-const PANELS: Record<Exclude<AccountTab, 'notifications' | 'data'>, ComponentType> = {
+const PANELS: Record<Exclude<AccountTab, keyof typeof LENT>, ComponentType> = {
   profile: ProfileTab,
   email: EmailTab,
   password: PasswordTab,
   sessions: SessionsTab,
 }
 
-export function AccountPage({ AccountNotifications, AccountData }: AccountParts) {
+export function AccountPage({ AccountTeam, AccountNotifications, AccountData }: AccountParts) {
   const { role } = useUser()
   // Her address may have been confirmed in another tab.
   useQuery({ ...userQuery, refetchOnWindowFocus: 'always' })
   const navigate = useNavigate()
   const { tab = 'profile' }: { tab?: AccountTab } = useSearch({ strict: false })
-  // The bakery's mail is set up by its office; all its data is the owner's.
+  // The bakery's team and mail are set up by its office; all its data is the owner's.
   const tabs = ACCOUNT_TABS.filter((name) =>
-    name === 'data' ? role === 'owner' : name !== 'notifications' || role !== 'kitchen',
+    name === 'data' ? role === 'owner' : !(name in LENT) || role !== 'kitchen',
   )
   const shown = tabs.includes(tab) ? tab : 'profile'
-  const Panel = { ...PANELS, notifications: AccountNotifications, data: AccountData }[shown]
+  const Panel = { ...PANELS, team: AccountTeam, notifications: AccountNotifications, data: AccountData }[shown]
   return (
     <Page title={words.page} width="form">
       <PageTabs

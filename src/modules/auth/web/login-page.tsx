@@ -13,7 +13,7 @@ import { Login } from '../schema.ts'
 import { signInWords as words } from '../sign-in-words.ts'
 import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
-import { begin, signOut } from './session.ts'
+import { begin, signOut, whyEnded } from './session.ts'
 
 export function LoginPage() {
   const client = useQueryClient()
@@ -21,6 +21,7 @@ export function LoginPage() {
   const search: { redirect?: string; signOut?: 'failed' } = useSearch({ strict: false })
   const form = useAppForm(Login, { email: '', password: '', remember: false })
 
+  const [ended] = useState(whyEnded)
   const [isLeaving, setLeaving] = useState(false)
   const signOutAgain = async () => {
     setLeaving(true)
@@ -35,6 +36,11 @@ export function LoginPage() {
   return (
     <PublicShell title={words.loginPage}>
       <h1 className={`${classes.title} ${classes.heading}`}>{words.loginHeading}</h1>
+      {ended ? (
+        <Alert color="yellow" mb="lg">
+          {ended}
+        </Alert>
+      ) : null}
       {search.signOut ? (
         <Alert color="red" mb="lg" title={words.signOutFailedTitle}>
           <p className={classes.told}>{words.signOutFailedText}</p>

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { pageOwner } from '#shared/page-owner.ts'
 import { onOtherUser } from '#web/api.ts'
 import { Dialog } from '#web/dialog.tsx'
 import { accountWords as words } from '../account-words.ts'
@@ -7,10 +8,10 @@ import { HINT_COOKIE } from '../hint-cookie.ts'
 import { HOME } from '../redirect.ts'
 import { forgetPerson, hintedUser, useUser } from './session.ts'
 
-/** Signing in in another tab signs in here too: text typed here would go into the other person's books. */
+/** Signing in, or going to another bakery, in another tab does so here too: text typed here would go into the other books. */
 export function OtherUserNotice() {
-  const { id } = useUser()
-  const [own] = useState(`${HINT_COOKIE}=${id}`)
+  const user = useUser()
+  const [own] = useState(`${HINT_COOKIE}=${pageOwner(user)}`)
   const [isOther, setOther] = useState(false)
   useEffect(() => {
     const look = () => {
@@ -28,16 +29,22 @@ export function OtherUserNotice() {
     }
   }, [own])
   if (!isOther) return null
+  const isSamePerson = hintedUser()?.startsWith(`${HINT_COOKIE}=${user.id}.`)
   const goOn = () => {
     forgetPerson()
     window.location.assign(HOME)
   }
   return (
-    <Dialog title={words.otherUser} onClose={() => false} withCloseButton={false} closeOnEscape={false}>
+    <Dialog
+      title={isSamePerson ? words.otherBakery : words.otherUser}
+      onClose={() => false}
+      withCloseButton={false}
+      closeOnEscape={false}
+    >
       <Stack>
-        <Text>{words.otherUserText}</Text>
+        <Text>{isSamePerson ? words.otherBakeryText(user.businessName) : words.otherUserText}</Text>
         <Group justify="flex-end">
-          <Button onClick={goOn}>{words.otherUserGoOn}</Button>
+          <Button onClick={goOn}>{isSamePerson ? words.otherBakeryGoOn : words.otherUserGoOn}</Button>
         </Group>
       </Stack>
     </Dialog>

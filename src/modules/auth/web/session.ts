@@ -5,13 +5,21 @@ import { ApiError, openFor } from '#web/api.ts'
 import type { GuardedLocation } from '#web/layout/routes.tsx'
 import { COLOR_SCHEME_KEY } from '#web/theme/color-scheme-key.ts'
 import { HINT_COOKIE } from '../hint-cookie.ts'
-import { safeRedirect } from '../redirect.ts'
+import { HOME, safeRedirect } from '../redirect.ts'
 import type { User } from '../schema.ts'
 import { authApi } from './auth-api.ts'
 
 const MINUTE = 60_000
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
+
+let farewell: string | undefined
+/** What the sign-in page tells somebody who was removed from the team. */
+export const whyEnded = () => farewell
+
+function noteEnd(error: unknown): void {
+  if (error instanceof ApiError && error.body.code === 'REMOVED') farewell = error.message
+}
 
 /** The cookie that says who is signed in in this browser. */
 export const hintedUser = () => document.cookie.split('; ').find((cookie) => cookie.startsWith(`${HINT_COOKIE}=`))
@@ -23,9 +31,10 @@ export const userQuery = queryOptions<User | null, ApiError>({
     if (!hintedUser()) return null
     try {
       const { user } = await authApi.user.call({}, { signal })
-      openFor(user.id)
+      openFor(user)
       return user
     } catch (error) {
+      noteEnd(error)
       if (isSignedOut(error)) return null
       throw error
     }
@@ -79,6 +88,12 @@ export async function passSignedIn(client: QueryClient, wanted: unknown): Promis
 
 /** Forgets what the browser knows and goes to the sign-in page, which tells when the server did not do its part. */
 export async function signOut(client: QueryClient): Promise<void> {
+  const isDone = await leave(client)
+  window.location.assign(isDone ? '/login' : '/login?signOut=failed')
+}
+
+/** Answers whether the server did its part. */
+export async function leave(client: QueryClient): Promise<boolean> {
   const isDone = await authApi.logout.call({}).then(
     () => true,
     () => false,
@@ -87,7 +102,7 @@ export async function signOut(client: QueryClient): Promise<void> {
   forgetPerson()
   // Else the sign-in page would find her signed in and lead her back.
   document.cookie = `${HINT_COOKIE}=; path=/; max-age=0`
-  window.location.assign(isDone ? '/login' : '/login?signOut=failed')
+  return isDone
 }
 
 /** The next person at this computer finds nothing of hers; light or dark stays, as the screen does. */
@@ -103,7 +118,7 @@ export function forgetPerson(): void {
 /** Starts a session's worth of data afresh, and a page as well where somebody else was signed in on this one. */
 export function begin(client: QueryClient, history: RouterHistory, user: User, target: string): void {
   client.clear()
-  if (openFor(user.id)) {
+  if (openFor(user)) {
     forgetPerson()
     return window.location.assign(target)
   }
@@ -111,10 +126,17 @@ export function begin(client: QueryClient, history: RouterHistory, user: User, t
   history.push(target)
 }
 
+/** Goes on in another bakery, on a fresh page. */
+export async function enterBakery(client: QueryClient, history: RouterHistory, id: number): Promise<void> {
+  const { user } = await authApi.enterBakery.call({ id })
+  begin(client, history, user, HOME)
+}
+
 /** Tells when a call finds that the session is over. Answers how to stop listening. */
 export function onSessionEnd(client: QueryClient, ended: () => void): () => void {
   const notice = (error: unknown) => {
     if (!isSignedOut(error) || !client.getQueryData(userQuery.queryKey)) return
+    noteEnd(error)
     keepUser(client, null)
     ended()
   }

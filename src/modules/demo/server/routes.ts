@@ -19,12 +19,14 @@ export function demoRoutes({ https }: Pick<Services, 'https'>, acts: DemoActs): 
     open: async (call) => {
       if (!acts.available()) throw new AppError('NOT_FOUND', demoWords.notHere)
       await call.limit('demo', call.ip)
-      let [token, owner] = ['', 0]
-      await acts.open(async ({ db }, userId) => {
+      let [token, owner, bakery] = ['', 0, 0]
+      await acts.open(async ({ db, businessId: bakeryId }, userId) => {
         owner = userId
-        token = await startSession(db, call.now, { userId, remember: false, ip: call.address, agent: call.agent })
+        bakery = bakeryId
+        const place = { ip: call.address, agent: call.agent }
+        token = await startSession(db, call.now, { userId, bakeryId, remember: false, ...place })
       })
-      giveCookie(call, https, { token, userId: owner, remember: false })
+      giveCookie(call, https, { token, userId: owner, bakeryId: bakery, remember: false })
       return { ok: true }
     },
     remove: async (call) => {

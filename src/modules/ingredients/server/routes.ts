@@ -19,6 +19,7 @@ export const ingredientsRoutes = ({ uses, isKept }: { uses: IngredientUses; isKe
       const data = await ingredients.create(scope, body)
       return { status: 'success' as const, message: ingredientWords.created, data }
     },
+    count: (scope, { id, body }) => ingredients.update(scope, id, body),
     duplicates: (scope, input) => listDuplicates(scope, input),
     categories: (scope) => ingredients.valuesOf(scope, 'category'),
     prices: async (scope, { id }) => {

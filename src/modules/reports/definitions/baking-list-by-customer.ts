@@ -16,6 +16,7 @@ export const bakingListByCustomer = defineReport({
   isAdded: true,
   pdf: true,
   data: z.array(BakingItem),
+  kitchen: z.array(BakingItem),
   sheet: (rows) => ({
     columns: [date, time, order, items, details],
     groupedBy: 'Customer',

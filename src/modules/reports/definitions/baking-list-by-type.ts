@@ -21,6 +21,7 @@ export const bakingListByType = defineReport({
   toggles: ['quotes', 'completed'],
   pdf: true,
   data: z.array(BakingItem.extend({ group: z.string() })),
+  kitchen: z.array(BakingItem.extend({ group: z.string() })),
   sheet: (rows) => ({
     columns: [date, order, customer, itemName, quantity, details],
     groupedBy: 'Type',

@@ -14,6 +14,7 @@ export const bakingList = defineReport({
   toggles: ['quotes', 'completed'],
   pdf: true,
   data: z.array(BakingItem),
+  kitchen: z.array(BakingItem),
   sheet: (rows) => ({
     columns: [date, time, order, customer, items, details],
     groups: [{ heading: '', rows }],

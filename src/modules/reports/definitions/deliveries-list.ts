@@ -27,6 +27,7 @@ export const deliveriesList = defineReport({
   toggles: ['quotes', 'completed'],
   pdf: true,
   data: z.array(ListedDelivery),
+  kitchen: z.array(ListedDelivery),
   sheet: (deliveries) => ({
     columns: [
       text('Order Number', 'orderNumber', { to: ({ id: order }) => `/orders/${order}` }),

@@ -29,6 +29,9 @@ export const ShoppingItem = z.object({
 })
 export type ShoppingItem = z.infer<typeof ShoppingItem>
 
+/** As the kitchen sees it. */
+export const KitchenItem = ShoppingItem.omit({ estimatedCost: true })
+
 const { text, measure, quantity, count, money } = sheetOf<ShoppingItem>()
 
 /** Ingredients with one decimal, and more where it would read 0; supplies are whole. */

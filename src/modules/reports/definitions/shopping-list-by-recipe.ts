@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineReport } from '../report.ts'
-import { reasonColumn, ShoppingItem, shoppingColumns } from './shopping-item.ts'
+import { KitchenItem, reasonColumn, ShoppingItem, shoppingColumns } from './shopping-item.ts'
 
 export const shoppingListByRecipe = defineReport({
   id: 'shopping-list-by-recipe',
@@ -13,6 +13,7 @@ export const shoppingListByRecipe = defineReport({
   pdf: true,
   /** By the name of the recipe; recipes in it are opened. */
   data: z.record(z.string(), z.object({ ingredients: z.array(ShoppingItem) })),
+  kitchen: z.record(z.string(), z.object({ ingredients: z.array(KitchenItem) })),
   sheet: (recipes) => {
     const { quantity, unit, name, ownCategory, orderCount, supplier, inStock } = shoppingColumns
     const items = Object.values(recipes).flatMap(({ ingredients }) => ingredients)

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { defineReport } from '../report.ts'
 import { reportWords as words } from '../words.ts'
-import { notCountedNote, reasonColumn, ShoppingItem, shoppingColumns } from './shopping-item.ts'
+import { KitchenItem, notCountedNote, reasonColumn, ShoppingItem, shoppingColumns } from './shopping-item.ts'
+
+const ShoppingList = z.object({
+  ingredients: z.array(ShoppingItem),
+  supplies: z.array(ShoppingItem),
+  /** Items of orders that have no recipe. */
+  notCounted: z.array(z.string()),
+})
 
 export const shoppingList = defineReport({
   id: 'shopping-list',
@@ -12,16 +19,14 @@ export const shoppingList = defineReport({
   range: 'week',
   toggles: ['quotes', 'completed'],
   pdf: true,
-  data: z.object({
-    ingredients: z.array(ShoppingItem),
-    supplies: z.array(ShoppingItem),
-    /** Items of orders that have no recipe. */
-    notCounted: z.array(z.string()),
-  }),
+  data: ShoppingList,
+  kitchen: ShoppingList.extend({ ingredients: z.array(KitchenItem), supplies: z.array(KitchenItem) }),
   sheet: ({ ingredients, supplies, notCounted }) => {
     const { quantity, unit, name, category, ownCategory, orderCount, supplier, inStock, toBuy, packs, cost } =
       shoppingColumns
     const items = [...ingredients, ...supplies]
+    // The kitchen's items have none.
+    const hasCost = items.some(({ estimatedCost }) => estimatedCost !== undefined)
     return {
       columns: [
         quantity,
@@ -34,7 +39,7 @@ export const shoppingList = defineReport({
         inStock,
         toBuy,
         packs,
-        cost,
+        ...(hasCost ? [cost] : []),
         ...reasonColumn(items),
       ],
       groupedBy: 'Section',
@@ -42,8 +47,8 @@ export const shoppingList = defineReport({
         { heading: 'Ingredients', rows: ingredients, empty: 'You have no orders with recipes in this period' },
         { heading: 'Supplies', rows: supplies, empty: 'You have no orders with supplies in this period' },
       ],
-      ...(items.length > 0 ? { totals: words.total } : {}),
-      notes: [...(items.length > 0 ? [SHOPPING_NOTE] : []), ...notCountedNote(notCounted)],
+      ...(hasCost ? { totals: words.total } : {}),
+      notes: [...(items.length > 0 ? [hasCost ? SHOPPING_NOTE : WASTE_NOTE] : []), ...notCountedNote(notCounted)],
       lead: 'Name',
       paging: false,
       empty: '',
@@ -51,5 +56,6 @@ export const shoppingList = defineReport({
   },
 })
 
+const WASTE_NOTE = 'Quantities include waste.'
 const SHOPPING_NOTE =
   'Quantities include waste. Estimated cost is for whole packs, at the price you pay in the shop; items with no price are left out.'

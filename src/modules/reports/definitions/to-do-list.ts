@@ -29,6 +29,7 @@ export const toDoList = defineReport({
   range: 'week',
   pdf: true,
   data: z.array(ListedTask),
+  kitchen: z.array(ListedTask),
   sheet: (tasks) => ({
     columns: [
       text('Task', 'title', { to: ({ id: task }) => `/tasks?edit=${task}` }),

@@ -1,10 +1,10 @@
 import { getSettings } from '#modules/settings/server/store.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Scope } from '#server/scope.ts'
-import { found } from '#shared/errors.ts'
+import { AppError, found } from '#shared/errors.ts'
 import { type ReportQuery, reportsContract } from '../contract.ts'
 import { type Report, titleOf } from '../report.ts'
-import { findReport, REPORTS } from '../reports.ts'
+import { findReport, REPORTS, reportsFor } from '../reports.ts'
 import { drawSheet } from '../sheet.ts'
 import { sheetCsv } from '../sheet-csv.ts'
 import { reportWords as words } from '../words.ts'
@@ -21,7 +21,7 @@ export const reportsRoutes = serve(reportsContract, {
   ...Object.fromEntries(REPORTS.map((report) => [report.id, answer(report)])),
   catalogue: async (scope) => {
     const settings = await getSettings(scope)
-    return REPORTS.map((report) => ({
+    return reportsFor(scope.role).map((report) => ({
       id: report.id,
       title: titleOf(report, settings),
       group: report.group,
@@ -34,6 +34,8 @@ export const reportsRoutes = serve(reportsContract, {
   untickShopping,
   download: async (call, { reportId, format, ...query }) => {
     const report: Report = found(findReport(reportId), 'Report')
+    const { role } = call.session
+    if (!reportsFor(role).includes(report)) throw new AppError('FORBIDDEN', 'Your role does not allow this')
     const { settings, asked, data, now } = await call.inScope(async (scope) => {
       const range = askedRange(scope, query)
       return {
@@ -44,7 +46,9 @@ export const reportsRoutes = serve(reportsContract, {
       }
     }, 'report')
     const title = titleOf(report, settings)
-    const drawn = drawSheet(report.sheet(report.data.parse(data), settings, asked))
+    const drawn = drawSheet(
+      report.sheet((role === 'kitchen' && report.kitchen ? report.kitchen : report.data).parse(data), settings, asked),
+    )
     const fileName = `${words.file(title, asked.from, asked.to)}.${format}`
     if (format === 'pdf')
       return {

@@ -10,6 +10,7 @@ export type SupplyUses = (scope: Scope, id: number) => Promise<SupplyUse[]>
 export const suppliesRoutes = (uses: SupplyUses) =>
   serve(suppliesContract, {
     ...supplies.handlers({ isUsed: async (scope, id) => (await uses(scope, id)).length > 0 }),
+    count: (scope, { id, body }) => supplies.update(scope, id, body),
     categories: (scope) => supplies.valuesOf(scope, 'category'),
     whereUsed: async (scope, { id }) => {
       await supplies.get(scope, id)

@@ -3,7 +3,7 @@ import { kitWords } from '../../text/words.ts'
 import { useLayer } from '../../use-layer.ts'
 import classes from './more-drawer.module.css'
 import { NavList } from './nav-list.tsx'
-import type { NavGroup, Who } from './navigation.ts'
+import type { Bakeries, NavGroup, Who } from './navigation.ts'
 import { UserMenu } from './user-menu.tsx'
 
 type Props = {
@@ -12,11 +12,12 @@ type Props = {
   navigation: readonly NavGroup[]
   who: Who
   accountTo: string | undefined
+  bakeries: Bakeries | undefined
   onSignOut: () => unknown
 }
 
 /** The whole menu on a phone. */
-export function MoreDrawer({ opened, onClose, navigation, who, accountTo, onSignOut }: Props) {
+export function MoreDrawer({ opened, onClose, navigation, who, accountTo, bakeries, onSignOut }: Props) {
   useLayer(opened, onClose)
   return (
     <Drawer
@@ -30,7 +31,7 @@ export function MoreDrawer({ opened, onClose, navigation, who, accountTo, onSign
     >
       <NavList navigation={navigation} onNavigate={onClose} />
       <div className={classes.drawerFoot}>
-        <UserMenu who={who} accountTo={accountTo} onSignOut={onSignOut} />
+        <UserMenu who={who} accountTo={accountTo} bakeries={bakeries} onSignOut={onSignOut} />
       </div>
     </Drawer>
   )

@@ -20,7 +20,18 @@ export type QuickPage = { label: string; to: string; search?: Record<string, str
 /** Leads to a page or does something at once. */
 export type QuickAdd = QuickPage | { label: string; run: () => unknown }
 export type Who = { businessName: string; personName: string; email: string }
-export type UserMenuProps = { who: Who; accountTo?: string | undefined; onSignOut: () => unknown }
+/** The bakeries that she works in, and going to another one of them. */
+export type Bakeries = {
+  load: () => Promise<readonly { id: number; name: string }[]>
+  current: number
+  onEnter: (id: number) => unknown
+}
+export type UserMenuProps = {
+  who: Who
+  accountTo?: string | undefined
+  bakeries?: Bakeries | undefined
+  onSignOut: () => unknown
+}
 
 /** Whether `pathname` is the item's page or lies below it. */
 export function isActive(item: NavItem, pathname: string): boolean {

@@ -9,7 +9,7 @@ import { kitWords } from '../../text/words.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Brand } from './brand.tsx'
 import { NavList } from './nav-list.tsx'
-import type { NavGroup, QuickAdd, Who } from './navigation.ts'
+import type { Bakeries, NavGroup, QuickAdd, Who } from './navigation.ts'
 import classes from './owner-shell.module.css'
 import { QuickAddMenu } from './quick-add-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -22,6 +22,7 @@ type Props = {
   quickAdd: readonly QuickAdd[]
   homeTo?: string
   accountTo?: string
+  bakeries?: Bakeries
   onSignOut: () => unknown
   /** Trial state, sample bakery, lost connection: above every page. */
   banner?: ReactNode
@@ -36,6 +37,7 @@ export function OwnerShell({
   quickAdd,
   homeTo = '/dashboard',
   accountTo,
+  bakeries,
   onSignOut,
   banner,
   bell,
@@ -82,7 +84,7 @@ export function OwnerShell({
           <NavList navigation={navigation} />
         </div>
         <div className={classes.sideFoot}>
-          <UserMenu who={who} accountTo={accountTo} onSignOut={onSignOut} />
+          <UserMenu who={who} accountTo={accountTo} bakeries={bakeries} onSignOut={onSignOut} />
         </div>
       </aside>
 
@@ -111,6 +113,7 @@ export function OwnerShell({
           navigation={navigation}
           who={who}
           accountTo={accountTo}
+          bakeries={bakeries}
           onSignOut={onSignOut}
         />
       ) : null}

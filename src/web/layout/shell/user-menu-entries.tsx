@@ -1,9 +1,10 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { kitWords } from '../../text/words.ts'
 import type { OpenedMenuProps } from './lazy-menu.tsx'
-import type { UserMenuProps } from './navigation.ts'
+import type { Bakeries, UserMenuProps } from './navigation.ts'
 import classes from './user-menu.module.css'
 
 const SCHEMES = ['light', 'dark', 'auto'] as const
@@ -27,9 +28,29 @@ function AppearanceItems() {
   )
 }
 
+/** Nothing where there is one bakery only. */
+function BakeryItems({ load, current, onEnter }: Bakeries) {
+  const [bakeries, setBakeries] = useState<Awaited<ReturnType<typeof load>>>([])
+  useEffect(() => void load().then(setBakeries, () => {}), [load])
+  if (bakeries.length < 2) return null
+  return (
+    <>
+      <Menu.Label>{kitWords.bakeries}</Menu.Label>
+      <Menu.RadioGroup value={String(current)} onChange={(id) => Number(id) !== current && onEnter(Number(id))}>
+        {bakeries.map(({ id, name }) => (
+          <Menu.RadioItem key={id} value={String(id)}>
+            {name}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  )
+}
+
 export function UserMenuEntries({
   who,
   accountTo,
+  bakeries,
   onSignOut,
   target,
   opened,
@@ -50,6 +71,7 @@ export function UserMenuEntries({
             {kitWords.account}
           </Menu.Item>
         ) : null}
+        {bakeries ? <BakeryItems {...bakeries} /> : null}
         <AppearanceItems />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => onSignOut()}>

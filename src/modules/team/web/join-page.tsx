@@ -1,0 +1,195 @@
+import { Button, Loader } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { PASSWORD_RULES } from '#modules/auth/password.ts'
+import { HOME } from '#modules/auth/redirect.ts'
+import type { User } from '#modules/auth/schema.ts'
+import { signInWords } from '#modules/auth/sign-in-words.ts'
+import { begin, leave, useVisitor } from '#modules/auth/web/session.ts'
+import { ApiError } from '#web/api.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
+import { PasswordField } from '#web/form/fields/password-field.tsx'
+import { TextField } from '#web/form/fields/text-field.tsx'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { PublicShell } from '#web/layout/shell/public-shell.tsx'
+import { Failed } from '#web/layout/states/failed.tsx'
+import { JoinInput, type ShownInvitation } from '../schema.ts'
+import { teamWords as words } from '../team-words.ts'
+import { roleWords } from '../words.ts'
+import classes from './team.module.css'
+import { invitationApi } from './team-api.ts'
+
+/** The link of an invitation. */
+export function JoinPage() {
+  const { token = '' }: { token?: string } = useSearch({ strict: false })
+  const visitor = useVisitor()
+  const shown = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => invitationApi.look.call({ body: { token } }),
+    enabled: token !== '',
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  if (token === '' || (shown.error instanceof ApiError && shown.error.status === 400)) return <Ended state="unknown" />
+  if (shown.isError)
+    return (
+      <PublicShell title={words.joinPage}>
+        <Failed error={shown.error} onRetry={shown.refetch} />
+      </PublicShell>
+    )
+  if (!shown.data)
+    return (
+      <PublicShell title={words.joinPage}>
+        <output className={classes.stack}>
+          <Loader aria-hidden />
+          {words.loading}
+        </output>
+      </PublicShell>
+    )
+  const invitation = shown.data
+  if (invitation.state !== 'open') return <Ended state={invitation.state} />
+  if (visitor && visitor.email.toLowerCase() !== invitation.email.toLowerCase())
+    return <SomebodyElse invitation={invitation} signedIn={visitor.email} />
+  return (
+    <PublicShell
+      title={words.joinPage}
+      heading={words.joinHeading(invitation.businessName)}
+      subtitle={words.joinText(invitation.invitedBy, invitation.email)}
+    >
+      <div className={classes.stack}>
+        <p className={classes.role}>
+          <strong>
+            {words.yourRole}: {roleWords[invitation.role].name}
+          </strong>
+          {roleWords[invitation.role].text}
+        </p>
+        {visitor ? (
+          <JoinSignedIn token={token} email={visitor.email} />
+        ) : (
+          <JoinForm token={token} invitation={invitation} />
+        )}
+      </div>
+    </PublicShell>
+  )
+}
+
+function useBegin() {
+  const client = useQueryClient()
+  const router = useRouter()
+  return (user: User) => begin(client, router.history, user, HOME)
+}
+
+function JoinSignedIn({ token, email }: { token: string; email: string }) {
+  const start = useBegin()
+  const join = useAction({
+    run: () => invitationApi.join.call({ body: { token } }),
+    failure: words.joinFailed,
+    onDone: ({ user }) => start(user),
+  })
+  return (
+    <>
+      <p className={classes.note}>{words.signedInAs(email)}</p>
+      <Button fullWidth loading={join.pending} onClick={() => void join.act()}>
+        {words.join}
+      </Button>
+    </>
+  )
+}
+
+const JoinForms = JoinInput.omit({ token: true })
+
+function JoinForm({ token, invitation }: { token: string; invitation: ShownInvitation }) {
+  const start = useBegin()
+  const { hasAccount, email } = invitation
+  const form = useAppForm(JoinForms, {
+    password: '',
+    ...(hasAccount ? {} : { firstName: '', lastName: '', acceptTerms: false }),
+  })
+  return (
+    <FormShell
+      form={form}
+      onSubmit={async (typed) => start((await invitationApi.accept.call({ body: { ...typed, token } })).user)}
+      submitLabel={words.join}
+      submitError={words.joinFailed}
+      label={words.joinPage}
+      leaveGuard={false}
+      enterSubmits
+      wideSubmit
+    >
+      {hasAccount ? (
+        <p className={classes.note}>{words.hasAccount}</p>
+      ) : (
+        <FieldRow>
+          <TextField name="firstName" label={words.firstName} autoComplete="given-name" required />
+          <TextField name="lastName" label={words.lastName} autoComplete="family-name" required />
+        </FieldRow>
+      )}
+      {/* For the browser's own list of passwords. */}
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      {hasAccount ? (
+        <PasswordField name="password" label={words.password} autoComplete="current-password" required />
+      ) : (
+        <>
+          <PasswordField
+            name="password"
+            label={words.newPassword}
+            autoComplete="new-password"
+            rules={PASSWORD_RULES}
+            required
+          />
+          <CheckboxField
+            name="acceptTerms"
+            label={
+              <>
+                {signInWords.acceptBefore}{' '}
+                <a href="/terms" target="_blank" rel="noopener">
+                  {signInWords.terms}
+                </a>{' '}
+                {signInWords.and}{' '}
+                <a href="/privacy" target="_blank" rel="noopener">
+                  {signInWords.privacy}
+                </a>
+              </>
+            }
+          />
+        </>
+      )}
+    </FormShell>
+  )
+}
+
+function SomebodyElse({ invitation, signedIn }: { invitation: ShownInvitation; signedIn: string }) {
+  const client = useQueryClient()
+  const out = useAction({
+    run: () => leave(client),
+    failure: words.joinFailed,
+    onDone: () => window.location.reload(),
+  })
+  return (
+    <PublicShell
+      title={words.joinPage}
+      heading={words.wrongTitle}
+      subtitle={words.wrongText(invitation.email, signedIn)}
+    >
+      <div className={classes.stack}>
+        <Button fullWidth loading={out.pending} onClick={() => void out.act()}>
+          {words.signOut}
+        </Button>
+        <Button component="a" href={HOME} variant="default" fullWidth>
+          {words.stay}
+        </Button>
+      </div>
+    </PublicShell>
+  )
+}
+
+const Ended = ({ state }: { state: keyof typeof words.states }) => (
+  <PublicShell title={words.joinPage} heading={words.states[state].title} subtitle={words.states[state].text}>
+    <Button component="a" href="/login" fullWidth>
+      {words.signIn}
+    </Button>
+  </PublicShell>
+)
