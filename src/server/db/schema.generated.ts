@@ -588,6 +588,21 @@ export interface Ingredients {
   weight_unit: string | null;
 }
 
+export interface Invitations {
+  accepted_at: string | null;
+  business_id: number;
+  created_at: string;
+  email: string;
+  email_key: string;
+  expires_at: string;
+  id: Generated<number>;
+  invited_by: string;
+  role: string;
+  sent_at: string;
+  token_hash: Buffer;
+  withdrawn_at: string | null;
+}
+
 export interface Invoices {
   business_id: number;
   created_at: string;
@@ -634,6 +649,7 @@ export interface Media {
 export interface Memberships {
   business_id: number;
   created_at: string;
+  last_seen_at: string | null;
   role: string;
   status: string;
   user_id: number;
@@ -1100,6 +1116,7 @@ export interface RecurringExpenses {
 
 export interface Sessions {
   agent: string | null;
+  bakery_id: number;
   created_at: string;
   expires_at: string;
   id: Generated<number>;
@@ -1343,6 +1360,7 @@ export interface DB {
   income: Income;
   ingredient_prices: IngredientPrices;
   ingredients: Ingredients;
+  invitations: Invitations;
   invoices: Invoices;
   job_runs: JobRuns;
   media: Media;
