@@ -42,6 +42,7 @@ const ORDER = [
   'calendar',
   'imports',
   'reports',
+  'bake-plan',
   'overheads',
   'accountant',
   'integrations',

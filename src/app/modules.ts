@@ -2,6 +2,7 @@ import { accountant } from '#modules/accountant/module.ts'
 import { allergenMatrix } from '#modules/allergen-matrix/module.ts'
 import { auth } from '#modules/auth/module.ts'
 import { availability } from '#modules/availability/module.ts'
+import { bakePlan } from '#modules/bake-plan/module.ts'
 import { calendar } from '#modules/calendar/module.ts'
 import { cards } from '#modules/cards/module.ts'
 import { careCards } from '#modules/care-cards/module.ts'
@@ -80,6 +81,7 @@ export const modules = [
   calendar,
   imports,
   reports,
+  bakePlan,
   overheads,
   accountant,
   integrations,

@@ -3,6 +3,7 @@ import { allergenMatrixRoutes } from '#modules/allergen-matrix/server/routes.ts'
 import type { Accounts } from '#modules/auth/server/accounts.ts'
 import { authRoutes, securityRoutes } from '#modules/auth/server/routes.ts'
 import { availabilityRoutes } from '#modules/availability/server/routes.ts'
+import { bakePlanRoutes } from '#modules/bake-plan/server/routes.ts'
 import { openFeedsOf } from '#modules/calendar/server/feeds.ts'
 import { calendarRoutes } from '#modules/calendar/server/routes.ts'
 import { cardAccountRoutes, cardHooksRoutes, cardPaymentsRoutes } from '#modules/cards/server/routes.ts'
@@ -202,6 +203,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
       products: productUses,
     }),
     reports: reportsRoutes,
+    bakePlan: bakePlanRoutes,
     overheads: overheadsRoutes,
     allergenMatrix: allergenMatrixRoutes,
     accountant: accountantRoutes,

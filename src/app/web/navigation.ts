@@ -18,6 +18,7 @@ import {
   IconReportMoney,
   IconSettings,
   IconTools,
+  IconToolsKitchen2,
 } from '@tabler/icons-react'
 import type { NavGroup, QuickPage } from '#web/layout/shell/navigation.ts'
 
@@ -51,6 +52,7 @@ export const navigation: readonly NavGroup[] = [
     label: 'Planning',
     items: [
       { label: 'Tasks', to: '/tasks', icon: IconChecklist },
+      { label: 'Bake plan', to: '/bake-plan', icon: IconToolsKitchen2 },
       { label: 'Lists & Reports', to: '/reports', icon: IconReportMoney },
     ],
   },

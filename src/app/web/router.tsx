@@ -5,6 +5,7 @@ import { allergenMatrixRoutes } from '#modules/allergen-matrix/web/routes.tsx'
 import { authRoutes, makeAccountRoutes } from '#modules/auth/web/routes.tsx'
 import { requireUser } from '#modules/auth/web/session.ts'
 import { availabilityRoutes } from '#modules/availability/web/routes.tsx'
+import { bakePlanRoutes } from '#modules/bake-plan/web/routes.tsx'
 import { calendarRoutes } from '#modules/calendar/web/routes.tsx'
 import { cardsRoutes } from '#modules/cards/web/routes.tsx'
 import { contactsRoutes } from '#modules/contacts/web/routes.tsx'
@@ -82,6 +83,7 @@ const routeTree = rootRoute.addChildren([
     ...expensesRoutes,
     ...importsRoutes,
     ...reportsRoutes,
+    ...bakePlanRoutes,
     ...incomeRoutes,
     ...mileageRoutes,
     ...toolsRoutes,

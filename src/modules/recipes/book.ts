@@ -74,7 +74,8 @@ function addTo(sum: Map<number, Fraction>, more: ReadonlyMap<number, Fraction>, 
   }
 }
 
-function partOf(row: KitchenRow, part: BookRecipe): Fraction | undefined {
+/** Batches of the one for a batch of the other; undefined where it does not say how much it makes in that measure. */
+export function partOf(row: KitchenRow, part: BookRecipe): Fraction | undefined {
   try {
     return shareOf(row, part)
   } catch (error) {

@@ -80,6 +80,8 @@ export const RecipeInput = z.object({
   tin: TinInput.nullish(),
   customPrice: optionalDecimal('Custom price', { min: 0, max: COST_MAX, places: 6 }),
   storageInfo: optionalText('Storage information', 5000),
+  /** Batches that fit into the mixer at once. */
+  batchesMax: optionalQuantity('Largest mix', { above: 0, max: 1000, places: 3 }),
   shelfLifeDays: days,
   freezerLifeDays: days,
   allergens: allergenList.optional(),
@@ -211,6 +213,7 @@ export const Recipe = RecipePreview.extend({
   tin: TinOut.nullable(),
   customPrice: number,
   storageInfo: text,
+  batchesMax: quantityOut.nullable(),
   shelfLifeDays: whole,
   freezerLifeDays: whole,
   imageId: id.nullable(),
@@ -275,6 +278,7 @@ const keptLater = Recipe.pick({
   ovenTemperature: true,
   ovenUnit: true,
   tin: true,
+  batchesMax: true,
   shelfLifeDays: true,
   freezerLifeDays: true,
 }).partial().shape

@@ -216,6 +216,7 @@ async function toColumns(scope: Scope, fields: Partial<RecipeInput>, before?: Re
     ...(fields.tin !== undefined && { tin: fields.tin === null ? null : JSON.stringify(fields.tin) }),
     ...(fields.customPrice !== undefined && { custom_price: fields.customPrice }),
     ...(fields.storageInfo !== undefined && { storage_info: fields.storageInfo }),
+    ...(fields.batchesMax !== undefined && { batches_max: fields.batchesMax }),
     ...(fields.shelfLifeDays !== undefined && { shelf_life_days: fields.shelfLifeDays }),
     ...(fields.freezerLifeDays !== undefined && { freezer_life_days: fields.freezerLifeDays }),
     ...(fields.allergens !== undefined && { allergens: fields.allergens }),

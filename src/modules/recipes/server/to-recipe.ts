@@ -41,6 +41,7 @@ export const factsOf = (row: StoredRecipe) => ({
   tin: tinOf(row.tin as Tin | null),
   customPrice: row.custom_price === null ? null : shortDecimal(row.custom_price, 2),
   storageInfo: row.storage_info,
+  batchesMax: numberOrNull(row.batches_max),
   shelfLifeDays: row.shelf_life_days,
   freezerLifeDays: row.freezer_life_days,
   imageId: row.image_id,

@@ -10,6 +10,7 @@ export const FACTS = [
   'cookTime',
   'ovenTemperature',
   'tin',
+  'batchesMax',
   'shelfLifeDays',
   'freezerLifeDays',
   'storageInfo',
@@ -33,13 +34,14 @@ type Known = Partial<Pick<Recipe, Fact | 'yieldUnit' | 'ovenUnit'>>
 /** The facts of a recipe, or of a version of it, besides its ingredients and its method. */
 export function factLines(recipe: Known): FactLine[] {
   const { yieldQuantity, yieldUnit, prepTime, cookTime, ovenTemperature, ovenUnit, tin } = recipe
-  const { shelfLifeDays, freezerLifeDays, storageInfo } = recipe
+  const { batchesMax, shelfLifeDays, freezerLifeDays, storageInfo } = recipe
   const lines: [Fact, string, string | null | undefined][] = [
     ['yieldQuantity', words.makes, yieldQuantity && yieldUnit ? quantityWithUnit(yieldQuantity, yieldUnit) : null],
     ['prepTime', words.prepTime, said(prepTime, (n) => `${n} ${words.minutes}`)],
     ['cookTime', words.cookTime, said(cookTime, (n) => `${n} ${words.minutes}`)],
     ['ovenTemperature', words.oven, said(ovenTemperature, (n) => `${n} ${words.ovenUnits[ovenUnit ?? 'C']}`)],
     ['tin', words.tin, tin && tinText(tin)],
+    ['batchesMax', words.batchesMax, said(batchesMax, words.batches)],
     ['shelfLifeDays', words.shelfLife, said(shelfLifeDays, words.daysLong)],
     ['freezerLifeDays', words.freezerLife, said(freezerLifeDays, words.daysLong)],
     ['storageInfo', words.storage, storageInfo],

@@ -57,6 +57,13 @@ export function RecipeAdditional({ preview }: { preview: RecipePreview | undefin
           {preview ? <AllergenNotes mayContain={preview.mayContain} notChecked={preview.notChecked} /> : null}
         </fieldset>
         <TextAreaField name="storageInfo" label={words.storage} minRows={2} />
+        <NumberField
+          name="batchesMax"
+          label={words.batchesMax}
+          description={words.batchesMaxHelp}
+          suffix={words.batchesUnit}
+          optional
+        />
         <FieldRow>
           <NumberField name="shelfLifeDays" label={words.shelfLife} suffix={words.days} asNumber optional />
           <NumberField name="freezerLifeDays" label={words.freezerLife} suffix={words.days} asNumber optional />

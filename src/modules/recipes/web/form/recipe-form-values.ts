@@ -72,6 +72,7 @@ export function formDefaults(recipe: Recipe | undefined): RecipeFormInput {
     tin: recipe?.tin ? typedTin(recipe.tin) : NO_TIN,
     customPrice: recipe?.customPrice ?? '',
     storageInfo: recipe?.storageInfo ?? '',
+    batchesMax: typedQuantity(recipe?.batchesMax),
     shelfLifeDays: recipe?.shelfLifeDays ?? null,
     freezerLifeDays: recipe?.freezerLifeDays ?? null,
     ticked: manual.filter((each) => !isOther(each)),

@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BookRecipe } from '#modules/recipes/book.ts'
+import { addDays, daysBetween } from '#shared/dates/dates.ts'
+import { compareFractions, fraction, over, plus, roundFraction } from '#shared/text/fraction.ts'
+import { type Bake, bakePlan, type Habits, hasLeftOver, leftOver, type Ordered, type Rules } from './plan.ts'
+
+const recipe = (id: number, rows: { recipeId: number; quantity: string }[] = [], servings = 12): BookRecipe => ({
+  id,
+  name: `Recipe ${id}`,
+  servings,
+  yieldQuantity: null,
+  yieldUnit: null,
+  customPrice: null,
+  allergens: [],
+  cookTime: null,
+  ovenTemperature: null,
+  ovenUnit: 'C',
+  rows: rows.map((row) => ({ ...row, ingredientId: null, unit: 'serving', name: '', notes: null })),
+})
+const book = (...recipes: BookRecipe[]) => new Map(recipes.map((each) => [each.id, each]))
+const SPONGE = book(recipe(1))
+const FRIDAY = '2026-11-27'
+const order = (n: number, batches: string, due = FRIDAY, recipes = SPONGE, recipeId = 1): Ordered => ({
+  order: n,
+  recipeId,
+  batches: fraction(batches),
+  due,
+  recipes,
+})
+const rules = (fields: Partial<Rules> = {}): Rules => ({
+  from: '2026-11-20',
+  leadDays: 1,
+  usesFreezer: false,
+  step: null,
+  ...fields,
+})
+const habits = (fields: Partial<Habits> = {}) =>
+  new Map([[1, { keepsDays: null, freezesDays: null, batchesMax: null, ...fields }]])
+const shown = (bakes: Bake[]) =>
+  bakes.map(({ day, recipe: { id }, batches, mixes, shares }) => [
+    day,
+    id,
+    roundFraction(batches, 2),
+    mixes,
+    shares.map((share) => share.order),
+  ])
+
+// BEY-12's own test.
+it('three orders of 0.8, 0.9 and 0.6 batches are two equal mixes where the mixer holds two', () => {
+  const [bake, ...more] = bakePlan(
+    [order(1, '0.8'), order(2, '0.9'), order(3, '0.6')],
+    habits({ batchesMax: '2' }),
+    rules(),
+  )
+  expect(more).toEqual([])
+  expect(bake?.mixes).toBe(2)
+  expect(bake && roundFraction(over(bake.batches, fraction('2')), 2)).toBe('1.15')
+})
+
+describe('a day', () => {
+  it('is the day before, or the day itself where it does not keep overnight', () => {
+    expect(shown(bakePlan([order(1, '1')], habits(), rules()))[0]?.[0]).toBe('2026-11-26')
+    expect(shown(bakePlan([order(1, '1')], habits({ keepsDays: 0 }), rules()))[0]?.[0]).toBe(FRIDAY)
+    expect(shown(bakePlan([order(1, '1')], habits(), rules({ leadDays: 0 })))[0]?.[0]).toBe(FRIDAY)
+  })
+  it('is never past: what is due today is baked today', () => {
+    expect(shown(bakePlan([order(1, '1')], habits(), rules({ from: FRIDAY })))[0]?.[0]).toBe(FRIDAY)
+  })
+  it('is one for two orders that a cake keeps between, and two where it does not', () => {
+    const orders = [order(1, '1'), order(2, '1', '2026-11-29')]
+    expect(shown(bakePlan(orders, habits({ keepsDays: 3 }), rules()))).toEqual([['2026-11-26', 1, '2.00', 1, [1, 2]]])
+    expect(bakePlan(orders, habits({ keepsDays: 2 }), rules())).toHaveLength(2)
+  })
+  it('is one for two orders that the freezer is between, and says what is frozen', () => {
+    const orders = [order(1, '1'), order(2, '1', '2026-12-10')]
+    const [bake, ...more] = bakePlan(orders, habits({ keepsDays: 2, freezesDays: 30 }), rules({ usesFreezer: true }))
+    expect(more).toEqual([])
+    expect(bake?.shares.map(({ isFrozen }) => isFrozen)).toEqual([false, true])
+  })
+})
+
+it('what is left over is what a whole batch is more than needed', () => {
+  const [bake] = bakePlan([order(1, '0.8'), order(2, '0.9')], habits(), rules({ step: '1' }))
+  expect(bake && [roundFraction(bake.batches, 2), roundFraction(leftOver(bake), 2)]).toEqual(['2.00', '0.30'])
+  const [exact] = bakePlan([order(1, '0.5')], habits(), rules({ step: '0.5' }))
+  expect(exact && hasLeftOver(exact)).toBe(false)
+})
+
+describe('a recipe in recipes', () => {
+  // A batch of cake takes half a batch of buttercream, which is also ordered by itself.
+  const both = book(recipe(1, [{ recipeId: 2, quantity: '6' }]), recipe(2))
+  it('is made once for all that take it, by the day on which they are made', () => {
+    const plan = bakePlan([order(1, '2', FRIDAY, both), order(2, '1', FRIDAY, both, 2)], new Map(), rules())
+    expect(shown(plan)).toEqual([
+      ['2026-11-26', 1, '2.00', 1, [1]],
+      ['2026-11-26', 2, '2.00', 1, [2, 1]],
+    ])
+  })
+  it('is not joined with an older version that takes something else', () => {
+    const old = book(recipe(1, [], 10))
+    expect(bakePlan([order(1, '1'), order(2, '1', FRIDAY, old)], new Map(), rules())).toHaveLength(2)
+    expect(bakePlan([order(1, '1'), order(2, '1', FRIDAY, book(recipe(1)))], new Map(), rules())).toHaveLength(1)
+  })
+})
+
+/** The fewest bakes of one recipe, by trying every day for every order. */
+function fewest(
+  windows: readonly (readonly [first: number, last: number])[],
+  used: ReadonlySet<number> = new Set(),
+): number {
+  const [window, ...rest] = windows
+  if (!window) return used.size
+  const [first, last] = window
+  return Math.min(...Array.from({ length: last - first + 1 }, (_, i) => fewest(rest, new Set([...used, first + i]))))
+}
+
+it('no plan has fewer bakes, nothing is baked too early, too late or too little, and no mixer overflows', () => {
+  const START = '2026-11-20'
+  const wish = fc.record({ due: fc.integer({ min: 0, max: 7 }), tenths: fc.integer({ min: 1, max: 40 }) })
+  fc.assert(
+    fc.property(
+      fc.array(wish, { minLength: 1, maxLength: 5 }),
+      fc.option(fc.integer({ min: 0, max: 4 })),
+      fc.option(fc.integer({ min: 1, max: 6 })),
+      fc.boolean(),
+      fc.integer({ min: 0, max: 2 }),
+      fc.option(fc.constantFrom('0.5', '1', '2.5')),
+      (wishes, keepsDays, freezesDays, usesFreezer, leadDays, batchesMax) => {
+        const orders = wishes.map(({ due, tenths }, i) => order(i, String(tenths / 10), addDays(START, due)))
+        const plan = bakePlan(
+          orders,
+          habits({ keepsDays, freezesDays, batchesMax }),
+          rules({ from: START, usesFreezer, leadDays }),
+        )
+        const lead = Math.min(leadDays, keepsDays ?? leadDays)
+        const reach = Math.max(lead, keepsDays ?? lead, usesFreezer ? (freezesDays ?? 0) : 0)
+        const windows = wishes.map(({ due }) => [Math.max(0, due - reach), Math.max(0, due - lead)] as const)
+        expect(plan).toHaveLength(fewest(windows))
+        expect(plan.flatMap(({ shares }) => shares.map((share) => share.order)).toSorted()).toEqual(
+          orders.map(({ order: n }) => n),
+        )
+        for (const { day, shares, batches, mixes } of plan) {
+          const at = daysBetween(START, day)
+          for (const { order: n, isFrozen } of shares) {
+            const [first, last] = windows[n] as readonly [number, number]
+            expect(at).toBeGreaterThanOrEqual(first)
+            expect(at).toBeLessThanOrEqual(last)
+            if (isFrozen) expect(usesFreezer).toBe(true)
+          }
+          const sum = shares.map((share) => share.batches).reduce(plus)
+          expect(compareFractions(sum, batches)).toBe(0)
+          if (batchesMax !== null) {
+            const each = over(batches, fraction(String(mixes)))
+            expect(compareFractions(each, fraction(batchesMax))).toBeLessThanOrEqual(0)
+            expect(Number(roundFraction(batches, 6))).toBeGreaterThan((mixes - 1) * Number(batchesMax))
+          }
+        }
+      },
+    ),
+    { numRuns: 500 },
+  )
+})

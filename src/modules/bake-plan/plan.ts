@@ -1,0 +1,161 @@
+import { type Book, type BookRecipe, partOf, type Wanted } from '#modules/recipes/book.ts'
+import { addDays, earlier, type IsoDate, later } from '#shared/dates/dates.ts'
+import type { Quantity } from '#shared/money.ts'
+import {
+  compareFractions,
+  type Fraction,
+  fraction,
+  minus,
+  over,
+  plus,
+  roundFractionUp,
+  times,
+} from '#shared/text/fraction.ts'
+
+/** What an order asks for of a recipe, and the day on which it must be there. */
+export type Ordered = Wanted & { order: number; due: IsoDate; recipes: Book['recipes'] }
+
+/** How a recipe is made today, whatever version of it was ordered. */
+export type Habits = {
+  keepsDays: number | null
+  freezesDays: number | null
+  /** Batches that fit into the mixer at once. */
+  batchesMax: Quantity | null
+}
+
+export type Rules = {
+  /** Nothing is baked before it. */
+  from: IsoDate
+  /** How many days before it is due something is baked, where it keeps that long. */
+  leadDays: number
+  usesFreezer: boolean
+  /** Each bake is rounded up to a multiple of so many batches; null: exactly what is needed. */
+  step: Quantity | null
+}
+
+export type Share = { order: number; due: IsoDate; batches: Fraction; isFrozen: boolean }
+/** One recipe, made once for all that can wait for it. */
+export type Bake = {
+  day: IsoDate
+  recipe: BookRecipe
+  needed: Fraction
+  /** All of it, with what is left over. */
+  batches: Fraction
+  /** Equal parts that the mixer holds. */
+  mixes: number
+  shares: Share[]
+}
+
+const ZERO = fraction('0')
+const NO_HABITS: Habits = { keepsDays: null, freezesDays: null, batchesMax: null }
+
+type Need = Share & { recipe: BookRecipe; recipes: Book['recipes']; earliest: IsoDate; latest: IsoDate }
+
+/**
+ * When what is baked together: each recipe as seldom as its keeping allows, and as late as that allows (BEY-12). Recipes in
+ * recipes are made by the day on which the other is. Two versions of a recipe are two recipes, unless they take the same.
+ */
+export function bakePlan(ordered: readonly Ordered[], habitsOf: ReadonlyMap<number, Habits>, rules: Rules): Bake[] {
+  const habits = (recipe: BookRecipe) => habitsOf.get(recipe.id) ?? NO_HABITS
+  const open = ordered.flatMap(({ order, due, recipes, recipeId, batches }): Need[] => {
+    const recipe = recipes.get(recipeId)
+    return recipe ? [needOf({ recipe, recipes, order, due, batches }, habits(recipe), rules, rules.leadDays)] : []
+  })
+  const bakes: Bake[] = []
+  for (let needs = open; needs.length > 0; ) {
+    // A recipe is planned once everything that takes it is.
+    const takenLater = new Set(needs.flatMap(({ recipe, recipes }) => [...below(recipe, recipes)]))
+    const ready = needs.filter(({ recipe }) => !takenLater.has(recipe.id))
+    const rest = needs.filter(({ recipe }) => takenLater.has(recipe.id))
+    for (const same of Map.groupBy(ready, ({ recipe }) => madeOf(recipe)).values()) {
+      const recipe = (same[0] as Need).recipe
+      for (const group of together(same)) {
+        const bake = bakeOf(group, habits(recipe), rules)
+        bakes.push(bake)
+        rest.push(...partsOf(bake, group, (part) => habits(part), rules))
+      }
+    }
+    needs = rest
+  }
+  return bakes.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+}
+
+/** Two versions that take the same are one recipe. */
+const madeOf = ({ id, servings, rows }: BookRecipe): string => JSON.stringify([id, servings, rows])
+
+/** The recipes that stand in one, however deep. */
+function below(recipe: BookRecipe, recipes: Book['recipes'], found = new Set<number>()): Set<number> {
+  for (const { recipeId } of recipe.rows) {
+    const part = recipeId === null || found.has(recipeId) || recipeId === recipe.id ? undefined : recipes.get(recipeId)
+    if (!part) continue
+    found.add(part.id)
+    below(part, recipes, found)
+  }
+  return found
+}
+
+/** The days on which it may be baked. */
+function needOf(
+  need: Pick<Need, 'recipe' | 'recipes' | 'order' | 'due' | 'batches'>,
+  { keepsDays, freezesDays }: Habits,
+  { from, usesFreezer }: Rules,
+  leadDays: number,
+): Need {
+  const lead = keepsDays === null ? leadDays : Math.min(leadDays, keepsDays)
+  const latest = later(from, addDays(need.due, -lead))
+  const reach = Math.max(lead, keepsDays ?? lead, usesFreezer ? (freezesDays ?? 0) : 0)
+  return { ...need, isFrozen: false, latest, earliest: earlier(latest, later(from, addDays(need.due, -reach))) }
+}
+
+/** As few groups as there can be: each begins with the need that can wait least, and takes all that may be baked on its last day. */
+function together(needs: readonly Need[]): Need[][] {
+  const groups: { day: IsoDate; needs: Need[] }[] = []
+  for (const need of needs.toSorted((a, b) => (a.latest < b.latest ? -1 : a.latest > b.latest ? 1 : 0))) {
+    const group = groups.at(-1)
+    if (group && need.earliest <= group.day) group.needs.push(need)
+    else groups.push({ day: need.latest, needs: [need] })
+  }
+  return groups.map((group) => group.needs)
+}
+
+function bakeOf(group: readonly Need[], { keepsDays, batchesMax }: Habits, { leadDays, step }: Rules): Bake {
+  const { recipe, latest: day } = group[0] as Need
+  const needed = group.reduce((sum, { batches }) => plus(sum, batches), ZERO)
+  const batches = step === null ? needed : times(upTo(needed, step), fraction(step))
+  const keptUntil = addDays(day, Math.max(keepsDays ?? leadDays, 0))
+  return {
+    day,
+    recipe,
+    needed,
+    batches,
+    mixes: batchesMax === null ? 1 : Number(upTo(batches, batchesMax).over),
+    shares: group.map(({ order, due, batches: share }) => ({ order, due, batches: share, isFrozen: due > keptUntil })),
+  }
+}
+
+/** Whole times that a size is needed to hold it all. */
+const upTo = (all: Fraction, size: Quantity): Fraction => fraction(roundFractionUp(over(all, fraction(size)), 0))
+
+/** What the recipes in a bake have to be made of, by its own day. */
+function partsOf(bake: Bake, group: readonly Need[], habits: (recipe: BookRecipe) => Habits, rules: Rules): Need[] {
+  const { recipes } = group[0] as Need
+  return bake.recipe.rows.flatMap((row) => {
+    const part = row.recipeId === null ? undefined : recipes.get(row.recipeId)
+    const share = part && part.id !== bake.recipe.id ? partOf(row, part) : undefined
+    if (!part || !share) return []
+    // What is left over of a bake is nobody's: it goes with the first order.
+    const spare = minus(bake.batches, bake.needed)
+    return bake.shares.map(({ order, batches }, i) => {
+      const whole = i === 0 ? plus(batches, spare) : batches
+      return needOf(
+        { recipe: part, recipes, order, due: bake.day, batches: times(whole, share) },
+        habits(part),
+        rules,
+        0,
+      )
+    })
+  })
+}
+
+export const leftOver = ({ batches, needed }: Bake): Fraction => minus(batches, needed)
+export const hasLeftOver = (bake: Bake): boolean => compareFractions(leftOver(bake), ZERO) > 0

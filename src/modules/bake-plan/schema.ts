@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { flag, id, isoDate, quantityOut } from '#shared/fields.ts'
+
+export const STEPS = ['exact', 'half', 'whole'] as const
+export type Step = (typeof STEPS)[number]
+/** The days that a plan looks ahead. */
+export const SPANS = [3, 7, 14] as const
+export const LEAD_DAYS = [0, 1, 2] as const
+
+export const BakePlanQuery = z.object({
+  /** The first day of the orders, and the first on which something is baked; today where it is missing. */
+  from: isoDate.optional(),
+  days: z.coerce.number().int().min(1).max(31).default(7),
+  /** Days before the hand-over on which something is baked that keeps so long. */
+  leadDays: z.coerce.number().int().min(0).max(2).default(1),
+  freezer: z.enum(['true', 'false']).default('false'),
+  step: z.enum(STEPS).default('exact'),
+})
+export type BakePlanQuery = z.infer<typeof BakePlanQuery>
+
+const OrderShare = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  customerName: z.string(),
+  /** The day of its event. */
+  day: isoDate,
+  batches: quantityOut,
+  /** It waits in the freezer for its day. */
+  frozen: flag,
+})
+
+export const PlannedBake = z.object({
+  recipeId: id,
+  name: z.string(),
+  batches: quantityOut,
+  /** Equal parts, as the mixer holds them. */
+  mixes: z.int(),
+  mix: quantityOut,
+  /** Batches that no order needs. */
+  leftOver: quantityOut,
+  /** Servings of all of it. */
+  servings: quantityOut,
+  oven: z.object({ temperature: z.int(), unit: z.enum(['C', 'F']) }).nullable(),
+  minutes: z.number().nullable(),
+  /** The tins of all of it. */
+  tins: z.object({ text: z.string(), needed: z.int() }).nullable(),
+  orders: z.array(OrderShare),
+})
+export type PlannedBake = z.infer<typeof PlannedBake>
+
+const Thawed = z.object({ recipeId: id, name: z.string(), batches: quantityOut, order: OrderShare })
+
+export const BakePlan = z.object({
+  from: isoDate,
+  to: isoDate,
+  days: z.array(z.object({ day: isoDate, thaw: z.array(Thawed), bakes: z.array(PlannedBake) })),
+  /** Items of these orders that have no recipe. */
+  bare: z.array(z.string()),
+})
+export type BakePlan = z.infer<typeof BakePlan>

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { z } from 'zod'
+import { flag, isoDate } from '#shared/fields.ts'
+import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
+import { DateField } from '#web/form/fields/date-field.tsx'
+import { SelectField } from '#web/form/fields/select-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { type BakePlanQuery, LEAD_DAYS, SPANS, STEPS } from '../schema.ts'
+import { bakePlanWords as words } from '../words.ts'
+import classes from './bake-plan.module.css'
+import type { BakePlanSearch } from './bake-plan-search.ts'
+
+const Asked = z.object({
+  from: isoDate.nullable(),
+  days: z.int(),
+  leadDays: z.int(),
+  step: z.enum(STEPS),
+  freezer: flag,
+})
+
+type Props = { asked: Required<BakePlanQuery>; onChange: (search: BakePlanSearch) => unknown }
+
+/** What is planned; each change is planned at once. */
+export function AskedFields({ asked, onChange }: Props) {
+  const { from, days, leadDays, step, freezer } = asked
+  const form = useAppForm(Asked, {
+    from,
+    days,
+    leadDays,
+    step,
+    freezer: freezer === 'true',
+  })
+  useEffect(() => {
+    const typing = form.watch((typed) => {
+      onChange({
+        from: typed.from ?? undefined,
+        days: typed.days,
+        leadDays: typed.leadDays,
+        step: typed.step === 'exact' ? undefined : typed.step,
+        freezer: typed.freezer ? 'true' : undefined,
+      })
+    })
+    return () => typing.unsubscribe()
+  }, [form, onChange])
+  return (
+    <FormProvider {...form}>
+      <form className={classes.asked} data-no-print onSubmit={(event) => event.preventDefault()}>
+        <DateField name="from" label={words.from} />
+        <SelectField
+          name="days"
+          label={words.days}
+          asNumber
+          options={SPANS.map((n) => ({ value: String(n), label: words.daysOf(n) }))}
+        />
+        <SelectField
+          name="leadDays"
+          label={words.lead}
+          asNumber
+          options={LEAD_DAYS.map((n) => ({ value: String(n), label: words.leads[n] as string }))}
+        />
+        <SelectField
+          name="step"
+          label={words.step}
+          options={STEPS.map((value) => ({ value, label: words.steps[value] }))}
+        />
+        <CheckboxField name="freezer" label={words.freezer} description={words.freezerHelp} />
+      </form>
+    </FormProvider>
+  )
+}

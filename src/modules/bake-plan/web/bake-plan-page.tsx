@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useUser } from '#modules/auth/web/session.ts'
+import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
+import { linkTo } from '#web/layout/link-to.ts'
+import { Page } from '#web/layout/page.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { EmptyState } from '#web/layout/states/empty-state.tsx'
+import { Failed } from '#web/layout/states/failed.tsx'
+import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { bakePlanWords as words } from '../words.ts'
+import { AskedFields } from './asked-fields.tsx'
+import classes from './bake-plan.module.css'
+import { bakePlanApi } from './bake-plan-api.ts'
+import { BakePlanSearch } from './bake-plan-search.ts'
+import { DayOfPlan } from './day-of-plan.tsx'
+
+const USUAL = { days: 7, leadDays: 1, step: 'exact' } as const
+
+export function BakePlanPage() {
+  const navigate = useNavigate()
+  const search = BakePlanSearch.parse(useSearch({ strict: false }))
+  const { today, dateLong } = useFormats()
+  const { role } = useUser()
+  const asked = { ...USUAL, from: today(), freezer: 'false' as const, ...search }
+  const plan = useQuery({ ...bakePlanApi.read.query(asked), placeholderData: keepPreviousData })
+  // The kitchen sees no money.
+  const { data: recipes } = useQuery({
+    ...recipesApi.list.query({}),
+    enabled: role !== 'kitchen' && asked.step !== 'exact',
+  })
+  const costs = new Map(recipes?.rows.map(({ id, usedCost }) => [id, usedCost]))
+  const ask = (fields: BakePlanSearch) =>
+    navigate({ to: '.', search: (before: BakePlanSearch) => ({ ...before, ...fields }), replace: true })
+  return (
+    <Page
+      title={words.title}
+      subtitle={words.subtitle}
+      actions={
+        <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      }
+    >
+      <AskedFields asked={asked} onChange={ask} />
+      {plan.isError && !plan.data ? (
+        <Failed error={plan.error} message={words.failed} onRetry={() => plan.refetch()} />
+      ) : !plan.data ? (
+        <ListSkeleton />
+      ) : plan.data.days.length === 0 ? (
+        <EmptyState
+          picture="cake"
+          title={words.emptyTitle}
+          text={words.emptyText}
+          action={
+            <Button component={Link} {...linkTo('/orders')}>
+              {words.orders}
+            </Button>
+          }
+        />
+      ) : (
+        <div className={classes.days}>
+          {plan.data.days.map((each) => (
+            <DayOfPlan key={each.day} {...each} costs={costs} />
+          ))}
+        </div>
+      )}
+      {plan.data && plan.data.bare.length > 0 ? (
+        <Section title={words.bare}>
+          <p className={classes.quiet}>{plan.data.bare.join(', ')}</p>
+        </Section>
+      ) : null}
+      <p className={classes.printed}>{plan.data ? `${dateLong(plan.data.from)} - ${dateLong(plan.data.to)}` : null}</p>
+    </Page>
+  )
+}

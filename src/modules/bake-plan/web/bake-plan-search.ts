@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { isoDate } from '#shared/fields.ts'
+
+/** What a plan's address asks for; text that cannot be read is left out. */
+export const BakePlanSearch = z.object({
+  from: isoDate.optional().catch(undefined),
+  days: z.coerce.number().int().min(1).max(31).optional().catch(undefined),
+  leadDays: z.coerce.number().int().min(0).max(2).optional().catch(undefined),
+  freezer: z.literal('true').optional().catch(undefined),
+  step: z.enum(['half', 'whole']).optional().catch(undefined),
+})
+export type BakePlanSearch = z.infer<typeof BakePlanSearch>

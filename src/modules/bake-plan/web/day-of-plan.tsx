@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { exact, roundTo } from '#shared/money.ts'
+import { linkTo } from '#web/layout/link-to.ts'
+import { Section } from '#web/layout/section.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import type { BakePlan, PlannedBake } from '../schema.ts'
+import { bakePlanWords as words } from '../words.ts'
+import classes from './bake-plan.module.css'
+
+/** By recipe: what a batch costs, where whoever looks may know. */
+type Costs = ReadonlyMap<number, string | null>
+type Props = BakePlan['days'][number] & { costs: Costs }
+
+const ovenOf = ({ oven }: PlannedBake) => (oven ? words.oven(oven.temperature, oven.unit) : words.noOven)
+
+/** A day of the kitchen: what thaws, then what is made, oven by oven from the coolest on. */
+export function DayOfPlan({ day, thaw, bakes, costs }: Props) {
+  const { dateLong } = useFormats()
+  const heat = ({ oven }: PlannedBake) => oven?.temperature ?? 0
+  const ovens = Map.groupBy(
+    bakes.toSorted((a, b) => heat(a) - heat(b)),
+    ovenOf,
+  )
+  return (
+    <Section title={dateLong(day)}>
+      {thaw.length > 0 ? (
+        <>
+          <h3 className={classes.oven}>{words.thaw}</h3>
+          <ul className={classes.list}>
+            {thaw.map(({ recipeId, name, batches, order }) => (
+              <li key={`${recipeId} ${order.orderId}`}>{words.thawed(batches, name, dateLong(order.day))}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {[...ovens].map(([oven, own]) => (
+        <div key={oven}>
+          <h3 className={classes.oven}>{oven}</h3>
+          <ul className={classes.list}>
+            {own.map((bake) => (
+              // Two versions of a recipe are two bakes.
+              <BakeOfDay
+                key={`${bake.recipeId} ${bake.orders[0]?.orderId}`}
+                bake={bake}
+                cost={costs.get(bake.recipeId)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  )
+}
+
+function BakeOfDay({ bake, cost }: { bake: PlannedBake; cost: string | null | undefined }) {
+  const { money, dateLong } = useFormats()
+  const { recipeId, name, batches, mixes, mix, servings, minutes, tins, leftOver, orders } = bake
+  const facts = [
+    mixes > 1 ? words.mixes(mixes, mix) : null,
+    words.servings(servings),
+    tins ? words.tins(tins.needed, tins.text) : null,
+    minutes === null ? null : words.minutes(minutes),
+  ].filter((fact) => fact !== null)
+  return (
+    <li className={classes.bake}>
+      <div className={classes.head}>
+        <Link {...linkTo(`/recipes/${recipeId}`, { view: 'kitchen' })}>{name}</Link>
+        <strong>{words.batches(batches)}</strong>
+      </div>
+      <p className={classes.facts}>{facts.join(' · ')}</p>
+      <ul className={classes.orders}>
+        {orders.map(({ orderId, orderNumber, customerName, day, batches: share, frozen }) => (
+          <li key={orderId}>
+            <Link {...linkTo(`/orders/${orderId}`)}>
+              {words.share(share, orderNumber, customerName, dateLong(day))}
+            </Link>
+            {frozen ? <em> {words.frozen}</em> : null}
+          </li>
+        ))}
+      </ul>
+      {leftOver > 0 ? (
+        <p className={classes.quiet}>
+          {words.leftOver(leftOver, cost ? money(roundTo(exact(cost).times(leftOver), 4)) : undefined)}
+        </p>
+      ) : null}
+    </li>
+  )
+}

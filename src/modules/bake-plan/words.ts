@@ -1,0 +1,39 @@
+import { formatQuantity } from '#shared/text/format.ts'
+import type { Step } from './schema.ts'
+
+const batchesText = (n: number) => `${formatQuantity(n, 2)} ${n === 1 ? 'batch' : 'batches'}`
+
+export const bakePlanWords = {
+  title: 'Bake plan',
+  subtitle: 'Everything of your booked orders, each recipe once for all that can wait for it.',
+  failed: 'The bake plan could not be loaded.',
+  print: 'Print',
+  from: 'Orders from',
+  days: 'For',
+  daysOf: (n: number) => `${n} days`,
+  lead: 'Bake',
+  leads: ['on the day', 'the day before', 'two days before'],
+  leadHelp: 'Earlier where it keeps, later where it does not',
+  step: 'Amounts',
+  steps: { exact: 'as needed', half: 'in half batches', whole: 'in whole batches' } satisfies Record<Step, string>,
+  freezer: 'Use the freezer',
+  freezerHelp: 'Joins what a recipe keeps frozen long enough for',
+  emptyTitle: 'Nothing to bake in these days',
+  emptyText: 'Booked orders whose items have recipes are planned here.',
+  orders: 'Look at the orders',
+  thaw: 'Take out of the freezer',
+  thawed: (batches: number, name: string, day: string) => `${batchesText(batches)} of ${name}, for ${day}`,
+  oven: (temperature: number, unit: string) => `Oven at ${temperature} ${unit === 'F' ? '°F' : '°C'}`,
+  noOven: 'Without the oven',
+  minutes: (n: number) => `${formatQuantity(n)} min`,
+  batches: batchesText,
+  mixes: (mixes: number, each: number) => `${mixes} mixes of ${formatQuantity(each, 2)}`,
+  servings: (n: number) => `${formatQuantity(n, 0)} servings`,
+  tins: (needed: number, tin: string) => `${needed} x ${tin}`,
+  share: (batches: number, order: string, customer: string, day: string) =>
+    `${formatQuantity(batches, 2)} for ${order} ${customer}, ${day}`,
+  frozen: 'freeze',
+  leftOver: (n: number, value: string | undefined) =>
+    `${batchesText(n)} left over${value === undefined ? '' : `, worth ${value}`}`,
+  bare: 'Without a recipe, so not in the plan',
+}
