@@ -46,7 +46,6 @@ const shown = (bakes: Bake[]) =>
     shares.map((share) => share.order),
   ])
 
-// BEY-12's own test.
 it('three orders of 0.8, 0.9 and 0.6 batches are two equal mixes where the mixer holds two', () => {
   const [bake, ...more] = bakePlan(
     [order(1, '0.8'), order(2, '0.9'), order(3, '0.6')],
@@ -80,7 +79,15 @@ describe('a day', () => {
   })
 })
 
-it('what is left over is what a whole batch is more than needed', () => {
+it('an order that takes a recipe twice has one share of it', () => {
+  const [bake] = bakePlan([order(1, '0.5'), order(1, '0.7'), order(2, '1')], habits(), rules())
+  expect(bake?.shares.map(({ order: n, batches }) => [n, roundFraction(batches, 1)])).toEqual([
+    [1, '1.2'],
+    [2, '1.0'],
+  ])
+})
+
+it('a whole batch leaves over what no order needs', () => {
   const [bake] = bakePlan([order(1, '0.8'), order(2, '0.9')], habits(), rules({ step: '1' }))
   expect(bake && [roundFraction(bake.batches, 2), roundFraction(leftOver(bake), 2)]).toEqual(['2.00', '0.30'])
   const [exact] = bakePlan([order(1, '0.5')], habits(), rules({ step: '0.5' }))

@@ -12,7 +12,7 @@ import {
   times,
 } from '#shared/text/fraction.ts'
 
-/** What an order asks for of a recipe, and the day on which it must be there. */
+/** An order's part of a recipe, and the day on which it must be there. */
 export type Ordered = Wanted & { order: number; due: IsoDate; recipes: Book['recipes'] }
 
 /** How a recipe is made today, whatever version of it was ordered. */
@@ -52,7 +52,7 @@ const NO_HABITS: Habits = { keepsDays: null, freezesDays: null, batchesMax: null
 type Need = Share & { recipe: BookRecipe; recipes: Book['recipes']; earliest: IsoDate; latest: IsoDate }
 
 /**
- * When what is baked together: each recipe as seldom as its keeping allows, and as late as that allows (BEY-12). Recipes in
+ * When what is baked together: each recipe as seldom as its keeping allows, and as late as that allows. Recipes in
  * recipes are made by the day on which the other is. Two versions of a recipe are two recipes, unless they take the same.
  */
 export function bakePlan(ordered: readonly Ordered[], habitsOf: ReadonlyMap<number, Habits>, rules: Rules): Bake[] {
@@ -107,7 +107,7 @@ function needOf(
   return { ...need, isFrozen: false, latest, earliest: earlier(latest, later(from, addDays(need.due, -reach))) }
 }
 
-/** As few groups as there can be: each begins with the need that can wait least, and takes all that may be baked on its last day. */
+/** The fewest groups there can be: each begins with the need that can wait least, and takes all that may be baked on its last day. */
 function together(needs: readonly Need[]): Need[][] {
   const groups: { day: IsoDate; needs: Need[] }[] = []
   for (const need of needs.toSorted((a, b) => (a.latest < b.latest ? -1 : a.latest > b.latest ? 1 : 0))) {
@@ -129,21 +129,35 @@ function bakeOf(group: readonly Need[], { keepsDays, batchesMax }: Habits, { lea
     needed,
     batches,
     mixes: batchesMax === null ? 1 : Number(upTo(batches, batchesMax).over),
-    shares: group.map(({ order, due, batches: share }) => ({ order, due, batches: share, isFrozen: due > keptUntil })),
+    shares: joined(
+      group.map(({ order, due, batches: share }) => ({ order, due, batches: share, isFrozen: due > keptUntil })),
+    ),
   }
+}
+
+/** One share for each order, in as far as all of it waits in the same place. */
+function joined(shares: readonly Share[]): Share[] {
+  const same = Map.groupBy(shares, ({ order, isFrozen }) => `${order} ${isFrozen}`)
+  return [...same.values()].map((each) =>
+    each.reduce((sum, { batches, due }) => ({
+      ...sum,
+      batches: plus(sum.batches, batches),
+      due: earlier(sum.due, due),
+    })),
+  )
 }
 
 /** Whole times that a size is needed to hold it all. */
 const upTo = (all: Fraction, size: Quantity): Fraction => fraction(roundFractionUp(over(all, fraction(size)), 0))
 
-/** What the recipes in a bake have to be made of, by its own day. */
+/** The recipes in a bake are needed by its own day. */
 function partsOf(bake: Bake, group: readonly Need[], habits: (recipe: BookRecipe) => Habits, rules: Rules): Need[] {
   const { recipes } = group[0] as Need
   return bake.recipe.rows.flatMap((row) => {
     const part = row.recipeId === null ? undefined : recipes.get(row.recipeId)
     const share = part && part.id !== bake.recipe.id ? partOf(row, part) : undefined
     if (!part || !share) return []
-    // What is left over of a bake is nobody's: it goes with the first order.
+    // The rest of a bake is nobody's: it goes with the first order.
     const spare = minus(bake.batches, bake.needed)
     return bake.shares.map(({ order, batches }, i) => {
       const whole = i === 0 ? plus(batches, spare) : batches

@@ -83,7 +83,7 @@ export async function readBakePlan(
     bake.shares.flatMap((share) =>
       share.isFrozen
         ? {
-            // What is needed on a day is taken out on the day before.
+            // It thaws overnight.
             day: addDays(share.due, -1),
             thaw: {
               recipeId: bake.recipe.id,

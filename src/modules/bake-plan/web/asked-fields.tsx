@@ -21,7 +21,7 @@ const Asked = z.object({
 
 type Props = { asked: Required<BakePlanQuery>; onChange: (search: BakePlanSearch) => unknown }
 
-/** What is planned; each change is planned at once. */
+/** The days and habits of a plan; each change is planned at once. */
 export function AskedFields({ asked, onChange }: Props) {
   const { from, days, leadDays, step, freezer } = asked
   const form = useAppForm(Asked, {

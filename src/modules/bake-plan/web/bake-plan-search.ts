@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isoDate } from '#shared/fields.ts'
 
-/** What a plan's address asks for; text that cannot be read is left out. */
+/** A plan's address; text that cannot be read is left out. */
 export const BakePlanSearch = z.object({
   from: isoDate.optional().catch(undefined),
   days: z.coerce.number().int().min(1).max(31).optional().catch(undefined),
