@@ -1060,6 +1060,7 @@ export interface RecipeRows {
 export interface Recipes {
   allergens: Generated<string[]>;
   archived_at: string | null;
+  batches_max: Numeric | null;
   business_id: number;
   category: string;
   cook_time: number | null;
