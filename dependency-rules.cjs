@@ -27,6 +27,7 @@ const ORDER = [
   'orders',
   'job-sheets',
   'labels',
+  'cake-templates',
   'tasks',
   'documents',
   'invoices',

@@ -3,6 +3,7 @@ import { Codes } from '#modules/accountant/codes.ts'
 import { ENTRY_KINDS } from '#modules/accountant/entry.ts'
 import { PROGRAMS } from '#modules/accountant/layout.ts'
 import { LayoutName } from '#modules/accountant/schema.ts'
+import { CakeTemplate } from '#modules/cake-templates/template.ts'
 import { ImportantDate } from '#modules/contacts/schema.ts'
 import { CakeDesign } from '#modules/designer/design.ts'
 import { DocumentData } from '#modules/documents/document.ts'
@@ -303,6 +304,7 @@ export const EXPORTED_COLUMNS = {
   receipt_wordings: { shop: line, wording: line },
   income: { description: line, source: line, payment_source: PaymentSourceName, notes: block },
   designs: { name: line, design: document(CakeDesign) },
+  cake_templates: { name: line, template: document(CakeTemplate) },
   mileage: {
     category: line,
     description: line,

@@ -89,6 +89,7 @@ const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
   },
   income: { says: 'Income beside orders.' },
   designs: { says: 'Cakes of the cake designer.' },
+  cake_templates: { says: 'Templates of the template designer.', refers: { order_id: 'orders' } },
   mileage: { says: 'Drives.', refers: { order_id: 'orders', expense_id: 'expenses' } },
   import_mappings: { says: 'Which column of a file filled which field.' },
   mileage_skips: {

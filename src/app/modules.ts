@@ -3,6 +3,7 @@ import { allergenMatrix } from '#modules/allergen-matrix/module.ts'
 import { auth } from '#modules/auth/module.ts'
 import { availability } from '#modules/availability/module.ts'
 import { bakePlan } from '#modules/bake-plan/module.ts'
+import { cakeTemplates } from '#modules/cake-templates/module.ts'
 import { calendar } from '#modules/calendar/module.ts'
 import { cards } from '#modules/cards/module.ts'
 import { careCards } from '#modules/care-cards/module.ts'
@@ -66,6 +67,7 @@ export const modules = [
   orders,
   jobSheets,
   labels,
+  cakeTemplates,
   tasks,
   documents,
   invoices,

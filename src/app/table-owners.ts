@@ -25,6 +25,7 @@ export const TABLE_OWNERS = {
   recipes: ['recipe_rows', 'recipe_versions', 'recipes'],
   products: ['product_recipes', 'product_supplies', 'products'],
   designer: ['designs'],
+  'cake-templates': ['cake_templates'],
   availability: ['blocked_ranges', 'day_limits', 'day_loads'],
   'order-form': ['enquiry_forms', 'form_slugs'],
   inbox: ['deleted_enquiries', 'enquiries', 'enquiry_images', 'enquiry_messages'],

@@ -55,6 +55,7 @@ test('only papers, previews and exports wait: nothing that customers need, that 
       .toSorted(),
   ).toEqual([
     'accountant.file',
+    'cakeTemplates.pdf',
     'designs.drawing',
     'documents.pdf',
     'documents.preview',

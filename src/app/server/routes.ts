@@ -4,6 +4,8 @@ import type { Accounts } from '#modules/auth/server/accounts.ts'
 import { authRoutes, securityRoutes } from '#modules/auth/server/routes.ts'
 import { availabilityRoutes } from '#modules/availability/server/routes.ts'
 import { bakePlanRoutes } from '#modules/bake-plan/server/routes.ts'
+import { cakeTemplates } from '#modules/cake-templates/server/cake-templates.ts'
+import { cakeTemplatesRoutes } from '#modules/cake-templates/server/routes.ts'
 import { openFeedsOf } from '#modules/calendar/server/feeds.ts'
 import { calendarRoutes } from '#modules/calendar/server/routes.ts'
 import { cardAccountRoutes, cardHooksRoutes, cardPaymentsRoutes } from '#modules/cards/server/routes.ts'
@@ -123,6 +125,7 @@ export const kinds: FoundKind[] = [
   income.named,
   drives.named,
   designs.named,
+  cakeTemplates.named,
 ].map((named) => ({ ...named, ...(kindsOf(modules)[named.kind] as Kind) }))
 
 /** The handlers of every call, a line for each module. */
@@ -170,6 +173,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     }),
     jobSheets: jobSheetsRoutes(services),
     labels: labelsRoutes,
+    cakeTemplates: cakeTemplatesRoutes,
     tasks: tasksRoutes,
     documents: documentsRoutes({
       services,

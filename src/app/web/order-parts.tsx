@@ -1,3 +1,4 @@
+import { OrderTemplates } from '#modules/cake-templates/web/order-templates.tsx'
 import { CareCardPanel } from '#modules/care-cards/web/care-card-panel.tsx'
 import { DocumentsPanel } from '#modules/documents/web/documents-panel.tsx'
 import { IssueInvoice } from '#modules/invoices/web/issue-invoice.tsx'
@@ -45,6 +46,7 @@ export const orderParts: OrderParts = {
     <>
       <JobSheetLink order={order} />
       <LabelsButton orders={[order]} />
+      <OrderTemplates order={order} />
     </>
   ),
   OrderRowActs: OrderRowLinks,

@@ -6,6 +6,7 @@ import { authRoutes, makeAccountRoutes } from '#modules/auth/web/routes.tsx'
 import { requireUser } from '#modules/auth/web/session.ts'
 import { availabilityRoutes } from '#modules/availability/web/routes.tsx'
 import { bakePlanRoutes } from '#modules/bake-plan/web/routes.tsx'
+import { cakeTemplatesRoutes } from '#modules/cake-templates/web/routes.tsx'
 import { calendarRoutes } from '#modules/calendar/web/routes.tsx'
 import { cardsRoutes } from '#modules/cards/web/routes.tsx'
 import { contactsRoutes } from '#modules/contacts/web/routes.tsx'
@@ -91,6 +92,7 @@ const routeTree = rootRoute.addChildren([
     ...overheadsRoutes,
     ...helpRoutes,
     ...allergenMatrixRoutes,
+    ...cakeTemplatesRoutes,
   ]),
 ])
 

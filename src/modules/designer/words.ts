@@ -40,6 +40,7 @@ export const designWords = {
   use: 'Use in a quote',
   lineTitle: (name: string) => `Drawing of ${name}`,
   takeDrawing: 'Use this drawing',
+  templatesFor: 'Templates for this cake',
   drawing: (tiers: number, items: number) =>
     `Drawing of the cake: ${tiers === 1 ? '1 tier' : `${tiers} tiers`}, ${items === 1 ? '1 decoration' : `${items} decorations`}. Everything on it is in the lists beside it.`,
   zoomIn: 'Zoom in',

@@ -17,6 +17,10 @@ export const toolWords = {
       title: 'Cake designer',
       text: 'Draw a cake to scale, and see its portions, batter, boards and price as you draw.',
     },
+    'cake-template-designer': {
+      title: 'Cake template designer',
+      text: 'Circles, wraps, letters and boards to print at their true size, trace and cut.',
+    },
     'tin-conversion': {
       title: 'Tin conversion',
       text: 'How much more mixture another tin takes, for any recipe of yours.',

@@ -6,8 +6,8 @@ const LOBES = 8
 /** A square with a half circle on two sides is 1 + 1/sqrt 2 as wide as the square. */
 const HEART = 1 + Math.SQRT1_2
 
-const around = (radius: (angle: number) => Point): Point[] =>
-  Array.from({ length: AROUND }, (_, i) => radius((i / AROUND) * 2 * Math.PI))
+const around = (points: number, radius: (angle: number) => Point): Point[] =>
+  Array.from({ length: points }, (_, i) => radius((i / points) * 2 * Math.PI))
 const corners = (x: number, z: number): Point[] => [
   [-x, -z],
   [x, -z],
@@ -15,12 +15,12 @@ const corners = (x: number, z: number): Point[] => [
   [-x, z],
 ]
 
-function heart(width: number): Point[] {
+function heart(width: number, points: number): Point[] {
   const half = width / HEART / 2
   const far = half * Math.SQRT1_2
   const lobe = (side: 1 | -1): Point[] =>
-    Array.from({ length: AROUND / 2 + 1 }, (_, i) => {
-      const angle = (-0.25 + i / (AROUND / 2)) * Math.PI
+    Array.from({ length: points / 2 + 1 }, (_, i) => {
+      const angle = (-0.25 + i / (points / 2)) * Math.PI
       return [side * (far + half * Math.cos(angle)), far + half * Math.sin(angle)]
     })
   const right = lobe(1)
@@ -30,24 +30,30 @@ function heart(width: number): Point[] {
 export const isFaceted = ({ shape }: Pick<CakeTier, 'shape'>) =>
   shape === 'square' || shape === 'rectangle' || shape === 'hexagon'
 
-/** The outline seen from above, anticlockwise from above; x to the right, the second number away from the viewer. */
-export function footprint({ shape, width, depth }: Pick<CakeTier, 'shape' | 'width' | 'depth'>): Point[] {
+/**
+ * The outline seen from above, anticlockwise from above; x to the right, the second number away from the viewer.
+ * @param points of a curve all the way round
+ */
+export function footprint(
+  { shape, width, depth }: Pick<CakeTier, 'shape' | 'width' | 'depth'>,
+  points: number = AROUND,
+): Point[] {
   const half = width / 2
   const deep = (depth ?? width) / 2
   if (shape === 'square') return corners(half, half)
   if (shape === 'rectangle') return corners(half, deep)
-  if (shape === 'heart') return heart(width)
+  if (shape === 'heart') return heart(width, points)
   if (shape === 'hexagon') {
     const far = width / Math.sqrt(3)
     const corner = (i: number): Point => [far * Math.cos((i * Math.PI) / 3), far * Math.sin((i * Math.PI) / 3)]
     return Array.from({ length: 6 }, (_, i) => corner(i))
   }
   if (shape === 'petal')
-    return around((angle) => {
+    return around(points, (angle) => {
       const radius = half * (0.93 + 0.07 * Math.cos(LOBES * angle))
       return [radius * Math.cos(angle), radius * Math.sin(angle)]
     })
-  return around((angle) => [half * Math.cos(angle), (shape === 'oval' ? deep : half) * Math.sin(angle)])
+  return around(points, (angle) => [half * Math.cos(angle), (shape === 'oval' ? deep : half) * Math.sin(angle)])
 }
 
 /** The part of an outline that the viewer sees, from its leftmost point to its rightmost. */

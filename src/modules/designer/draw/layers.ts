@@ -7,16 +7,16 @@ export type TextLayer = { text: string; font: string; size: number; colour: stri
 export type Layer = { svg: string[] } | TextLayer
 export type Layers = { width: number; height: number; background: string; layers: Layer[] }
 
-/** A text of a document may be only so long. */
 const PIECE = 50_000
-const pieces = (text: string) => text.match(new RegExp(`[^]{1,${PIECE}}`, 'gu')) ?? []
+/** A text of a document may be only so long. */
+export const inPieces = (text: string) => text.match(new RegExp(`[^]{1,${PIECE}}`, 'gu')) ?? []
 
 /** The drawing, its texts apart from it: programs that have no fonts drop those of an SVG without a word. */
 export function layersOf(design: CakeDesign, drawing: Drawing): Layers {
   const { box, definitions, parts } = drawParts(design, drawing)
   const [width, height] = [short(box.width), short(box.height)]
   const drawn = (some: readonly Part[]): Layer => ({
-    svg: pieces(
+    svg: inPieces(
       svgText(
         mark(
           'svg',

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAction } from '#web/feedback/use-action.ts'
 import { LeaveGuard } from '#web/form/leave-guard.tsx'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { saveRecord } from '#web/records/record-dialog.tsx'
 import type { CakeDesign } from '../design.ts'
@@ -68,6 +69,10 @@ export function CakeDesigner({ stored, start, onSaved, onSavedAs }: Props) {
     const id = await savedId()
     if (id !== undefined) window.location.assign(designsApi.drawing.url({ id, as }))
   }
+  const printTemplates = async () => {
+    const id = await savedId()
+    if (id !== undefined) await navigate(linkTo('/tools/cake-template-designer', { new: 'true', design: id }))
+  }
   const use = async () => {
     const id = await savedId()
     if (id !== undefined) await navigate({ to: '/orders/new', search: { type: 'quote', design: id } } as never)
@@ -94,6 +99,9 @@ export function CakeDesigner({ stored, start, onSaved, onSavedAs }: Props) {
               ))}
             </Menu.Dropdown>
           </Menu>
+          <Button variant="default" onClick={() => void printTemplates()}>
+            {words.templatesFor}
+          </Button>
           <Button variant="default" onClick={() => void use()}>
             {words.use}
           </Button>

@@ -1,4 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Menu } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { linkTo } from '#web/layout/link-to.ts'
 import { NameCell, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import { recordSearch } from '#web/records/record-search.ts'
@@ -62,6 +64,11 @@ export function DesignsPage() {
         { value: '-updatedAt', label: words.byChanged },
         { value: 'name', label: words.byName },
       ]}
+      menu={(row) => (
+        <Menu.Item component={Link} {...linkTo('/tools/cake-template-designer', { new: 'true', design: row.id })}>
+          {words.templatesFor}
+        </Menu.Item>
+      )}
       dialog={() => null}
     />
   )

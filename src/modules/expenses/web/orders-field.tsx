@@ -1,20 +1,11 @@
 import { Pill } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { ordersApi } from '#modules/orders/web/orders-api.ts'
+import { searchOrders } from '#modules/orders/web/search-orders.ts'
 import { type Option, PickerField } from '#web/form/fields/picker-field.tsx'
 import { expenseWords as words } from '../words.ts'
 import classes from './money.module.css'
 
 export type LinkedOrder = { id: number; label: string }
-
-export async function searchOrders(q: string): Promise<Option[]> {
-  const { rows } = await ordersApi.list.call({ ...(q ? { q } : {}), page: 1, pageSize: 10 })
-  return rows.map(({ id, orderNumber, customerName, status, eventDate }) => ({
-    id,
-    label: `${orderNumber} · ${customerName}`,
-    hint: [status, eventDate].filter(Boolean).join(' · '),
-  }))
-}
 
 /** The orders that something was bought for. The form's value `orders` is a list of them. */
 export function OrdersField() {

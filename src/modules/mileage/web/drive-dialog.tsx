@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { searchOrders } from '#modules/expenses/web/orders-field.tsx'
+import { searchOrders } from '#modules/orders/web/search-orders.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { compare, exact, isDecimal, isPositive } from '#shared/money.ts'
 import { formatQuantity } from '#shared/text/format.ts'

@@ -4,6 +4,7 @@ export const toolsPath = addressOf('/tools')
 
 export const TOOLS = [
   'cake-designer',
+  'cake-template-designer',
   'tin-conversion',
   'serving-guides',
   'portion-calculator',

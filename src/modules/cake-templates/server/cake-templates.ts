@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { SHOWN_NUMBER } from '#modules/orders/server/list/shown-number.ts'
+import { saysWords } from '#server/db/says-words.ts'
+import { field } from '#server/records/record-field.ts'
+import { records } from '#server/records/records.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import { sheetOf } from '#shared/records/sheet.ts'
+import type { CakeTemplateInput, CakeTemplateRow } from '../schema.ts'
+import type { CakeTemplate } from '../template.ts'
+import { templateWords as words } from '../words.ts'
+
+const { text, count } = sheetOf<CakeTemplateRow>()
+
+export const cakeTemplates = records({
+  table: 'cake_templates',
+  label: words.formLabel,
+  entity: 'cake-template',
+  fields: {
+    name: field.text('name'),
+    template: field.of<CakeTemplate>('template'),
+    orderId: field.optionalId('order_id'),
+  },
+  reads: {
+    orderLabel: sql<string | null>`(select ${SHOWN_NUMBER} || coalesce(' · ' || p.first_name || ' ' || p.last_name, '')
+      from orders o left join contacts p on p.business_id = o.business_id and p.id = o.contact_id
+      where o.business_id = r.business_id and o.id = r.order_id)`,
+  },
+  row: (stored): CakeTemplateRow => stored,
+  complete: async (scope: Scope, typed: Partial<CakeTemplateInput>, before?: CakeTemplateRow) => {
+    if (typed.orderId && typed.orderId !== before?.orderId) await refuseUnlessOrder(scope, typed.orderId)
+    return typed
+  },
+  // A copy is for another cake.
+  copy: ({ name, template }) => ({ name, template }),
+  search: (q) => saysWords(q, sql`r.name`),
+  sorts: { name: sql`lower(r.name)`, createdAt: sql`r.created_at`, updatedAt: sql`r.updated_at` },
+  filters: { orderId: (orderId: number) => sql<boolean>`r.order_id = ${orderId}` },
+  sheet: [
+    text(words.name, 'name'),
+    count(words.piecesColumn, ({ template }) => template.pieces.reduce((sum, piece) => sum + piece.count, 0)),
+    text(words.order, 'orderLabel'),
+  ],
+})
+
+async function refuseUnlessOrder({ db, businessId }: Scope, id: number): Promise<void> {
+  const { rows } = await sql`select from orders where business_id = ${businessId} and id = ${id}`.execute(db)
+  if (rows.length === 0) throw new AppError('INVALID', words.orderUnknown, { fields: { orderId: words.orderUnknown } })
+}

@@ -1,0 +1,345 @@
+import { ActionIcon, Button, Menu, Select, TextInput } from '@mantine/core'
+import { IconDownload, IconLink, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { z } from 'zod'
+import { optionsOf } from '#modules/designer/web/tier-list.tsx'
+import { searchOrders } from '#modules/orders/web/search-orders.ts'
+import { LENGTH_UNITS } from '#modules/tools/length.ts'
+import { toolWords } from '#modules/tools/words.ts'
+import { id } from '#shared/fields.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { type Option, PickerField } from '#web/form/fields/picker-field.tsx'
+import { LeaveGuard } from '#web/form/leave-guard.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { addressOf } from '#web/layout/link-to.ts'
+import { Page } from '#web/layout/page.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { Failed } from '#web/layout/states/failed.tsx'
+import { saveRecord } from '#web/records/record-dialog.tsx'
+import { laidOut, pieceLabel } from '../cut-pieces.ts'
+import { lettersKey } from '../letters.ts'
+import { CakeTemplateInput, type CakeTemplateRow } from '../schema.ts'
+import { type Laid, TooManyPages } from '../sheets.ts'
+import { CakeTemplate, PAPERS, type Paper, PIECE_KINDS, PIECES_MAX, type Piece } from '../template.ts'
+import { templateWords as words } from '../words.ts'
+import classes from './cake-templates.module.css'
+import { cakeTemplatesApi } from './cake-templates-api.ts'
+import { downloadPdf } from './download-pdf.ts'
+import { keepDraft } from './draft.ts'
+import { addPiece, plainTemplate } from './new-piece.ts'
+import { PagePreviews } from './page-previews.tsx'
+import { toTemplates as back, templatesPath } from './paths.ts'
+import { PieceFields } from './piece-fields.tsx'
+import { useLetters } from './use-letters.ts'
+
+type Props = {
+  stored: CakeTemplateRow | undefined
+  start: CakeTemplate
+  name: string
+  order: Option | undefined
+  /** The bakery's. */
+  paper: Paper
+  onSaved: (row: CakeTemplateRow) => Promise<unknown>
+  onSavedAs: (id: number) => unknown
+}
+
+/** Servers refuse much longer addresses. */
+const LINK_MAX = 6000
+const Attached = z.object({ orderId: id.nullable() })
+const stays = (from: { edit?: unknown; new?: unknown }, to: { edit?: unknown; new?: unknown }) =>
+  from.edit === to.edit && from.new === to.new
+
+/** The pieces, and beside them the pages on which they are printed. */
+export function TemplateEditor({ stored, start, name: startName, order, paper, onSaved, onSavedAs }: Props) {
+  const [template, setTemplate] = useState(start)
+  const [name, setName] = useState(stored?.name ?? startName)
+  const form = useAppForm(Attached, { orderId: stored?.orderId ?? order?.id ?? null })
+  const orderId = form.watch('orderId') ?? null
+  const [saved, setSaved] = useState({ record: stored, template: start, name, orderId })
+  const [chosen, setChosen] = useState<number | undefined>(start.pieces.length === 1 ? start.pieces[0]?.id : undefined)
+  const isChanged = template !== saved.template || name !== saved.name || orderId !== saved.orderId
+
+  useEffect(() => {
+    if (!stored && CakeTemplate.safeParse(template).success) keepDraft(template)
+  }, [template, stored])
+
+  const { letters, query: lettersQuery } = useLetters(template.pieces)
+  const errors = useMemo(() => errorsOf(template, letters), [template, letters])
+  const nameError = CakeTemplateInput.shape.name.safeParse(name).error?.issues[0]?.message
+  const { laid, isWaiting, tooMany } = useLaid(template, paper, letters, Object.keys(errors).length === 0)
+  const problem = [...Object.values(errors), tooMany, nameError].find((each) => each !== undefined)
+
+  /** Tells what has to be mended first, and opens it. */
+  const isWhole = () => {
+    if (problem === undefined) return true
+    const [, at] = /^pieces\.(\d+)/.exec(Object.keys(errors)[0] ?? '') ?? []
+    if (at !== undefined) setChosen(template.pieces[Number(at)]?.id)
+    toast.error(problem)
+    return false
+  }
+  const save = useAction({
+    run: async () => {
+      const record = await saveRecord<CakeTemplateRow>(
+        cakeTemplatesApi as never,
+        { name, template, orderId },
+        saved.record,
+      )
+      await onSaved(record)
+      return record
+    },
+    success: words.saved,
+    failure: words.saveFailed,
+    onDone: (record) => setSaved({ record, template, name, orderId }),
+  })
+  const saveNow = async () => {
+    if (!isWhole()) return
+    const isNew = !saved.record
+    const record = await save.act()
+    if (record && isNew) onSavedAs(record.id)
+  }
+  const print = useAction({ run: () => downloadPdf(name, template), failure: words.downloadFailed })
+  const share = () => {
+    const link =
+      window.location.origin +
+      addressOf(templatesPath as '/tools/cake-template-designer', {
+        new: 'true',
+        pieces: JSON.stringify(template),
+      })
+    if (link.length > LINK_MAX) return toast.error(words.shareFailed, words.tooLongToShare)
+    return navigator.clipboard.writeText(link).then(
+      () => toast.success(words.shared, words.sharedText),
+      () => toast.error(words.shareFailed),
+    )
+  }
+  const change = (pieces: Piece[]) => setTemplate({ ...template, pieces })
+  const add = (kind: Piece['kind']) => {
+    const more = addPiece(template, kind)
+    setTemplate(more)
+    setChosen(more.pieces.at(-1)?.id)
+  }
+
+  return (
+    <Page
+      title={saved.record ? name : words.newTitle}
+      back={back}
+      actions={
+        <>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setTemplate(plainTemplate())
+              setChosen(1)
+            }}
+          >
+            {words.reset}
+          </Button>
+          <Button variant="default" leftSection={<IconLink size={16} aria-hidden />} onClick={() => void share()}>
+            {words.share}
+          </Button>
+          <Button
+            variant="default"
+            loading={print.pending}
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => void (isWhole() && print.act())}
+          >
+            {words.download}
+          </Button>
+        </>
+      }
+      primary={
+        <Button
+          loading={save.pending}
+          disabled={!isChanged && saved.record !== undefined}
+          onClick={() => void saveNow()}
+        >
+          {words.save}
+        </Button>
+      }
+    >
+      <LeaveGuard active={isChanged && saved.record !== undefined && !save.pending} keepsForm={stays} />
+      <div className={classes.designer}>
+        <div className={classes.panel}>
+          <Section>
+            <div className={classes.grid}>
+              <TextInput
+                label={words.name}
+                maxLength={200}
+                required
+                value={name}
+                error={nameError}
+                onChange={(event) => setName(event.currentTarget.value)}
+              />
+              <FormProvider {...form}>
+                <PickerField
+                  name="orderId"
+                  label={words.order}
+                  description={words.orderHelp}
+                  placeholder={words.pickOrder}
+                  initial={
+                    stored?.orderId && stored.orderLabel ? { id: stored.orderId, label: stored.orderLabel } : order
+                  }
+                  search={searchOrders}
+                />
+              </FormProvider>
+              <Select
+                label={words.unit}
+                data={optionsOf(LENGTH_UNITS, toolWords.units)}
+                value={template.unit}
+                allowDeselect={false}
+                onChange={(next) => {
+                  const unit = LENGTH_UNITS.find((each) => each === next)
+                  if (unit) setTemplate({ ...template, unit })
+                }}
+              />
+              <Select
+                label={words.paper}
+                data={optionsOf(PAPERS, words.papers)}
+                value={template.paper ?? paper}
+                allowDeselect={false}
+                onChange={(next) =>
+                  setTemplate({ ...template, paper: PAPERS.find((each) => each === next) ?? template.paper })
+                }
+              />
+            </div>
+          </Section>
+          <Section title={words.pieces}>
+            {errors.pieces === undefined ? null : (
+              <p role="alert" className={classes.error}>
+                {errors.pieces}
+              </p>
+            )}
+            <ol className={classes.pieces}>
+              {template.pieces.map((piece, i) => {
+                const own = errorsFor(errors, i)
+                const isOpen = piece.id === chosen
+                const label = words.piece(i + 1, pieceLabel(piece, template.unit))
+                return (
+                  <li key={piece.id}>
+                    <div className={classes.head}>
+                      <button
+                        type="button"
+                        className={classes.piece}
+                        aria-expanded={isOpen}
+                        onClick={() => setChosen(isOpen ? undefined : piece.id)}
+                      >
+                        {label}
+                        {piece.count === 1 ? null : <span className={classes.quiet}> × {piece.count}</span>}
+                      </button>
+                      <ActionIcon
+                        size={44}
+                        variant="subtle"
+                        color="red"
+                        aria-label={words.remove(i + 1)}
+                        onClick={() => change(template.pieces.filter((each) => each !== piece))}
+                      >
+                        <IconTrash size={16} aria-hidden />
+                      </ActionIcon>
+                    </div>
+                    {isOpen ? (
+                      <fieldset className={classes.fields}>
+                        <legend className={classes.legend}>{label}</legend>
+                        <PieceFields
+                          piece={piece}
+                          unit={template.unit}
+                          errors={own}
+                          onChange={(next) => change(template.pieces.map((each) => (each === piece ? next : each)))}
+                        />
+                      </fieldset>
+                    ) : (
+                      Object.values(own).map((message) => (
+                        <p key={message} className={classes.error}>
+                          {message}
+                        </p>
+                      ))
+                    )}
+                  </li>
+                )
+              })}
+            </ol>
+            {template.pieces.length < PIECES_MAX ? (
+              <Menu>
+                <Menu.Target>
+                  <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
+                    {words.addPiece}
+                  </Button>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {PIECE_KINDS.map((kind) => (
+                    <Menu.Item key={kind} onClick={() => add(kind)}>
+                      {words.kinds[kind]}
+                    </Menu.Item>
+                  ))}
+                </Menu.Dropdown>
+              </Menu>
+            ) : (
+              <p className={classes.quiet}>{words.full}</p>
+            )}
+          </Section>
+        </div>
+        <section className={classes.preview} aria-label={words.preview}>
+          <h2 className={classes.heading}>{words.preview}</h2>
+          <output className={classes.quiet}>
+            {tooMany ??
+              (Object.keys(errors).length > 0
+                ? words.mend
+                : isWaiting && !lettersQuery.isError
+                  ? words.drawing
+                  : laid
+                    ? words.pageCount(laid.sheets.length)
+                    : '')}
+          </output>
+          {lettersQuery.isError ? (
+            <Failed error={lettersQuery.error} message={words.lettersFailed} onRetry={() => lettersQuery.refetch()} />
+          ) : null}
+          {laid ? <PagePreviews laid={laid} /> : null}
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+/** The last pages that could be laid out stay in view while something is mended or drawn. */
+function useLaid(
+  typed: CakeTemplate,
+  paper: Paper,
+  letters: ReturnType<typeof useLetters>['letters'],
+  isWhole: boolean,
+) {
+  const template = useDeferredValue(typed)
+  const result = useMemo((): { laid?: Laid | undefined; tooMany?: string } => {
+    if (!isWhole) return {}
+    try {
+      return { laid: laidOut(template, template.paper ?? paper, letters) }
+    } catch (error) {
+      if (error instanceof TooManyPages) return { tooMany: error.message }
+      throw error
+    }
+  }, [template, paper, letters, isWhole])
+  const [last, setLast] = useState<Laid>()
+  useEffect(() => {
+    if (result.laid) setLast(result.laid)
+  }, [result.laid])
+  const { laid, tooMany } = result
+  return { laid: tooMany === undefined ? (laid ?? last) : undefined, isWaiting: laid === undefined, tooMany }
+}
+
+/** Messages by the paths of their fields. */
+function errorsOf(template: CakeTemplate, letters: ReturnType<typeof useLetters>['letters']): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const { path, message } of CakeTemplate.safeParse(template).error?.issues ?? [])
+    found[path.join('.')] ??= message
+  for (const [i, piece] of template.pieces.entries()) {
+    const missing = piece.kind === 'letters' ? (letters.get(lettersKey(piece))?.missing ?? []) : []
+    if (missing.length > 0) found[`pieces.${i}.text`] ??= words.missing(missing)
+  }
+  return found
+}
+
+const errorsFor = (errors: Record<string, string>, i: number): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, message]) =>
+      path.startsWith(`pieces.${i}.`) ? [[path.slice(`pieces.${i}.`.length), message]] : [],
+    ),
+  )

@@ -1,0 +1,64 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { NameCell, RecordCard } from '#web/records/record-cells.tsx'
+import { RecordList } from '#web/records/record-list.tsx'
+import { recordSearch } from '#web/records/record-search.ts'
+import { useFormats } from '#web/text/formats.tsx'
+import { CakeTemplateListing } from '../contract.ts'
+import type { CakeTemplateRow } from '../schema.ts'
+import { templateWords as words } from '../words.ts'
+import { cakeTemplatesApi } from './cake-templates-api.ts'
+import { templatesPath } from './paths.ts'
+import { TemplatePage } from './template-page.tsx'
+
+const byServer = () => undefined
+const piecesOf = ({ template }: CakeTemplateRow) =>
+  words.pieceCount(template.pieces.reduce((sum, { count }) => sum + count, 0))
+const orderOf = ({ orderLabel }: CakeTemplateRow) => orderLabel ?? words.none
+
+/** Her templates, or the one that the address opens. */
+export function TemplatesPage() {
+  const { edit, new: isNew } = useSearch({ strict: false }) as { edit?: number; new?: 'true' }
+  const navigate = useNavigate()
+  const { instant } = useFormats()
+  if (edit !== undefined || isNew)
+    return (
+      <TemplatePage
+        key={edit ?? 'new'}
+        id={edit}
+        onSavedAs={(id) => navigate({ to: templatesPath, search: { edit: id }, replace: true } as never)}
+      />
+    )
+  return (
+    <RecordList
+      api={cakeTemplatesApi}
+      words={words}
+      path={templatesPath}
+      search={recordSearch()}
+      sorts={CakeTemplateListing.shape.sort}
+      picture="cake"
+      columns={[
+        { key: 'name', header: words.name, cell: (row) => <NameCell {...row} />, sortBy: byServer, width: 320 },
+        { key: 'pieces', header: words.piecesColumn, cell: piecesOf, width: 120 },
+        { key: 'order', header: words.order, cell: orderOf, width: 200 },
+        {
+          key: 'updatedAt',
+          header: words.changed,
+          cell: (row) => instant(row.updatedAt),
+          sortBy: byServer,
+          width: 160,
+        },
+      ]}
+      card={(row) => (
+        <RecordCard {...row}>
+          {piecesOf(row)}
+          {row.orderLabel === null ? null : ` · ${row.orderLabel}`}
+        </RecordCard>
+      )}
+      phoneSorts={[
+        { value: '-updatedAt', label: words.byChanged },
+        { value: 'name', label: words.byName },
+      ]}
+      dialog={() => null}
+    />
+  )
+}
