@@ -21,7 +21,7 @@ export function drawSheet({ paper, arts, sheets }: Laid, page: number): Mark {
       const art = arts[each.art]
       return art ? [windowOn(art, each)] : []
     }),
-    ...lines.map(({ from: [x1, y1], to: [x2, y2], width, dashed }) =>
+    ...lines.map(({ from: [x1, y1], to: [x2, y2], width, dotted }) =>
       mark('line', {
         x1,
         y1,
@@ -29,7 +29,7 @@ export function drawSheet({ paper, arts, sheets }: Laid, page: number): Mark {
         y2,
         stroke: '#000000',
         strokeWidth: width,
-        ...(dashed ? { strokeDasharray: '2 2' } : {}),
+        ...(dotted ? { strokeDasharray: '0.4 1.4' } : {}),
       }),
     ),
     group(

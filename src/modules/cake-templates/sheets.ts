@@ -18,7 +18,7 @@ const CORNER = 4
 export type Size = { width: number; height: number }
 /** A piece, or the part of it that a page holds: the window shows the art from `fromX`, `fromY` on. */
 export type Placed = Size & { art: number; x: number; y: number; fromX: number; fromY: number }
-export type Line = { from: readonly [number, number]; to: readonly [number, number]; width: number; dashed: boolean }
+export type Line = { from: readonly [number, number]; to: readonly [number, number]; width: number; dotted: boolean }
 export type Text = { text: string; x: number; y: number; size: number; bold: boolean }
 /** A page; millimetres from its left top corner. */
 export type Sheet = { placed: Placed[]; lines: Line[]; texts: Text[] }
@@ -174,14 +174,14 @@ export const extentOf = (tiles: readonly Tile[]) => ({
   rows: Math.max(...tiles.map(({ row }) => row)) + 1,
 })
 
-const hair = (x1: number, y1: number, x2: number, y2: number, dashed = false): Line => ({
+const hair = (x1: number, y1: number, x2: number, y2: number, dotted = false): Line => ({
   from: [x1, y1],
   to: [x2, y2],
   width: 0.15,
-  dashed,
+  dotted,
 })
 
-/** A part of a piece, its corners to cut along, and dashed where the next page is glued onto it. */
+/** A part of a piece, its corners to cut along, and dotted where the next page is glued onto it. */
 function tileSheet(art: number, tile: Tile, tiles: readonly Tile[]): Sheet {
   const { column, row, fromX, fromY, width, height } = tile
   const { columns, rows } = extentOf(tiles)
@@ -231,7 +231,7 @@ function withFoot(sheet: Sheet, paper: Size, page: string, part: string | undefi
     from: [x1, y1],
     to: [x2, y2],
     width: 0.3,
-    dashed: false,
+    dotted: false,
   })
   const beside = left + CHECK + 4
   const said = linesOf(part ?? '', paper.width - 2 * MARGIN, LABEL.size)

@@ -91,7 +91,9 @@ export const templateWords = {
   ) =>
     columns * rows === 1
       ? label
-      : `${label}: column ${column + 1} of ${columns}, row ${row + 1} of ${rows}. Glue the next page along the dashed line.`,
+      : `${label}: column ${column + 1} of ${columns}, row ${row + 1} of ${rows}.${
+          column + 1 < columns || row + 1 < rows ? ' Glue the next page onto the dotted line.' : ''
+        }`,
   tooManyPages: (n: number) =>
     `Pieces: they need ${n} pages, and a template takes up to ${PAGES_MAX}. Print fewer or smaller ones.`,
   wrapOf: (size: string) => `Wrap ${size}`,

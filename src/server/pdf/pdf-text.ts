@@ -139,23 +139,33 @@ function readPage(content: string, fonts: Map<string, Font>): string {
   return text
 }
 
+/** The pages of a PDF that typst made: what draws them, and the entries of their dictionaries. */
+function pagesOf(objects: Map<number, Entry>): { dictionary: string; content: string }[] {
+  const tree = [...objects.values()].find((entry) => /\/Type \/Pages\b/.test(entry.dictionary))
+  const kids = /\/Kids \[([^\]]*)\]/.exec(tree?.dictionary ?? '')?.[1] ?? ''
+  return [...kids.matchAll(/(\d+) 0 R/g)].map(([, kid]) => {
+    const { dictionary = '' } = objects.get(Number(kid)) ?? {}
+    const contents = objects.get(Number(/\/Contents (\d+)/.exec(dictionary)?.[1]))
+    return { dictionary, content: contents?.stream?.toString('latin1') ?? '' }
+  })
+}
+
+/** The operators that draw each page, for proofs that measure it. */
+export const readPdfDrawings = (pdf: Buffer): string[] => pagesOf(readObjects(pdf)).map(({ content }) => content)
+
 /**
  * The text of each page of a PDF that typst made, in reading order, for proofs: what a reader's copy and search would
  * find. A letter that no font could draw comes back as U+FFFD.
  */
 export function readPdfText(pdf: Buffer): string[] {
   const objects = readObjects(pdf)
-  const tree = [...objects.values()].find((entry) => /\/Type \/Pages\b/.test(entry.dictionary))
-  const kids = /\/Kids \[([^\]]*)\]/.exec(tree?.dictionary ?? '')?.[1] ?? ''
-  return [...kids.matchAll(/(\d+) 0 R/g)].map(([, kid]) => {
-    const page = objects.get(Number(kid))?.dictionary ?? ''
+  return pagesOf(objects).map(({ dictionary: page, content }) => {
     const resources = /\/Resources (\d+) 0 R/.exec(page)?.[1]
     const held = resources === undefined ? page : (objects.get(Number(resources))?.dictionary ?? '')
     const named = /\/Font\s*<<([^>]*)>>/.exec(held)?.[1] ?? ''
     const fonts = [...named.matchAll(/(\/\S+) (\d+) 0 R/g)].map(
       ([, name = '', id]) => [name, readFont(objects, Number(id))] as const,
     )
-    const contents = objects.get(Number(/\/Contents (\d+)/.exec(page)?.[1]))?.stream?.toString('latin1') ?? ''
-    return readPage(contents, new Map(fonts))
+    return readPage(content, new Map(fonts))
   })
 }
