@@ -55,7 +55,9 @@ test('only papers, previews and exports wait: nothing that customers need, that 
       .toSorted(),
   ).toEqual([
     'accountant.file',
+    'cakeTemplates.letters',
     'cakeTemplates.pdf',
+    'cakeTemplates.print',
     'designs.drawing',
     'documents.pdf',
     'documents.preview',

@@ -160,7 +160,7 @@ test('more than 100 pages are refused with their number', () => {
 })
 
 describe('the outlines', () => {
-  test.each(CAKE_SHAPES)('of a %s are as wide as they say, at 2 cm and at 1 m', (shape) => {
+  test.each(CAKE_SHAPES)('%s: as wide as it says, at 2 cm and at 1 m', (shape) => {
     for (const width of [20, 200, 1000]) {
       const { size, marks } = artOf(outline({ shape, width, depth: width / 2 }))
       const drawn = boxOf(marks.flatMap((mark) => markPoints(mark)))
@@ -184,26 +184,23 @@ describe('the outlines', () => {
     expect(whole).toContain('strokeDasharray')
     expect(whole.match(/M100 100L/g)).toHaveLength(8)
   })
-  test.each(CAKE_SHAPES)('of a wrap around a %s is as long as its perimeter and the overlap', (shape) => {
+  test.each(CAKE_SHAPES)('%s: a wrap around it is as long as its perimeter and the overlap', (shape) => {
     const piece = outline({ kind: 'wrap', shape, width: 250, depth: 180, height: 120, overlap: 15 })
     const { size } = artOf(piece)
     expect(size.width).toBeCloseTo(aroundTier(piece as never) + 15, 6)
     expect(size.height).toBe(120)
   })
-  it('of a round wrap goes round: 25 cm are 78.54 cm', () => {
+  it('goes round a tier: 25 cm across are 78.54 cm', () => {
     expect(aroundTier({ shape: 'round', width: 250, depth: null })).toBeCloseTo(250 * Math.PI, 2)
   })
-  test.each(Object.keys(DECORATIONS) as Decoration[])(
-    'of a %s is as wide as chosen, and has no colour',
-    (decoration) => {
-      const { size, marks } = artOf({ id: 1, name: '', count: 1, kind: 'topper', decoration, width: 80 })
-      const drawn = boxOf(marks.flatMap((mark) => markPoints(mark)))
-      expect(size.width).toBe(80)
-      expect(Math.abs(drawn.width - 80)).toBeLessThan(2)
-      const colours = new Set(JSON.stringify(marks).match(/#[0-9a-f]{6}/g))
-      expect([...colours].filter((colour) => colour !== '#000000' && colour !== '#ffffff')).toEqual([])
-    },
-  )
+  test.each(Object.keys(DECORATIONS) as Decoration[])('%s: as wide as chosen, without a colour', (decoration) => {
+    const { size, marks } = artOf({ id: 1, name: '', count: 1, kind: 'topper', decoration, width: 80 })
+    const drawn = boxOf(marks.flatMap((mark) => markPoints(mark)))
+    expect(size.width).toBe(80)
+    expect(Math.abs(drawn.width - 80)).toBeLessThan(2)
+    const colours = new Set(JSON.stringify(marks).match(/#[0-9a-f]{6}/g))
+    expect([...colours].filter((colour) => colour !== '#000000' && colour !== '#ffffff')).toEqual([])
+  })
 })
 
 test('an SVG path tells its bounds, however it is written', () => {

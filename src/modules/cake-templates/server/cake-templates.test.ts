@@ -73,7 +73,7 @@ describe('the PDF', () => {
     const bytes = await pdfOf(templateOf(TEMPLATES.wedding))
     expect(readPdfText(bytes).join(' ').replaceAll(/\s+/g, ' ')).toContain('Bottom tier: Board, round 35 cm')
   })
-  it('of more than 100 pages is refused with the number of pages', async () => {
+  it('is refused with the number of its pages where they are more than 100', async () => {
     const answer = await print(templateWith([{ ...circle(300), count: 26 }]))
     expect([answer.status, answer.body.fields]).toEqual([
       422,
