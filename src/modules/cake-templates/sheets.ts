@@ -28,13 +28,13 @@ export type Cut = { art: Art; label: string; count: number }
 /** The part of a piece on one page. */
 export type Tile = { column: number; row: number; fromX: number; fromY: number; width: number; height: number }
 
-/** What a page has room for. */
+/** The part of a page that pieces may fill. */
 export const roomOf = (paper: Size): Size => ({
   width: paper.width - 2 * MARGIN,
   height: paper.height - 2 * MARGIN - FOOT,
 })
 
-/** As few parts as reach from end to end, each but the last as long as there is room. */
+/** The fewest parts that reach from end to end, each but the last as long as there is room. */
 function partsOf(length: number, room: number): { from: number; length: number }[] {
   const step = room - OVERLAP
   const count = Math.max(1, Math.ceil((length - OVERLAP) / step - 1e-9))

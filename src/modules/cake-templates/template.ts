@@ -53,7 +53,7 @@ export const Piece = z
         .max(LETTERS_MAX, `Text: at most ${LETTERS_MAX} characters`)
         .refine((text) => text.trim() !== '', 'Text: enter the letters'),
       font: z.enum(CAKE_FONTS),
-      /** Of a capital H. */
+      /** A capital H is so high. */
       height: mm('Height'),
     }),
     z.object({
