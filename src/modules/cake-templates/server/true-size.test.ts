@@ -4,7 +4,7 @@ import { readPdfDrawings } from '#server/pdf/pdf-text.ts'
 import { boxOf } from '../art/bounds.ts'
 import { aroundTier, pieceArt } from '../art/piece-art.ts'
 import { laidOut } from '../cut-pieces.ts'
-import { PAPER_SIZES, type Placed } from '../sheets.ts'
+import { PAPER_SIZES, type Placed, type Sheet } from '../sheets.ts'
 import { type CakeTemplate, PAPERS, type Paper, type Piece } from '../template.ts'
 import { templatePdf } from './template-pdf.ts'
 
@@ -42,6 +42,12 @@ function strokes(drawing: string, paper: Paper): Point[][] {
   return found
 }
 
+function firstOf(sheets: readonly Sheet[], page: number): Placed {
+  const [placed] = sheets[page]?.placed ?? []
+  if (!placed) throw new Error('A page of the PDF holds a piece')
+  return placed
+}
+
 const piece = (fields: object): Piece => ({ id: 1, name: '', count: 1, ...fields }) as Piece
 const templateOf = (...pieces: Piece[]): CakeTemplate => ({
   unit: 'cm',
@@ -76,7 +82,7 @@ describe.each(PAPERS)('on %s', (paper) => {
       expect(drawings).toHaveLength(sheets.length)
       expect(sheets.length).toBeGreaterThan(1)
       const together = drawings.flatMap((drawing, i) => {
-        const { x, y, width: wide, height: high, fromX, fromY } = sheets[i]?.placed[0] as Placed
+        const { x, y, width: wide, height: high, fromX, fromY } = firstOf(sheets, i)
         const round = strokes(drawing, paper).toSorted((a, b) => b.length - a.length)[0] ?? []
         return round
           .filter(([px, py]) => px >= x && px <= x + wide && py >= y && py <= y + high)
@@ -107,7 +113,7 @@ describe.each(PAPERS)('on %s', (paper) => {
     const drawings = await drawingsOf(template, paper)
     const { sheets } = laidOut(template, paper, new Map()) ?? { sheets: [] }
     const ends = drawings.flatMap((drawing, i) => {
-      const { y, height, fromY } = sheets[i]?.placed[0] as Placed
+      const { y, height, fromY } = firstOf(sheets, i)
       const [first = []] = strokes(drawing, paper)
       return first.flatMap(([, py]) => (py >= y && py <= y + height ? [py - y + fromY] : []))
     })
