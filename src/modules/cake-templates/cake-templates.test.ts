@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { DECORATION_NAMES } from '#modules/designer/decoration.ts'
 import { CAKE_SHAPES } from '#modules/designer/design.ts'
-import { DECORATIONS, type Decoration } from '#modules/designer/draw/decorations.ts'
 import { TEMPLATES } from '#modules/designer/templates.ts'
 import { boxOf, markPoints, pathPoints } from './art/bounds.ts'
 import { type Art, aroundTier, EDGE, pieceArt, turned } from './art/piece-art.ts'
@@ -193,7 +193,7 @@ describe('the outlines', () => {
   it('goes round a tier: 25 cm across are 78.54 cm', () => {
     expect(aroundTier({ shape: 'round', width: 250, depth: null })).toBeCloseTo(250 * Math.PI, 2)
   })
-  test.each(Object.keys(DECORATIONS) as Decoration[])('%s: as wide as chosen, without a colour', (decoration) => {
+  test.each(DECORATION_NAMES)('%s: as wide as chosen, without a colour', (decoration) => {
     const { size, marks } = artOf({ id: 1, name: '', count: 1, kind: 'topper', decoration, width: 80 })
     const drawn = boxOf(marks.flatMap((mark) => markPoints(mark)))
     expect(size.width).toBe(80)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { DECORATION_NAMES } from '#modules/designer/decoration.ts'
 import { CAKE_FONTS, CAKE_SHAPES, LONG_SHAPES } from '#modules/designer/design.ts'
-import { DECORATIONS, type Decoration } from '#modules/designer/draw/decorations.ts'
 import { LENGTH_UNITS } from '#modules/tools/length.ts'
 
 export const PIECE_KINDS = ['shape', 'board', 'wrap', 'letters', 'topper'] as const
@@ -59,7 +59,7 @@ export const Piece = z
     z.object({
       ...common,
       kind: z.literal('topper'),
-      decoration: z.enum(Object.keys(DECORATIONS) as [Decoration, ...Decoration[]]),
+      decoration: z.enum(DECORATION_NAMES),
       width: mm('Width'),
     }),
   ])

@@ -99,7 +99,7 @@ export const templateWords = {
   wrapOf: (size: string) => `Wrap ${size}`,
   boardOf: (shape: string, size: string) => `Board, ${shape.toLowerCase()} ${size}`,
   outlineOf: (shape: string, size: string) => `${shape} ${size}`,
-  lettersOf: (text: string, font: string, size: string) => `“${text}” in ${font}, ${size}`,
+  lettersOf: (text: string, font: string, size: string) => `“${text}” in ${font}${size === '' ? '' : `, ${size}`}`,
   topperOf: (name: string, size: string) => `${name} ${size}`,
   named: (name: string, what: string) => (name.trim() === '' ? what : `${name.trim()}: ${what}`),
   ofDesign: (name: string) => `Templates for ${name}`.slice(0, 200),

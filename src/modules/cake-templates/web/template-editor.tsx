@@ -164,6 +164,7 @@ export function TemplateEditor({ stored, start, name: startName, order, paper, o
           <Section>
             <div className={classes.grid}>
               <TextInput
+                className={classes.wide}
                 label={words.name}
                 maxLength={200}
                 required
