@@ -130,6 +130,18 @@ export interface Businesses {
   is_demo: Generated<boolean>;
 }
 
+export interface CakeTemplates {
+  archived_at: string | null;
+  business_id: number;
+  created_at: string;
+  id: Generated<number>;
+  name: string;
+  order_id: number | null;
+  template: unknown;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface CalendarFeeds {
   business_id: number;
   created_at: string;
@@ -1328,6 +1340,7 @@ export interface DB {
   bell_reads: BellReads;
   blocked_ranges: BlockedRanges;
   businesses: Businesses;
+  cake_templates: CakeTemplates;
   calendar_feeds: CalendarFeeds;
   card_accounts: CardAccounts;
   card_checkouts: CardCheckouts;
