@@ -11,6 +11,7 @@ export const TABLE_OWNERS = {
     'documents',
     'idempotency',
     'job_runs',
+    'marks',
     'outbox',
     'rate_limits',
   ],

@@ -278,6 +278,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     )
     await sql`insert into shopping_ticks (business_id, start_date, end_date, item, ticked_at, ticked_by)
         values (${businessId}, '2026-06-10', '2026-06-16', 'ingredient:1:kg', ${now}, ${mark})`.execute(scope.db)
+    await sql`insert into marks (business_id, id, subject, kind, done, at, noted_at, noted_by)
+        values (${businessId}, gen_random_uuid(), ${mark}, 'tick', true, ${now}, ${now}, ${mark})`.execute(scope.db)
     await sql`insert into card_accounts (business_id, provider, key_sealed, key_end, connected_at, next_check_at)
         values (${businessId}, 'sandbox', '\\x00', ${mark}, ${now}, ${now})`.execute(scope.db)
     await sql`insert into card_checkouts (business_id, order_id, provider, title, amount, currency, checkout_ref, state, created_at, expires_at)
@@ -362,6 +364,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     'portal.document': '?kind=quote&revision=1',
     'reports.shoppingTicks': '?startDate=2026-06-10&endDate=2026-06-16',
     'reports.untickShopping': '?startDate=2026-06-10&endDate=2026-06-16',
+    'kitchenMode.marked': '?since=2026-06-10T00:00:00Z',
     'overview.search': '?q=canary',
     'availability.days': '?from=2026-12-01&to=2026-12-31',
     'ingredients.duplicates': '?name=flour',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { keepTick, type Made } from '#server/marks.ts'
 import type { Scope } from '#server/scope.ts'
-import type { ListDays, ShoppingTick, ShoppingTickInput } from '../shopping-ticks.ts'
+import { type ListDays, type ShoppingTick, type ShoppingTickInput, shoppingSubject } from '../shopping-ticks.ts'
 
 const ofList = ({ businessId }: Scope, { startDate, endDate }: ListDays) =>
   sql`business_id = ${businessId} and start_date = ${startDate}::date and end_date = ${endDate}::date`
@@ -17,8 +18,10 @@ export async function readShoppingTicks(scope: Scope, days: ListDays): Promise<S
 export async function tickShopping(
   scope: Scope,
   { item, amount, ticked, ...days }: ShoppingTickInput,
+  made?: Made,
 ): Promise<{ ticked: boolean }> {
   const { businessId, db, actor, now } = scope
+  if (!(await keepTick(scope, { subject: shoppingSubject(days, item), done: ticked, amount }, made))) return { ticked }
   if (ticked)
     await sql`insert into shopping_ticks (business_id, start_date, end_date, item, amount, ticked_at, ticked_by)
       values (${businessId}, ${days.startDate}::date, ${days.endDate}::date, ${item}, ${amount ?? null}, ${now}, ${actor.name})
@@ -28,5 +31,6 @@ export async function tickShopping(
 }
 
 export async function untickShopping(scope: Scope, days: ListDays): Promise<void> {
-  await sql`delete from shopping_ticks where ${ofList(scope, days)}`.execute(scope.db)
+  for (const { item } of await readShoppingTicks(scope, days))
+    await tickShopping(scope, { ...days, item, ticked: false })
 }

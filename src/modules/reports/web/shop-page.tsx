@@ -2,9 +2,7 @@ import { Button, Checkbox, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
-import { unitBehind } from '#modules/units/unit-choices.ts'
 import { isZero, sumOf } from '#shared/money.ts'
-import { fraction, roundSmall } from '#shared/text/fraction.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Page } from '#web/layout/page.tsx'
@@ -15,6 +13,7 @@ import { useFormats } from '#web/text/formats.tsx'
 import type { ShoppingItem } from '../definitions/shopping-item.ts'
 import { shoppingList } from '../definitions/shopping-list.ts'
 import { groupedBy } from '../grouped-by.ts'
+import { shopText } from '../shop-text.ts'
 import { isInBasket, isToBuy, itemKey } from '../shopping-ticks.ts'
 import { reportWords as words } from '../words.ts'
 import { askedOf, ReportSearch } from './report-search.ts'
@@ -160,16 +159,10 @@ function Progress({ rows, basket, asked }: { rows: readonly Row[] } & Pick<Props
   )
 }
 
-const amountText = (amount: number, unit: string) =>
-  `${roundSmall(fraction(amount), 1).replace(/\.0+$/, '')} ${unitBehind(amount, unit)}`
-
 /** The whole row is the button. */
 function ShopRow({ row: { item, isTicked }, onTick }: { row: Row; onTick: (ticked: boolean) => void }) {
   const { money } = useFormats()
-  const { name, unit, packs, packSize, toBuy, totalQuantity, estimatedCost, reason } = item
-  const isCounted = packSize === 1 && unit === 'each'
-  const needed = amountText(toBuy ?? totalQuantity, unit)
-  const bought = packs && packSize && !isCounted ? words.packs(packs, amountText(packSize, unit)) : needed
+  const { name, estimatedCost, reason } = item
   return (
     <label className={classes.row} data-ticked={isTicked || undefined}>
       <Checkbox
@@ -180,7 +173,7 @@ function ShopRow({ row: { item, isTicked }, onTick }: { row: Row; onTick: (ticke
       />
       <span className={classes.what}>
         <strong>{name}</strong>
-        <span>{bought === needed ? bought : `${bought} · ${words.needed(needed)}`}</span>
+        <span>{shopText(item)}</span>
         {reason ? <span className={classes.quiet}>{reason}</span> : null}
       </span>
       {estimatedCost === null ? null : <span className="tabular">{money(estimatedCost)}</span>}

@@ -1,10 +1,18 @@
 import { type Selectable, sql } from 'kysely'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Tasks } from '#server/db/schema.generated.ts'
+import { keepTick, type Made } from '#server/marks.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
 import { dayOf, nextDue, type Repeat } from '../repeat.ts'
-import { type ChecklistItem, DESCRIPTION_MAX, type Task, type TaskChanges, type TaskInput } from '../schema.ts'
+import {
+  type ChecklistItem,
+  DESCRIPTION_MAX,
+  type Task,
+  type TaskChanges,
+  type TaskInput,
+  taskSubject,
+} from '../schema.ts'
 import { taskWords } from '../words.ts'
 import { TASK_COLUMNS, tasksWithOrders, toTask } from './read-task.ts'
 
@@ -65,7 +73,9 @@ export async function updateTask(scope: Scope, id: number, { version, ...changes
     ...(dueDate !== before.due_date && { due_date: dueDate, repeat_day: dueDate === null ? null : dayOf(dueDate) }),
     repeat,
   })
-  if (changes.completed !== undefined) await setCompleted(scope, await holdTask(scope, id), changes.completed)
+  // A form that was filled in before a tick came does not take it back.
+  if (changes.completed !== undefined && changes.completed !== (before.completed_at !== null))
+    await setCompleted(scope, await holdTask(scope, id), changes.completed)
   return getTask(scope, id)
 }
 
@@ -79,13 +89,14 @@ export async function addToTask(scope: Scope, id: number, text: string | null): 
 }
 
 /** Ticks a task, or opens it again; asked for what it is already, it changes nothing. */
-export async function toggleTask(scope: Scope, id: number, completed?: boolean): Promise<Task> {
+export async function toggleTask(scope: Scope, id: number, completed?: boolean, made?: Made): Promise<Task> {
   const before = await holdTask(scope, id)
-  await setCompleted(scope, before, completed ?? before.completed_at === null)
+  await setCompleted(scope, before, completed ?? before.completed_at === null, made)
   return getTask(scope, id)
 }
 
-async function setCompleted(scope: Scope, task: Row, completed: boolean): Promise<void> {
+async function setCompleted(scope: Scope, task: Row, completed: boolean, made?: Made): Promise<void> {
+  if (!(await keepTick(scope, { subject: taskSubject(task.id), done: completed }, made))) return
   if (completed === (task.completed_at !== null)) return
   await saveTask(scope, task.id, { completed_at: completed ? scope.now : null })
   if (completed) await makeNext(scope, task)

@@ -1,0 +1,18 @@
+import { unitBehind } from '#modules/units/unit-choices.ts'
+import { fraction, roundSmall } from '#shared/text/fraction.ts'
+import type { ShoppingItem } from './definitions/shopping-item.ts'
+import { reportWords as words } from './words.ts'
+
+const amountText = (amount: number, unit: string) =>
+  `${roundSmall(fraction(amount), 1).replace(/\.0+$/, '')} ${unitBehind(amount, unit)}`
+
+type Bought = Pick<ShoppingItem, 'unit' | 'packs' | 'packSize' | 'toBuy' | 'totalQuantity'>
+
+/** Says in a shop how many packs to take, and behind them how much is needed. */
+export function shopText({ unit, packs, packSize, toBuy, totalQuantity }: Bought): string {
+  const isCounted = packSize === 1 && unit === 'each'
+  const needed = amountText(toBuy ?? totalQuantity, unit)
+  return packs && packSize && !isCounted
+    ? `${words.packs(packs, amountText(packSize, unit))} · ${words.needed(needed)}`
+    : needed
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Scope } from './scope.ts'
+
+/** A mark that a device made, perhaps long ago: its own id, and when by the server's clock. */
+export type Made = { id: string; at: string }
+
+type Ticked = { subject: string; done: boolean; amount?: number | null | undefined }
+
+/**
+ * Keeps a tick. Answers whether it is the last one of its thing, by the time it was made and then by its id: only then
+ * does it change anything. One that is made on a page at this moment comes after all that are known.
+ */
+export async function keepTick(scope: Scope, { subject, done, amount = null }: Ticked, made?: Made): Promise<boolean> {
+  const { businessId, db, now, actor } = scope
+  await holdSubject(scope, subject)
+  const last = sql`select at, id from marks where business_id = ${businessId} and subject = ${subject} and kind = 'tick'
+    order by at desc, id desc limit 1`
+  const { rows } = await sql<{ isLast: boolean }>`
+    with last as (${last})
+    insert into marks (business_id, id, subject, kind, done, amount, at, noted_at, noted_by)
+    select ${businessId}, ${made?.id ?? randomUUID()}::uuid, ${subject}, 'tick', ${done}, ${amount}::numeric,
+           coalesce(${made?.at ?? null}::timestamptz, greatest(${now}::timestamptz, (select at + interval '1 millisecond' from last))),
+           ${now}, ${actor.name}
+    on conflict do nothing
+    returning coalesce((at, id) > (select at, id from last), true) as "isLast"`.execute(db)
+  return rows[0]?.isLast ?? false
+}
+
+/** Until the transaction ends no other mark of this thing is kept. */
+export async function holdSubject({ businessId, db }: Scope, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mark ${businessId} ${subject}`}, 0))`.execute(db)
+}
