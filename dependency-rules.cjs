@@ -45,6 +45,7 @@ const ORDER = [
   'reports',
   'bake-plan',
   'overheads',
+  'kitchen-mode',
   'accountant',
   'integrations',
   'overview',

@@ -23,7 +23,7 @@ test('code comes from the worker’s own address and from no other, on owners’
 }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
-  /** What each way to load code says about an address; null where the policy lets it through. */
+  /** The answers of all ways to load code to an address; null where the policy lets it through. */
   const refusals = (url: string) =>
     page.evaluate(async (address) => {
       const refusalOf = async (load: () => unknown): Promise<string | null> => {

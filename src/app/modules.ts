@@ -22,6 +22,7 @@ import { ingredients } from '#modules/ingredients/module.ts'
 import { integrations } from '#modules/integrations/module.ts'
 import { invoices } from '#modules/invoices/module.ts'
 import { jobSheets } from '#modules/job-sheets/module.ts'
+import { kitchenMode } from '#modules/kitchen-mode/module.ts'
 import { labels } from '#modules/labels/module.ts'
 import { mailbox } from '#modules/mailbox/module.ts'
 import { media } from '#modules/media/module.ts'
@@ -85,6 +86,7 @@ export const modules = [
   reports,
   bakePlan,
   overheads,
+  kitchenMode,
   accountant,
   integrations,
   overview,

@@ -12,9 +12,10 @@ import { type Surface, securityHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { sha256 } from '#server/secrets.ts'
 import { AppError, STATUS_OF } from '#shared/errors.ts'
-import { PAGE_PATHS } from '../page-paths.ts'
+import { KITCHEN, PAGE_PATHS } from '../page-paths.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { takesNoRequests } from './bakery/takes-no-requests.ts'
+import { INSTALLABLE, registerInstalledApp } from './installed-app.ts'
 import { registerOneClick } from './one-click-route.ts'
 import { registerPracticePages } from './practice-pages.ts'
 import { welcome } from './welcome.ts'
@@ -83,7 +84,10 @@ export function registerPages(app: FastifyInstance, services: Services): void {
     )
 
   const owner = (request: FastifyRequest, reply: FastifyReply) =>
-    send(reply, SIGN_IN.test(request.url) ? 'sign-in' : 'index', 'app')
+    send(reply, SIGN_IN.test(request.url) ? 'sign-in' : IN_KITCHEN.test(request.url) ? 'kitchen' : 'index', 'app', {
+      head: INSTALLABLE,
+    })
+  registerInstalledApp(app, pages)
   registerApiDocs(app, services)
   void registerOneClick(app, services)
   void registerPracticePages(app, services)
@@ -99,6 +103,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
 }
 
 const SIGN_IN = /^\/login(\?|$)/
+const IN_KITCHEN = new RegExp(`^${KITCHEN}(\\?|$)`)
 
 /** A person who is signed in needs no landing page. Nobody without the cookies of a session reaches the database. */
 async function isSignedIn({ store, https }: Services, { cookies }: FastifyRequest): Promise<boolean> {

@@ -41,6 +41,7 @@ import { ingredientsRoutes, masterIngredientsRoutes } from '#modules/ingredients
 import { integrationsRoutes, webhooksRoutes } from '#modules/integrations/server/routes.ts'
 import { invoicesRoutes } from '#modules/invoices/server/routes.ts'
 import { jobSheetsRoutes } from '#modules/job-sheets/server/routes.ts'
+import { kitchenModeRoutes } from '#modules/kitchen-mode/server/routes.ts'
 import { labelsRoutes } from '#modules/labels/server/routes.ts'
 import { mailboxRoutes } from '#modules/mailbox/server/routes.ts'
 import { mediaRoutes } from '#modules/media/server/routes.ts'
@@ -210,6 +211,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     bakePlan: bakePlanRoutes,
     overheads: overheadsRoutes,
     allergenMatrix: allergenMatrixRoutes,
+    kitchenMode: kitchenModeRoutes,
     accountant: accountantRoutes,
     integrations: integrationsRoutes(services),
     webhooks: webhooksRoutes(services),

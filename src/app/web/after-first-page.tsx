@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { OtherUserNotice } from '#modules/auth/web/other-user-notice.tsx'
+import { WaitingMarks } from '#modules/kitchen-mode/web/waiting-marks.ts'
 import { RunningTimers } from '#modules/recipes/web/kitchen/running-timers.tsx'
 import { warmPages } from './warm-pages.ts'
 
@@ -11,6 +12,7 @@ export function AfterFirstPage() {
   return (
     <>
       <RunningTimers />
+      <WaitingMarks />
       <OtherUserNotice />
     </>
   )

@@ -40,8 +40,14 @@ export function AppShell() {
   const { history } = useRouter()
   const unreachable = useUnreachable()
   const { data: settings } = useQuery(settingsApi.get.query({}))
+  const leaving = async (go: () => Promise<void>) => {
+    const { mayLeave } = await import('#modules/kitchen-mode/web/waiting-marks.ts')
+    if (await mayLeave(user)) await go()
+  }
   const enter = (id: number) =>
-    enterBakery(client, history, id).catch((error) => toast.error(kitWords.error, failureText(error, kitWords.error)))
+    leaving(() => enterBakery(client, history, id)).catch((error) =>
+      toast.error(kitWords.error, failureText(error, kitWords.error)),
+    )
   const copyLink = {
     label: 'Copy form link',
     run: async () => {
@@ -61,7 +67,7 @@ export function AppShell() {
         }}
         accountTo="/account"
         bakeries={{ load: loadBakeries, current: user.businessId, onEnter: enter }}
-        onSignOut={() => signOut(client)}
+        onSignOut={() => leaving(() => signOut(client))}
         bell={(place) => <Bell place={place} />}
         banner={
           <>

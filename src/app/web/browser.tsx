@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { onSessionEnd } from '#modules/auth/web/session.ts'
 import { WORKER_PATH } from '#shared/worker-path.ts'
 import { followFocus } from '#web/feedback/focus-trail.ts'
+import { keepInstallPrompt } from '#web/install-prompt.ts'
 import { followHistory } from '#web/layers.ts'
 import { keepUnfetchedPages } from '#web/layout/states/unreached.ts'
 import { pageNonce } from '#web/theme/nonce.ts'
@@ -17,6 +18,7 @@ installTrustedTypes(WORKER_PATH)
 followHistory()
 followFocus()
 keepUnfetchedPages()
+keepInstallPrompt()
 
 const queryClient = createQueryClient()
 const router = makeRouter(queryClient)

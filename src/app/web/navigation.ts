@@ -41,6 +41,7 @@ export const navigation: readonly NavGroup[] = [
   {
     label: 'Kitchen',
     items: [
+      { label: 'Kitchen mode', to: '/kitchen', icon: IconToolsKitchen2 },
       { label: 'Recipes', to: '/recipes', icon: IconChefHat },
       { label: 'Ingredients', to: '/ingredients', icon: IconEgg, also: ['/master-ingredients'] },
       { label: 'Supplies', to: '/supplies', icon: IconPackage },

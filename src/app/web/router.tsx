@@ -21,6 +21,7 @@ import { incomeRoutes } from '#modules/income/web/routes.tsx'
 import { lookAtPrices } from '#modules/ingredients/web/price-check.ts'
 import { ingredientsRoutes } from '#modules/ingredients/web/routes.tsx'
 import { integrationsRoutes } from '#modules/integrations/web/routes.tsx'
+import { kitchenModeRoutes } from '#modules/kitchen-mode/web/routes.tsx'
 import { mailboxRoutes } from '#modules/mailbox/web/routes.tsx'
 import { mileageRoutes } from '#modules/mileage/web/routes.tsx'
 import { onboardingRoutes } from '#modules/onboarding/web/routes.tsx'
@@ -56,6 +57,8 @@ openLayout.update({ component: OpenShell })
 
 const routeTree = rootRoute.addChildren([
   publicLayout.addChildren([...authRoutes, ...teamRoutes]),
+  ...kitchenModeRoutes,
+  publicLayout.addChildren([...authRoutes]),
   openLayout.addChildren([...openOrderFormRoutes]),
   ownerLayout.addChildren([
     ...accountantRoutes,

@@ -74,7 +74,7 @@ describe('P14 sessions', () => {
   test('signing out ends the session on the server and clears the cache', async () => {
     const { owner } = await account(app)
     const answer = await owner.post('/auth/logout')
-    expect([answer.status, answer.headers['clear-site-data']]).toEqual([204, '"cache"'])
+    expect([answer.status, answer.headers['clear-site-data']]).toEqual([204, '"cache", "storage"'])
     expect(sessionCookie(answer)).toMatch(/Expires=Thu, 01 Jan 1970|Max-Age=0/)
     expect((await owner.get('/auth/user')).status).toBe(401)
     expect((await owner.post('/auth/logout')).status).toBe(204)

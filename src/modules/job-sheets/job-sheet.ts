@@ -157,7 +157,7 @@ function buildOf(sheet: BuildSheet | undefined): { build?: SheetBuild } {
   }
 }
 
-function sheetRecipeOf({ recipe, batches }: Batch): SheetRecipe {
+export function sheetRecipeOf({ recipe, batches }: Batch): SheetRecipe {
   const { ovenTemperature, ovenUnit, cookTime } = recipe
   const facts = [
     ...(ovenTemperature === null ? [] : [`${ovenTemperature} ${recipePageWords.ovenUnits[ovenUnit]}`]),

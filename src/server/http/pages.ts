@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { escapeHtml } from '#shared/text/text.ts'
@@ -6,10 +6,11 @@ import { escapeHtml } from '#shared/text/text.ts'
 const NONCE = /__CSP_NONCE__/g
 const SUPPORT_EMAIL = /__SUPPORT_EMAIL__/g
 
-/** `index` is the owner's app, `sign-in` the same with the files of the page that it shows first. */
+/** `index` is the owner's app, `sign-in` and `kitchen` the same with the files of the page that each shows first. */
 export type PageName =
   | 'index'
   | 'sign-in'
+  | 'kitchen'
   | 'form'
   | 'order'
   | 'landing'
@@ -67,6 +68,14 @@ export class Pages {
       html.set(name, html.get('index')?.replace('</head>', () => `${links}</head>`) ?? '')
     }
     return new Pages(html)
+  }
+
+  /** Another one with every build that changes anything of this page. */
+  fingerprint(name: PageName): string {
+    return createHash('sha256')
+      .update(this.#html.get(name) ?? '')
+      .digest('hex')
+      .slice(0, 16)
   }
 
   render(name: PageName, { inlined, head = '', supportEmail = '' }: Extra = {}): { html: string; nonce: string } {

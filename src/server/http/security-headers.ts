@@ -1,5 +1,5 @@
 /** The kind of answer decides its headers (reliability R-CSP). */
-export type Surface = 'app' | 'form' | 'customer' | 'api' | 'media' | 'file' | 'asset' | 'embed'
+export type Surface = 'app' | 'form' | 'customer' | 'api' | 'media' | 'file' | 'asset' | 'worker' | 'embed'
 
 const CSP = (frameAncestors: string, nonce: string) =>
   [
@@ -80,6 +80,14 @@ function headersOf(surface: Surface, nonce: string, https: boolean): Record<stri
     file: { ...ORIGIN_ONLY, ...NOT_EMBEDDED, 'cache-control': 'no-store' },
     // A script for other people's pages.
     embed: { 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'public, max-age=3600' },
+    // It fetches from us and does nothing else; a browser asks for it anew each time.
+    worker: {
+      ...ORIGIN_ONLY,
+      ...NOT_EMBEDDED,
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'cross-origin-resource-policy': 'same-origin',
+    },
     asset: { ...ORIGIN_ONLY, ...NOT_EMBEDDED, 'cross-origin-resource-policy': 'same-origin' },
   }
   return { ...ALWAYS, ...strict, ...rest[surface] }

@@ -354,7 +354,7 @@ async function holesIn(table: string): Promise<string[]> {
         table,
       )}`.execute(db)
       if (seen.some(({ whose }) => whose !== businessId)) holes.push(`${table}: shows other bakeries' rows`)
-      if (!['audit', 'activity'].includes(table)) {
+      if (!['audit', 'activity', 'marks'].includes(table)) {
         const changed =
           await sql`update ${sql.table(table)} set business_id = business_id where business_id <> ${businessId}`.execute(
             db,

@@ -253,6 +253,24 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'customer.requestChanges': { text: mark },
     'reports.bake': { baked: true },
     'reports.tickShopping': { startDate: '2026-06-10', endDate: '2026-06-16', item: 'supply:1:each', ticked: true },
+    'kitchenMode.mark': {
+      marks: [
+        {
+          kind: 'tick',
+          id: '0b0e7a6e-6f0a-4a55-9a53-1f5f3f3c2d11',
+          subject: `baked:${ids.orderLine}`,
+          done: true,
+          at: '2026-06-10T02:00:00Z',
+        },
+        {
+          kind: 'note',
+          id: '3c3b1f3e-9f62-4f2c-8a5e-7f8f0f2f1a22',
+          subject: `order:${ids.order}`,
+          text: mark,
+          at: '2026-06-10T02:00:00Z',
+        },
+      ],
+    },
     'accountant.saveCodes': {
       program: 'xero',
       sales: mark,

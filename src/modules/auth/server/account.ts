@@ -137,6 +137,17 @@ export async function listSessions(
   return { rows: shown, total: shown.length }
 }
 
+/** When a session ends that is used now and not again. */
+export async function sessionEnd(scope: Scope, id: number): Promise<string> {
+  const { expires_at, remember } = await scope.db
+    .selectFrom('sessions')
+    .select(['expires_at', 'remember'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const idleUntil = new Date(Date.parse(scope.now) + IDLE_MS).toISOString()
+  return remember || expires_at < idleUntil ? expires_at : idleUntil
+}
+
 const IDLE_MS = 12 * 3_600_000
 
 export async function endOwnSession(scope: Scope, userId: number, id: number): Promise<void> {

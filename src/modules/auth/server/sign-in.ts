@@ -87,7 +87,7 @@ export async function signOut({ store, https }: Accounts, call: Call): Promise<v
   const token = call.cookie(cookieName(https))
   if (token) await store.outside((db) => endSession(db, token))
   takeCookie(call, https)
-  call.answerHeader('clear-site-data', '"cache"')
+  call.answerHeader('clear-site-data', '"cache", "storage"')
 }
 
 type Try = [rule: RateRule, key: string]

@@ -30,7 +30,7 @@ export function LoginPage() {
 
   const signIn = async (body: Login) => {
     const { user } = await authApi.login.call({ body })
-    begin(client, router.history, user, safeRedirect(search.redirect))
+    await begin(client, router.history, user, safeRedirect(search.redirect))
   }
 
   return (

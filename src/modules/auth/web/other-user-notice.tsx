@@ -30,8 +30,8 @@ export function OtherUserNotice() {
   }, [own])
   if (!isOther) return null
   const isSamePerson = hintedUser()?.startsWith(`${HINT_COOKIE}=${user.id}.`)
-  const goOn = () => {
-    forgetPerson()
+  const goOn = async () => {
+    await forgetPerson()
     window.location.assign(HOME)
   }
   return (
@@ -44,7 +44,7 @@ export function OtherUserNotice() {
       <Stack>
         <Text>{isSamePerson ? words.otherBakeryText(user.businessName) : words.otherUserText}</Text>
         <Group justify="flex-end">
-          <Button onClick={goOn}>{isSamePerson ? words.otherBakeryGoOn : words.otherUserGoOn}</Button>
+          <Button onClick={() => void goOn()}>{isSamePerson ? words.otherBakeryGoOn : words.otherUserGoOn}</Button>
         </Group>
       </Stack>
     </Dialog>

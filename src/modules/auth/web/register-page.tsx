@@ -45,7 +45,7 @@ function RegisterForm({ onUnverified }: { onUnverified: (email: string) => void 
     const body = promoCode ? { ...person, promoCode } : person
     const { user } = await authApi.register.call({ body })
     if (!user) return onUnverified(values.email)
-    begin(client, router.history, user, '/welcome')
+    await begin(client, router.history, user, '/welcome')
   }
 
   return (

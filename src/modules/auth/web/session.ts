@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type RouterHistory, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
+import { pageOwner } from '#shared/page-owner.ts'
 import { ApiError, openFor } from '#web/api.ts'
+import { forgetDevice, forgetOthers } from '#web/device-data.ts'
 import type { GuardedLocation } from '#web/layout/routes.tsx'
 import { COLOR_SCHEME_KEY } from '#web/theme/color-scheme-key.ts'
 import { HINT_COOKIE } from '../hint-cookie.ts'
@@ -23,6 +25,9 @@ function noteEnd(error: unknown): void {
 
 /** The cookie that says who is signed in in this browser. */
 export const hintedUser = () => document.cookie.split('; ').find((cookie) => cookie.startsWith(`${HINT_COOKIE}=`))
+
+/** Who that is and in which bakery, as a name for what this browser keeps of her; undefined for nobody. */
+export const hintedOwner = (): string | undefined => hintedUser()?.split('=')[1]
 
 /** The signed-in user, null for nobody (S1: cached for 15 minutes). */
 export const userQuery = queryOptions<User | null, ApiError>({
@@ -94,34 +99,46 @@ export async function signOut(client: QueryClient): Promise<void> {
 
 /** Answers whether the server did its part. */
 export async function leave(client: QueryClient): Promise<boolean> {
+  const scheme = keptScheme()
   const isDone = await authApi.logout.call({}).then(
     () => true,
     () => false,
   )
   client.clear()
-  forgetPerson()
+  await forgetPerson(scheme)
   // Else the sign-in page would find her signed in and lead her back.
   document.cookie = `${HINT_COOKIE}=; path=/; max-age=0`
   return isDone
 }
 
 /** The next person at this computer finds nothing of hers; light or dark stays, as the screen does. */
-export function forgetPerson(): void {
+export async function forgetPerson(scheme = keptScheme()): Promise<void> {
   try {
     sessionStorage.clear()
-    for (const key of Object.keys(localStorage)) if (key !== COLOR_SCHEME_KEY) localStorage.removeItem(key)
+    localStorage.clear()
+    if (scheme !== null) localStorage.setItem(COLOR_SCHEME_KEY, scheme)
   } catch {
     // A browser that keeps nothing has nothing to forget.
+  }
+  await forgetDevice()
+}
+
+function keptScheme(): string | null {
+  try {
+    return localStorage.getItem(COLOR_SCHEME_KEY)
+  } catch {
+    return null
   }
 }
 
 /** Starts a session's worth of data afresh, and a page as well where somebody else was signed in on this one. */
-export function begin(client: QueryClient, history: RouterHistory, user: User, target: string): void {
+export async function begin(client: QueryClient, history: RouterHistory, user: User, target: string): Promise<void> {
   client.clear()
   if (openFor(user)) {
-    forgetPerson()
+    await forgetPerson()
     return window.location.assign(target)
   }
+  await forgetOthers(pageOwner(user))
   keepUser(client, user)
   history.push(target)
 }
@@ -129,7 +146,7 @@ export function begin(client: QueryClient, history: RouterHistory, user: User, t
 /** Goes on in another bakery, on a fresh page. */
 export async function enterBakery(client: QueryClient, history: RouterHistory, id: number): Promise<void> {
   const { user } = await authApi.enterBakery.call({ id })
-  begin(client, history, user, HOME)
+  await begin(client, history, user, HOME)
 }
 
 /** Tells when a call finds that the session is over. Answers how to stop listening. */

@@ -1,16 +1,17 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useHeadingFocus } from '#web/layout/use-heading-focus.ts'
 import { usePageTitle } from '#web/layout/use-page-title.ts'
+import { useWakeLock } from '#web/use-wake-lock.ts'
 import { recipePageWords as words } from '../../page-words.ts'
 import { rolledNames } from '../../rolled-names.ts'
 import type { Recipe } from '../../schema.ts'
+import { stepsOf } from '../../steps.ts'
 import { madeInText } from '../form/fact-lines.ts'
 import { quantityText } from '../form/recipe-ingredients.tsx'
 import classes from '../list/recipes.module.css'
-import { stepsOf } from '../page/recipe-method.tsx'
 import { recipePath } from '../paths.ts'
 import { ScaleControl } from './scale-control.tsx'
 import { StepTimers } from './step-timers.tsx'
@@ -97,12 +98,4 @@ export function KitchenView({ recipe, scale }: { recipe: Recipe; scale: Scale })
       ) : null}
     </div>
   )
-}
-
-/** Floury fingers wake no screen. Not every device offers it, and none has to grant it. */
-function useWakeLock() {
-  useEffect(() => {
-    const lock = navigator.wakeLock?.request('screen').catch(() => undefined)
-    return () => void lock?.then((held) => held?.release())
-  }, [])
 }

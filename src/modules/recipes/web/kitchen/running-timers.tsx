@@ -12,7 +12,7 @@ const RING_EVERY_MS = 2000
 const RING_FOR_MS = 60_000
 
 /** Above every page, so that a timer rings wherever its baker has gone meanwhile. */
-export function RunningTimers() {
+export function RunningTimers({ large = false }: { large?: boolean }) {
   const timers = useTimers()
   const now = useNow(timers.length > 0)
   const isRinging = timers.some(({ endsAt }) => endsAt <= now && now < endsAt + RING_FOR_MS)
@@ -40,7 +40,7 @@ export function RunningTimers() {
   }
   if (timers.length === 0) return null
   return (
-    <section className={classes.bar} aria-label={words.timers} data-no-print>
+    <section className={classes.bar} aria-label={words.timers} data-large={large || undefined} data-no-print>
       <ul ref={list} className={classes.list}>
         {timers.map(({ key, label, endsAt }) => {
           const isUp = endsAt <= now

@@ -13,7 +13,7 @@ const FORGOTTEN_MS = 15 * 60_000
 
 function restored(): Timer[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as Timer[]
+    const kept = JSON.parse(localStorage.getItem(STORED) ?? '[]') as Timer[]
     return kept.filter(({ endsAt }) => endsAt > Date.now() - FORGOTTEN_MS)
   } catch {
     return []
@@ -23,15 +23,24 @@ function restored(): Timer[] {
 let timers: readonly Timer[] = restored()
 const listeners = new Set<() => void>()
 
-function set(next: readonly Timer[]) {
+function show(next: readonly Timer[]) {
   timers = next
+  for (const listener of listeners) listener()
+}
+
+function set(next: readonly Timer[]) {
   try {
-    sessionStorage.setItem(STORED, JSON.stringify(next))
+    localStorage.setItem(STORED, JSON.stringify(next))
   } catch {
     // A browser that keeps nothing still counts down.
   }
-  for (const listener of listeners) listener()
+  show(next)
 }
+
+// Another tab started or stopped one.
+window.addEventListener('storage', ({ key }) => {
+  if (key === STORED) show(restored())
+})
 
 export const kitchenTimers = {
   start: (timer: Omit<Timer, 'endsAt'>, seconds: number) =>

@@ -9,11 +9,11 @@ import { recipePageWords as words } from '../../page-words.ts'
 import { rolledNames } from '../../rolled-names.ts'
 import type { Recipe, RecipeSnapshot, RecipeVersion } from '../../schema.ts'
 import { sideBySide } from '../../side-by-side.ts'
+import { stepsOf } from '../../steps.ts'
 import { quantityOf } from '../../unit-text.ts'
 import { FACTS, factLines } from '../form/fact-lines.ts'
 import classes from '../list/recipes.module.css'
 import { recipesApi } from '../recipes-api.ts'
-import { stepsOf } from './recipe-method.tsx'
 
 const NOW = 'now'
 

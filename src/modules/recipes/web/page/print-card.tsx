@@ -6,11 +6,11 @@ import { recipePageWords as words } from '../../page-words.ts'
 import { rolledNames } from '../../rolled-names.ts'
 import { scaledCost } from '../../scaling.ts'
 import type { Recipe } from '../../schema.ts'
+import { stepsOf } from '../../steps.ts'
 import { madeInText } from '../form/fact-lines.ts'
 import { quantityText, rowCostText } from '../form/recipe-ingredients.tsx'
 import type { Scale } from '../kitchen/use-scale.ts'
 import classes from '../list/recipes.module.css'
-import { stepsOf } from './recipe-method.tsx'
 
 /** A card for the kitchen wall, as scaled, through the browser's own print dialog. */
 export function usePrintCard(recipe: Recipe, scale: Scale) {

@@ -1,0 +1,53 @@
+import type { KitchenNote, Mark, Marked, Tick } from './schema.ts'
+
+type Dated = { at: string; id: string }
+
+/** The order of ticks: by the time they were made, and of one moment by their ids. */
+export const isAfter = (one: Dated, other: Dated): boolean =>
+  one.at > other.at || (one.at === other.at && one.id > other.id)
+
+/** The marks that the device knew, with the news of the server. */
+export function merged(known: Marked, news: Marked): Marked {
+  const replaced = <T>(before: readonly T[], now: readonly T[], key: (each: T) => string) => [
+    ...new Map([...before, ...now].map((each) => [key(each), each])).values(),
+  ]
+  return {
+    madeAt: news.madeAt,
+    ticks: replaced(known.ticks, news.ticks, ({ subject }) => subject),
+    work: replaced(known.work, news.work, ({ subject }) => subject),
+    notes: replaced(known.notes, news.notes, ({ id }) => id),
+  }
+}
+
+export type KitchenState = {
+  tick: (subject: string) => Pick<Tick, 'done' | 'amount'> | undefined
+  /** Seconds of work on an order that is over. */
+  worked: (subject: string) => number
+  notes: readonly (KitchenNote & { isWaiting: boolean })[]
+}
+
+/** The state of things once all marks of this device have been sent. */
+export function stateOf(marked: Marked, waiting: readonly Mark[]): KitchenState {
+  const ticks = new Map(marked.ticks.map((tick) => [tick.subject, tick]))
+  const work = new Map(marked.work.map(({ subject, seconds }) => [subject, seconds]))
+  const notes = new Map(marked.notes.map((note) => [note.id, { ...note, isWaiting: false }]))
+  for (const mark of waiting) {
+    const { id, subject, at } = mark
+    if (mark.kind === 'tick') {
+      const before = ticks.get(subject)
+      if (before === undefined || isAfter(mark, before))
+        ticks.set(subject, { id, subject, at, done: mark.done, amount: mark.amount ?? null })
+    } else if (mark.kind === 'work') {
+      const seconds = (Date.parse(at) - Date.parse(mark.began)) / 1000
+      work.set(subject, (work.get(subject) ?? 0) + Math.max(0, Math.round(seconds)))
+    } else if (!notes.has(id)) {
+      const orderId = Number(subject.slice('order:'.length))
+      notes.set(id, { id, orderId, text: mark.text, author: '', at, isWaiting: true })
+    }
+  }
+  return {
+    tick: (subject) => ticks.get(subject),
+    worked: (subject) => work.get(subject) ?? 0,
+    notes: [...notes.values()].toSorted((a, b) => (isAfter(a, b) ? 1 : -1)),
+  }
+}

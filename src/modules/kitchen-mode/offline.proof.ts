@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { stateOf } from './kitchen-state.ts'
+import type { KitchenPack, Mark, Marked } from './schema.ts'
+import { orderSubject, stageSubject } from './subjects.ts'
+import { type Device, type Server, sync } from './sync.ts'
+
+// Two devices tick, write and work, lose the network in the middle of a call, die and come back, in every order that
+// fast-check thinks of. In the end each shows what a model says that never loses anything. `e2e/offline.e2e.ts` does
+// the same in real browsers.
+const RUNS = process.env.PROOF === 'full' ? 500 : 25
+
+let bakery: TestBakery
+let orderId: number
+let lineId: number
+let taskId: number
+beforeAll(async () => {
+  bakery = await newBakery()
+  const line = { name: 'Cake', quantity: '1', unitPrice: '50' }
+  const order = await bakery.owner.post('/orders', { eventDate: '2026-06-12', bookingFeeKind: 'none', lines: [line] })
+  orderId = order.body.id
+  lineId = order.body.lines[0].id
+  await bakery.owner.post(`/orders/${orderId}/status`, { to: 'Confirmed', version: order.body.version })
+  taskId = (await bakery.owner.post('/tasks', { title: 'Line the tins', dueDate: '2026-06-10' })).body.id
+})
+
+/** The disk of a device: it outlives the page. */
+class Disk implements Device {
+  kept: { pack?: never; marked?: Marked } = {}
+  queue = new Map<string, Mark>()
+  pack = async () => (this.kept.marked ? ({ readAt: new Date().toISOString() } as never) : undefined)
+  marked = async () => this.kept.marked
+  marks = async () => [...this.queue.values()]
+  setOffset = async () => {}
+  refuse = async () => expect.unreachable('the server takes every mark')
+  receive: Device['receive'] = async ({ marked, sent }) => {
+    this.kept.marked = marked(this.kept.marked)
+    for (const id of sent) this.queue.delete(id)
+  }
+}
+
+type Trouble = 'none' | 'no network' | 'asked and not answered' | 'answered and then killed'
+
+/** The error of a call that nobody answered. */
+const away = () => Object.assign(new Error('away'), { status: 0 })
+
+/** The calls of a device whose network fails, or whose page dies, at the nth of them. */
+function callsOf(trouble: Trouble, nth: number): Server {
+  let count = 0
+  const call = async <T>(run: () => Promise<{ status: number; text: string; body: T }>): Promise<T> => {
+    count += 1
+    const isNow = count === nth
+    if (isNow && trouble === 'no network') throw away()
+    const answer = await run()
+    expect(answer.status, answer.text).toBe(200)
+    if (isNow && trouble === 'asked and not answered') throw away()
+    if (isNow && trouble === 'answered and then killed') throw new Error('killed')
+    return answer.body
+  }
+  return {
+    now: () => Date.now(),
+    pack: () => call<KitchenPack>(() => bakery.owner.get('/kitchen')),
+    marked: (since) => call<Marked>(() => bakery.owner.get(`/kitchen/marks?since=${since}`)),
+    mark: (marks) => call(() => bakery.owner.post('/kitchen/marks', { marks })),
+  }
+}
+
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant('tick' as const),
+      what: fc.nat({ max: 2 }),
+      done: fc.boolean(),
+      // Devices tick at the same moment, too.
+      second: fc.nat({ max: 6 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('note' as const), second: fc.nat({ max: 6 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant('work' as const),
+      second: fc.nat({ max: 6 }),
+      seconds: fc.integer({ min: 1, max: 900 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('sync' as const),
+      nth: fc.integer({ min: 1, max: 2 }),
+      isFresh: fc.boolean(),
+      trouble: fc.constantFrom<Trouble>('none', 'no network', 'asked and not answered', 'answered and then killed'),
+    }),
+  },
+)
+const steps = fc.array(fc.tuple(fc.nat({ max: 1 }), step), { minLength: 4, maxLength: 24 })
+
+let round = 0
+
+test('every tick, note and stretch of work of two devices reaches both, once', { timeout: 20 * 60_000 }, async () => {
+  let marks = 0
+  await fc.assert(
+    fc.asyncProperty(steps, async (plan) => {
+      // Marks of an earlier round are known already; each round is later than the one before.
+      round += 1
+      bakery.app.clock.now = new Date(Date.UTC(2026, 5, 10, 2) + round * 10_000)
+      const begin = bakery.app.clock.now.getTime() - 8000
+      const subjects = [`baked:${lineId}`, `task:${taskId}`, stageSubject(orderId, `Stage ${round}`)]
+      const before = ((await bakery.owner.get('/kitchen')).body as KitchenPack).marked
+      const devices = [new Disk(), new Disk()] as const
+      const model = {
+        ticks: new Map<string, Mark & { kind: 'tick' }>(),
+        seconds: stateOf(before, []).worked(orderSubject(orderId)),
+        notes: new Set(before.notes.map(({ text }) => text)),
+      }
+      // A device's own marks are in order, as its store sees to.
+      const last = [begin, begin]
+      for (const [nth, each] of plan) {
+        const device = devices[nth] as Disk
+        if (each.act === 'sync') {
+          await sync(device, callsOf(each.trouble, each.nth), each).catch((error: Error) =>
+            expect(error.message).toBe('killed'),
+          )
+          continue
+        }
+        last[nth] = Math.max((last[nth] as number) + 1, begin + each.second * 1000)
+        const made = { id: randomUUID(), at: new Date(last[nth] as number).toISOString() }
+        marks += 1
+        if (each.act === 'tick') {
+          const mark = { ...made, kind: 'tick' as const, subject: subjects[each.what] as string, done: each.done }
+          device.queue.set(mark.id, mark)
+          const known = model.ticks.get(mark.subject)
+          if (!known || `${mark.at} ${mark.id}` > `${known.at} ${known.id}`) model.ticks.set(mark.subject, mark)
+        } else if (each.act === 'note') {
+          const text = `Note ${made.id}`
+          device.queue.set(made.id, { ...made, kind: 'note', subject: orderSubject(orderId), text })
+          model.notes.add(text)
+        } else {
+          const began = new Date((last[nth] as number) - each.seconds * 1000).toISOString()
+          device.queue.set(made.id, { ...made, kind: 'work', subject: orderSubject(orderId), began })
+          model.seconds += each.seconds
+        }
+      }
+      // Everybody has a network again.
+      for (const device of [...devices, ...devices]) expect(await sync(device, callsOf('none', 0))).toBe('done')
+      for (const device of devices) {
+        expect(device.queue.size).toBe(0)
+        const shown = stateOf(device.kept.marked as Marked, [])
+        for (const [subject, { done }] of model.ticks) expect(shown.tick(subject)?.done, subject).toBe(done)
+        expect(shown.worked(orderSubject(orderId))).toBe(model.seconds)
+        expect(shown.notes.map(({ text }) => text).toSorted()).toEqual([...model.notes].toSorted())
+      }
+      const baked = model.ticks.get(`baked:${lineId}`)
+      if (baked) {
+        const { data } = (await bakery.owner.get('/reports/baking?startDate=2026-06-12&endDate=2026-06-12')).body
+        expect(data[0].baked).toBe(baked.done)
+      }
+      const task = model.ticks.get(`task:${taskId}`)
+      if (task) expect((await bakery.owner.get(`/tasks/${taskId}`)).body.completed).toBe(task.done)
+    }),
+    { numRuns: RUNS },
+  )
+  console.log(`offline: ${RUNS} interleavings, ${marks} marks, none lost, none doubled`)
+})

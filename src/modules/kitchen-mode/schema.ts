@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { NOTE_MAX } from '#modules/orders/order-note.ts'
+import { clockTime, flag, id, instant, isoDate, optionalQuantity, quantityOut, required } from '#shared/fields.ts'
+
+/** How many days ahead the kitchen can work without a network, today among them. */
+export const KITCHEN_DAYS = 14
+export const MARKS_AT_ONCE = 200
+
+const marked = {
+  /** Made by the device, so that a mark that is sent twice counts once. */
+  id: z.uuid().transform((text) => text.toLowerCase()),
+  /** The thing that it is about, such as "task:12". */
+  subject: required('Subject', 400),
+  /** When it was made, by the server's clock. */
+  at: z.iso.datetime(),
+}
+
+export const Mark = z.discriminatedUnion('kind', [
+  z.object({
+    ...marked,
+    kind: z.literal('tick'),
+    done: flag,
+    /** How much was to be bought when it was ticked. */
+    amount: optionalQuantity('Amount', { min: 0, max: 1_000_000_000 }),
+  }),
+  z.object({ ...marked, kind: z.literal('note'), text: required('Note', NOTE_MAX) }),
+  /** A stretch of work from `began` to `at`. All stretches add up, whoever worked them. */
+  z.object({ ...marked, kind: z.literal('work'), began: z.iso.datetime() }),
+])
+export type Mark = z.infer<typeof Mark>
+
+/** The last tick of a thing. */
+export const Tick = z.object({
+  subject: z.string(),
+  done: flag,
+  amount: quantityOut.nullable(),
+  at: instant,
+  /** Empty where the tick is older than the log of marks. */
+  id: z.string(),
+})
+export type Tick = z.infer<typeof Tick>
+
+export const KitchenNote = z.object({ id: z.string(), orderId: id, text: z.string(), author: z.string(), at: instant })
+export type KitchenNote = z.infer<typeof KitchenNote>
+
+/** All that was marked. Read anew, it replaces what the device knew of the same things. */
+export const Marked = z.object({
+  /** The server's clock. */
+  madeAt: instant,
+  ticks: z.array(Tick),
+  work: z.array(z.object({ subject: z.string(), seconds: z.int() })),
+  notes: z.array(KitchenNote),
+})
+export type Marked = z.infer<typeof Marked>
+
+const text = z.string().optional()
+
+/** The job sheet of an order as it is on paper, without the square code. */
+export const KitchenOrder = z.object({
+  id,
+  number: z.string(),
+  customer: z.string(),
+  status: z.string(),
+  day: isoDate,
+  hour: clockTime.optional(),
+  time: text,
+  times: z.array(z.object({ label: z.string(), time: z.string() })),
+  handover: text,
+  address: text,
+  access: text,
+  eventType: text,
+  theme: text,
+  guests: text,
+  allergies: text,
+  contains: text,
+  mayContain: text,
+  notChecked: text,
+  items: z.array(z.object({ quantity: z.string(), name: z.string(), description: text, build: text, servings: text })),
+  stages: z.array(z.string()),
+  pictures: z.array(z.string()),
+  wishes: text,
+  notes: text,
+})
+export type KitchenOrder = z.infer<typeof KitchenOrder>
+
+export const KitchenItem = z.object({
+  /** The item of the order; it is ticked off by this number. */
+  id,
+  orderId: id,
+  orderNumber: z.string(),
+  time: clockTime.nullable(),
+  name: z.string(),
+  quantity: quantityOut,
+  details: z.string(),
+})
+export type KitchenItem = z.infer<typeof KitchenItem>
+
+/** A recipe in the quantities of a day. */
+export const KitchenRecipe = z.object({
+  id,
+  name: z.string(),
+  batches: z.string(),
+  facts: text,
+  rows: z.array(z.object({ quantity: z.string(), name: z.string(), notes: text })),
+})
+export type KitchenRecipe = z.infer<typeof KitchenRecipe>
+
+export const KitchenDay = z.object({ day: isoDate, items: z.array(KitchenItem), recipes: z.array(KitchenRecipe) })
+export type KitchenDay = z.infer<typeof KitchenDay>
+
+export const KitchenTask = z.object({
+  id,
+  title: z.string(),
+  description: z.string().nullable(),
+  dueDate: isoDate.nullable(),
+  orderNumber: z.string().nullable(),
+  steps: z.array(z.string()),
+})
+export type KitchenTask = z.infer<typeof KitchenTask>
+
+export const KitchenShopping = z.object({
+  startDate: isoDate,
+  endDate: isoDate,
+  rows: z.array(
+    z.object({
+      /** Names the row among the ticks of its list. */
+      key: z.string(),
+      name: z.string(),
+      unit: z.string(),
+      totalQuantity: quantityOut,
+      toBuy: quantityOut.nullable(),
+      packSize: quantityOut.nullable(),
+      packs: z.int().nullable(),
+      supplier: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+export type KitchenShopping = z.infer<typeof KitchenShopping>
+
+/** Everything that the kitchen works by for fourteen days. No price, no surname, no address of mail. */
+export const KitchenPack = z.object({
+  /** When the session ends that read it: the device then forgets it. */
+  expiresAt: instant,
+  today: isoDate,
+  business: z.string(),
+  formats: z.object({
+    dateFormat: z.string(),
+    weekStartDay: z.string(),
+    timeZone: z.string(),
+    language: z.string(),
+  }),
+  orders: z.array(KitchenOrder),
+  days: z.array(KitchenDay),
+  /** The steps of each recipe's method, by its id. */
+  methods: z.array(z.object({ recipeId: id, steps: z.array(z.string()) })),
+  tasks: z.array(KitchenTask),
+  shopping: z.array(KitchenShopping),
+  marked: Marked,
+})
+export type KitchenPack = z.infer<typeof KitchenPack>

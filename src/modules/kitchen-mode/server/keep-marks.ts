@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { addNote } from '#modules/orders/server/order-notes.ts'
+import { bakeItem } from '#modules/reports/server/bake-item.ts'
+import { tickShopping } from '#modules/reports/server/shopping-ticks.ts'
+import { toggleTask } from '#modules/tasks/server/store.ts'
+import { holdSubject, keepTick } from '#server/marks.ts'
+import type { Scope } from '#server/scope.ts'
+import { isIsoDate } from '#shared/dates/dates.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Mark } from '../schema.ts'
+
+type Of<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
+
+const MINUTE_MS = 60_000
+
+/**
+ * Keeps the marks of a device, in any order and however often each is sent. A mark about something that is gone meanwhile
+ * changes nothing: there is nobody left whom it could tell anything.
+ */
+export async function keepMarks(scope: Scope, marks: readonly Mark[]): Promise<{ kept: number }> {
+  // Two devices that hold the same things one after the other hold them in the same order.
+  const sorted = marks.toSorted((a, b) => (a.subject < b.subject ? -1 : a.subject > b.subject ? 1 : 0))
+  for (const mark of sorted) {
+    const timely = { ...mark, at: notAhead(scope, mark.at) }
+    await unlessGone(keepMark(scope, timely))
+  }
+  return { kept: marks.length }
+}
+
+/** The clock of a device that runs ahead wins no tick of tomorrow. */
+const notAhead = ({ now }: Scope, at: string) =>
+  new Date(Math.min(Date.parse(at), Date.parse(now) + MINUTE_MS)).toISOString()
+
+async function unlessGone(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error
+  }
+}
+
+async function keepMark(scope: Scope, mark: Mark): Promise<void> {
+  if (mark.kind === 'tick') await keepTicked(scope, mark)
+  else if (mark.kind === 'note') await keepNote(scope, mark)
+  else await keepWork(scope, mark)
+}
+
+/** Ticks of things that have a list of their own change that list. */
+async function keepTicked(scope: Scope, mark: Of<'tick'>): Promise<void> {
+  const { subject, done, amount } = mark
+  const made = { id: mark.id, at: mark.at }
+  const [, item] = /^baked:(\d{1,15})$/.exec(subject) ?? []
+  if (item !== undefined) return void (await bakeItem(scope, Number(item), done, made))
+  const [, task] = /^task:(\d{1,15})$/.exec(subject) ?? []
+  if (task !== undefined) return void (await toggleTask(scope, Number(task), done, made))
+  const [, startDate, endDate, row] = /^shopping:([\d-]{10}):([\d-]{10}):(.+)$/.exec(subject) ?? []
+  if (startDate && endDate && row && isIsoDate(startDate) && isIsoDate(endDate))
+    return void (await tickShopping(scope, { startDate, endDate, item: row, amount, ticked: done }, made))
+  await keepTick(scope, { subject, done, amount }, made)
+}
+
+async function isKnown({ db, businessId }: Scope, id: string): Promise<boolean> {
+  const { rows } = await sql`select from marks where business_id = ${businessId} and id = ${id}::uuid`.execute(db)
+  return rows.length > 0
+}
+
+const orderOf = (subject: string) => Number(/^order:(\d{1,15})$/.exec(subject)?.[1] ?? 0)
+
+/** It becomes a note of the order, where the office reads it. */
+async function keepNote(scope: Scope, { id, subject, text, at }: Of<'note'>): Promise<void> {
+  const { businessId, db, now, actor } = scope
+  await holdSubject(scope, subject)
+  if (await isKnown(scope, id)) return
+  const note = await addNote(scope, orderOf(subject), { content: text })
+  await sql`insert into marks (business_id, id, subject, kind, note_id, at, noted_at, noted_by)
+    values (${businessId}, ${id}::uuid, ${subject}, 'note', ${note.id}, ${at}, ${now}, ${actor.name})
+    on conflict do nothing`.execute(db)
+}
+
+async function keepWork({ businessId, db, now, actor }: Scope, { id, subject, began, at }: Of<'work'>): Promise<void> {
+  await sql`insert into marks (business_id, id, subject, kind, began_at, at, noted_at, noted_by)
+    values (${businessId}, ${id}::uuid, ${subject}, 'work', least(${began}::timestamptz, ${at}::timestamptz), ${at}, ${now}, ${actor.name})
+    on conflict do nothing`.execute(db)
+}

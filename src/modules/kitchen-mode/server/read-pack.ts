@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { sessionEnd } from '#modules/auth/server/account.ts'
+import { type JobSheet, jobSheetOf, sheetRecipeOf } from '#modules/job-sheets/job-sheet.ts'
+import { listJobSheetOrders } from '#modules/job-sheets/server/list-job-sheet-orders.ts'
+import { madeOf, wantedOf } from '#modules/job-sheets/server/read-made.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import { readRecipesOfOrders } from '#modules/orders/server/kitchen/line-recipes.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import { readStages } from '#modules/products/server/read-stages.ts'
+import { type Book, batchesOf, type Wanted } from '#modules/recipes/book.ts'
+import { stepsOf } from '#modules/recipes/steps.ts'
+import { bakedSubject } from '#modules/reports/definitions/baking-item.ts'
+import type { shoppingList } from '#modules/reports/definitions/shopping-list.ts'
+import { readBakingItems } from '#modules/reports/server/baking-items.ts'
+import { askedRange, readReport } from '#modules/reports/server/read-report.ts'
+import { readShoppingTicks } from '#modules/reports/server/shopping-ticks.ts'
+import { isToBuy, itemKey, type ListDays, shoppingSubject } from '#modules/reports/shopping-ticks.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { taskSubject } from '#modules/tasks/schema.ts'
+import { listTasks } from '#modules/tasks/server/list-tasks.ts'
+import type { MemberCall } from '#server/http/call.ts'
+import type { Scope } from '#server/scope.ts'
+import { addDays, startOfWeek, type WeekDay } from '#shared/dates/dates.ts'
+import { KITCHEN_DAYS, type KitchenPack, type KitchenShopping, type KitchenTask, type Tick } from '../schema.ts'
+import { readMarked } from './read-marked.ts'
+
+/** Work on an order of these days may have begun this long ago. */
+const MARKS_DAYS = 120
+const TASKS_MAX = 300
+
+/** Everything that the kitchen works by for fourteen days. */
+export async function readPack(scope: Scope, session: MemberCall['session']): Promise<KitchenPack> {
+  const settings = await getSettings(scope)
+  const days = askedRange(scope, { startDate: scope.today, endDate: addDays(scope.today, KITCHEN_DAYS - 1) })
+  const orders: Order[] = []
+  for (const id of await listJobSheetOrders(scope, days)) orders.push(await getOrder(scope, id))
+  const recipesOf = await readRecipesOfOrders(scope, orders)
+  const items = await readBakingItems(scope, days)
+  const tasks = await readTasks(scope, days.to)
+  const shopping = await readShopping(scope, days, settings)
+  const wanted = new Map<string, Map<Book, Wanted[]>>()
+  const sheets: KitchenPack['orders'] = []
+  for (const order of orders) {
+    const { eventDate: day } = order
+    if (day === null) continue
+    const made = recipesOf(order)
+    const ofDay = wanted.get(day) ?? new Map<Book, Wanted[]>()
+    wanted.set(day, ofDay.set(made.book, [...(ofDay.get(made.book) ?? []), ...wantedOf(made, order)]))
+    const stages = await readStages(scope, {
+      productIds: order.lines.flatMap(({ productId }) => productId ?? []),
+      eventTypeId: order.eventTypeId,
+    })
+    const facts = { settings, orderUrl: () => '', made: madeOf(made, order), stages, withRecipes: false }
+    sheets.push({ ...kitchenSheet(jobSheetOf(order, facts)), id: order.id, day })
+  }
+  const packed = [...Map.groupBy(items, ({ eventDate }) => eventDate)].map(([day, ofDay]) => ({
+    day,
+    items: ofDay.map(({ id, orderId, orderNumber, orderTime, itemName, quantity, details }) => ({
+      id,
+      orderId,
+      orderNumber,
+      time: orderTime,
+      name: itemName,
+      quantity,
+      details,
+    })),
+    recipes: [...(wanted.get(day) ?? [])].flatMap(([book, parts]) =>
+      batchesOf(parts, book.recipes).map((batch) => ({ ...sheetRecipeOf(batch), id: batch.recipe.id })),
+    ),
+  }))
+  const marked = await readMarked(scope, `${addDays(scope.today, -MARKS_DAYS)}T00:00:00Z`)
+  const listed: Listed[] = [
+    ...items.map(({ id, baked }) => ({ subject: bakedSubject(id), done: baked })),
+    ...tasks.map(({ id, completed }) => ({ subject: taskSubject(id), done: completed })),
+    ...shopping.flatMap(({ ticks }) => ticks),
+  ]
+  return {
+    expiresAt: await sessionEnd(scope, session.id),
+    today: scope.today,
+    business: settings.businessName,
+    formats: {
+      dateFormat: settings.dateFormat,
+      weekStartDay: settings.weekStartDay,
+      timeZone: settings.timezone,
+      language: settings.language,
+    },
+    orders: sheets,
+    days: packed,
+    methods: await readMethods(
+      scope,
+      packed.flatMap(({ recipes }) => recipes.map(({ id }) => id)),
+    ),
+    tasks: tasks.map(({ completed: _, ...task }) => task),
+    shopping: shopping.map(({ ticks: _, ...list }) => list),
+    marked: { ...marked, ticks: withLists(marked.ticks, listed) },
+  }
+}
+
+function kitchenSheet({ url: _url, recipes: _recipes, ticks: stages, items, ...sheet }: JobSheet) {
+  return { ...sheet, items: items.map(({ image: _image, ...item }) => item), stages }
+}
+
+async function readTasks(scope: Scope, until: string): Promise<(KitchenTask & { completed: boolean })[]> {
+  const open = await listTasks(scope, { completed: 'false', page: 1, pageSize: TASKS_MAX })
+  const done = await listTasks(scope, { tab: 'done', from: scope.today, to: until, page: 1, pageSize: TASKS_MAX })
+  return [...open.rows, ...done.rows]
+    .filter(({ dueDate }) => dueDate === null || dueDate <= until)
+    .map(({ id, title, description, dueDate, relatedOrderNumber, checklist, completed }) => ({
+      id,
+      title,
+      description,
+      dueDate,
+      orderNumber: relatedOrderNumber,
+      steps: checklist.map(({ text }) => text),
+      completed,
+    }))
+}
+
+type Listed = Pick<Tick, 'subject' | 'done'> & { amount?: number | null }
+type ShoppingData = z.output<typeof shoppingList.data>
+
+/** The lists of the weeks that these days are in, which are those of "This week" and "Next week" among the lists. */
+async function readShopping(
+  scope: Scope,
+  { from, to }: { from: string; to: string },
+  { weekStartDay }: Settings,
+): Promise<(KitchenShopping & { ticks: Listed[] })[]> {
+  const lists: (KitchenShopping & { ticks: Listed[] })[] = []
+  for (let start = startOfWeek(from, weekStartDay as WeekDay); start <= to; start = addDays(start, 7)) {
+    const days: ListDays = { startDate: start, endDate: addDays(start, 6) }
+    const asked = askedRange(scope, days)
+    const { ingredients, supplies } = (await readReport('shopping-list', scope, asked)) as ShoppingData
+    const ticks = await readShoppingTicks(scope, days)
+    lists.push({
+      ...days,
+      rows: [...ingredients, ...supplies].filter(isToBuy).map((item) => ({
+        key: itemKey(item),
+        name: item.name,
+        unit: item.unit,
+        totalQuantity: item.totalQuantity,
+        toBuy: item.toBuy,
+        packSize: item.packSize,
+        packs: item.packs,
+        supplier: item.supplier,
+        reason: item.reason,
+      })),
+      ticks: ticks.map(({ item, amount }) => ({ subject: shoppingSubject(days, item), done: true, amount })),
+    })
+  }
+  return lists
+}
+
+/** Ticks that are older than the log stand in the lists alone. */
+function withLists(ticks: readonly Tick[], listed: readonly Listed[]): Tick[] {
+  const known = new Set(ticks.map(({ subject }) => subject))
+  const older = listed.filter(({ subject, done }) => done && !known.has(subject))
+  return [
+    ...ticks,
+    ...older.map(({ subject, done, amount = null }) => ({ subject, done, amount, at: '1970-01-01T00:00:00Z', id: '' })),
+  ]
+}
+
+async function readMethods({ db, businessId }: Scope, recipeIds: readonly number[]): Promise<KitchenPack['methods']> {
+  const { rows } = await sql<{ id: number; instructions: string }>`
+    select id, instructions from recipes
+     where business_id = ${businessId} and id = any(${[...new Set(recipeIds)]}::bigint[]) and instructions is not null
+     order by id`.execute(db)
+  return rows.map(({ id, instructions }) => ({ recipeId: id, steps: stepsOf(instructions) }))
+}

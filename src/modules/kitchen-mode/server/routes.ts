@@ -1,0 +1,11 @@
+import { serve } from '#server/http/handlers.ts'
+import { kitchenModeContract } from '../contract.ts'
+import { keepMarks } from './keep-marks.ts'
+import { readMarked } from './read-marked.ts'
+import { readPack } from './read-pack.ts'
+
+export const kitchenModeRoutes = serve(kitchenModeContract, {
+  pack: (scope, _input, { session }) => readPack(scope, session),
+  marked: (scope, { since }) => readMarked(scope, since),
+  mark: (scope, { body }) => keepMarks(scope, body.marks),
+})

@@ -1,0 +1,107 @@
+import { merged } from './kitchen-state.ts'
+import { type KitchenPack, MARKS_AT_ONCE, type Mark, type Marked } from './schema.ts'
+
+export type StoredPack = Omit<KitchenPack, 'marked'> & {
+  /** When this device read it, by its own clock. */
+  readAt: string
+}
+
+type Received = {
+  pack?: StoredPack
+  marked: (before: Marked | undefined) => Marked
+  /** Marks that the server has now. */
+  sent: readonly string[]
+}
+
+/** The part of a device's store that talking with the server needs. */
+export type Device = {
+  pack: () => Promise<StoredPack | undefined>
+  marked: () => Promise<Marked | undefined>
+  marks: () => Promise<readonly (Mark & { refused?: true })[]>
+  receive: (news: Received) => Promise<void>
+  setOffset: (milliseconds: number) => Promise<void>
+  refuse: (mark: Mark) => Promise<void>
+}
+
+export type Server = {
+  /** Milliseconds since 1970, by the device's clock. */
+  now: () => number
+  pack: () => Promise<KitchenPack>
+  marked: (since: string) => Promise<Marked>
+  mark: (marks: readonly Mark[]) => Promise<unknown>
+}
+
+/** Orders and recipes change seldom; ticks of others are asked for each time. */
+const PACK_MS = 5 * 60_000
+/** A clock is read from an answer that came quickly. */
+const QUICK_MS = 2000
+
+export type Synced = 'done' | 'away' | 'signed-out' | 'refused'
+
+/**
+ * Sends what waits, then reads what is so. Nothing is read before all that waited at the beginning was sent, so that no
+ * mark is counted twice: in what the server says and in what waits.
+ */
+export async function sync(store: Device, api: Server, { isFresh = false } = {}): Promise<Synced> {
+  try {
+    const sent = await sendMarks(store, api)
+    const [pack, marked] = [await store.pack(), await store.marked()]
+    const age = marked && pack ? api.now() - Date.parse(pack.readAt) : Number.POSITIVE_INFINITY
+    if (isFresh || marked === undefined || age < 0 || age > PACK_MS) {
+      const begin = api.now()
+      const { marked: all, ...rest } = await api.pack()
+      const end = api.now()
+      if (end - begin < QUICK_MS) await store.setOffset(Date.parse(all.madeAt) - (begin + end) / 2)
+      await store.receive({ pack: { ...rest, readAt: new Date(end).toISOString() }, marked: () => all, sent })
+    } else {
+      const news = await api.marked(marked.madeAt)
+      await store.receive({ marked: (before) => (before ? merged(before, news) : news), sent })
+    }
+    return 'done'
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
+/** The status of a refusal, 0 where nobody answered; undefined for any other error. */
+function statusOf(error: unknown): number | undefined {
+  const { status } = Object(error) as { status?: unknown }
+  return typeof status === 'number' ? status : undefined
+}
+
+function reasonOf(error: unknown): Synced {
+  const status = statusOf(error)
+  if (status === undefined) throw error
+  const { body } = error as { body?: { code?: string } }
+  if (status === 401 || body?.code === 'OTHER_USER') return 'signed-out'
+  return status === 0 || status >= 500 ? 'away' : 'refused'
+}
+
+/** Answers the ids that the server has now. */
+async function sendMarks(store: Device, api: Server): Promise<string[]> {
+  const waiting = (await store.marks()).filter(({ refused }) => !refused)
+  const sent: string[] = []
+  for (let from = 0; from < waiting.length; from += MARKS_AT_ONCE) {
+    const part = waiting.slice(from, from + MARKS_AT_ONCE)
+    sent.push(...(await sendPart(store, api, part)))
+  }
+  return sent
+}
+
+const isUnfit = (error: unknown) => [400, 413, 422].includes(statusOf(error) ?? 0)
+
+/** One that the server does not take holds up no other. */
+async function sendPart(store: Device, api: Server, part: readonly Mark[]): Promise<string[]> {
+  try {
+    await api.mark(part)
+    return part.map(({ id }) => id)
+  } catch (error) {
+    if (!isUnfit(error)) throw error
+    if (part.length > 1) {
+      const half = Math.ceil(part.length / 2)
+      return [...(await sendPart(store, api, part.slice(0, half))), ...(await sendPart(store, api, part.slice(half)))]
+    }
+    for (const mark of part) await store.refuse(mark)
+    return []
+  }
+}

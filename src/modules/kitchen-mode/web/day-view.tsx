@@ -1,0 +1,172 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconChevronRight, IconClock } from '@tabler/icons-react'
+import { prepareSound } from '#modules/recipes/web/kitchen/bell-sound.ts'
+import { kitchenTimers } from '#modules/recipes/web/kitchen/timers.ts'
+import { bakedSubject } from '#modules/reports/definitions/baking-item.ts'
+import { taskSubject } from '#modules/tasks/schema.ts'
+import { formatQuantity, formatTime } from '#shared/text/format.ts'
+import { EmptyState } from '#web/layout/states/empty-state.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import type { KitchenOrder, KitchenTask } from '../schema.ts'
+import { stageSubject } from '../subjects.ts'
+import { kitchenWords as words } from '../words.ts'
+import classes from './kitchen.module.css'
+import { RecipeCard } from './recipe-card.tsx'
+import { TickRow } from './tick-row.tsx'
+import type { Kitchen } from './use-kitchen.ts'
+
+const QUICK_MINUTES = [5, 10, 20, 30]
+
+type Props = { kitchen: Kitchen; day: string; isToday: boolean; onOrder: (order: KitchenOrder) => void }
+
+/** The work of one day, in the order in which a kitchen looks: what leaves, what is baked, by which recipe, what else. */
+export function DayView({ kitchen, day, isToday, onOrder }: Props) {
+  const { pack, state, mark } = kitchen
+  const orders = pack.orders.filter((order) => order.day === day)
+  const { items = [], recipes = [] } = pack.days.find((each) => each.day === day) ?? {}
+  const tasks = pack.tasks.filter(({ dueDate }) => (isToday ? dueDate === null || dueDate <= day : dueDate === day))
+  const isDone = (subject: string) => state.tick(subject)?.done ?? false
+  if (orders.length + items.length + tasks.length === 0)
+    return (
+      <>
+        <EmptyState picture="whisk" title={words.nothing} text={words.nothingText} />
+        <QuickTimers />
+      </>
+    )
+  return (
+    <>
+      {orders.length > 0 ? (
+        <section aria-label={words.handover}>
+          <h2>{words.handover}</h2>
+          <ul className={classes.rows}>
+            {orders.toSorted(byHour).map((order) => (
+              <li key={order.id}>
+                <OrderRow order={order} isDone={isDone} onOpen={() => onOrder(order)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {items.length > 0 ? (
+        <section aria-label={words.bake}>
+          <h2>{words.bake}</h2>
+          <ul className={classes.rows}>
+            {items.map(({ id, name, quantity, time, orderNumber, details }) => (
+              <li key={id}>
+                <TickRow
+                  label={`${formatQuantity(quantity)} × ${name}`}
+                  about={[time ? formatTime(time) : null, orderNumber, details].filter(Boolean).join(' · ')}
+                  done={isDone(bakedSubject(id))}
+                  onTick={(done) => mark({ kind: 'tick', subject: bakedSubject(id), done })}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {recipes.length > 0 ? (
+        <section aria-label={words.recipes}>
+          <h2>{words.recipes}</h2>
+          {recipes.map((recipe) => (
+            <RecipeCard key={`${recipe.id} ${recipe.batches}`} day={day} recipe={recipe} kitchen={kitchen} />
+          ))}
+        </section>
+      ) : null}
+      {tasks.length > 0 ? (
+        <section aria-label={words.tasks}>
+          <h2>{words.tasks}</h2>
+          <ul className={classes.rows}>
+            {tasks.map((task) => (
+              <li key={task.id}>
+                <TickRow
+                  label={task.title}
+                  about={<AboutTask task={task} day={day} />}
+                  done={isDone(taskSubject(task.id))}
+                  onTick={(done) => mark({ kind: 'tick', subject: taskSubject(task.id), done })}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <QuickTimers />
+    </>
+  )
+}
+
+const byHour = (a: KitchenOrder, b: KitchenOrder) => (a.hour ?? '99').localeCompare(b.hour ?? '99')
+
+type RowProps = { order: KitchenOrder; isDone: (subject: string) => boolean; onOpen: () => void }
+
+function OrderRow({ order, isDone, onOpen }: RowProps) {
+  const { id, time, customer, number, handover, items, stages, allergies } = order
+  const done = stages.filter((stage) => isDone(stageSubject(id, stage))).length
+  return (
+    <button
+      id={`order-${id}`}
+      type="button"
+      className={classes.order}
+      data-done={done === stages.length || undefined}
+      onClick={onOpen}
+    >
+      <span className={classes.time}>{time ?? words.noTime}</span>
+      <span className={classes.what}>
+        <span className={classes.label}>{[customer, number].filter(Boolean).join(' · ')}</span>
+        <span className={classes.about}>
+          {[handover, ...items.map((item) => `${item.quantity} × ${item.name}`)].filter(Boolean).join(' · ')}
+        </span>
+        {allergies ? (
+          <span className={classes.allergy}>
+            <IconAlertTriangle size={20} aria-hidden />
+            {words.allergies}: {allergies}
+          </span>
+        ) : null}
+        <span className={classes.about}>{words.stagesDone(done, stages.length)}</span>
+      </span>
+      <IconChevronRight size={28} aria-hidden />
+    </button>
+  )
+}
+
+function AboutTask({ task: { dueDate, orderNumber, description, steps }, day }: { task: KitchenTask; day: string }) {
+  const { dateLong } = useFormats()
+  const isLate = dueDate !== null && dueDate < day
+  const rest = [orderNumber, description, ...steps].filter(Boolean).join(' · ')
+  return (
+    <>
+      {isLate ? (
+        <strong className={classes.late}>
+          {words.late}: {dateLong(dueDate)}
+          {rest ? ' · ' : ''}
+        </strong>
+      ) : null}
+      {rest}
+    </>
+  )
+}
+
+/** For what no recipe says. The bell is that of the recipes' steps. */
+function QuickTimers() {
+  return (
+    <section aria-label={words.timers}>
+      <h2>{words.timers}</h2>
+      <div className={classes.quick}>
+        {QUICK_MINUTES.map((minutes) => (
+          <Button
+            key={minutes}
+            variant="default"
+            className={classes.large ?? ''}
+            leftSection={<IconClock size={22} aria-hidden />}
+            aria-label={words.startMinutes(minutes)}
+            onClick={() => {
+              prepareSound()
+              kitchenTimers.start({ key: `${minutes} ${Date.now()}`, label: words.minutesTimer(minutes) }, minutes * 60)
+            }}
+          >
+            {words.minutes(minutes)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { databaseOf } from '#web/device-data.ts'
+import type { Mark, Marked } from '../schema.ts'
+import type { Device, StoredPack } from '../sync.ts'
+
+type Clock = {
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  offset: number
+  /** The time of the last mark of this device: the next one is later, whatever its clock does. */
+  last: number
+}
+
+interface KitchenDb extends DBSchema {
+  kept: { key: 'pack' | 'marked' | 'clock' | 'work'; value: unknown }
+  marks: { key: string; value: Mark & { refused?: true } }
+}
+
+type New<M> = M extends Mark ? Omit<M, 'id' | 'at'> : never
+export type NewMark = New<Mark>
+/** When work on an order began that goes on still, by its subject. */
+export type Running = Readonly<Record<string, string>>
+
+// A mark that was shown as made must outlive a battery that dies the next second.
+const STRICT = { durability: 'strict' } as const
+
+/** All that the kitchen reads, online too: there is no second way to it. */
+export class KitchenStore implements Device {
+  readonly #db: IDBPDatabase<KitchenDb>
+
+  private constructor(db: IDBPDatabase<KitchenDb>) {
+    this.#db = db
+  }
+
+  static async open(userId: string): Promise<KitchenStore> {
+    const db = await openDB<KitchenDb>(databaseOf(userId), 1, {
+      upgrade: (fresh) => {
+        fresh.createObjectStore('kept')
+        fresh.createObjectStore('marks', { keyPath: 'id' })
+      },
+      // Signing out deletes it, also in another tab.
+      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    })
+    return new KitchenStore(db)
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+
+  async pack(): Promise<StoredPack | undefined> {
+    return (await this.#db.get('kept', 'pack')) as StoredPack | undefined
+  }
+
+  async marked(): Promise<Marked | undefined> {
+    return (await this.#db.get('kept', 'marked')) as Marked | undefined
+  }
+
+  async running(): Promise<Running> {
+    return ((await this.#db.get('kept', 'work')) ?? {}) as Running
+  }
+
+  /** In the order in which they were made. */
+  async marks(): Promise<(Mark & { refused?: true })[]> {
+    return (await this.#db.getAll('marks')).toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  }
+
+  /** Keeps marks; they are safe once this is done. `began` answers the work that goes on after them. */
+  async mark(marks: readonly NewMark[], running?: (before: Running, now: string) => Running): Promise<void> {
+    const change = this.#db.transaction(['kept', 'marks'], 'readwrite', STRICT)
+    const kept = change.objectStore('kept')
+    const clock = await clockOf(kept)
+    let { last } = clock
+    for (const mark of marks) {
+      last = Math.max(last + 1, Date.now() + clock.offset)
+      await change.objectStore('marks').put({ ...mark, id: newId(), at: new Date(last).toISOString() } as Mark)
+    }
+    await kept.put({ ...clock, last }, 'clock')
+    if (running) {
+      const before = ((await kept.get('work')) ?? {}) as Running
+      await kept.put(running(before, new Date(Date.now() + clock.offset).toISOString()), 'work')
+    }
+    await change.done
+  }
+
+  /** Puts the answer of the server in the place of the marks that it has now. */
+  async receive(news: Parameters<Device['receive']>[0]): Promise<void> {
+    const change = this.#db.transaction(['kept', 'marks'], 'readwrite', STRICT)
+    const kept = change.objectStore('kept')
+    const before = (await kept.get('marked')) as Marked | undefined
+    await kept.put(news.marked(before), 'marked')
+    if (news.pack) await kept.put(news.pack, 'pack')
+    for (const id of news.sent) await change.objectStore('marks').delete(id)
+    await change.done
+  }
+
+  async setOffset(offset: number): Promise<void> {
+    const change = this.#db.transaction('kept', 'readwrite')
+    await change.store.put({ ...(await clockOf(change.store)), offset }, 'clock')
+    await change.done
+  }
+
+  /** The server does not take it, and will not. It stays in sight. */
+  async refuse(mark: Mark): Promise<void> {
+    await this.#db.put('marks', { ...mark, refused: true })
+  }
+
+  /** The session is over: what the bakery works by goes, what was not sent yet waits for its person. */
+  async expire(): Promise<void> {
+    const change = this.#db.transaction('kept', 'readwrite', STRICT)
+    await change.store.delete('pack')
+    await change.store.delete('marked')
+    await change.done
+  }
+}
+
+/** A random UUID, also at addresses without https, where browsers make none. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+type Kept = { get: (key: 'clock') => Promise<unknown> }
+async function clockOf(kept: Kept): Promise<Clock> {
+  return ((await kept.get('clock')) ?? { offset: 0, last: 0 }) as Clock
+}

@@ -1,0 +1,181 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconAlertTriangle, IconArrowLeft, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { NOTE_MAX } from '#modules/orders/order-note.ts'
+import { clockText } from '#modules/recipes/step-timers.ts'
+import { useNow } from '#modules/recipes/web/kitchen/use-now.ts'
+import { useHeadingFocus } from '#web/layout/use-heading-focus.ts'
+import { useFormats } from '#web/text/formats.tsx'
+import { useLayer } from '#web/use-layer.ts'
+import type { KitchenOrder } from '../schema.ts'
+import { orderSubject, stageSubject } from '../subjects.ts'
+import { kitchenWords as words } from '../words.ts'
+import classes from './kitchen.module.css'
+import { TickRow } from './tick-row.tsx'
+import type { Kitchen } from './use-kitchen.ts'
+
+type Props = { order: KitchenOrder; kitchen: Kitchen; onClose: () => void }
+
+/** The job sheet of an order, with its stages to tick. */
+export function OrderSheet({ order, kitchen, onClose }: Props) {
+  useLayer(true, onClose)
+  const heading = useHeadingFocus()
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
+  const { dateLong } = useFormats()
+  const { state, mark } = kitchen
+  const facts: [string, string | undefined][] = [
+    ...order.times.map(({ label, time }): [string, string] => [label, time]),
+    [words.address, order.address],
+    [words.access, order.access],
+    [words.event, order.eventType],
+    [words.theme, order.theme],
+    [words.guests, order.guests],
+    [words.contains, order.contains],
+    [words.mayContain, order.mayContain],
+    [words.notChecked, order.notChecked],
+    [words.wishes, order.wishes],
+    [words.kitchenNotes, order.notes],
+  ]
+  return (
+    <article className={classes.sheet}>
+      <Button
+        variant="default"
+        className={classes.large ?? ''}
+        leftSection={<IconArrowLeft size={22} aria-hidden />}
+        onClick={onClose}
+      >
+        {words.back}
+      </Button>
+      <h2 ref={heading} tabIndex={-1}>
+        {[order.customer, order.number].filter(Boolean).join(' · ')}
+      </h2>
+      <p className={classes.when}>{[dateLong(order.day), order.time, order.handover].filter(Boolean).join(' · ')}</p>
+      {order.allergies ? (
+        <p className={classes.allergyBox}>
+          <IconAlertTriangle size={28} aria-hidden />
+          <span>
+            <strong>{words.allergies}</strong>
+            {order.allergies}
+          </span>
+        </p>
+      ) : null}
+      <section aria-label={words.items}>
+        <h3>{words.items}</h3>
+        <ul className={classes.items}>
+          {order.items.map((item, i) => (
+            <li key={i}>
+              <strong>
+                {item.quantity} × {item.name}
+              </strong>
+              {item.servings ? <span>{words.serves(item.servings)}</span> : null}
+              {item.description ? <span>{item.description}</span> : null}
+              {item.build ? <span>{item.build}</span> : null}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label={words.stages}>
+        <h3>{words.stages}</h3>
+        <ul className={classes.rows}>
+          {order.stages.map((stage) => {
+            const subject = stageSubject(order.id, stage)
+            return (
+              <li key={stage}>
+                <TickRow
+                  label={stage}
+                  done={state.tick(subject)?.done ?? false}
+                  onTick={(done) => mark({ kind: 'tick', subject, done })}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+      <dl className={classes.facts}>
+        {facts.map(([label, said], i) =>
+          said ? (
+            <div key={i}>
+              <dt>{label}</dt>
+              <dd>{said}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <Work order={order} kitchen={kitchen} />
+      <Notes order={order} kitchen={kitchen} />
+    </article>
+  )
+}
+
+type Part = Omit<Props, 'onClose'>
+
+function Work({ order, kitchen: { state, running, startWork, stopWork } }: Part) {
+  const subject = orderSubject(order.id)
+  const began = running[subject]
+  const now = useNow(began !== undefined)
+  const seconds = state.worked(subject) + (began === undefined ? 0 : Math.max(0, (now - Date.parse(began)) / 1000))
+  return (
+    <section aria-label={words.work}>
+      <h3>{words.work}</h3>
+      <div className={classes.work}>
+        <strong className="tabular">{seconds < 1 ? words.noWork : clockText(seconds)}</strong>
+        <Button
+          variant={began === undefined ? 'default' : 'filled'}
+          className={classes.large ?? ''}
+          leftSection={
+            began === undefined ? <IconPlayerPlay size={22} aria-hidden /> : <IconPlayerStop size={22} aria-hidden />
+          }
+          onClick={() => (began === undefined ? startWork(subject) : stopWork(subject))}
+        >
+          {began === undefined ? words.startWork : words.stopWork}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Notes({ order, kitchen: { state, mark } }: Part) {
+  const { instant } = useFormats()
+  const [text, setText] = useState('')
+  const notes = state.notes.filter(({ orderId }) => orderId === order.id)
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    mark({ kind: 'note', subject: orderSubject(order.id), text })
+    setText('')
+  }
+  return (
+    <section aria-label={words.notes}>
+      <h3>{words.notes}</h3>
+      {notes.length > 0 ? (
+        <ul className={classes.notes}>
+          {notes.map(({ id, text: said, author, at, isWaiting }) => (
+            <li key={id}>
+              <span>{said}</span>
+              <span className={classes.about}>
+                {isWaiting ? words.waiting : [author, instant(at)].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <form className={classes.noteForm} onSubmit={add}>
+        <Textarea
+          aria-label={words.note}
+          placeholder={words.note}
+          size="lg"
+          autosize
+          minRows={2}
+          maxLength={NOTE_MAX}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" className={classes.large ?? ''} disabled={text.trim() === ''}>
+          {words.addNote}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { hasDatabase } from '#web/device-data.ts'
+import { sync } from '../sync.ts'
+import { alone } from './alone.ts'
+import { kitchenServer } from './kitchen-api.ts'
+import { KitchenStore } from './kitchen-store.ts'
+
+/** Sends what the kitchen left on this device, from any page. Answers how many marks still wait. */
+export async function sendWaiting(owner: string): Promise<number> {
+  if (!(await hasDatabase(owner))) return 0
+  const store = await KitchenStore.open(owner)
+  try {
+    if ((await store.marks()).length > 0)
+      await alone(owner, async () => {
+        await sync(store, kitchenServer)
+      })
+    return (await store.marks()).length
+  } finally {
+    store.close()
+  }
+}

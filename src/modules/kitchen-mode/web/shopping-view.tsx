@@ -1,0 +1,52 @@
+import { shopText } from '#modules/reports/shop-text.ts'
+import { isInBasket, shoppingSubject } from '#modules/reports/shopping-ticks.ts'
+import { useFormats } from '#web/text/formats.tsx'
+import type { KitchenShopping } from '../schema.ts'
+import { kitchenWords as words } from '../words.ts'
+import classes from './kitchen.module.css'
+import { TickRow } from './tick-row.tsx'
+import type { Kitchen } from './use-kitchen.ts'
+
+/** The shopping, a week at a time: the lists of "This week" and "Next week" in Lists & Reports, with the same ticks. */
+export function ShoppingView({ kitchen: { pack, state, mark }, today }: { kitchen: Kitchen; today: string }) {
+  const { dateLong } = useFormats()
+  const lists = pack.shopping.filter(({ endDate }) => endDate >= today)
+  const isTicked = (list: KitchenShopping, row: KitchenShopping['rows'][number]) => {
+    const tick = state.tick(shoppingSubject(list, row.key))
+    return tick?.done === true && isInBasket(row, { item: row.key, amount: tick.amount })
+  }
+  return (
+    <>
+      {lists.map((list) => {
+        const { startDate, endDate, rows } = list
+        const title = words.list(dateLong(startDate), dateLong(endDate))
+        return (
+          <section key={startDate} aria-label={title}>
+            <h2>{title}</h2>
+            {rows.length === 0 ? (
+              <p className={classes.about}>{words.nothingToBuy}</p>
+            ) : (
+              <p className={classes.about} role="status">
+                {words.inBasket(rows.filter((row) => isTicked(list, row)).length, rows.length)}
+              </p>
+            )}
+            <ul className={classes.rows}>
+              {rows.map((row) => (
+                <li key={row.key}>
+                  <TickRow
+                    label={row.name}
+                    about={[shopText(row), row.supplier, row.reason].filter(Boolean).join(' · ')}
+                    done={isTicked(list, row)}
+                    onTick={(done) =>
+                      mark({ kind: 'tick', subject: shoppingSubject(list, row.key), done, amount: row.toBuy })
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </>
+  )
+}

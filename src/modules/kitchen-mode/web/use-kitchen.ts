@@ -1,0 +1,169 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { hintedOwner } from '#modules/auth/web/session.ts'
+import { forgetOthers } from '#web/device-data.ts'
+import { type KitchenState, stateOf } from '../kitchen-state.ts'
+import { type StoredPack, type Synced, sync } from '../sync.ts'
+import { alone, kitchenName } from './alone.ts'
+import { kitchenServer } from './kitchen-api.ts'
+import { KitchenStore, type NewMark, type Running } from './kitchen-store.ts'
+
+const EVERY_MS = 30_000
+
+type Read = { pack: StoredPack | undefined; state: KitchenState; running: Running; unsent: number; refused: number }
+
+export type Kitchen = Omit<Read, 'pack'> & {
+  pack: StoredPack
+  mark: (mark: NewMark) => void
+  startWork: (subject: string) => void
+  stopWork: (subject: string) => void
+}
+
+export type Opened = {
+  /** Undefined until the device has been read, and for as long as there is nothing on it. */
+  kitchen: Kitchen | undefined
+  /** How the last talk with the server went; undefined before the first. */
+  synced: Synced | undefined
+  /** The browser keeps nothing. */
+  isClosed: boolean
+  unsent: number
+  retry: () => void
+}
+
+const nothing = { madeAt: '', ticks: [], work: [], notes: [] }
+
+async function readStore(store: KitchenStore): Promise<Read> {
+  const [pack, marked, marks, running] = await Promise.all([
+    store.pack(),
+    store.marked(),
+    store.marks(),
+    store.running(),
+  ])
+  const refused = marks.filter((mark) => mark.refused).length
+  return { pack, state: stateOf(marked ?? nothing, marks), running, unsent: marks.length - refused, refused }
+}
+
+/** The kitchen of a person, as this device knows it. */
+export function useKitchen(owner: string): Opened {
+  const [store, setStore] = useState<KitchenStore>()
+  const [isClosed, setClosed] = useState(false)
+  const [read, setRead] = useState<Read>()
+  const [synced, setSynced] = useState<Synced>()
+  const name = kitchenName(owner)
+  const channel = useRef<BroadcastChannel>(undefined)
+
+  const reload = useCallback(async (from: KitchenStore) => setRead(await readStore(from)), [])
+
+  useEffect(() => {
+    let opened: KitchenStore | undefined
+    let isGone = false
+    const open = async () => {
+      try {
+        await forgetOthers(owner)
+        opened = await KitchenStore.open(owner)
+        const first = await readStore(opened)
+        if (first.pack && first.pack.expiresAt < new Date().toISOString()) {
+          await opened.expire()
+          first.pack = undefined
+        }
+        if (isGone) return opened.close()
+        setRead(first)
+        setStore(opened)
+      } catch {
+        setClosed(true)
+      }
+    }
+    void open()
+    return () => {
+      isGone = true
+      opened?.close()
+    }
+  }, [owner])
+
+  // A talk that is asked for while one goes on follows it, once.
+  const talk = useRef({ isOn: false, isAsked: false, isFresh: false })
+  const talkToServer = useCallback(
+    async (isFresh = false): Promise<void> => {
+      if (store === undefined) return
+      const state = talk.current
+      state.isAsked = true
+      state.isFresh ||= isFresh
+      if (state.isOn) return
+      const once = async () => {
+        const fresh = state.isFresh
+        state.isAsked = false
+        state.isFresh = false
+        if (hintedOwner() !== owner) return setSynced('signed-out')
+        const result = await sync(store, kitchenServer, { isFresh: fresh })
+        if (result === 'signed-out') await store.expire()
+        setSynced(result)
+        await reload(store)
+        channel.current?.postMessage('read')
+      }
+      state.isOn = true
+      try {
+        while (state.isAsked) await alone(owner, once)
+      } catch {
+        // Signing out in another tab has closed the database under this one.
+        setSynced('away')
+      } finally {
+        state.isOn = false
+      }
+    },
+    [store, owner, reload],
+  )
+
+  useEffect(() => {
+    if (store === undefined) return undefined
+    channel.current = new BroadcastChannel(name)
+    channel.current.addEventListener('message', () => void reload(store).catch(() => {}))
+    void talkToServer(true)
+    const now = () => void talkToServer()
+    const onSight = () => document.visibilityState === 'visible' && now()
+    window.addEventListener('focus', now)
+    window.addEventListener('online', now)
+    document.addEventListener('visibilitychange', onSight)
+    const timer = setInterval(now, EVERY_MS)
+    return () => {
+      channel.current?.close()
+      window.removeEventListener('focus', now)
+      window.removeEventListener('online', now)
+      document.removeEventListener('visibilitychange', onSight)
+      clearInterval(timer)
+    }
+  }, [store, name, talkToServer, reload])
+
+  const keep = useCallback(
+    async (marks: readonly NewMark[], running?: Parameters<KitchenStore['mark']>[1]) => {
+      if (store === undefined) return
+      try {
+        await store.mark(marks, running)
+      } catch {
+        return setClosed(true)
+      }
+      await reload(store)
+      channel.current?.postMessage('marked')
+      if (marks.length > 0) void talkToServer()
+    },
+    [store, reload, talkToServer],
+  )
+
+  const acts = useMemo(
+    () => ({
+      mark: (mark: NewMark) => void keep([mark]),
+      startWork: (subject: string) => void keep([], (before, now) => ({ [subject]: now, ...before })),
+      stopWork: (subject: string) => {
+        const began = read?.running[subject]
+        if (began === undefined) return
+        void keep([{ kind: 'work', subject, began }], ({ [subject]: _, ...others }) => others)
+      },
+    }),
+    [keep, read],
+  )
+  return {
+    kitchen: read?.pack ? { ...read, pack: read.pack, ...acts } : undefined,
+    synced: store === undefined ? undefined : synced,
+    isClosed,
+    unsent: read?.unsent ?? 0,
+    retry: () => void talkToServer(true),
+  }
+}

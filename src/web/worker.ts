@@ -1,0 +1,61 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { WORKER_PATH } from '#shared/worker-path.ts'
+
+let waiting: ServiceWorker | undefined
+const listeners = new Set<() => void>()
+
+function found(worker: ServiceWorker | null) {
+  // The first worker of a device replaces nothing.
+  if (worker === null || navigator.serviceWorker.controller === null) return
+  waiting = worker
+  for (const listener of listeners) listener()
+}
+
+const filesOfPage = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.startsWith('/assets/'))
+
+let begun: Promise<void> | undefined
+
+/** Addresses without https have no workers: there the app needs the server to be opened. */
+async function register(): Promise<void> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (workers === undefined || import.meta.env.DEV) return
+  const registration = await workers.register(WORKER_PATH, { updateViaCache: 'none' })
+  found(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const next = registration.installing
+    next?.addEventListener('statechange', () => {
+      if (next.state === 'installed') found(next)
+    })
+  })
+  const { active } = await workers.ready
+  active?.postMessage({ keep: filesOfPage() }, [])
+}
+
+/** Lets the app be opened without a network from now on. */
+export function useWorker(): void {
+  useEffect(() => {
+    // Without a network, and while one is busy elsewhere, the worker that is there goes on.
+    begun ??= register().catch(() => {
+      begun = undefined
+    })
+  }, [])
+}
+
+/** True once a newer version waits for a tap. */
+export const useUpdate = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => waiting !== undefined,
+  )
+
+export function takeUpdate(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload())
+  waiting?.postMessage({ take: true }, [])
+}
