@@ -75,7 +75,21 @@ export const KitchenOrder = z.object({
   contains: text,
   mayContain: text,
   notChecked: text,
-  items: z.array(z.object({ quantity: z.string(), name: z.string(), description: text, build: text, servings: text })),
+  items: z.array(
+    z.object({
+      quantity: z.string(),
+      name: z.string(),
+      description: text,
+      build: z
+        .object({
+          rows: z.array(z.object({ tier: z.string(), board: z.string(), dowels: z.string(), portions: z.string() })),
+          facts: z.string(),
+          notes: z.array(z.string()),
+        })
+        .optional(),
+      servings: text,
+    }),
+  ),
   stages: z.array(z.string()),
   pictures: z.array(z.string()),
   wishes: text,

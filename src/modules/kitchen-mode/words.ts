@@ -39,6 +39,8 @@ export const kitchenWords = {
   method: 'Method',
   items: 'Items',
   serves: (n: string) => `Serves ${n}`,
+  tier: (tier: string, board: string, dowels: string, portions: string) =>
+    `${tier}: board ${board}, dowels ${dowels}, portions ${portions}`,
   stages: 'Stages',
   contains: 'Contains',
   mayContain: 'May contain',

@@ -71,7 +71,7 @@ export function OrderSheet({ order, kitchen, onClose }: Props) {
               </strong>
               {item.servings ? <span>{words.serves(item.servings)}</span> : null}
               {item.description ? <span>{item.description}</span> : null}
-              {item.build ? <span>{item.build}</span> : null}
+              {item.build ? <Build build={item.build} /> : null}
             </li>
           ))}
         </ul>
@@ -106,6 +106,21 @@ export function OrderSheet({ order, kitchen, onClose }: Props) {
       <Work order={order} kitchen={kitchen} />
       <Notes order={order} kitchen={kitchen} />
     </article>
+  )
+}
+
+function Build({ build }: { build: NonNullable<KitchenOrder['items'][number]['build']> }) {
+  return (
+    <>
+      {build.rows.map(({ tier, board, dowels, portions }, i) => (
+        <span key={i}>{words.tier(tier, board, dowels, portions)}</span>
+      ))}
+      {[build.facts, ...build.notes].map((said, i) => (
+        <span key={i} className={classes.about}>
+          {said}
+        </span>
+      ))}
+    </>
   )
 }
 
