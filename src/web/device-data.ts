@@ -11,8 +11,7 @@ async function databases(): Promise<string[]> {
   }
 }
 
-export const hasDatabase = async (owner: string): Promise<boolean> =>
-  (await databases()).includes(databaseOf(owner))
+export const hasDatabase = async (owner: string): Promise<boolean> => (await databases()).includes(databaseOf(owner))
 
 const dropped = (name: string) =>
   new Promise<void>((done) => {

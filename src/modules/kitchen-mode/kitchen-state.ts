@@ -1,4 +1,4 @@
-import type { KitchenNote, Mark, Marked, Tick } from './schema.ts'
+import type { Mark, Marked, PackNote, Tick } from './schema.ts'
 
 type Dated = { at: string; id: string }
 
@@ -23,7 +23,7 @@ export type KitchenState = {
   tick: (subject: string) => Pick<Tick, 'done' | 'amount'> | undefined
   /** Seconds of work on an order that is over. */
   worked: (subject: string) => number
-  notes: readonly (KitchenNote & { isWaiting: boolean })[]
+  notes: readonly (PackNote & { isWaiting: boolean })[]
 }
 
 /** The state of things once all marks of this device have been sent. */

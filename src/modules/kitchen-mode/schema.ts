@@ -40,8 +40,8 @@ export const Tick = z.object({
 })
 export type Tick = z.infer<typeof Tick>
 
-export const KitchenNote = z.object({ id: z.string(), orderId: id, text: z.string(), author: z.string(), at: instant })
-export type KitchenNote = z.infer<typeof KitchenNote>
+export const PackNote = z.object({ id: z.string(), orderId: id, text: z.string(), author: z.string(), at: instant })
+export type PackNote = z.infer<typeof PackNote>
 
 /** All that was marked. Read anew, it replaces what the device knew of the same things. */
 export const Marked = z.object({
@@ -49,14 +49,14 @@ export const Marked = z.object({
   madeAt: instant,
   ticks: z.array(Tick),
   work: z.array(z.object({ subject: z.string(), seconds: z.int() })),
-  notes: z.array(KitchenNote),
+  notes: z.array(PackNote),
 })
 export type Marked = z.infer<typeof Marked>
 
 const text = z.string().optional()
 
 /** The job sheet of an order as it is on paper, without the square code. */
-export const KitchenOrder = z.object({
+export const PackOrder = z.object({
   id,
   number: z.string(),
   customer: z.string(),
@@ -95,9 +95,9 @@ export const KitchenOrder = z.object({
   wishes: text,
   notes: text,
 })
-export type KitchenOrder = z.infer<typeof KitchenOrder>
+export type PackOrder = z.infer<typeof PackOrder>
 
-export const KitchenItem = z.object({
+export const PackItem = z.object({
   /** The item of the order; it is ticked off by this number. */
   id,
   orderId: id,
@@ -107,22 +107,22 @@ export const KitchenItem = z.object({
   quantity: quantityOut,
   details: z.string(),
 })
-export type KitchenItem = z.infer<typeof KitchenItem>
+export type PackItem = z.infer<typeof PackItem>
 
 /** A recipe in the quantities of a day. */
-export const KitchenRecipe = z.object({
+export const PackRecipe = z.object({
   id,
   name: z.string(),
   batches: z.string(),
   facts: text,
   rows: z.array(z.object({ quantity: z.string(), name: z.string(), notes: text })),
 })
-export type KitchenRecipe = z.infer<typeof KitchenRecipe>
+export type PackRecipe = z.infer<typeof PackRecipe>
 
-export const KitchenDay = z.object({ day: isoDate, items: z.array(KitchenItem), recipes: z.array(KitchenRecipe) })
-export type KitchenDay = z.infer<typeof KitchenDay>
+export const PackDay = z.object({ day: isoDate, items: z.array(PackItem), recipes: z.array(PackRecipe) })
+export type PackDay = z.infer<typeof PackDay>
 
-export const KitchenTask = z.object({
+export const PackTask = z.object({
   id,
   title: z.string(),
   description: z.string().nullable(),
@@ -130,9 +130,9 @@ export const KitchenTask = z.object({
   orderNumber: z.string().nullable(),
   steps: z.array(z.string()),
 })
-export type KitchenTask = z.infer<typeof KitchenTask>
+export type PackTask = z.infer<typeof PackTask>
 
-export const KitchenShopping = z.object({
+export const PackShopping = z.object({
   startDate: isoDate,
   endDate: isoDate,
   rows: z.array(
@@ -150,7 +150,7 @@ export const KitchenShopping = z.object({
     }),
   ),
 })
-export type KitchenShopping = z.infer<typeof KitchenShopping>
+export type PackShopping = z.infer<typeof PackShopping>
 
 /** Everything that the kitchen works by for fourteen days. No price, no surname, no address of mail. */
 export const KitchenPack = z.object({
@@ -164,12 +164,12 @@ export const KitchenPack = z.object({
     timeZone: z.string(),
     language: z.string(),
   }),
-  orders: z.array(KitchenOrder),
-  days: z.array(KitchenDay),
+  orders: z.array(PackOrder),
+  days: z.array(PackDay),
   /** The steps of each recipe's method, by its id. */
   methods: z.array(z.object({ recipeId: id, steps: z.array(z.string()) })),
-  tasks: z.array(KitchenTask),
-  shopping: z.array(KitchenShopping),
+  tasks: z.array(PackTask),
+  shopping: z.array(PackShopping),
   marked: Marked,
 })
 export type KitchenPack = z.infer<typeof KitchenPack>

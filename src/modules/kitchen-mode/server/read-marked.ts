@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
-import type { KitchenNote, Marked, Tick } from '../schema.ts'
+import type { Marked, PackNote, Tick } from '../schema.ts'
 
 /** A transaction that was under way when the marks were last read may have kept some since. */
 const UNDER_WAY_MS = 60_000
@@ -20,7 +20,7 @@ export async function readMarked({ db, businessId, now }: Scope, since: string):
      where m.business_id = ${businessId} and m.kind = 'work' and m.subject in (
              select subject from marks where business_id = ${businessId} and kind = 'work' and noted_at >= ${from})
      group by m.subject order by m.subject`.execute(db)
-  const { rows: notes } = await sql<KitchenNote>`
+  const { rows: notes } = await sql<PackNote>`
     select m.id::text as id, n.order_id as "orderId", n.content as text, n.author_name as author, m.at
       from marks m join order_notes n on n.business_id = m.business_id and n.id = m.note_id
      where m.business_id = ${businessId} and m.kind = 'note' and m.noted_at >= ${from}

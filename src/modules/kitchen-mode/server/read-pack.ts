@@ -23,7 +23,7 @@ import { listTasks } from '#modules/tasks/server/list-tasks.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays, startOfWeek, type WeekDay } from '#shared/dates/dates.ts'
-import { KITCHEN_DAYS, type KitchenPack, type KitchenShopping, type KitchenTask, type Tick } from '../schema.ts'
+import { KITCHEN_DAYS, type KitchenPack, type PackShopping, type PackTask, type Tick } from '../schema.ts'
 import { readMarked } from './read-marked.ts'
 
 /** Work on an order of these days may have begun this long ago. */
@@ -102,7 +102,7 @@ function kitchenSheet({ url: _url, recipes: _recipes, ticks: stages, items, ...s
   return { ...sheet, items: items.map(({ image: _image, ...item }) => item), stages }
 }
 
-async function readTasks(scope: Scope, until: string): Promise<(KitchenTask & { completed: boolean })[]> {
+async function readTasks(scope: Scope, until: string): Promise<(PackTask & { completed: boolean })[]> {
   const open = await listTasks(scope, { completed: 'false', page: 1, pageSize: TASKS_MAX })
   const done = await listTasks(scope, { tab: 'done', from: scope.today, to: until, page: 1, pageSize: TASKS_MAX })
   return [...open.rows, ...done.rows]
@@ -126,8 +126,8 @@ async function readShopping(
   scope: Scope,
   { from, to }: { from: string; to: string },
   { weekStartDay }: Settings,
-): Promise<(KitchenShopping & { ticks: Listed[] })[]> {
-  const lists: (KitchenShopping & { ticks: Listed[] })[] = []
+): Promise<(PackShopping & { ticks: Listed[] })[]> {
+  const lists: (PackShopping & { ticks: Listed[] })[] = []
   for (let start = startOfWeek(from, weekStartDay as WeekDay); start <= to; start = addDays(start, 7)) {
     const days: ListDays = { startDate: start, endDate: addDays(start, 6) }
     const asked = askedRange(scope, days)

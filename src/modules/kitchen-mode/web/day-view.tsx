@@ -7,7 +7,7 @@ import { taskSubject } from '#modules/tasks/schema.ts'
 import { formatQuantity, formatTime } from '#shared/text/format.ts'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import type { KitchenOrder, KitchenTask } from '../schema.ts'
+import type { PackOrder, PackTask } from '../schema.ts'
 import { stageSubject } from '../subjects.ts'
 import { kitchenWords as words } from '../words.ts'
 import classes from './kitchen.module.css'
@@ -17,7 +17,7 @@ import type { Kitchen } from './use-kitchen.ts'
 
 const QUICK_MINUTES = [5, 10, 20, 30]
 
-type Props = { kitchen: Kitchen; day: string; isToday: boolean; onOrder: (order: KitchenOrder) => void }
+type Props = { kitchen: Kitchen; day: string; isToday: boolean; onOrder: (order: PackOrder) => void }
 
 /** The work of one day, in the order in which a kitchen looks: what leaves, what is baked, by which recipe, what else. */
 export function DayView({ kitchen, day, isToday, onOrder }: Props) {
@@ -94,9 +94,9 @@ export function DayView({ kitchen, day, isToday, onOrder }: Props) {
   )
 }
 
-const byHour = (a: KitchenOrder, b: KitchenOrder) => (a.hour ?? '99').localeCompare(b.hour ?? '99')
+const byHour = (a: PackOrder, b: PackOrder) => (a.hour ?? '99').localeCompare(b.hour ?? '99')
 
-type RowProps = { order: KitchenOrder; isDone: (subject: string) => boolean; onOpen: () => void }
+type RowProps = { order: PackOrder; isDone: (subject: string) => boolean; onOpen: () => void }
 
 function OrderRow({ order, isDone, onOpen }: RowProps) {
   const { id, time, customer, number, handover, items, stages, allergies } = order
@@ -128,7 +128,7 @@ function OrderRow({ order, isDone, onOpen }: RowProps) {
   )
 }
 
-function AboutTask({ task: { dueDate, orderNumber, description, steps }, day }: { task: KitchenTask; day: string }) {
+function AboutTask({ task: { dueDate, orderNumber, description, steps }, day }: { task: PackTask; day: string }) {
   const { dateLong } = useFormats()
   const isLate = dueDate !== null && dueDate < day
   const rest = [orderNumber, description, ...steps].filter(Boolean).join(' · ')

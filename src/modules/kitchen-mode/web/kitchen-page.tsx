@@ -9,7 +9,7 @@ import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { usePageTitle } from '#web/layout/use-page-title.ts'
 import { defaultFormats, type FormatSettings, FormatsProvider, useFormats } from '#web/text/formats.tsx'
 import { useWakeLock } from '#web/use-wake-lock.ts'
-import { KITCHEN_DAYS, type KitchenOrder } from '../schema.ts'
+import { KITCHEN_DAYS, type PackOrder } from '../schema.ts'
 import { kitchenWords as words } from '../words.ts'
 import { DayView } from './day-view.tsx'
 import classes from './kitchen.module.css'
@@ -161,7 +161,7 @@ function Days({ kitchen }: { kitchen: Kitchen }) {
           kitchen={kitchen}
           day={shown}
           isToday={shown === first}
-          onOrder={({ id }: KitchenOrder) => setOrderId(id)}
+          onOrder={({ id }: PackOrder) => setOrderId(id)}
         />
       )}
     </>

@@ -7,14 +7,14 @@ import { useNow } from '#modules/recipes/web/kitchen/use-now.ts'
 import { useHeadingFocus } from '#web/layout/use-heading-focus.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { useLayer } from '#web/use-layer.ts'
-import type { KitchenOrder } from '../schema.ts'
+import type { PackOrder } from '../schema.ts'
 import { orderSubject, stageSubject } from '../subjects.ts'
 import { kitchenWords as words } from '../words.ts'
 import classes from './kitchen.module.css'
 import { TickRow } from './tick-row.tsx'
 import type { Kitchen } from './use-kitchen.ts'
 
-type Props = { order: KitchenOrder; kitchen: Kitchen; onClose: () => void }
+type Props = { order: PackOrder; kitchen: Kitchen; onClose: () => void }
 
 /** The job sheet of an order, with its stages to tick. */
 export function OrderSheet({ order, kitchen, onClose }: Props) {
@@ -109,7 +109,7 @@ export function OrderSheet({ order, kitchen, onClose }: Props) {
   )
 }
 
-function Build({ build }: { build: NonNullable<KitchenOrder['items'][number]['build']> }) {
+function Build({ build }: { build: NonNullable<PackOrder['items'][number]['build']> }) {
   return (
     <>
       {build.rows.map(({ tier, board, dowels, portions }, i) => (

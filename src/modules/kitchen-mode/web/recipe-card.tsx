@@ -1,12 +1,12 @@
 import { StepTimers } from '#modules/recipes/web/kitchen/step-timers.tsx'
-import type { KitchenRecipe } from '../schema.ts'
+import type { PackRecipe } from '../schema.ts'
 import { weighedSubject } from '../subjects.ts'
 import { kitchenWords as words } from '../words.ts'
 import classes from './kitchen.module.css'
 import { TickRow } from './tick-row.tsx'
 import type { Kitchen } from './use-kitchen.ts'
 
-type Props = { day: string; recipe: KitchenRecipe; kitchen: Kitchen }
+type Props = { day: string; recipe: PackRecipe; kitchen: Kitchen }
 
 /** A recipe in the quantities of the day; its rows are ticked as they are weighed. */
 export function RecipeCard({ day, recipe, kitchen: { pack, state, mark } }: Props) {

@@ -1,7 +1,7 @@
 import { shopText } from '#modules/reports/shop-text.ts'
 import { isInBasket, shoppingSubject } from '#modules/reports/shopping-ticks.ts'
 import { useFormats } from '#web/text/formats.tsx'
-import type { KitchenShopping } from '../schema.ts'
+import type { PackShopping } from '../schema.ts'
 import { kitchenWords as words } from '../words.ts'
 import classes from './kitchen.module.css'
 import { TickRow } from './tick-row.tsx'
@@ -11,7 +11,7 @@ import type { Kitchen } from './use-kitchen.ts'
 export function ShoppingView({ kitchen: { pack, state, mark }, today }: { kitchen: Kitchen; today: string }) {
   const { dateLong } = useFormats()
   const lists = pack.shopping.filter(({ endDate }) => endDate >= today)
-  const isTicked = (list: KitchenShopping, row: KitchenShopping['rows'][number]) => {
+  const isTicked = (list: PackShopping, row: PackShopping['rows'][number]) => {
     const tick = state.tick(shoppingSubject(list, row.key))
     return tick?.done === true && isInBasket(row, { item: row.key, amount: tick.amount })
   }
