@@ -639,6 +639,20 @@ export interface JobRuns {
   ran_at: string | null;
 }
 
+export interface Marks {
+  amount: Numeric | null;
+  at: string;
+  began_at: string | null;
+  business_id: number;
+  done: boolean | null;
+  id: string;
+  kind: string;
+  note_id: number | null;
+  noted_at: string;
+  noted_by: string;
+  subject: string;
+}
+
 export interface Media {
   attempts: Generated<number>;
   business_id: number;
@@ -1377,6 +1391,7 @@ export interface DB {
   invitations: Invitations;
   invoices: Invoices;
   job_runs: JobRuns;
+  marks: Marks;
   media: Media;
   memberships: Memberships;
   mileage: Mileage;
