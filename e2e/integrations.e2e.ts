@@ -5,8 +5,13 @@ import { expect, expectAccessible, type Server, startBakebook, test } from './ba
 import { signedUp } from './signed-up.ts'
 
 let server: Server
+let logged = ''
 test.beforeAll(async () => {
-  server = await startBakebook({ PRIVATE_HOSTS: 'on' })
+  server = await startBakebook({ PRIVATE_HOSTS: 'on', LOG_LEVEL: 'trace' })
+  for (const stream of [server.process.stdout, server.process.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      logged += chunk.toString()
+    })
 })
 test.afterAll(() => server.stop())
 
@@ -89,4 +94,58 @@ test('a program is told of an order, checks that it comes from the bakery, and g
     expect(await wide()).toBeLessThanOrEqual(0)
   }
   close()
+})
+
+test('a program reads with a key what it may, subscribes, and is shut out once the key is ended', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  await signedUp(page, server)
+  await page.goto(`${server.url}/integrations`)
+  await page.getByRole('link', { name: /API keys/ }).click()
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Read everything' }).uncheck()
+  await dialog.getByRole('button', { name: 'Make the key' }).click()
+  await expect(dialog.getByText('Say what the key is for').first()).toBeVisible()
+  await expect(dialog.getByText('Choose at least one thing that the key allows').first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: /What it is for/ }).fill('My shop')
+  await dialog.getByRole('checkbox', { name: 'Read contacts' }).check()
+  await dialog.getByRole('checkbox', { name: 'Add and change contacts' }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Make the key' }).click()
+  const key = await page.getByRole('textbox', { name: 'Key', exact: true }).inputValue()
+  expect(key).toMatch(/^bk_/)
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  const headers = { authorization: `Bearer ${key}` }
+  const call = (path: string, data?: object) =>
+    data
+      ? request.post(`${server.url}/api/v1${path}`, { headers, data })
+      : request.get(`${server.url}/api/v1${path}`, { headers })
+  expect(await (await call('/me')).json()).toMatchObject({ key: 'My shop' })
+  expect((await call('/contacts', { firstName: 'Ada', lastName: 'Byron' })).status()).toBe(201)
+  expect(await (await call('/contacts')).json()).toMatchObject([{ firstName: 'Ada' }])
+  expect((await call('/orders')).status()).toBe(403)
+  expect((await call('/hooks', { url: 'https://example.com/', event: 'order.created' })).status()).toBe(403)
+
+  await page.reload()
+  await expect(page.getByText('My shop')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.reload()
+  await expect(page.getByText('My shop')).toBeVisible()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'End: My shop' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click()
+  await expect(page.getByText('No keys yet')).toBeVisible()
+  expect((await call('/me')).status()).toBe(401)
+  expect(logged).toContain('/api/v1/me')
+  expect(logged).not.toContain(key.slice(9))
+
+  await page.goto(`${server.url}/api/v1/docs`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/version 1/)
 })

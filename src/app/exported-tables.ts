@@ -126,6 +126,7 @@ export const EXPORTED = Object.fromEntries(
 
 /** The tables that stay behind, and why. */
 export const KEPT_BACK = {
+  api_keys: 'keys of programs to this account',
   audit: "the server's log of calls, with addresses of people; the bakery's own history is in activity",
   bell_reads: 'what one person has seen',
   businesses: 'the account itself',

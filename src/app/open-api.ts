@@ -26,6 +26,7 @@ const AUDIENCES: Record<Route['audience'], string> = {
   member: 'For every member of the bakery.',
   office: 'For the owner and managers.',
   owner: 'For the owner alone.',
+  key: 'For a program with a key of the bakery.',
 }
 
 const isOpen = ({ audience }: Route) => audience === 'everyone' || audience === 'customer'
@@ -91,6 +92,7 @@ export function openApiDocument(names: ReadonlyMap<string, z.ZodType>): Json {
         Object.entries(REFUSALS).map(([name, { description }]) => [name, { description, content: errorContent }]),
       ),
       securitySchemes: {
+        key: { type: 'http', scheme: 'bearer', description: 'A key from the page Integrations, API keys.' },
         session: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'Set by signing in.' },
       },
     },
@@ -108,8 +110,9 @@ function operation({ tag, noun, act, route }: Call, shapes: Shapes): Operation {
     operationId: `${noun}.${act}`,
     tags: [tag],
     summary: route.summary,
-    description: AUDIENCES[route.audience],
-    security: isOpen(route) ? [] : [{ session: [] }],
+    description:
+      AUDIENCES[route.audience] + (route.scope === undefined ? '' : ` The key must allow \`${route.scope}\`.`),
+    security: isOpen(route) ? [] : route.audience === 'key' ? [{ key: [] }] : [{ session: [] }],
     parameters: [...parameters(route.params, 'path', shapes), ...parameters(route.query, 'query', shapes)],
     ...(route.body && {
       requestBody: {

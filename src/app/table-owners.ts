@@ -53,7 +53,7 @@ export const TABLE_OWNERS = {
   imports: ['import_batches', 'import_mappings', 'import_rows'],
   reports: ['baked_items', 'shopping_ticks'],
   accountant: ['accountant_codes', 'accountant_exports', 'exported_entries'],
-  integrations: ['webhook_deliveries', 'webhook_endpoints', 'webhook_events'],
+  integrations: ['api_keys', 'webhook_deliveries', 'webhook_endpoints', 'webhook_events'],
   overview: ['bell_reads'],
   exports: ['transfers'],
 } as const satisfies Record<string, readonly string[]>

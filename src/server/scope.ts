@@ -8,7 +8,7 @@ import { BEGIN_MS_MAX, type Db, isSilence, onClient } from './db/pool.ts'
 import type { Log } from './log.ts'
 
 export type Role = 'owner' | 'manager' | 'kitchen'
-export type Actor = { kind: 'user' | 'visitor' | 'customer' | 'system'; id?: number; name: string }
+export type Actor = { kind: 'user' | 'visitor' | 'customer' | 'key' | 'system'; id?: number; name: string }
 /** The actor of everything that happens by itself. */
 export const BAKEBOOK: Actor = { kind: 'system', name: 'Bakebook' }
 /** Which business, and who acts in it. Only a session, a form's address, an order's link or a job makes these. */

@@ -4,9 +4,9 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /**
  * The callers of a route: everyone (no session is read), a customer holding an order's link, any member of the
- * business, its office (owner and manager), or its owner alone.
+ * business, its office (owner and manager), its owner alone, or a program with a key of the bakery (decision 54).
  */
-export type Audience = 'everyone' | 'customer' | 'member' | 'office' | 'owner'
+export type Audience = 'everyone' | 'customer' | 'member' | 'office' | 'owner' | 'key'
 
 /**
  * How a route answers: `json` the output as body, `list` a `Page` as array plus X-Total-Count, `file` bytes that the
@@ -20,6 +20,8 @@ export type Route = {
   path: string
   summary: string
   audience: Audience
+  /** Of a call by key: what its key must allow; undefined: any key will do. */
+  scope: string | undefined
   /** Changes nothing: a GET, or a POST that asks about what is typed and not saved. Its transaction can only read. */
   reads: boolean
   /** A lapsed subscription does not close this route. */
@@ -51,6 +53,7 @@ export type Route = {
 type Options = {
   summary: string
   audience?: Audience
+  scope?: string
   /** Marks a POST that changes nothing. */
   reads?: true
   whenLapsed?: boolean
@@ -129,6 +132,7 @@ const route =
       path,
       summary: options.summary,
       audience: options.audience ?? 'office',
+      scope: options.scope,
       reads,
       whenLapsed: options.whenLapsed ?? reads,
       params: options.params ?? nothing,

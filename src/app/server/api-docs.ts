@@ -5,6 +5,7 @@ import { ROOT } from '#server/config.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { escapeHtml } from '#shared/text/text.ts'
+import { publicApi } from '../public-api.ts'
 
 type Parameter = { name: string; in: string }
 type Operation = {
@@ -16,19 +17,40 @@ type Operation = {
   responses: Record<string, { content?: Record<string, { schema?: unknown }> }>
 }
 type Description = {
+  info: Record<string, unknown>
   paths: Record<string, Record<string, Operation>>
-  components: { parameters: Record<string, Parameter>; schemas: Record<string, unknown> }
+  components: { parameters: Record<string, Parameter>; schemas: Record<string, unknown> } & Record<
+    string,
+    Record<string, unknown>
+  >
 }
 
 /** The calls as OpenAPI, as `npm run gen` wrote them, and as a page for people. */
 export function registerApiDocs(app: FastifyInstance, { https }: Pick<Services, 'https'>): void {
   const description: Description = JSON.parse(readFileSync(path.join(ROOT, 'docs/openapi.json'), 'utf8'))
+  serveDocs(app, https, '/api', description, FOR_MEMBERS)
+  serveDocs(app, https, '/api/v1', publicApi(description), FOR_PROGRAMS)
+}
+
+type Words = { title: string; intro: string }
+const SAME_FOR_BOTH =
+  'Money travels as decimal strings, dates as yyyy-mm-dd, instants as ISO 8601 UTC. An error answers <code>{error, code, fields?, requestId}</code>.'
+const FOR_MEMBERS: Words = {
+  title: 'Bakebook API',
+  intro: `JSON over HTTP with the session cookie of a signed-in member. ${SAME_FOR_BOTH} Other programs call <a href="/api/v1/docs">version 1</a>.`,
+}
+const FOR_PROGRAMS: Words = {
+  title: 'Bakebook API for other programs, version 1',
+  intro: `JSON over HTTP with <code>Authorization: Bearer bk_...</code>, a key that an owner makes under Integrations, API keys. ${SAME_FOR_BOTH} Version 1 only ever gets more: be ready for fields, events and values that you do not know. A key makes 120 calls a minute. An <code>Idempotency-Key</code> makes a repeated call safe. Webhooks and subscriptions are signed by <a href="https://www.standardwebhooks.com">Standard Webhooks</a>; answer 200 to 299 within ten seconds, or 410 to be told no more.`,
+}
+
+function serveDocs(app: FastifyInstance, https: boolean, at: string, description: Description, words: Words): void {
   const json = JSON.stringify(description)
-  const page = readablePage(description)
-  app.get('/api/openapi.json', { config: { surface: 'api' } }, (_request, reply) =>
+  const page = readablePage(description, words, at)
+  app.get(`${at}/openapi.json`, { config: { surface: 'api' } }, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(json),
   )
-  app.get('/api/docs', { config: { surface: 'app' } }, (_request, reply) =>
+  app.get(`${at}/docs`, { config: { surface: 'app' } }, (_request, reply) =>
     reply
       .headers({
         ...securityHeaders('app', { https }),
@@ -47,7 +69,7 @@ nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin:1.5rem 0}nav a{padding:.2
 .m{display:inline-block;min-width:4.8rem;font-weight:700;color:#9d1f5c}p{margin:.4rem 0}
 @media(prefers-color-scheme:dark){body{background:#1b1715;color:#f1e9e2}details{background:#241f1c;border-color:#3d342f}pre{background:#1b1715}.m,a{color:#f38cbd}}`
 
-function readablePage({ paths, components }: Description): string {
+function readablePage({ paths, components }: Description, { title, intro }: Words, at: string): string {
   const byTag = new Map<string, string[]>()
   for (const [path, operations] of Object.entries(paths))
     for (const [method, operation] of Object.entries(operations)) {
@@ -62,7 +84,7 @@ function readablePage({ paths, components }: Description): string {
       `<details id="shape-${name}"><summary><code>${name}</code></summary>${shapeHtml(schema)}</details>`,
   )
   const contents = [...byTag.keys(), 'Shapes'].map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API - Bakebook</title><style>${STYLE}</style></head><body><h1>Bakebook API</h1><p>JSON over HTTP with the session cookie of a signed-in member. Money travels as decimal strings, dates as yyyy-mm-dd, instants as ISO 8601 UTC. An error answers <code>{error, code, fields?, requestId}</code>. The same as <a href="/api/openapi.json">OpenAPI</a>.</p><nav aria-label="Contents">${contents.join('')}</nav>${sections.join('')}<h2 id="Shapes">Shapes</h2>${shapes.join('')}</body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${intro} The same as <a href="${at}/openapi.json">OpenAPI</a>.</p><nav aria-label="Contents">${contents.join('')}</nav>${sections.join('')}<h2 id="Shapes">Shapes</h2>${shapes.join('')}</body></html>`
 }
 
 /** A shape as JSON, in which the name of another shape leads there. */

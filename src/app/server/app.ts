@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { mayCall } from '#modules/auth/permissions.ts'
 import { cookieName, markSeen, sessionQuery, whyOver } from '#modules/auth/server/session.ts'
+import { allows } from '#modules/integrations/scopes.ts'
+import { keyQuery, markKeySeen } from '#modules/integrations/server/api-keys.ts'
 import { refuseLapsed } from '#modules/subscription/server/gate.ts'
 import { makeHttpServer } from '#server/http/http-server.ts'
 import type { Pressure } from '#server/http/pressure.ts'
@@ -47,6 +49,11 @@ export async function makeApp(
         refuseLapsed: config.billing === 'off' ? undefined : refuseLapsed,
         seen: (session, call) => markSeen(store, session, call.now),
         whyOver,
+        key: {
+          session: keyQuery,
+          mayCall: (route, { session }) => allows(session.scopes, route.scope),
+          seen: (session) => markKeySeen(store, session),
+        },
       },
     },
     served,

@@ -43,6 +43,8 @@ const TABLE: Record<RateRule, [max: number, minutes: number]> = {
   'public-bytes': [314_572_800, 1440],
   'api-read': [600, 1],
   'api-write': [120, 1],
+  'api-key': [120, 1],
+  'api-key-failures': [60, 1],
   documents: [30, 1],
   previews: [120, 1],
   'mail-day': [500, 1440],

@@ -38,7 +38,8 @@ import { income, isCategoryOfIncome } from '#modules/income/server/income.ts'
 import { incomeRoutes } from '#modules/income/server/routes.ts'
 import { ingredients } from '#modules/ingredients/server/ingredients.ts'
 import { ingredientsRoutes, masterIngredientsRoutes } from '#modules/ingredients/server/routes.ts'
-import { integrationsRoutes, webhooksRoutes } from '#modules/integrations/server/routes.ts'
+import { apiRoutes } from '#modules/integrations/server/api-routes.ts'
+import { apiKeysRoutes, integrationsRoutes, webhooksRoutes } from '#modules/integrations/server/routes.ts'
 import { invoicesRoutes } from '#modules/invoices/server/routes.ts'
 import { jobSheetsRoutes } from '#modules/job-sheets/server/routes.ts'
 import { kitchenModeRoutes } from '#modules/kitchen-mode/server/routes.ts'
@@ -215,6 +216,8 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     accountant: accountantRoutes,
     integrations: integrationsRoutes(services),
     webhooks: webhooksRoutes(services),
+    apiKeys: apiKeysRoutes,
+    api: apiRoutes({ services, keeps: keepsOfPerson }),
     overview: overviewRoutes(kinds),
     dashboard: dashboardRoutes(kinds),
     health: healthRoutes(services),

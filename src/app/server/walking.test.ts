@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PAGE_OWNER } from '#shared/page-owner.ts'
 import type { Route } from '#shared/route.ts'
 import { type FilledBakery, fillBakery } from './proofs/fill-bakery.ts'
-import { addressOf, everyRoute as all } from './proofs/probes.ts'
+import { addressOf, everyRoute as all, keyRoutes } from './proofs/probes.ts'
 import { newBakery } from './testing.ts'
 
 // These hold for every route there is: a new one is covered the day it is added.
@@ -29,11 +29,11 @@ const declared = (route: Route): string[] =>
 const bodyFor = (route: Route) => (route.body ? {} : undefined)
 
 test('no two routes share a method and a path', () => {
-  const keys = all.map(({ route }) => `${route.method} ${route.path.replace(/\{\w+\}/g, '{}')}`)
+  const keys = [...all, ...keyRoutes].map(({ route }) => `${route.method} ${route.path.replace(/\{\w+\}/g, '{}')}`)
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
 })
 
-describe.each(all)('$name', ({ name, route }) => {
+describe.each([...all, ...keyRoutes])('$name', ({ name, route }) => {
   test('says in a few words what it does', () => expect(route.summary).toMatch(/^[A-Z](?=.{9,}$).* .*[^.]$/))
 
   test('declares what it answers', () => {

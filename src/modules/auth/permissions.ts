@@ -4,7 +4,7 @@ export const ROLES = ['owner', 'manager', 'kitchen'] as const
 export type Role = (typeof ROLES)[number]
 
 /** Which roles each audience means. Public audiences ask for no role. */
-export const ROLES_OF: Record<Exclude<Audience, 'everyone' | 'customer'>, readonly Role[]> = {
+export const ROLES_OF: Record<Exclude<Audience, 'everyone' | 'customer' | 'key'>, readonly Role[]> = {
   member: ['owner', 'manager', 'kitchen'],
   office: ['owner', 'manager'],
   owner: ['owner'],
@@ -12,5 +12,5 @@ export const ROLES_OF: Record<Exclude<Audience, 'everyone' | 'customer'>, readon
 
 export function mayCall(audience: Audience, role: Role): boolean {
   if (audience === 'everyone' || audience === 'customer') return true
-  return ROLES_OF[audience].includes(role)
+  return audience !== 'key' && ROLES_OF[audience].includes(role)
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { ContactInput } from '#modules/contacts/schema.ts'
 import { ENQUIRY_STATUSES } from '#modules/inbox/filters.ts'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { PAYMENT_STATUSES } from '#modules/orders/payment-status.ts'
-import { DeliveryType, OrderKind } from '#modules/orders/schema.ts'
+import { DeliveryType, LINES_MAX, OrderInput, OrderKind, OrderLineInput } from '#modules/orders/schema.ts'
 import { PaymentKind } from '#modules/payments/schema.ts'
-import { decimalOut, flag, id, instant, isoDate, moneyOut, quantityOut } from '#shared/fields.ts'
+import { decimalOut, flag, id, instant, isoDate, moneyOut, quantityOut, version } from '#shared/fields.ts'
+import { HookUrl, WebhookEvent } from './schema.ts'
+import { SCOPES } from './scopes.ts'
 
 const text = z.string().nullable()
 
@@ -95,3 +98,73 @@ export const ApiEnquiry = z.object({
   receivedAt: instant,
 })
 export type ApiEnquiry = z.infer<typeof ApiEnquiry>
+
+export const ApiContact = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  businessName: text,
+  email: text,
+  phone: text,
+  address: text,
+  archived: flag,
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type ApiContact = z.infer<typeof ApiContact>
+
+const line = OrderLineInput.pick({
+  productId: true,
+  name: true,
+  description: true,
+  servings: true,
+  quantity: true,
+  unitPrice: true,
+})
+
+/** A draft, priced by the settings of today: the owner looks at it before a customer does. */
+export const ApiOrderInput = OrderInput.pick({
+  contactId: true,
+  eventDate: true,
+  eventTime: true,
+  theme: true,
+  guestCount: true,
+  deliveryType: true,
+  deliveryAddress: true,
+  wishes: true,
+  allergiesStated: true,
+}).extend({ lines: z.array(line).max(LINES_MAX) })
+export type ApiOrderInput = z.infer<typeof ApiOrderInput>
+
+export const ApiContactInput = ContactInput.pick({
+  firstName: true,
+  lastName: true,
+  businessName: true,
+  email: true,
+  phone: true,
+  address: true,
+})
+export type ApiContactInput = z.infer<typeof ApiContactInput>
+export const ApiContactChanges = ApiContactInput.partial().extend({ version })
+export type ApiContactChanges = z.infer<typeof ApiContactChanges>
+
+/** Who asks, to try a key out. */
+export const ApiIdentity = z.object({ bakery: z.string(), key: z.string(), scopes: z.array(z.enum(SCOPES)) })
+
+/** A subscription of a program (a REST hook): one event, one address. */
+export const ApiHookInput = z.object({ url: HookUrl, event: WebhookEvent })
+export type ApiHookInput = z.infer<typeof ApiHookInput>
+export const ApiHook = z.object({ id, url: z.string(), event: WebhookEvent })
+export type ApiHook = z.infer<typeof ApiHook>
+export const ApiHookWithSecret = ApiHook.extend({ secret: z.string() })
+
+/** An event as it is sent. Of a sample the id stays the same as long as its record does. */
+export const ApiEvent = z.object({
+  id: z.string(),
+  type: WebhookEvent,
+  version: z.literal(1),
+  timestamp: instant,
+  data: z.union([ApiOrder, ApiPayment, ApiEnquiry]),
+})
+export type ApiEvent = z.infer<typeof ApiEvent>

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { byId } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
-import { Delivery, IntegrationsStatus, Webhook, WebhookChanges, WebhookInput, WebhookWithSecret } from './schema.ts'
+import {
+  ApiKey,
+  ApiKeyInput,
+  ApiKeyWithSecret,
+  Delivery,
+  IntegrationsStatus,
+  Webhook,
+  WebhookChanges,
+  WebhookInput,
+  WebhookWithSecret,
+} from './schema.ts'
 
 export const DeliveryListing = listing(['id']).pick({ page: true, pageSize: true })
 export type DeliveryListing = z.infer<typeof DeliveryListing>
@@ -14,6 +24,27 @@ export const integrationsContract = {
     ...owner,
     summary: 'How things stand with everything that reaches beyond the bakery',
     output: IntegrationsStatus,
+  }),
+}
+
+export const apiKeysContract = {
+  list: get('/integrations/api-keys', {
+    ...owner,
+    summary: 'The keys with which programs may call',
+    output: z.array(ApiKey),
+  }),
+  create: post('/integrations/api-keys', {
+    ...owner,
+    summary: 'Make a key; it is answered once',
+    body: ApiKeyInput,
+    output: ApiKeyWithSecret,
+    status: 201,
+    transaction: 'own',
+  }),
+  revoke: del('/integrations/api-keys/{id}', {
+    ...owner,
+    summary: 'End a key at once, and what it subscribed to',
+    params: byId,
   }),
 }
 

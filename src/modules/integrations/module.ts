@@ -1,6 +1,12 @@
 import { defineModule } from '#shared/module.ts'
-import { integrationsContract, webhooksContract } from './contract.ts'
+import { apiContract } from './api-contract.ts'
+import { apiKeysContract, integrationsContract, webhooksContract } from './contract.ts'
 
 export const integrations = defineModule({
-  contracts: { integrations: integrationsContract, webhooks: webhooksContract },
+  contracts: {
+    integrations: integrationsContract,
+    webhooks: webhooksContract,
+    apiKeys: apiKeysContract,
+    api: apiContract,
+  },
 })

@@ -1,4 +1,5 @@
 import type { IntegrationsStatus } from './schema.ts'
+import type { ApiScope } from './scopes.ts'
 import type { Area } from './webhook-events.ts'
 
 const counted = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
@@ -39,6 +40,11 @@ export const integrationPageWords = {
     failing: (n: number) => (n === 1 ? '1 does not get through' : `${n} do not get through`),
     off: (n: number) => (n === 1 ? '1 was switched off' : `${n} were switched off`),
   },
+  apiKeys: {
+    title: 'API keys',
+    text: 'Let a program of yours, Zapier or Make read your orders and contacts.',
+    count: (n: number) => counted(n, 'key', 'keys'),
+  },
   accountant: {
     title: 'Accounting export',
     text: 'Invoices and money as files for Xero, QuickBooks, MYOB or Sage.',
@@ -77,6 +83,7 @@ export const webhookWords = {
   goneText: 'The other side said that it no longer wants to be told. You can switch it on again.',
   failedText: 'Nothing got through for five days, so it was switched off. What happened meanwhile is not told later.',
   waiting: (n: number) => `${counted(n, 'message waits', 'messages wait')} to be sent`,
+  madeBy: (key: string) => `Made by the program with the key “${key}”`,
   state: 'Status',
   lastDelivered: 'Last delivered',
   never: 'Nothing yet',
@@ -125,4 +132,39 @@ export const webhookWords = {
   resend: 'Resend',
   resent: 'It is sent again',
   resendFailed: 'It could not be sent again.',
+} as const
+
+export const keyWords = {
+  title: 'API keys',
+  about: 'A key lets another program call Bakebook for you: one of your own, or a service such as Zapier or Make.',
+  docs: 'What programs can call',
+  add: 'Make a key',
+  create: 'Make the key',
+  emptyTitle: 'No keys yet',
+  emptyText: 'Make one for each program, so that you can end one without the others.',
+  failed: 'The keys could not be loaded.',
+  name: 'What it is for',
+  nameHelp: 'The program, for instance. What it does stands in the history under this name.',
+  scopes: 'What it allows',
+  scopeNames: {
+    read: 'Read everything',
+    'read:orders': 'Read quotes and orders',
+    'read:payments': 'Read payments',
+    'read:enquiries': 'Read order requests',
+    'read:contacts': 'Read contacts',
+    'write:orders': 'Make draft quotes',
+    'write:contacts': 'Add and change contacts',
+  } satisfies Record<ApiScope, string>,
+  key: 'Key',
+  starts: (prefix: string) => `${prefix}…`,
+  lastUsed: 'Last used',
+  never: 'Never',
+  made: 'Made',
+  secretTitle: 'Keep this key now',
+  secretText: 'Only its hash is kept here, so it is never shown again. Whoever has it can do what it allows.',
+  revoke: 'End',
+  revokeTitle: (name: string) => `End the key “${name}”?`,
+  revokeText: 'Its next call is refused, and what it subscribed to is told nothing more.',
+  revoked: 'The key is ended',
+  revokeFailed: 'The key could not be ended.',
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, id, instant, required, version } from '#shared/fields.ts'
+import { SCOPES } from './scopes.ts'
 import { EVENT_NAMES } from './webhook-events.ts'
 import { integrationWords as words } from './words.ts'
 
@@ -24,12 +25,37 @@ export type WebhookInput = z.infer<typeof WebhookInput>
 export const WebhookChanges = WebhookInput.partial().extend({ isOn: flag.optional(), version })
 export type WebhookChanges = z.infer<typeof WebhookChanges>
 
+export const ApiKeyInput = z.object({
+  name: required('Name', 60, words.keyNameRequired),
+  scopes: z
+    .array(z.enum(SCOPES))
+    .min(1, words.scopesRequired)
+    .transform((chosen) => [...new Set(chosen)]),
+})
+export type ApiKeyInput = z.infer<typeof ApiKeyInput>
+
+export const ApiKey = z.object({
+  id,
+  name: z.string(),
+  /** The beginning of the key, by which an owner knows it. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(SCOPES)),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+})
+export type ApiKey = z.infer<typeof ApiKey>
+
+/** Told once: only its hash is kept. */
+export const ApiKeyWithSecret = ApiKey.extend({ secret: z.string() })
+export type ApiKeyWithSecret = z.infer<typeof ApiKeyWithSecret>
+
 /** How things stand with each card of the page. */
 export const IntegrationsStatus = z.object({
   calendar: z.object({ feeds: z.int() }),
   mail: z.object({ transport: z.enum(['file', 'smtp']), failed: z.int() }),
   cards: z.enum(['off', 'none', 'unfinished', 'problem', 'practice', 'on']),
   webhooks: z.object({ on: z.int(), failing: z.int(), off: z.int() }),
+  apiKeys: z.object({ count: z.int(), lastUsedAt: instant.nullable() }),
   accountant: z.object({ lastExportedAt: instant.nullable() }),
 })
 export type IntegrationsStatus = z.infer<typeof IntegrationsStatus>
@@ -67,6 +93,8 @@ export const Webhook = z.object({
   offReason: z.enum(OFF_REASONS).nullable(),
   failingSince: instant.nullable(),
   waiting: z.int(),
+  /** The key of the program that made it for itself. */
+  madeBy: z.string().nullable(),
   lastDeliveredAt: instant.nullable(),
   /** Until then the former secret signs as well. */
   formerUntil: instant.nullable(),

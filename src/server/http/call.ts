@@ -32,6 +32,9 @@ export type Call = {
   limit: (rule: string, key: string) => Promise<void>
 }
 
+/** A request of a program, by a key of the bakery. */
+export type KeyCall = Call & { key: { id: number; name: string; scopes: readonly string[] } }
+
 /** A request of somebody who is signed in. */
 export type MemberCall = Call & {
   claims: Claims

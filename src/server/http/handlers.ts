@@ -1,13 +1,15 @@
 import type { Contract, RouteInput, RouteOwn, RouteReturned } from '#shared/route.ts'
 import type { Scope } from '../scope.ts'
-import type { Call, MemberCall } from './call.ts'
+import type { Call, KeyCall, MemberCall } from './call.ts'
 
 type HandlerOf<R> =
   RouteOwn<R> extends { audience: 'everyone' | 'customer' }
     ? (call: Call, input: RouteInput<R>) => Promise<RouteReturned<R>> | RouteReturned<R>
-    : RouteOwn<R> extends { transaction: 'own' }
-      ? (call: MemberCall, input: RouteInput<R>) => Promise<RouteReturned<R>> | RouteReturned<R>
-      : (scope: Scope, input: RouteInput<R>, call: MemberCall) => Promise<RouteReturned<R>> | RouteReturned<R>
+    : RouteOwn<R> extends { audience: 'key' }
+      ? (scope: Scope, input: RouteInput<R>, call: KeyCall) => Promise<RouteReturned<R>> | RouteReturned<R>
+      : RouteOwn<R> extends { transaction: 'own' }
+        ? (call: MemberCall, input: RouteInput<R>) => Promise<RouteReturned<R>> | RouteReturned<R>
+        : (scope: Scope, input: RouteInput<R>, call: MemberCall) => Promise<RouteReturned<R>> | RouteReturned<R>
 
 /**
  * The handler of each route of a contract. A public route gets the call, a signed-in one a scope (or, where it declares

@@ -48,6 +48,9 @@ export const RATE_LIMITS = {
   'public-bytes': { max: 300 * 1024 * 1024, seconds: DAY },
   'api-read': { max: 600, seconds: MINUTE, buffered: true },
   'api-write': { max: 120, seconds: MINUTE, buffered: true },
+  'api-key': { max: 120, seconds: MINUTE, buffered: true },
+  /** Keys that there are not, told apart by whoever sends them. */
+  'api-key-failures': { max: 60, seconds: MINUTE, buffered: true },
   documents: { max: 30, seconds: MINUTE, buffered: true },
   previews: { max: 120, seconds: MINUTE, buffered: true },
   'mail-day': { max: 500, seconds: DAY },

@@ -9,7 +9,7 @@ import type { Background } from '../background.ts'
 import type { Claims, Mode, Role, Scope, SessionQuery, Store } from '../scope.ts'
 import { keyedHash, sha256 } from '../secrets.ts'
 import { writeAudit } from './audit.ts'
-import type { Call, MemberCall, UploadedFile } from './call.ts'
+import type { Call, KeyCall, MemberCall, UploadedFile } from './call.ts'
 import { clientAddress } from './client-address.ts'
 import type { Served } from './handlers.ts'
 import { findAnswered, isAnswered, type KeptAnswer, keepAnswer } from './idempotency.ts'
@@ -21,6 +21,8 @@ import type { Options as UploadOptions } from './uploads.ts'
 
 export type Session = { claims: Claims & { role: NonNullable<Claims['role']> }; session: MemberCall['session'] }
 
+export type KeySession = { claims: Claims; session: KeyCall['key'] }
+
 /** The kit asks the product who is signed in, what a role may do, and whether the subscription allows writing. */
 export type Gate = {
   cookieName: string
@@ -30,6 +32,12 @@ export type Gate = {
   seen: (session: Session, call: Call) => void
   /** What to tell somebody whose session is over, where there is more to say. */
   whyOver: (store: Store, tokenHash: Buffer) => Promise<AppError | undefined>
+  /** The same of a program with a key. */
+  key: {
+    session: SessionQuery<KeySession>
+    mayCall: (route: Route, session: KeySession) => boolean
+    seen: (session: KeySession) => void
+  }
 }
 
 export type Kit = {
@@ -121,7 +129,9 @@ async function answerRequest(
     const call = openCall(kit, request, reply, received.files)
     const answered = isOpen(route)
       ? await entry.inTurn(() => answerPublic(entry, call, input))
-      : await answerMember(entry, kit, call, input, request)
+      : route.audience === 'key'
+        ? await answerKey(entry, kit, call, input, request)
+        : await answerMember(entry, kit, call, input, request)
     for (const [header, value] of Object.entries(answered.headers)) reply.header(header, value)
     return reply.code(answered.status).send(answered.body)
   } finally {
@@ -175,9 +185,27 @@ async function readInputOf(
   try {
     return readInput(route, sent)
   } catch (error) {
-    if (!isOpen(route)) await requireSession(kit, request)
+    if (route.audience === 'key') await requireKey(kit, request)
+    else if (!isOpen(route)) await requireSession(kit, request)
     throw error
   }
+}
+
+/** A program sends `Authorization: Bearer bk_...`, as RFC 6750 writes it. */
+function keyHashOf(request: FastifyRequest): Buffer | undefined {
+  const [, key] = /^Bearer +(\S{1,200}) *$/i.exec(request.headers.authorization ?? '') ?? []
+  return key === undefined ? undefined : sha256(key)
+}
+
+async function refuseKey({ limits }: Kit, request: FastifyRequest): Promise<never> {
+  refuseUnless(await limits.spend('api-key-failures', clientAddress(request.ip).key))
+  throw new AppError('UNAUTHENTICATED', 'Send a key of the bakery as Authorization: Bearer bk_...')
+}
+
+async function requireKey(kit: Kit, request: FastifyRequest): Promise<void> {
+  const hash = keyHashOf(request)
+  if (!hash || !(await kit.store.inSession(hash, kit.gate.key.session, async () => true, 'read')))
+    await refuseKey(kit, request)
 }
 
 async function requireSession(kit: Kit, request: FastifyRequest): Promise<void> {
@@ -193,6 +221,53 @@ async function answerPublic({ route, handler }: Entry, call: Call, input: unknow
 }
 
 type Seeing = { isKitchen: boolean }
+
+type Effect = (scope: Scope, work: (scope: Scope) => Promise<unknown>, key: string | undefined) => Promise<Answered>
+
+/** Runs `work` in `scope` so that its answer, its audit row and its idempotency row stand or fall together. */
+async function effectOf({ name, route }: Entry, kit: Kit, call: Call, input: Record<string, unknown>): Promise<Effect> {
+  const requestHash = call.idempotencyKey ? await hashOf(kit, name, input, call) : NO_HASH
+  return async (scope, work, key) => {
+    if (!route.audited) return toAnswer(route, await work(scope), scope.role)
+    if (!route.whenLapsed) await kit.gate.refuseLapsed?.(scope)
+    const kept = key && (await findAnswered(scope, key, requestHash))
+    if (kept) return kept
+    const value = await work(scope)
+    const answered = toAnswer(route, value, scope.role)
+    writeAudit(scope, call, { action: name, path: route.path, input, result: value })
+    if (key) keepAnswer(scope, key, answered as KeptAnswer)
+    return answered
+  }
+}
+
+/** A program reaches what its key allows, in one transaction, and nothing that is for people. */
+async function answerKey(
+  entry: Entry,
+  kit: Kit,
+  call: Call,
+  input: Record<string, unknown>,
+  request: FastifyRequest,
+): Promise<Answered> {
+  const { route, handler } = entry
+  const { gate, store, limits } = kit
+  const hash = keyHashOf(request)
+  if (hash === undefined) return refuseKey(kit, request)
+  const effect = await effectOf(entry, kit, call, input)
+  const done = await store.inSession(
+    hash,
+    gate.key.session,
+    async (scope, found) => {
+      refuseUnless(await limits.spend('api-key', String(found.session.id)))
+      if (!gate.key.mayCall(route, found))
+        throw new AppError('FORBIDDEN', `This key does not allow it. It needs: ${route.scope}`)
+      gate.key.seen(found)
+      const key = route.reads ? undefined : call.idempotencyKey
+      return effect(scope, async (inner) => handler(inner, input, { ...call, key: found.session }), key)
+    },
+    route.audited ? 'write' : 'read',
+  )
+  return done === undefined ? refuseKey(kit, request) : done.value
+}
 
 async function answerMember(
   entry: Entry,
@@ -235,7 +310,7 @@ async function answerSignedIn(
   if (cookie === undefined) throw signedOut()
   const tokenHash = sha256(cookie)
   const mode: Mode = route.audited ? 'write' : 'read'
-  const requestHash = call.idempotencyKey ? await hashOf(kit, name, input, call) : NO_HASH
+  const effect = await effectOf(entry, kit, call, input)
 
   const admit = async (session: Session) => {
     const owner = request.headers[PAGE_OWNER]
@@ -246,23 +321,6 @@ async function answerSignedIn(
     if (route.limit) refuseUnless(await limits.spend(route.limit as RateRule, String(session.claims.businessId)))
     seeing.isKitchen = session.claims.role === 'kitchen'
     if (!gate.mayCall(route, session)) throw new AppError('FORBIDDEN', 'Your role does not allow this')
-  }
-
-  // Runs `work` in `scope` so that its answer, its audit row and its idempotency row stand or fall together.
-  const effect = async (
-    scope: Scope,
-    work: (scope: Scope) => Promise<unknown>,
-    key: string | undefined,
-  ): Promise<Answered> => {
-    if (mode === 'read') return toAnswer(route, await work(scope), scope.role)
-    if (!route.whenLapsed) await gate.refuseLapsed?.(scope)
-    const kept = key && (await findAnswered(scope, key, requestHash))
-    if (kept) return kept
-    const value = await work(scope)
-    const answered = toAnswer(route, value, scope.role)
-    writeAudit(scope, call, { action: name, path: route.path, input, result: value })
-    if (key) keepAnswer(scope, key, answered as KeptAnswer)
-    return answered
   }
 
   if (route.transaction === 'scope') {

@@ -52,6 +52,7 @@ export const TABLES = {
   '/restore/': 'transfers',
   '/accountant/exports/': 'accountant_exports',
   '/integrations/webhooks/': 'webhook_endpoints',
+  '/integrations/api-keys/': 'api_keys',
   '/integrations/deliveries/': 'webhook_deliveries',
 } as const satisfies Record<string, string>
 
@@ -203,6 +204,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     url: `https://cake.example/${mark}`,
     events: ['enquiry.received'],
   })
+  const apiKey = await made('/integrations/api-keys', { name: mark, scopes: ['read:orders'] })
   const feed = await made('/calendar/feeds', { kind: 'all' })
   const task = await made('/tasks', { title: `${mark} task`, dueDate: '2026-12-10', relatedOrderId: order.id })
 
@@ -341,6 +343,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     '/calendar/feeds/': feed.id,
     '/accountant/exports/': handedOver.id,
     '/integrations/webhooks/': webhook.id,
+    '/integrations/api-keys/': apiKey.id,
     '/integrations/deliveries/': deliveryId,
     '/enquiries/': enquiryId,
     '/imports/': brought.data.batchId,

@@ -8,10 +8,14 @@ export const isFull = process.env.PROOF === 'full'
 /** How long one proof may take: a quick one has hung by then on the slowest machine, a full one by then on any. */
 export const PATIENCE_MS = (isFull ? 60 : 5) * 60_000
 
-/** Every route there is, so that a proof covers a new one the day it is added. */
-export const everyRoute: Entry[] = Object.entries(contracts).flatMap(([noun, contract]) =>
+const all: Entry[] = Object.entries(contracts).flatMap(([noun, contract]) =>
   Object.entries(contract).map(([act, route]) => ({ name: `${noun}.${act}`, route: route as Route })),
 )
+
+/** Every route for people, so that a proof covers a new one the day it is added. */
+export const everyRoute = all.filter(({ route }) => route.audience !== 'key')
+/** The routes for programs, which `api-keys.test.ts` walks. */
+export const keyRoutes = all.filter(({ route }) => route.audience === 'key')
 
 /** Takes seconds, because it makes a whole sample bakery: proofs that repeat every call many times call it seldom. */
 export const OPENS_A_BAKERY = 'demo.open'

@@ -92,6 +92,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
       supplier: mark,
       lines: [{ text: mark, amount: '4.00', businessPercent: '100', ingredientId: ids.ingredient, packs: '1' }],
     },
+    'apiKeys.create': { name: mark, scopes: ['read'] },
     'webhooks.create': { url: `https://cake.example/${mark}`, events: ['order.created'] },
     'webhooks.update': { url: `https://cake.example/${mark}`, events: ['order.moved'], isOn: true, version },
     'mileage.skip': { orderId: ids.order },

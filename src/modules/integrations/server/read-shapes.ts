@@ -1,9 +1,10 @@
+import { getContact } from '#modules/contacts/server/store.ts'
 import { getEnquiry } from '#modules/inbox/server/store.ts'
 import { toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { getPayment } from '#modules/payments/server/read-payment.ts'
 import type { Scope } from '#server/scope.ts'
-import { ApiEnquiry, ApiOrder, ApiPayment } from '../api-shapes.ts'
+import { ApiContact, ApiEnquiry, ApiOrder, ApiPayment } from '../api-shapes.ts'
 
 export async function readOrder(scope: Scope, id: number): Promise<ApiOrder> {
   const order = toOrder(scope, await getOrderRecord(scope, id))
@@ -17,3 +18,6 @@ export async function readPayment(scope: Scope, id: number): Promise<ApiPayment>
 
 export const readEnquiry = async (scope: Scope, id: number): Promise<ApiEnquiry> =>
   ApiEnquiry.parse(await getEnquiry(scope, id))
+
+export const readContact = async (scope: Scope, id: number): Promise<ApiContact> =>
+  ApiContact.parse(await getContact(scope, id))

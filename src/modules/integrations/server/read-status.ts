@@ -6,17 +6,19 @@ import { sendingOf } from '#modules/mailbox/server/routes.ts'
 import { mailboxStatus } from '#modules/mailbox/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import type { IntegrationsStatus } from '../schema.ts'
+import { listKeys } from './api-keys.ts'
 import { listWebhooks } from './webhooks/webhooks.ts'
 
 export type StatusNeeds = CardNeeds['services']
 
 /** Each part says itself how it is; nothing is kept here. */
 export async function readStatus(scope: Scope, services: StatusNeeds): Promise<IntegrationsStatus> {
-  const [feeds, mail, cards, webhooks, exported] = await Promise.all([
+  const [feeds, mail, cards, webhooks, keys, exported] = await Promise.all([
     listFeeds(scope, services),
     mailboxStatus(scope, sendingOf(services)),
     cardsOf(scope, services),
     listWebhooks(scope),
+    listKeys(scope),
     listExports(scope),
   ])
   return {
@@ -27,6 +29,14 @@ export async function readStatus(scope: Scope, services: StatusNeeds): Promise<I
       on: webhooks.filter(({ isOn }) => isOn).length,
       failing: webhooks.filter(({ isOn, failingSince }) => isOn && failingSince !== null).length,
       off: webhooks.filter(({ offReason }) => offReason === 'failing' || offReason === 'gone').length,
+    },
+    apiKeys: {
+      count: keys.length,
+      lastUsedAt:
+        keys
+          .flatMap(({ lastUsedAt }) => lastUsedAt ?? [])
+          .toSorted()
+          .at(-1) ?? null,
     },
     accountant: { lastExportedAt: exported.rows[0]?.createdAt ?? null },
   }

@@ -1,5 +1,6 @@
 import { serve } from '#server/http/handlers.ts'
-import { integrationsContract, webhooksContract } from '../contract.ts'
+import { apiKeysContract, integrationsContract, webhooksContract } from '../contract.ts'
+import { createKey, listKeys, revokeKey } from './api-keys.ts'
 import { readStatus, type StatusNeeds } from './read-status.ts'
 import {
   createWebhook,
@@ -16,6 +17,13 @@ import {
 
 export const integrationsRoutes = (services: StatusNeeds) =>
   serve(integrationsContract, { status: (scope) => readStatus(scope, services) })
+
+export const apiKeysRoutes = serve(apiKeysContract, {
+  list: (scope) => listKeys(scope),
+  // An answer that is kept for a repeated request would keep the key with it.
+  create: (call, { body }) => call.again((scope) => createKey(scope, body)),
+  revoke: (scope, { id }) => revokeKey(scope, id),
+})
 
 export const webhooksRoutes = (needs: WebhookNeeds) =>
   serve(webhooksContract, {

@@ -2,6 +2,7 @@ import {
   IconCalendarShare,
   IconCreditCard,
   IconFileExport,
+  IconKey,
   IconMail,
   type IconProps,
   IconWebhook,
@@ -59,7 +60,7 @@ export function IntegrationsPage() {
   )
 }
 
-function Cards({ status: { calendar, mail, cards, webhooks, accountant } }: { status: IntegrationsStatus }) {
+function Cards({ status: { calendar, mail, cards, webhooks, apiKeys, accountant } }: { status: IntegrationsStatus }) {
   const { instant } = useFormats()
   return (
     <ul className={classes.cards}>
@@ -81,6 +82,12 @@ function Cards({ status: { calendar, mail, cards, webhooks, accountant } }: { st
         to={linkTo('/integrations/webhooks')}
         {...words.webhooks}
         state={webhookState(webhooks)}
+      />
+      <Card
+        icon={IconKey}
+        to={linkTo('/integrations/api-keys')}
+        {...words.apiKeys}
+        state={apiKeys.count > 0 ? { label: words.apiKeys.count(apiKeys.count), tone: 'good' } : NOT_SET_UP}
       />
       <Card
         icon={IconFileExport}

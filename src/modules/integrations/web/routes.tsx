@@ -8,6 +8,11 @@ export const integrationsRoutes = [
     component: lazyRouteComponent(() => import('./integrations-page.tsx'), 'IntegrationsPage'),
   }),
   createRoute({
+    path: '/integrations/api-keys',
+    getParentRoute: () => ownerLayout,
+    component: lazyRouteComponent(() => import('./api-keys-page.tsx'), 'ApiKeysPage'),
+  }),
+  createRoute({
     path: '/integrations/webhooks',
     getParentRoute: () => ownerLayout,
     component: lazyRouteComponent(() => import('./webhooks-page.tsx'), 'WebhooksPage'),

@@ -161,7 +161,7 @@ function Trouble({ webhook: { offReason, failingSince } }: { webhook: Webhook })
   )
 }
 
-function Facts({ webhook: { events, waiting, formerUntil, lastDeliveredAt } }: { webhook: Webhook }) {
+function Facts({ webhook: { events, waiting, madeBy, formerUntil, lastDeliveredAt } }: { webhook: Webhook }) {
   const { instant } = useFormats()
   return (
     <>
@@ -172,6 +172,7 @@ function Facts({ webhook: { events, waiting, formerUntil, lastDeliveredAt } }: {
         {words.lastDelivered}: <Dated text={lastDeliveredAt === null ? words.never : instant(lastDeliveredAt)} />
         {waiting > 0 ? `. ${words.waiting(waiting)}` : null}
       </p>
+      {madeBy === null ? null : <p className={classes.quiet}>{words.madeBy(madeBy)}</p>}
       {formerUntil === null ? null : (
         <p className={classes.quiet}>
           <Dated text={words.formerUntil(instant(formerUntil))} />

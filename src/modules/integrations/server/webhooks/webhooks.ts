@@ -24,6 +24,7 @@ const MOST = 20
 const FORMER_MS = 24 * 3_600_000
 
 type Row = Selectable<WebhookEndpoints>
+type Counted = { id: number; waiting: number; delivered: string | null; by: string | null }
 
 const rowsOf = ({ db, businessId }: Scope) =>
   db.selectFrom('webhook_endpoints').selectAll().where('business_id', '=', businessId)
@@ -32,11 +33,14 @@ const rowOf = async (scope: Scope, id: number): Promise<Row> =>
   found(await rowsOf(scope).where('id', '=', id).executeTakeFirst(), words.webhook)
 
 async function toWebhooks({ db, businessId, now }: Scope, rows: readonly Row[]): Promise<Webhook[]> {
-  const { rows: counts } = await sql<{ id: number; waiting: number; delivered: string | null }>`
-    select endpoint_id as id, count(*) filter (where state = 'waiting')::int as waiting,
-           max(tried_at) filter (where state = 'delivered') as delivered
-      from webhook_deliveries where business_id = ${businessId} and endpoint_id = any(${rows.map(({ id }) => id)})
-     group by endpoint_id`.execute(db)
+  const { rows: counts } = await sql<Counted>`
+    select w.id, k.name as by, count(*) filter (where d.state = 'waiting')::int as waiting,
+           max(d.tried_at) filter (where d.state = 'delivered') as delivered
+      from webhook_endpoints w
+      left join webhook_deliveries d on d.business_id = w.business_id and d.endpoint_id = w.id
+      left join api_keys k on k.business_id = w.business_id and k.id = w.api_key_id
+     where w.business_id = ${businessId} and w.id = any(${rows.map(({ id }) => id)})
+     group by w.id, k.name`.execute(db)
   return rows.map((row) => {
     const counted = counts.find(({ id }) => id === row.id)
     return {
@@ -47,6 +51,7 @@ async function toWebhooks({ db, businessId, now }: Scope, rows: readonly Row[]):
       offReason: row.off_reason as Webhook['offReason'],
       failingSince: row.failing_since,
       waiting: counted?.waiting ?? 0,
+      madeBy: counted?.by ?? null,
       lastDeliveredAt: counted?.delivered ?? null,
       formerUntil: row.former_until !== null && row.former_until > now ? row.former_until : null,
       version: row.version,
@@ -80,7 +85,7 @@ type NewWebhook = WebhookInput & { apiKeyId?: number }
 export async function createWebhook(
   scope: Scope,
   { config, linkKey }: WebhookNeeds,
-  { url, events }: NewWebhook,
+  { url, events, apiKeyId }: NewWebhook,
 ): Promise<WebhookWithSecret> {
   await refuseUrl(url, config)
   const { db, businessId, now } = scope
@@ -92,6 +97,7 @@ export async function createWebhook(
       business_id: businessId,
       url,
       events,
+      api_key_id: apiKeyId ?? null,
       secret_sealed: sealSecret(linkKey, businessId, secret),
       rests_until: now,
       created_at: now,

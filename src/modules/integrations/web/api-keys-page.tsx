@@ -1,0 +1,146 @@
+import { Anchor, Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { confirm } from '#web/feedback/confirm.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { DialogForm } from '#web/form/dialog-form.tsx'
+import { TextField } from '#web/form/fields/text-field.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { Page } from '#web/layout/page.tsx'
+import { EmptyState } from '#web/layout/states/empty-state.tsx'
+import { Failed } from '#web/layout/states/failed.tsx'
+import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import type { Column } from '#web/table/columns.tsx'
+import { DataTable } from '#web/table/data-table.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { integrationPageWords, keyWords as words } from '../page-words.ts'
+import { type ApiKey, ApiKeyInput } from '../schema.ts'
+import classes from './integrations.module.css'
+import { apiKeysApi } from './integrations-api.ts'
+import { ScopeChoices } from './scope-choices.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+
+const allowed = ({ scopes }: ApiKey) => scopes.map((scope) => words.scopeNames[scope]).join(', ')
+
+export function ApiKeysPage() {
+  const { age } = useFormats()
+  const client = useQueryClient()
+  const { data, error, isError, refetch } = useQuery(apiKeysApi.list.query({}))
+  const [isAdding, setAdding] = useState(false)
+  const [secret, setSecret] = useState<string>()
+  const revoke = useAction({
+    run: ({ id }: ApiKey) => apiKeysApi.revoke.call({ id }),
+    success: words.revoked,
+    failure: words.revokeFailed,
+    of: ({ id }) => id,
+    onDone: () => apiKeysApi.invalidate(client),
+  })
+  const onRevoke = async (key: ApiKey) => {
+    const question = {
+      title: words.revokeTitle(key.name),
+      message: words.revokeText,
+      confirmLabel: words.revoke,
+      danger: true,
+    }
+    if (await confirm(question)) await revoke.act(key)
+  }
+  const used = ({ lastUsedAt }: ApiKey) => (lastUsedAt === null ? words.never : age(lastUsedAt))
+  const end = (key: ApiKey) => (
+    <Button
+      variant="subtle"
+      color="red"
+      size="compact-md"
+      mih={44}
+      aria-label={`${words.revoke}: ${key.name}`}
+      loading={revoke.pending && revoke.input?.id === key.id}
+      onClick={() => void onRevoke(key)}
+    >
+      {words.revoke}
+    </Button>
+  )
+  const columns: Column<ApiKey>[] = [
+    { key: 'name', header: words.name, cell: ({ name }) => name, width: 200 },
+    { key: 'key', header: words.key, cell: ({ prefix }) => <code>{words.starts(prefix)}</code>, width: 130 },
+    { key: 'scopes', header: words.scopes, cell: allowed, width: 260 },
+    { key: 'used', header: words.lastUsed, cell: used, width: 120 },
+    { key: 'end', header: words.revoke, cell: end, width: 90 },
+  ]
+  const add = <Button onClick={() => setAdding(true)}>{words.add}</Button>
+  return (
+    <Page
+      title={words.title}
+      back={{ label: integrationPageWords.title, to: '/integrations' }}
+      subtitle={
+        <>
+          {words.about}{' '}
+          <Anchor href="/api/v1/docs" target="_blank" rel="noreferrer" underline="always">
+            {words.docs}
+          </Anchor>
+        </>
+      }
+      primary={data && data.length > 0 ? add : undefined}
+    >
+      {data ? (
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={data}
+          rowKey={({ id }) => id}
+          rowLabel={({ name }) => name}
+          card={(key) => (
+            <div className={classes.row}>
+              <span className={classes.rowTop}>
+                <strong>{key.name}</strong>
+                <code>{words.starts(key.prefix)}</code>
+              </span>
+              <span className={classes.quiet}>{allowed(key)}</span>
+              <span className={classes.rowTop}>
+                <span className={classes.quiet}>
+                  {words.lastUsed}: {used(key)}
+                </span>
+                {end(key)}
+              </span>
+            </div>
+          )}
+          empty={<EmptyState picture="box" title={words.emptyTitle} text={words.emptyText} action={add} />}
+        />
+      ) : isError ? (
+        <Failed error={error} message={words.failed} onRetry={refetch} />
+      ) : (
+        <ListSkeleton />
+      )}
+      {isAdding ? <KeyDialog onClose={() => setAdding(false)} onMade={setSecret} /> : null}
+      {secret === undefined ? null : (
+        <SecretDialog
+          title={words.secretTitle}
+          text={words.secretText}
+          label={words.key}
+          secret={secret}
+          onClose={() => setSecret(undefined)}
+        />
+      )}
+    </Page>
+  )
+}
+
+function KeyDialog({ onClose, onMade }: { onClose: () => void; onMade: (secret: string) => void }) {
+  const client = useQueryClient()
+  const form = useAppForm(ApiKeyInput, { name: '', scopes: ['read'] })
+  return (
+    <FormDialog title={words.add} size="lg" onClose={onClose}>
+      <DialogForm
+        form={form}
+        submitLabel={words.create}
+        onSubmit={async (body) => {
+          onMade((await apiKeysApi.create.call({ body })).secret)
+          await apiKeysApi.invalidate(client)
+          onClose()
+        }}
+      >
+        <TextField name="name" label={words.name} description={words.nameHelp} required />
+        <ScopeChoices />
+      </DialogForm>
+    </FormDialog>
+  )
+}
