@@ -20,7 +20,7 @@ export type Route = {
   path: string
   summary: string
   audience: Audience
-  /** Of a call by key: what its key must allow; undefined: any key will do. */
+  /** The scope that a call by key asks for; undefined: any key will do. */
   scope: string | undefined
   /** Changes nothing: a GET, or a POST that asks about what is typed and not saved. Its transaction can only read. */
   reads: boolean

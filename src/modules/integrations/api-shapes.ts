@@ -149,7 +149,7 @@ export type ApiContactInput = z.infer<typeof ApiContactInput>
 export const ApiContactChanges = ApiContactInput.partial().extend({ version })
 export type ApiContactChanges = z.infer<typeof ApiContactChanges>
 
-/** Who asks, to try a key out. */
+/** The caller, to try a key out. */
 export const ApiIdentity = z.object({ bakery: z.string(), key: z.string(), scopes: z.array(z.enum(SCOPES)) })
 
 /** A subscription of a program (a REST hook): one event, one address. */
@@ -159,7 +159,7 @@ export const ApiHook = z.object({ id, url: z.string(), event: WebhookEvent })
 export type ApiHook = z.infer<typeof ApiHook>
 export const ApiHookWithSecret = ApiHook.extend({ secret: z.string() })
 
-/** An event as it is sent. Of a sample the id stays the same as long as its record does. */
+/** An event as it is sent. The id of a sample stays the same as long as its record does. */
 export const ApiEvent = z.object({
   id: z.string(),
   type: WebhookEvent,

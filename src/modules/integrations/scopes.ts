@@ -1,4 +1,4 @@
-/** What a key may allow. The names stand in programs of others, so they stay. */
+/** The rights of a key. The names stand in programs of others, so they stay. */
 export const SCOPES = [
   'read',
   'read:orders',

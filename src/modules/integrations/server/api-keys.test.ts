@@ -55,7 +55,7 @@ describe.each(keyRoutes)('$name', (entry) => {
       const isAllowed =
         route.scope === undefined || route.scope === scope || (scope === 'read' && route.scope.startsWith('read:'))
       if (isAllowed) {
-        // What a key subscribes to, it must be allowed to read.
+        // A key subscribes only to events that it may read.
         const needs = /subscribe|samples/.test(entry.name) && !['read', 'read:orders'].includes(scope)
         expect(status, `${scope} ${text}`)[needs ? 'toBeGreaterThanOrEqual' : 'toBeLessThan'](needs ? 403 : 405)
         if (!needs && entry.name !== 'api.unsubscribe') expect(status, text).toBeLessThan(300)
@@ -182,7 +182,7 @@ test('a key is shown once, and stands nowhere as it is', async () => {
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-/** What stands in the frozen description and no longer in today's. */
+/** The parts of the frozen description that today's no longer has. */
 function missing(frozen: unknown, today: unknown, at = ''): string[] {
   if (Array.isArray(frozen))
     return frozen
@@ -202,7 +202,7 @@ function missing(frozen: unknown, today: unknown, at = ''): string[] {
 test('nothing that version 1 promised has gone: a call, a field, a value', async () => {
   const file = (name: string) => path.join(ROOT, 'docs', name)
   const today = publicApi(JSON.parse(readFileSync(file('openapi.json'), 'utf8')))
-  // What was added is frozen with FREEZE_API=1, once it is released.
+  // Additions are frozen with FREEZE_API=1, once they are released.
   if (process.env.FREEZE_API) writeFileSync(file('api-v1.json'), `${JSON.stringify(today, null, 1)}\n`)
   expect(missing(JSON.parse(readFileSync(file('api-v1.json'), 'utf8')), today)).toEqual([])
 })

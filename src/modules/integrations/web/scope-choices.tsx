@@ -4,7 +4,7 @@ import { keyWords as words } from '../page-words.ts'
 import { type ApiScope, allows, SCOPES } from '../scopes.ts'
 import classes from './integrations.module.css'
 
-/** What a key allows. Reading everything is reading each. */
+/** The rights of a key. Reading everything is reading each. */
 export function ScopeChoices() {
   const { value, setValue, touch, shown } = useField<ApiScope[]>({ name: 'scopes', label: words.scopes })
   const chosen = value ?? []
