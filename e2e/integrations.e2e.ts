@@ -7,7 +7,7 @@ import { signedUp } from './signed-up.ts'
 let server: Server
 let logged = ''
 test.beforeAll(async () => {
-  server = await startBakebook({ PRIVATE_HOSTS: 'on', LOG_LEVEL: 'trace' })
+  server = await startBakebook({ PRIVATE_HOSTS: 'on', LOG_LEVEL: 'debug' })
   for (const stream of [server.process.stdout, server.process.stderr])
     stream?.on('data', (chunk: Buffer) => {
       logged += chunk.toString()
