@@ -61,6 +61,18 @@ export interface Activity {
   id: Generated<number>;
 }
 
+export interface ApiKeys {
+  business_id: number;
+  created_at: string;
+  hash: Buffer;
+  id: Generated<number>;
+  last_used_at: string | null;
+  name: string;
+  prefix: string;
+  revoked_at: string | null;
+  scopes: string[];
+}
+
 export interface AskImages {
   ask_id: number;
   business_id: number;
@@ -1315,6 +1327,7 @@ export interface WebhookDeliveries {
 }
 
 export interface WebhookEndpoints {
+  api_key_id: number | null;
   business_id: number;
   created_at: string;
   events: string[];
@@ -1347,6 +1360,7 @@ export interface DB {
   accountant_codes: AccountantCodes;
   accountant_exports: AccountantExports;
   activity: Activity;
+  api_keys: ApiKeys;
   ask_images: AskImages;
   asks: Asks;
   audit: Audit;
