@@ -66,6 +66,7 @@ test('templates for a three-tier cake by keyboard alone: previewed, printed, sav
     await field.focus()
     await page.keyboard.type('Maya')
     await page.getByRole('option', { name: /Maya Okafor/ }).waitFor()
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(field).toHaveValue(/Maya Okafor/)
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
