@@ -10,7 +10,7 @@ const BUDGETS = {
   'order.html': { js: 40, css: 8 },
   'site.html': { js: 5, css: 6 },
 }
-/** What a page adds when it is opened. What draws cakes is loaded there, and by orders with a drawn cake. */
+/** The scripts that a page adds when it is opened. The code that draws cakes is loaded there, and by orders with a drawn cake. */
 const ADDED = { 'designer/web/designs-page.tsx': 170 }
 /** The text's and the headings' letters of western languages. */
 const FONTS = ['inter-latin', 'fraunces-latin']

@@ -39,7 +39,7 @@ export type Route = {
   /** How many bytes a file may have, where that is more than a picture has. */
   fileBytes: number | undefined
   output: z.ZodType | undefined
-  /** What of its answer the kitchen gets, where that is less than all: no money, and no way to reach a customer. */
+  /** The part of its answer that the kitchen gets, where that is less than all: no money, and no way to reach a customer. */
   kitchen: z.ZodType | undefined
   answer: Answer
   status: number

@@ -9,12 +9,12 @@ import { addressOf, type Entry, everyRoute, isOpen } from './proofs/probes.ts'
 import { addToTeam } from './test-accounts.ts'
 import { type Answer, type Caller, newBakery } from './testing.ts'
 
-// FND-2: the kitchen works without seeing money, or how to reach a customer. A new call is closed to it until it says `member`.
+// The kitchen works without seeing money, or how to reach a customer. A new call is closed to it until it says `member`.
 
 const signedIn = everyRoute.filter((entry) => !isOpen(entry))
 const ofKitchen = signedIn.filter(({ route }) => mayCall(route.audience, 'kitchen'))
 
-/** What the kitchen may call. A new line here is a decision. */
+/** The calls that the kitchen may make. A new line here is a decision. */
 const OPEN = [
   'auth.user',
   'auth.updateUser',
@@ -62,7 +62,7 @@ const OPEN = [
   'reports.download',
 ]
 
-test('what is open to the kitchen is this and nothing else', () => {
+test('the kitchen may make these calls and no others', () => {
   expect(ofKitchen.map(({ name }) => name).toSorted()).toEqual(OPEN.toSorted())
 })
 

@@ -59,7 +59,7 @@ const othersOf = ({ contains, mayContain }: RecipeAllergens) => [
 ]
 
 export function allergenMatrix(items: readonly MatrixItem[], profile: RegionProfile): AllergenMatrix {
-  // What is read of it again and again is worked out once.
+  // Facts that are read again and again are worked out once.
   const known = items.map(({ allergens: { contains, mayContain, notChecked }, ...item }) => ({
     ...item,
     allergens: { contains, mayContain, notChecked },

@@ -34,7 +34,7 @@ it('every page of the menu has help, and every answer leads to pages that there 
   }
 })
 
-it('what an answer writes in bold is written so on a screen', () => {
+it('words that an answer writes in bold stand so on a screen', () => {
   for (const { id, text } of articles)
     for (const [, label] of text.matchAll(/\*\*(.+?)\*\*/g)) expect(words, `${label} of ${id}`).toContain(`'${label}'`)
 })
@@ -50,7 +50,7 @@ it('a record has the help of its list', () => {
   expect(articlesOf(articles, '/nowhere')).toEqual([])
 })
 
-it('what is new are the parts of the changelog that bakers see', () => {
+it('the news are the parts of the changelog that bakers see', () => {
   const changelog =
     '# Changelog\n## [Unreleased]\n### Added\n- One\n  and a half\n- Two\n### Changed\n- Three\n## [0.1.0]\nFirst\n### Added\n- Four'
   expect(releasesOf(changelog)).toEqual([

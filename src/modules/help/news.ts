@@ -4,7 +4,7 @@ const RELEASE = /^## \[(.+?)\]/
 const PART = /^### (.+)/
 const ENTRY = /^- (.+)/
 
-/** What each release brought to bakers: the part "Added" of a changelog in the form of Keep a Changelog, the newest first. */
+/** The news of each release for bakers: the part "Added" of a changelog in the form of Keep a Changelog, the newest first. */
 export function releasesOf(changelog: string): Release[] {
   const releases: { name: string; added: string[] }[] = []
   let part = ''

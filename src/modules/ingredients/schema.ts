@@ -167,7 +167,7 @@ export const Ingredient = IngredientRow.extend({
 })
 export type Ingredient = z.infer<typeof Ingredient>
 
-/** As the kitchen sees it. */
+/** An ingredient as the kitchen sees it. */
 export const KitchenIngredientRow = IngredientRow.omit({
   packCost: true,
   costPerUnit: true,

@@ -10,7 +10,7 @@ const INSURANCE = row('380', 'year')
 const all = { rows: [RENT, PHONE, INSURANCE], hours: '80', orders: '20', sales: '60000' }
 
 describe('overheads', () => {
-  it('of a month, a quarter, a week and a year come to one sum', () => {
+  it('add up from months, quarters, weeks and years to one sum', () => {
     // 6000 of rent, 288 of the phone and 380 of insurance.
     expect(roundFraction(overheads(all).year, 2)).toBe('6668.00')
     expect(roundFraction(yearly(row('10', 'week')), 2)).toBe('520.00')
@@ -37,12 +37,12 @@ describe('overheads', () => {
     expect([0, 2, 3].map((places) => overheadOf(shared, 'hour', places)?.overheadValue)).toEqual(['7', '6.95', '6.946'])
     expect(overheadOf(shared, 'amount', 2)).toEqual({ overheadMode: 'amount', overheadValue: '27.78' })
   })
-  it('of nothing, or of more that came back than was spent, are none', () => {
+  it('are none where nothing was spent, or more came back', () => {
     expect(overheadOf(overheads({ ...all, rows: [] }), 'hour', 2)).toBeUndefined()
     expect(overheadOf(overheads({ ...all, rows: [row('-20', 'year')] }), 'hour', 2)).toBeUndefined()
     expect(overheadOf(overheads({ ...all, hours: 0 }), 'hour', 2)).toBeUndefined()
   })
-  it('of a machine are its power, its hours and its tariff', () => {
+  it('count a machine by its power, its hours and its tariff', () => {
     expect(energyCost({ power: '2.4', hours: '15', tariff: '0.3275' }, 2)).toBe('11.79')
     expect(energyCost({ power: '2.4', hours: '15', tariff: '0.3275' }, 0)).toBe('12')
   })
@@ -77,7 +77,7 @@ it('nothing is lost or made up on the way, in every currency', () => {
         same(shared.perHour && times(shared.perHour, fraction(hours)), shared.month)
         same(shared.perOrder && times(shared.perOrder, fraction(orders)), shared.month)
         same(shared.ofSales && times(shared.ofSales, fraction(String(sales))), times(shared.year, fraction('100')))
-        // What a product gets is off by half a coin at most.
+        // A product's share is off by half a coin at most.
         const overhead = overheadOf(shared, 'hour', places)
         if (overhead && shared.perHour) {
           const coin = { over: 1n, under: 2n * 10n ** BigInt(places) }

@@ -20,7 +20,7 @@ export const yearly = ({ amount, period, share }: OverheadRow): Fraction =>
 
 type Shared = {
   rows: readonly OverheadRow[]
-  /** Of work in a month; 0: not said. */
+  /** Hours of work in a month; 0: not said. */
   hours: Quantity
   /** In a month. */
   orders: Quantity
@@ -28,7 +28,7 @@ type Shared = {
   sales: Decimal
 }
 
-/** What a year of overheads comes to, exactly; undefined: the number that it is shared out by is not said. */
+/** A year of overheads, exactly; undefined: the number that it is shared out by is not said. */
 export type Overheads = {
   year: Fraction
   month: Fraction

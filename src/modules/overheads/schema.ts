@@ -64,7 +64,7 @@ export const OverheadBooks = z.object({
       /** null: expenses without a category. */
       categoryId: id.nullable(),
       category: z.string(),
-      /** As expenses by category have it; a bakery that charges tax has it back, so that it is left out. */
+      /** The amount of expenses by category; a bakery that charges tax has it back, so that it is left out. */
       amount: moneyOut,
       isOverhead: flag,
     }),
@@ -72,7 +72,7 @@ export const OverheadBooks = z.object({
   /** Without tax, of orders that were completed. */
   sales: moneyOut,
   orders: z.int(),
-  /** Of labour, as the products in these orders count them. */
+  /** Hours of labour, as the products in these orders count them. */
   hours: quantityOut,
   /** The overheads in the costs of these orders. */
   carried: moneyOut,
@@ -83,7 +83,7 @@ const MOST_GROUPS = 10_000
 
 /** Which overheads to give. */
 export const OverheadsToGive = z.object({
-  /** Of a product that is made later. */
+  /** The overhead of a product that is made later. */
   newProducts: OverheadInput.nullish(),
   products: z.array(ProductsOverheadInput).max(MOST_GROUPS),
 })

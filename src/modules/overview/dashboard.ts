@@ -24,7 +24,7 @@ export const NEEDS = [
   'form-unpublished',
 ] as const
 
-/** What a new owner does first, in this order. */
+/** A new owner's first steps, in this order. */
 export const FIRST_WEEK = ['business', 'form', 'recipe', 'product', 'quote'] as const
 
 /** The money of a month. Net is as in Business Performance. */

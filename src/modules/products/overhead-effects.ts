@@ -15,7 +15,7 @@ export type Overhead = z.infer<typeof Overhead>
 
 /** A product under another overhead; its prices as the bakery shows them, with tax or without. */
 export const OverheadEffect = ProductEffect.extend({
-  /** What it has now. */
+  /** Its overhead now. */
   ...Overhead.shape,
   /** An overhead per hour of labour needs the hours. */
   hasNoMinutes: flag,

@@ -31,7 +31,7 @@ export type Report<Data extends z.ZodType = z.ZodType, Row = unknown> = {
   /** The specification keeps two reports without one. */
   pdf: boolean
   data: Data
-  /** Of a list that the kitchen works by: its data without money; its sheet is drawn from that. */
+  /** The data without money of a list that the kitchen works by; its sheet is drawn from that. */
   kitchen?: z.ZodType
   /** Its days name the lists that its pictures lead to. */
   sheet: (data: z.output<Data>, settings: ReportSettings, days: DayRange) => Sheet<Row>

@@ -217,7 +217,7 @@ export const Settings = z.object({
 })
 export type Settings = z.infer<typeof Settings>
 
-/** What a page of the kitchen writes dates and measures by. */
+/** The settings by which a page of the kitchen writes dates and measures. */
 export const KitchenSettings = Settings.pick({
   businessName: true,
   businessLogoUrl: true,

@@ -71,7 +71,7 @@ export const Supply = z.object({
 })
 export type Supply = z.infer<typeof Supply>
 
-/** As the kitchen sees it. */
+/** A supply as the kitchen sees it. */
 export const KitchenSupply = Supply.omit({ price: true, costPrice: true, unitPrice: true })
 
 export const SupplyCount = SupplyInput.pick({ quantity: true }).extend({ version })

@@ -40,7 +40,7 @@ export const RoleChange = z.object({ role: givenRole })
 export const HandOver = z.object({ password: knownPassword(authErrors.currentPasswordRequired) })
 export type HandOver = z.infer<typeof HandOver>
 
-/** What the link of an invitation tells whoever holds it. */
+/** The facts that the link of an invitation tells its holder. */
 export const ShownInvitation = z.object({
   state: z.enum(['open', 'used', 'expired', 'withdrawn']),
   email: z.string(),

@@ -6,11 +6,11 @@ const phone = { key: '5', name: 'Phone', amount: '480.00', share: '100' }
 const own = { key: '', name: 'Oven', amount: '30', share: '100' }
 const now = { hours: '40', rows: [rent, phone] }
 
-test('what she typed stays', () => {
+test('typed values stay', () => {
   const kept = { hours: '35', rows: [rent, { ...phone, share: '60' }, own] }
   expect(keptValues(kept, now, now)).toEqual(kept)
 })
-test('what the books filled in follows the books, beside what she typed in the same row', () => {
+test('values from the books follow the books, beside typed ones in the same row', () => {
   const kept = { hours: '40', rows: [rent, { ...phone, share: '60' }, own] }
   const later = {
     hours: '44',

@@ -3,7 +3,7 @@ export type ToolRow = Readonly<Record<string, string>>
 /** The fields of a tool. `key` names a row that the tool itself brings; her own rows have none. */
 export type ToolValues = Record<string, string | readonly ToolRow[]>
 
-/** As it was kept: a picked record is a number. */
+/** A kept value: a picked record is a number. */
 type Remembered = Readonly<Record<string, unknown>>
 
 const differs = (a: ToolRow, b: ToolRow) => Object.keys(a).some((field) => a[field] !== b[field])

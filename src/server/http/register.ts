@@ -30,7 +30,7 @@ export type Gate = {
   mayCall: (route: Route, session: Session) => boolean
   refuseLapsed: ((scope: Scope) => Promise<void>) | undefined
   seen: (session: Session, call: Call) => void
-  /** What to tell somebody whose session is over, where there is more to say. */
+  /** Words for somebody whose session is over, where there is more to say. */
   whyOver: (store: Store, tokenHash: Buffer) => Promise<AppError | undefined>
   /** The same of a program with a key. */
   key: {

@@ -189,6 +189,7 @@ test('each call that makes, moves, pays or sends something does it once, however
 
 const OTHERS: Record<string, unknown> = {
   fileName: 'other.csv',
+  newProducts: { overheadMode: 'hour', overheadValue: '9.90' },
   region: 'AU-VIC',
   startDate: '2026-01-02',
   ingredients: [{ key: 'plain-flour', packSize: '2', packCost: '9' }],

@@ -199,6 +199,7 @@ const KINDS: Record<string, keyof FilledBakery['ids'] | 'none'> = {
   // The other program's name for its customer; it is not read.
   userId: 'none',
   productId: 'product',
+  productIds: 'product',
   taxRateId: 'taxRate',
   deliveryTaxRateId: 'taxRate',
   eventTypeId: 'eventType',

@@ -16,7 +16,7 @@ const MINUTE = 60_000
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
 let farewell: string | undefined
-/** What the sign-in page tells somebody who was removed from the team. */
+/** The sign-in page's words for somebody who was removed from the team. */
 export const whyEnded = () => farewell
 
 function noteEnd(error: unknown): void {

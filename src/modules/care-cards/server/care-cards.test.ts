@@ -114,7 +114,7 @@ describe('a care card', () => {
     expect(text).toContain('<script>alert(1)</script> #image("x") {{ 7*7 }}')
   })
 
-  test('of a customer without an address is not sent', async () => {
+  test('is not sent to a customer without an address', async () => {
     const contact = must(await bakery.owner.post('/contacts', { firstName: 'Ann', lastName: 'Lee' }), 201)
     expect((await send(await booked({ contactId: contact.id }))).status).toBe(422)
   })

@@ -36,7 +36,7 @@ const SIZES = { least: 5, most: 1000 }
 const LEAP = 10
 /** A smaller thing is caught as if it were so large. */
 const CATCH = 24
-/** Of the longer side of what is seen. */
+/** A share of the longer side of the view. */
 const HANDLE = { drawn: 0.014, caught: 0.06 }
 /** So wide is a letter for its size, about. */
 const LETTER = 0.5

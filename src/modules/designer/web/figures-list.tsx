@@ -18,7 +18,7 @@ const grams = (value: number) => (value >= 1000 ? `${rounded(value / 1000, 1)} k
 const litres = (value: number) => `${rounded(value, 1)} l`
 const time = (minutes: number) => `${Math.floor(minutes / MINUTES)} h ${String(minutes % MINUTES).padStart(2, '0')} min`
 
-/** Of a recipe that fills and covers, both. */
+/** A recipe that fills and covers has both. */
 const amountOf = ({ batter, filling, icing }: { batter: number; filling: number; icing: number }) =>
   [batter > 0 ? litres(batter) : '', filling + icing > 0 ? grams(filling + icing) : ''].filter(Boolean).join(' + ')
 

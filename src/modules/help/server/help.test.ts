@@ -23,7 +23,7 @@ it('a message goes to the people who run the server, and their answer to its wri
   expect((await bakery.owner.get('/outbox')).body).toEqual([])
 })
 
-it('what its writer did not tick is not in it', async () => {
+it('a message without the tick says nothing of the browser', async () => {
   await bakery.owner.post(PATH, { message: 'Hello', browser: null })
   const sent: string[] = []
   await deliverMail(bakery.app, async ({ text }) => void sent.push(text))

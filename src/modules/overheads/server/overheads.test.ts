@@ -49,7 +49,7 @@ const overheadsOf = async (...ids: number[]) =>
 const hour = (overheadValue: string) => ({ overheadMode: 'hour', overheadValue })
 
 describe('the books', () => {
-  it('of a new bakery are empty', async () => {
+  it('are empty in a new bakery', async () => {
     expect(await books(await newBakery())).toMatchObject({
       categories: [],
       sales: '0.00',

@@ -20,7 +20,7 @@ const periodOptions = PERIODS.map((value) => ({ value, label: words.periods[valu
 
 type Props = { books: OverheadBooks; places: number }
 
-/** What it costs to be open: categories of the books, and rows of her own. */
+/** The costs of being open: categories of the books, and rows of her own. */
 export function OverheadRows({ books, places }: Props) {
   const { date } = useFormats()
   const { fields, append, remove } = useFieldArray({ name: 'rows' })

@@ -20,7 +20,7 @@ const PAGES: Record<Steps[number]['step'], { to: string; search?: Record<string,
   quote: { to: '/orders/new', search: { type: 'quote' } },
 }
 
-/** What a new owner does first. Nobody ticks it: each step is done once what it asks for is there. */
+/** A new owner's first steps. Nobody ticks it: each step is done once what it asks for is there. */
 export function FirstWeek({ steps }: { steps: Steps }) {
   const client = useQueryClient()
   const hide = useAction({

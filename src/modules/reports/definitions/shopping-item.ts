@@ -29,7 +29,7 @@ export const ShoppingItem = z.object({
 })
 export type ShoppingItem = z.infer<typeof ShoppingItem>
 
-/** As the kitchen sees it. */
+/** A row as the kitchen sees it. */
 export const KitchenItem = ShoppingItem.omit({ estimatedCost: true })
 
 const { text, measure, quantity, count, money } = sheetOf<ShoppingItem>()

@@ -37,7 +37,7 @@ function readRows(text: string, emptyRow: ToolRow): ToolRow[] | undefined {
   }
 }
 
-/** As an address holds them: lists are JSON. */
+/** The texts of an address: lists are JSON. */
 const addressOf = (values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, Array.isArray(value) ? JSON.stringify(value) : value]),
