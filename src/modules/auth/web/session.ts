@@ -26,7 +26,7 @@ function noteEnd(error: unknown): void {
 /** The cookie that says who is signed in in this browser. */
 export const hintedUser = () => document.cookie.split('; ').find((cookie) => cookie.startsWith(`${HINT_COOKIE}=`))
 
-/** Who that is and in which bakery, as a name for what this browser keeps of her; undefined for nobody. */
+/** Her name for what this browser keeps of her in this bakery; undefined for nobody. */
 export const hintedOwner = (): string | undefined => hintedUser()?.split('=')[1]
 
 /** The signed-in user, null for nobody (S1: cached for 15 minutes). */
