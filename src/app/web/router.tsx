@@ -58,7 +58,6 @@ openLayout.update({ component: OpenShell })
 const routeTree = rootRoute.addChildren([
   publicLayout.addChildren([...authRoutes, ...teamRoutes]),
   ...kitchenModeRoutes,
-  publicLayout.addChildren([...authRoutes]),
   openLayout.addChildren([...openOrderFormRoutes]),
   ownerLayout.addChildren([
     ...accountantRoutes,
