@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
+import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
+import { HOME, KITCHEN_HOME } from '#modules/auth/redirect.ts'
 import { authApi } from '#modules/auth/web/auth-api.ts'
-import { enterBakery, signOut, useUser } from '#modules/auth/web/session.ts'
+import { enterBakery, signOut, useIsKitchen, useUser } from '#modules/auth/web/session.ts'
 import { useUnreachable } from '#modules/auth/web/use-unreachable.ts'
 import { DemoBanner } from '#modules/demo/web/demo-banner.tsx'
 import { Bell } from '#modules/overview/web/bell.tsx'
@@ -23,6 +24,7 @@ import { navigation, pages, quickAdd } from './navigation.ts'
 
 const DeletionBanner = fetchedPart(async () => (await import('#modules/auth/web/deletion-banner.tsx')).DeletionBanner)
 const VerifyBanner = fetchedPart(async () => (await import('#modules/auth/web/verify-banner.tsx')).VerifyBanner)
+const ClosedPage = fetchedPart(async () => (await import('./closed-page.tsx')).ClosedPage)
 const AfterFirstPage = fetchedPart(async () => (await import('./after-first-page.tsx')).AfterFirstPage)
 
 const formatsOf = ({ currencySymbol: symbol, timezone: timeZone, ...settings }: Settings): FormatSettings => {
@@ -37,7 +39,9 @@ export function AppShell() {
   const user = useUser()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { history } = useRouter()
+  const { history, routesByPath } = useRouter()
+  const isKitchen = useIsKitchen()
+  const isClosed = useMatches({ select: (matches) => isKitchen && matches.at(-1)?.staticData.kitchen !== true })
   const unreachable = useUnreachable()
   const { data: settings } = useQuery(settingsApi.get.query({}))
   const leaving = async (go: () => Promise<void>) => {
@@ -48,6 +52,12 @@ export function AppShell() {
     leaving(() => enterBakery(client, history, id)).catch((error) =>
       toast.error(kitWords.error, failureText(error, kitWords.error)),
     )
+  const may = ({ to }: { to: string }) =>
+    !isKitchen || routesByPath[to.split('?')[0] as keyof typeof routesByPath]?.options.staticData?.kitchen === true
+  const shownNavigation = isKitchen
+    ? navigation.map((group) => ({ ...group, items: group.items.filter(may) })).filter(({ items }) => items.length > 0)
+    : navigation
+  const quickPages = quickAdd.filter(may)
   const copyLink = {
     label: 'Copy form link',
     run: async () => {
@@ -58,8 +68,9 @@ export function AppShell() {
   return (
     <FormatsProvider value={settings ? formatsOf(settings) : defaultFormats}>
       <OwnerShell
-        navigation={navigation}
-        quickAdd={[...quickAdd, copyLink]}
+        navigation={shownNavigation}
+        quickAdd={isKitchen ? quickPages : [...quickPages, copyLink]}
+        homeTo={isKitchen ? KITCHEN_HOME : HOME}
         who={{
           businessName: settings?.businessName ?? user.businessName,
           personName: `${user.firstName} ${user.lastName}`,
@@ -68,27 +79,28 @@ export function AppShell() {
         accountTo="/account"
         bakeries={{ load: loadBakeries, current: user.businessId, onEnter: enter }}
         onSignOut={() => leaving(() => signOut(client))}
-        bell={(place) => <Bell place={place} />}
+        bell={(place) => (isKitchen ? null : <Bell place={place} />)}
         banner={
           <>
-            <DemoBanner />
+            {isKitchen ? null : <DemoBanner />}
             {user.deleteAfter === null ? null : <DeletionBanner />}
             {user.emailVerified ? null : <VerifyBanner />}
-            <TrialBanner />
+            {isKitchen ? null : <TrialBanner />}
           </>
         }
       >
         <OfflineNote shown={unreachable} />
         <AfterFirstPage />
-        <Outlet />
+        {isClosed ? <ClosedPage /> : <Outlet />}
       </OwnerShell>
       <Palette
-        pages={pages}
+        pages={pages.filter(may)}
         actions={[
-          ...quickAdd.map(({ label, to, search }) => ({ label, run: () => navigate({ to, search: search ?? {} }) })),
-          copyLink,
+          ...quickPages.map(({ label, to, search }) => ({ label, run: () => navigate({ to, search: search ?? {} }) })),
+          ...(isKitchen ? [] : [copyLink]),
         ]}
         search={async (q) => {
+          if (isKitchen) return []
           const hits = await overviewApi.search.call({ q })
           return hits.map(({ group, label, hint, day, page }) => ({
             group,

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, redirect } from '@tanstack/react-router'
 import { accountantRoutes } from '#modules/accountant/web/routes.tsx'
 import { allergenMatrixRoutes } from '#modules/allergen-matrix/web/routes.tsx'
+import { HOME, KITCHEN_HOME } from '#modules/auth/redirect.ts'
 import { authRoutes, makeAccountRoutes } from '#modules/auth/web/routes.tsx'
 import { requireUser } from '#modules/auth/web/session.ts'
 import { availabilityRoutes } from '#modules/availability/web/routes.tsx'
@@ -104,7 +105,8 @@ export const makeRouter = (queryClient: QueryClient) =>
     context: {
       queryClient,
       guard: async (location: GuardedLocation) => {
-        await requireUser(queryClient, location)
+        const { role } = await requireUser(queryClient, location)
+        if (role === 'kitchen' && location.pathname === HOME) throw redirect({ to: KITCHEN_HOME, replace: true })
         await requireSubscription(queryClient, location)
       },
     },

@@ -1,5 +1,7 @@
 /** Where a person lands who asked for nothing else. */
 export const HOME = '/dashboard'
+/** Where the kitchen lands, to whom the dashboard is closed. */
+export const KITCHEN_HOME = '/calendar'
 
 // Our own addresses are plain: no dot segments, no doubled slash, nothing encoded in a path.
 const PATH = /^(?:\/[A-Za-z0-9_-][A-Za-z0-9._~-]*)*\/?$/

@@ -20,6 +20,7 @@ export const calendarWords = {
   feed: 'Calendar address',
   tooLong: (most: number) => `Choose up to ${most} days, the last not before the first`,
   tooManyFeeds: (most: number) => `There are ${most} addresses already. Close one that you do not use.`,
+  jobSheet: 'Job sheet',
   loadFailed: 'The calendar could not be loaded.',
 
   view: 'View',

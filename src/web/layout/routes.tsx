@@ -10,6 +10,13 @@ export type RouterContext = {
   guard: (location: GuardedLocation) => Promise<void>
 }
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The kitchen role may open this page; without it the page is closed to her. */
+    kitchen?: true
+  }
+}
+
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
   notFoundComponent: () => (

@@ -76,6 +76,7 @@ export const makeAccountRoutes = (loadParts: () => Promise<AccountParts>) =>
     createRoute({
       getParentRoute: () => ownerLayout,
       path: '/account',
+      staticData: { kitchen: true },
       validateSearch: (search: Record<string, unknown>): { tab?: AccountTab } =>
         isAccountTab(search.tab) ? { tab: search.tab } : {},
       component: lazyRouteComponent(async () => {

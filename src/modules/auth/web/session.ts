@@ -59,6 +59,9 @@ export function useUser(): User {
   return shown
 }
 
+/** The kitchen sees no money, and not every page. */
+export const useIsKitchen = (): boolean => useUser().role === 'kitchen'
+
 export function useVisitor(): User | null {
   return useQuery(userQuery).data ?? null
 }

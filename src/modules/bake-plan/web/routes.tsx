@@ -7,6 +7,7 @@ export const bakePlanRoutes = [
     path: '/bake-plan',
     getParentRoute: () => ownerLayout,
     validateSearch: BakePlanSearch,
+    staticData: { kitchen: true },
     component: lazyRouteComponent(() => import('./bake-plan-page.tsx'), 'BakePlanPage'),
   }),
 ] as const

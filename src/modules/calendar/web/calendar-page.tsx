@@ -3,6 +3,7 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter, IconRss } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { availabilityApi } from '#modules/availability/web/availability-api.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
@@ -27,6 +28,7 @@ export function CalendarPage() {
   const search = CalendarSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
   const { today: todayHere, weekStartDay } = useFormats()
+  const isKitchen = useIsKitchen()
   const isPhone = useMediaQuery('(max-width: 45em)', undefined, { getInitialValueInEffect: false })
   // Under 'calendar-layers' there are choices from when holidays were none of them.
   const [layers, setLayers] = useLocalStorage<Layer[]>({ key: 'calendar-shows', defaultValue: [...USUAL_LAYERS] })
@@ -38,7 +40,11 @@ export function CalendarPage() {
   const go = (next: CalendarSearch) => navigate({ to: '/calendar', search: { ...search, ...next }, replace: true })
 
   const calendar = useQuery({ ...calendarApi.get.query(span), placeholderData: keepPreviousData })
-  const states = useQuery({ ...availabilityApi.days.query(span), placeholderData: keepPreviousData })
+  const states = useQuery({
+    ...availabilityApi.days.query(span),
+    placeholderData: keepPreviousData,
+    enabled: !isKitchen,
+  })
   const shown = LAYERS.filter((layer) => layers.includes(layer))
 
   return (
@@ -46,13 +52,15 @@ export function CalendarPage() {
       title={viewTitle(view, date, asWeekDay(weekStartDay))}
       documentTitle={words.title}
       primary={
-        <Button
-          component={Link}
-          {...linkTo('/orders/new', view === 'day' ? { event_date: date } : {})}
-          leftSection={<IconPlus size={16} aria-hidden />}
-        >
-          {words.newOrder}
-        </Button>
+        isKitchen ? null : (
+          <Button
+            component={Link}
+            {...linkTo('/orders/new', view === 'day' ? { event_date: date } : {})}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            {words.newOrder}
+          </Button>
+        )
       }
       actions={
         <>
@@ -63,13 +71,15 @@ export function CalendarPage() {
           >
             {words.print}
           </Button>
-          <Button
-            variant="default"
-            leftSection={<IconRss size={16} stroke={1.7} aria-hidden />}
-            onClick={() => go({ subscribe: 'true' })}
-          >
-            {words.subscribe}
-          </Button>
+          {isKitchen ? null : (
+            <Button
+              variant="default"
+              leftSection={<IconRss size={16} stroke={1.7} aria-hidden />}
+              onClick={() => go({ subscribe: 'true' })}
+            >
+              {words.subscribe}
+            </Button>
+          )}
         </>
       }
     >
@@ -115,7 +125,7 @@ export function CalendarPage() {
           today={today}
           days={daysOf(span)}
           isPhone={isPhone ?? false}
-          entries={entriesByDay(calendar.data ?? NOTHING, shown)}
+          entries={entriesByDay({ ...NOTHING, ...calendar.data }, shown)}
           states={new Map((states.data ?? []).map((state) => [state.day, state]))}
           closures={closures(states.data ?? [], shown)}
           go={go}

@@ -2,6 +2,7 @@ import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { availabilityApi } from '#modules/availability/web/availability-api.ts'
 import { availabilityWords } from '#modules/availability/words.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
@@ -16,6 +17,7 @@ export function DayHead({ day, children }: { day: IsoDate; children: ReactNode }
   const { today, openDay } = useCalendar()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const isKitchen = useIsKitchen()
   const block = useAction({
     run: () => availabilityApi.create.call({ body: { from: day, to: day, reason: 'closed' } }),
     success: words.blocked,
@@ -35,12 +37,16 @@ export function DayHead({ day, children }: { day: IsoDate; children: ReactNode }
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => make('order')}>{words.newOrder}</Menu.Item>
-        <Menu.Item onClick={() => make('quote')}>{words.newQuote}</Menu.Item>
+        {isKitchen ? null : (
+          <>
+            <Menu.Item onClick={() => make('order')}>{words.newOrder}</Menu.Item>
+            <Menu.Item onClick={() => make('quote')}>{words.newQuote}</Menu.Item>
+          </>
+        )}
         <Menu.Item onClick={() => void navigate({ to: '/tasks', search: { new: 'true', dueDate: day } })}>
           {words.newTask}
         </Menu.Item>
-        <Menu.Item onClick={() => void block.act()}>{words.blockDay}</Menu.Item>
+        {isKitchen ? null : <Menu.Item onClick={() => void block.act()}>{words.blockDay}</Menu.Item>}
         <Menu.Divider />
         <Menu.Item onClick={() => openDay(day)}>{words.openDay}</Menu.Item>
       </Menu.Dropdown>

@@ -10,6 +10,8 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
+import { useIsKitchen } from '#modules/auth/web/session.ts'
+import { jobSheetsApi } from '#modules/job-sheets/web/job-sheets-api.ts'
 import { handoverHour, orderTimes } from '#modules/orders/delivery.ts'
 import { OrderTimes } from '#modules/orders/web/page/order-times.tsx'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
@@ -32,7 +34,7 @@ type Props = {
 export function EntryChip({ entry, full = false }: Props) {
   switch (entry.kind) {
     case 'order':
-      return <OrderChip order={entry.order} full={full} />
+      return <OrderEntry order={entry.order} full={full} />
     case 'task':
       return (
         <Link
@@ -71,7 +73,51 @@ function PaymentChip({ payment }: { payment: CalendarPayment }) {
   )
 }
 
-function OrderChip({ order, full }: { order: CalendarOrder; full: boolean }) {
+type OrderProps = { order: CalendarOrder; full: boolean }
+
+/** To the kitchen an order is its job sheet. */
+function OrderEntry(props: OrderProps) {
+  return useIsKitchen() ? <SheetChip {...props} /> : <OrderChip {...props} />
+}
+
+const orderTitle = (order: CalendarOrder) =>
+  [order.customerName, order.eventType, order.status, ...inWords(order)].filter(Boolean).join(' · ')
+
+function SheetChip({ order, full }: OrderProps) {
+  return (
+    <a
+      href={jobSheetsApi.one.url({ id: order.id })}
+      target="_blank"
+      rel="noopener"
+      className={classes.order}
+      data-order={order.id}
+      data-tentative={isTentative(order) || undefined}
+      style={{ '--event': order.eventTypeColor ?? 'var(--ink-muted)' } as CSSProperties}
+      title={`${words.jobSheet}: ${orderTitle(order)}`}
+    >
+      <OrderText order={order} full={full} />
+    </a>
+  )
+}
+
+function OrderText({ order, full }: OrderProps) {
+  return (
+    <>
+      {full ? null : <ShortTime order={order} />}
+      <span className={classes.label}>
+        {order.customerName}
+        {order.eventType ? <span className={classes.eventType}>{order.eventType}</span> : null}
+        {full ? <OrderTimes order={order} /> : null}
+      </span>
+      <span className="visually-hidden">
+        {order.status}
+        {isTentative(order) ? `, ${words.tentative}` : ''}
+      </span>
+    </>
+  )
+}
+
+function OrderChip({ order, full }: OrderProps) {
   const { begin, wasDragged, grab, moving } = useCalendar()
   const movable = isMovable(order)
   const tentative = isTentative(order)
@@ -86,7 +132,7 @@ function OrderChip({ order, full }: { order: CalendarOrder; full: boolean }) {
       style={{ '--event': order.eventTypeColor ?? 'var(--ink-muted)' } as CSSProperties}
       draggable={false}
       aria-description={movable ? words.grabHelp : undefined}
-      title={[order.customerName, order.eventType, order.status, ...inWords(order)].filter(Boolean).join(' · ')}
+      title={orderTitle(order)}
       onPointerDown={movable ? (event) => begin(event, order) : undefined}
       onClickCapture={(event) => {
         if (!wasDragged()) return
@@ -99,16 +145,7 @@ function OrderChip({ order, full }: { order: CalendarOrder; full: boolean }) {
         grab(order)
       }}
     >
-      {full ? null : <ShortTime order={order} />}
-      <span className={classes.label}>
-        {order.customerName}
-        {order.eventType ? <span className={classes.eventType}>{order.eventType}</span> : null}
-        {full ? <OrderTimes order={order} /> : null}
-      </span>
-      <span className="visually-hidden">
-        {order.status}
-        {tentative ? `, ${words.tentative}` : ''}
-      </span>
+      <OrderText order={order} full={full} />
     </Link>
   )
 }

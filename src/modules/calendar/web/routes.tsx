@@ -7,6 +7,7 @@ export const calendarRoutes = [
     path: '/calendar',
     getParentRoute: () => ownerLayout,
     validateSearch: CalendarSearch,
+    staticData: { kitchen: true },
     component: lazyRouteComponent(() => import('./calendar-page.tsx'), 'CalendarPage'),
   }),
 ] as const

@@ -8,6 +8,7 @@ export const kitchenModeRoutes = [
   createRoute({
     path: '/kitchen',
     getParentRoute: () => rootRoute,
+    staticData: { kitchen: true },
     beforeLoad: () => {
       const owner = hintedOwner()
       if (owner === undefined) throw redirect({ to: '/login', search: { redirect: '/kitchen' }, replace: true })

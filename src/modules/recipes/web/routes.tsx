@@ -8,6 +8,7 @@ export const recipesRoutes = [
     path: '/recipes',
     getParentRoute: () => ownerLayout,
     validateSearch: RecipesSearch,
+    staticData: { kitchen: true },
     component: lazyRouteComponent(() => import('./list/recipes-page.tsx'), 'RecipesPage'),
   }),
   createRoute({
@@ -34,6 +35,7 @@ export const recipesRoutes = [
     path: '/recipes/$recipeId',
     getParentRoute: () => ownerLayout,
     validateSearch: RecipeSearch,
+    staticData: { kitchen: true },
     component: lazyRouteComponent(() => import('./page/recipe-page.tsx'), 'RecipePage'),
   }),
   createRoute({

@@ -3,6 +3,7 @@ import { IconDownload, IconShoppingCart } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useUser } from '#modules/auth/web/session.ts'
 import { BatchJobSheetsForm } from '#modules/job-sheets/web/batch-job-sheets-form.tsx'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
@@ -14,7 +15,7 @@ import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { type Report, titleOf } from '../report.ts'
-import { findReport } from '../reports.ts'
+import { findReport, reportsFor } from '../reports.ts'
 import { drawSheet } from '../sheet.ts'
 import { JOB_SHEETS, reportWords as words } from '../words.ts'
 import { RangePanel } from './range-panel.tsx'
@@ -28,7 +29,9 @@ const MENU = { label: words.back, to: '/reports' }
 
 export function ReportPage() {
   const { reportId = '' } = useParams({ strict: false }) as { reportId?: string }
-  const report = findReport(reportId)
+  const { role } = useUser()
+  const known = findReport(reportId)
+  const report = known && reportsFor(role).includes(known) ? known : undefined
   const isKnown = report !== undefined || reportId === JOB_SHEETS
   return (
     <LoadedPage

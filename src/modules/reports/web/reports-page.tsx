@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useUser } from '#modules/auth/web/session.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { Page } from '#web/layout/page.tsx'
@@ -7,7 +8,7 @@ import { PageTabs } from '#web/layout/page-tabs.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { type Report, titleOf } from '../report.ts'
-import { REPORTS } from '../reports.ts'
+import { reportsFor } from '../reports.ts'
 import { JOB_SHEETS, reportWords as words } from '../words.ts'
 import classes from './reports.module.css'
 
@@ -15,10 +16,11 @@ const GROUPS = ['lists', 'reports'] as const
 
 /** The menu of lists and reports. */
 export function ReportsPage() {
+  const user = useUser()
   const { tab = 'lists' } = useSearch({ strict: false }) as { tab?: (typeof GROUPS)[number] }
   const navigate = useNavigate()
   const settings = useQuery(settingsApi.get.query({}))
-  const inGroup = (group: (typeof GROUPS)[number]) => REPORTS.filter((report) => report.group === group)
+  const inGroup = (group: (typeof GROUPS)[number]) => reportsFor(user.role).filter((report) => report.group === group)
 
   return (
     <Page title={words.title}>
@@ -28,7 +30,7 @@ export function ReportsPage() {
         onChange={(next) =>
           navigate({ to: '/reports', search: (next === 'reports' ? { tab: 'reports' } : {}) as never, replace: true })
         }
-        tabs={GROUPS.map((group) => ({
+        tabs={GROUPS.filter((group) => inGroup(group).length > 0).map((group) => ({
           value: group,
           label: (
             <>

@@ -9,18 +9,21 @@ export const reportsRoutes = [
   createRoute({
     path: '/reports',
     getParentRoute: () => ownerLayout,
+    staticData: { kitchen: true },
     validateSearch: z.object({ tab: z.literal('reports').optional().catch(undefined) }),
     component: lazyRouteComponent(() => import('./reports-page.tsx'), 'ReportsPage'),
   }),
   createRoute({
     path: '/reports/$reportId',
     getParentRoute: () => ownerLayout,
+    staticData: { kitchen: true },
     validateSearch: ReportSearch,
     component: lazyRouteComponent(() => import('./report-page.tsx'), 'ReportPage'),
   }),
   createRoute({
     path: '/reports/shopping-list/shop',
     getParentRoute: () => ownerLayout,
+    staticData: { kitchen: true },
     validateSearch: SHOP,
     component: lazyRouteComponent(() => import('./shop-page.tsx'), 'ShopPage'),
   }),

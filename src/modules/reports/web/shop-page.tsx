@@ -176,7 +176,7 @@ function ShopRow({ row: { item, isTicked }, onTick }: { row: Row; onTick: (ticke
         <span>{shopText(item)}</span>
         {reason ? <span className={classes.quiet}>{reason}</span> : null}
       </span>
-      {estimatedCost === null ? null : <span className="tabular">{money(estimatedCost)}</span>}
+      {(estimatedCost ?? null) === null ? null : <span className="tabular">{money(estimatedCost)}</span>}
     </label>
   )
 }

@@ -7,6 +7,7 @@ export const tasksRoutes = [
     path: '/tasks',
     getParentRoute: () => ownerLayout,
     validateSearch: TasksSearch,
+    staticData: { kitchen: true },
     component: lazyRouteComponent(() => import('./tasks-page.tsx'), 'TasksPage'),
   }),
 ] as const

@@ -1,3 +1,4 @@
+import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { ordersApi } from '#modules/orders/web/orders-api.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
@@ -45,47 +46,53 @@ async function searchOrders(q: string): Promise<Option[]> {
   }))
 }
 
-export const TaskDialog = ({ task, start, onClose }: Props) => (
-  <GivenRecordDialog
-    record={task}
-    api={{ invalidate: refreshTasks }}
-    words={words}
-    schema={TaskInput}
-    defaults={(each) => defaultsOf(each, start)}
-    save={(fields, current) => saveRecord(tasksApi, fields, current)}
-    onClose={onClose}
-  >
-    {() => (
-      <>
-        <TextField name="title" label={words.fieldTitle} required autoFocus />
-        <FieldRow>
-          <DateField name="dueDate" label={words.dueDate} clearable />
-          <SelectField
-            name="priority"
-            label={words.priority}
-            options={PRIORITIES.map((value) => ({ value, label: words.priorities[value] }))}
-          />
-        </FieldRow>
-        <FieldRow>
-          <SelectField
-            name="repeat"
-            label={words.repeat}
-            description={words.repeatHelp}
-            placeholder={words.repeatNever}
-            options={REPEATS.map((value) => ({ value, label: words.repeats[value] }))}
-            clearable
-          />
-          <PickerField
-            name="relatedOrderId"
-            label={words.relatedOrder}
-            placeholder={words.relatedOrderPlaceholder}
-            search={searchOrders}
-            initial={task ? orderOf(task) : null}
-          />
-        </FieldRow>
-        <TextAreaField name="description" label={words.description} minRows={2} />
-        <ChecklistField />
-      </>
-    )}
-  </GivenRecordDialog>
-)
+export function TaskDialog({ task, start, onClose }: Props) {
+  // Orders are found by what the office sees.
+  const isKitchen = useIsKitchen()
+  return (
+    <GivenRecordDialog
+      record={task}
+      api={{ invalidate: refreshTasks }}
+      words={words}
+      schema={TaskInput}
+      defaults={(each) => defaultsOf(each, start)}
+      save={(fields, current) => saveRecord(tasksApi, fields, current)}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <TextField name="title" label={words.fieldTitle} required autoFocus />
+          <FieldRow>
+            <DateField name="dueDate" label={words.dueDate} clearable />
+            <SelectField
+              name="priority"
+              label={words.priority}
+              options={PRIORITIES.map((value) => ({ value, label: words.priorities[value] }))}
+            />
+          </FieldRow>
+          <FieldRow>
+            <SelectField
+              name="repeat"
+              label={words.repeat}
+              description={words.repeatHelp}
+              placeholder={words.repeatNever}
+              options={REPEATS.map((value) => ({ value, label: words.repeats[value] }))}
+              clearable
+            />
+            {isKitchen ? null : (
+              <PickerField
+                name="relatedOrderId"
+                label={words.relatedOrder}
+                placeholder={words.relatedOrderPlaceholder}
+                search={searchOrders}
+                initial={task ? orderOf(task) : null}
+              />
+            )}
+          </FieldRow>
+          <TextAreaField name="description" label={words.description} minRows={2} />
+          <ChecklistField />
+        </>
+      )}
+    </GivenRecordDialog>
+  )
+}

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { useHeadingFocus } from '#web/layout/use-heading-focus.ts'
 import { usePageTitle } from '#web/layout/use-page-title.ts'
 import { useWakeLock } from '#web/use-wake-lock.ts'
@@ -12,7 +13,7 @@ import { stepsOf } from '../../steps.ts'
 import { madeInText } from '../form/fact-lines.ts'
 import { quantityText } from '../form/recipe-ingredients.tsx'
 import classes from '../list/recipes.module.css'
-import { recipePath } from '../paths.ts'
+import { recipePath, recipesPath } from '../paths.ts'
 import { ScaleControl } from './scale-control.tsx'
 import { StepTimers } from './step-timers.tsx'
 import type { Scale } from './use-scale.ts'
@@ -21,6 +22,7 @@ import type { Scale } from './use-scale.ts'
 export function KitchenView({ recipe, scale }: { recipe: Recipe; scale: Scale }) {
   usePageTitle(recipe.name)
   useWakeLock()
+  const isKitchen = useIsKitchen()
   const heading = useHeadingFocus()
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const tick = (key: string) =>
@@ -48,7 +50,7 @@ export function KitchenView({ recipe, scale }: { recipe: Recipe; scale: Scale })
         </h1>
         <Button
           component={Link}
-          to={recipePath(recipe.id)}
+          to={isKitchen ? recipesPath : recipePath(recipe.id)}
           variant="default"
           size="lg"
           leftSection={<IconX size={20} aria-hidden />}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChefHat, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
@@ -28,6 +29,7 @@ export function RecipesPage() {
   const view = useRecipeList(recipesPath, CARDS_STEP)
   const { list, page, filters, change, isNarrowed } = view
   const { priced } = useRecipeFilters()
+  const isKitchen = useIsKitchen()
   const add = (
     <Button component={Link} to={newRecipePath} leftSection={<IconPlus size={16} aria-hidden />}>
       {words.add}
@@ -45,13 +47,15 @@ export function RecipesPage() {
       title={words.title}
       count={list.data?.total}
       actions={
-        <>
-          {isBlank ? null : <PasteLink />}
-          <ImportLink to="/import/recipes" />
-          {asList}
-        </>
+        isKitchen ? null : (
+          <>
+            {isBlank ? null : <PasteLink />}
+            <ImportLink to="/import/recipes" />
+            {asList}
+          </>
+        )
       }
-      primary={isBlank ? undefined : add}
+      primary={isBlank || isKitchen ? undefined : add}
     >
       {list.isPending ? (
         <ListSkeleton />
@@ -61,7 +65,12 @@ export function RecipesPage() {
         <>
           {isBlank ? null : (
             <>
-              <ViewToolbar view={view} words={words} filters={[priced]} phoneSorts={RECIPE_SORTS} />
+              <ViewToolbar
+                view={view}
+                words={words}
+                filters={isKitchen ? [] : [priced]}
+                phoneSorts={isKitchen ? [] : RECIPE_SORTS}
+              />
               <CategoryChips value={filters.category} onChange={(category) => change({ category })} />
             </>
           )}
@@ -74,10 +83,12 @@ export function RecipesPage() {
                 title={words.emptyTitle}
                 text={words.emptyText}
                 action={
-                  <span className={classes.firstSteps}>
-                    {add}
-                    <PasteLink />
-                  </span>
+                  isKitchen ? undefined : (
+                    <span className={classes.firstSteps}>
+                      {add}
+                      <PasteLink />
+                    </span>
+                  )
                 }
               />
             )
@@ -144,6 +155,7 @@ function CategoryChips({
 
 function RecipeCard({ recipe }: { recipe: RecipeListRow }) {
   const { money } = useFormats()
+  const isKitchen = useIsKitchen()
   return (
     <Link to={recipePath(recipe.id)} className={classes.card}>
       {recipe.imageUrl ? (
@@ -158,14 +170,16 @@ function RecipeCard({ recipe }: { recipe: RecipeListRow }) {
         <span className={classes.quiet}>
           {recipe.category}, {words.serves(recipe.servings).toLowerCase()}
         </span>
-        <span className={classes.cardCost}>
-          <RecipeTotal {...recipe} />
-          {recipe.rowCount > 0 && recipe.unpricedCount === 0 && recipe.servings > 1 ? (
-            <span className={classes.quiet}>{words.perServing(money(recipe.costPerServing))}</span>
-          ) : null}
-        </span>
+        {isKitchen ? null : (
+          <span className={classes.cardCost}>
+            <RecipeTotal {...recipe} />
+            {recipe.rowCount > 0 && recipe.unpricedCount === 0 && recipe.servings > 1 ? (
+              <span className={classes.quiet}>{words.perServing(money(recipe.costPerServing))}</span>
+            ) : null}
+          </span>
+        )}
         <span className={classes.cardChips}>
-          <CustomCost customPrice={recipe.customPrice} />
+          {isKitchen ? null : <CustomCost customPrice={recipe.customPrice} />}
           {recipe.archived ? <StatusChip label={words.archived} /> : null}
         </span>
       </span>

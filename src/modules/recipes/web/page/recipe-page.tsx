@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { Columns, OnPhone } from '#web/layout/columns.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
@@ -45,7 +46,8 @@ function Known({ recipe }: { recipe: Recipe }) {
   const { view } = RecipeSearch.parse(useSearch({ strict: false }))
   const scale = useScale(recipe)
   const print = usePrintCard(recipe, scale)
-  if (view === 'kitchen') return <KitchenView recipe={recipe} scale={scale} />
+  const isKitchen = useIsKitchen()
+  if (view === 'kitchen' || isKitchen) return <KitchenView recipe={recipe} scale={scale} />
   return (
     <Page
       title={recipe.name}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './bakebook.ts'
+import { makeSmallBakery } from './small-bakery.ts'
+
+const PASSWORD = 'Sourdough-42!'
+const PHONE = { width: 390, height: 844 }
+
+/** Every page of the owner's app without parameters, as the browser has them. */
+const ownersPages = (page: Page): Promise<{ path: string; isOpen: boolean }[]> =>
+  page.evaluate(() => {
+    type Route = {
+      fullPath: string
+      options: { path?: string; staticData?: { kitchen?: true } }
+      parentRoute?: { id: string }
+    }
+    const { routesById } = Reflect.get(globalThis, '__TSR_ROUTER__') as { routesById: Record<string, Route> }
+    return Object.values(routesById)
+      .filter(
+        ({ options, fullPath, parentRoute }) => options.path && parentRoute?.id === '/owner' && !fullPath.includes('$'),
+      )
+      .map(({ fullPath, options }) => ({ path: fullPath, isOpen: options.staticData?.kitchen === true }))
+  })
+
+test.setTimeout(600_000)
+
+test('an owner invites a helper, who works on her phone, and is told at her next click that she was removed', async ({
+  browser,
+  server,
+}) => {
+  const office = await browser.newContext()
+  const bakery = await makeSmallBakery(office.request, server.url)
+  const desk = await office.newPage()
+  let link = ''
+
+  await test.step('the owner invites her', async () => {
+    await desk.goto(`${server.url}/account?tab=team`)
+    await desk.getByRole('button', { name: 'Invite somebody' }).click()
+    await desk.getByLabel('Email address').fill('kit@example.test')
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Make the link' }).click()
+    await expect(desk.getByText('kit@example.test is invited')).toBeVisible()
+    const { invitations } = await (await office.request.get(`${server.url}/api/team`)).json()
+    link = invitations[0].link
+    await expectAccessible(desk)
+  })
+
+  const kitchen = await browser.newContext({ viewport: PHONE })
+  const phone = await kitchen.newPage()
+
+  await test.step('she accepts on her phone, and lands where she can work', async () => {
+    await phone.goto(link)
+    await expect(phone.getByText('Your role: Kitchen')).toBeVisible()
+    await expectAccessible(phone)
+    await phone.getByLabel('First name').fill('Kit')
+    await phone.getByLabel('Last name').fill('Helper')
+    await phone.getByLabel('Choose a password').fill(PASSWORD)
+    await phone.getByLabel(/I accept/).check()
+    await phone.getByRole('button', { name: 'Join the team' }).click()
+    await phone.waitForURL('**/calendar*')
+  })
+
+  await test.step('every page works or says plainly that it is not hers, and none asks for what is refused', async () => {
+    const refused: string[] = []
+    phone.on('response', (answer) => {
+      if (answer.status() === 403 || answer.status() >= 500)
+        refused.push(`${phone.url()}: ${answer.status()} ${answer.url()}`)
+    })
+    const pages = await ownersPages(phone)
+    expect(pages.filter(({ isOpen }) => isOpen).map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/calendar', '/tasks', '/recipes', '/reports']),
+    )
+    for (const { path, isOpen } of pages) {
+      await phone.goto(server.url + path)
+      const isDashboard = path === '/dashboard'
+      const notHers = phone.getByText('This page is not part of your role')
+      if (isOpen || isDashboard) {
+        await expect(phone.locator('main h1').first()).toBeVisible()
+        await expect(notHers).toHaveCount(0)
+      } else if (new URL(phone.url()).pathname === path) await expect(notHers, path).toBeVisible()
+    }
+    const further = [`/recipes/${bakery.recipe}`, '/reports/baking-list', '/reports/shopping-list', '/tasks?new=true']
+    for (const path of further) {
+      await phone.goto(server.url + path)
+      await expect(phone.locator('h1').first()).toBeVisible()
+      await expect(phone.getByText(/\$\d/)).toHaveCount(0)
+    }
+    for (const path of ['/calendar', '/tasks', '/recipes']) {
+      await phone.goto(server.url + path)
+      await expect(phone.locator('main h1').first()).toBeVisible()
+      await expectAccessible(phone)
+    }
+    expect(
+      refused.filter((line) => further.concat('/calendar', '/tasks', '/recipes').some((path) => line.includes(path))),
+    ).toEqual([])
+  })
+
+  await test.step('she ticks a task off, which the owner sees', async () => {
+    const task = await (
+      await office.request.post(`${server.url}/api/tasks`, {
+        data: { title: 'Feed the starter', dueDate: '2027-01-01' },
+      })
+    ).json()
+    await kitchen.request.post(`${server.url}/api/tasks/${task.id}/toggle`, { data: { completed: true } })
+    const seen = await (await office.request.get(`${server.url}/api/tasks/${task.id}`)).json()
+    expect(seen.completed).toBe(true)
+  })
+
+  await test.step('the owner removes her, and her next click says so', async () => {
+    await phone.goto(`${server.url}/tasks`)
+    await expect(phone.locator('main h1').first()).toBeVisible()
+    await desk.reload()
+    await desk.getByRole('button', { name: 'What to do with Kit Helper' }).click()
+    await desk.getByRole('menuitem', { name: 'Remove from the team' }).click()
+    await desk.getByRole('button', { name: 'Remove from the team' }).click()
+    await expect(desk.getByText('Kit Helper was removed')).toBeVisible()
+    await phone.getByRole('link', { name: 'Calendar' }).first().click()
+    await expect(phone.getByText(/You no longer belong to the team of/)).toBeVisible()
+    await expectAccessible(phone)
+  })
+  await kitchen.close()
+  await office.close()
+})
