@@ -11,6 +11,8 @@ export const MARGIN = 10
 /** Neighbouring pages of a piece repeat so much of it, to be glued onto one another. */
 export const OVERLAP = 10
 export const CHECK = 100
+/** Its ends stand inside of it, so that a ruler reads 100 mm from edge to edge. */
+const CHECK_WIDTH = 0.3
 const FOOT = 20
 const GAP = 6
 const CORNER = 4
@@ -230,7 +232,7 @@ function withFoot(sheet: Sheet, paper: Size, page: string, part: string | undefi
   const check = (x1: number, y1: number, x2: number, y2: number): Line => ({
     from: [x1, y1],
     to: [x2, y2],
-    width: 0.3,
+    width: CHECK_WIDTH,
     dotted: false,
   })
   const beside = left + CHECK + 4
@@ -240,8 +242,8 @@ function withFoot(sheet: Sheet, paper: Size, page: string, part: string | undefi
     lines: [
       ...sheet.lines,
       check(left, y, left + CHECK, y),
-      check(left, y - 2, left, y + 2),
-      check(left + CHECK, y - 2, left + CHECK, y + 2),
+      check(left + CHECK_WIDTH / 2, y - 2, left + CHECK_WIDTH / 2, y + 2),
+      check(left + CHECK - CHECK_WIDTH / 2, y - 2, left + CHECK - CHECK_WIDTH / 2, y + 2),
     ],
     texts: [
       ...sheet.texts,
