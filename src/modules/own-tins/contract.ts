@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { listing } from '#shared/records/paging.ts'
+import { recordRoutes } from '#shared/records/record-routes.ts'
+import { post } from '#shared/route.ts'
+import { OwnTin, OwnTinChanges, OwnTinInput } from './schema.ts'
+
+export const OwnTinListing = listing(['name', 'size', 'count', 'createdAt'])
+
+export const ownTinsContract = {
+  ...recordRoutes('/tools/tins', {
+    noun: 'tin',
+    plural: 'tins',
+    row: OwnTin,
+    input: OwnTinInput,
+    changes: OwnTinChanges,
+    listing: OwnTinListing,
+  }),
+  addUsual: post('/tools/tins/usual', {
+    summary: 'Add the sizes that tins are usually sold in, where there are no tins yet',
+    output: z.object({ added: z.int() }),
+  }),
+}

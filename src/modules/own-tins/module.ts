@@ -1,0 +1,14 @@
+import { defineModule } from '#shared/module.ts'
+import { ownTinsContract } from './contract.ts'
+
+export const ownTins = defineModule({
+  contracts: { ownTins: ownTinsContract },
+  records: {
+    tin: {
+      path: '/tools/tins',
+      table: 'tins',
+      sample: (mark) => ({ name: `${mark} tin`, shape: 'round', size: '20', depth: '7.5', count: '2' }),
+      texts: ['name', 'note'],
+    },
+  },
+})

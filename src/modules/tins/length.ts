@@ -1,0 +1,22 @@
+import type { Decimal, Quantity } from '#shared/money.ts'
+import { type Fraction, fraction, over, roundFraction, times } from '#shared/text/fraction.ts'
+
+export const LENGTH_UNITS = ['cm', 'in'] as const
+export type LengthUnit = (typeof LENGTH_UNITS)[number]
+
+const CENTIMETRES_OF_INCH = fraction('2.54')
+
+export const lengthIn = (length: Fraction, unit: LengthUnit): Fraction =>
+  unit === 'in' ? over(length, CENTIMETRES_OF_INCH) : length
+
+/** A typed length in centimetres, exactly: 8 in are 20.32. */
+export const centimetres = (length: Quantity, unit: LengthUnit): Decimal => {
+  const typed = fraction(length)
+  return withoutZeros(roundFraction(unit === 'in' ? times(typed, CENTIMETRES_OF_INCH) : typed, 6))
+}
+
+const withoutZeros = (decimal: Decimal) => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)
+
+/** A typed length in the other unit, with enough decimals to be the same again in its own. */
+export const inUnit = (length: Quantity, from: LengthUnit, to: LengthUnit): Decimal =>
+  withoutZeros(roundFraction(lengthIn(fraction(centimetres(length, from)), to), 8))
