@@ -59,25 +59,111 @@ test('a recipe is scaled to another tin and kept as a recipe of its own', async 
   })
 })
 
-test('guests become portions, and portions the tiers that waste least', async ({ page, server }) => {
+const tin = (size: string) => ({ shape: 'round', size, depth: '10', count: '1' })
+
+test('guests become portions, portions the tiers of her tins that waste least, and those a quote', async ({
+  page,
+  server,
+}) => {
   await signedUp(page, server)
   await page.goto(`${server.url}/tools/portion-calculator`)
   await page.getByRole('textbox', { name: 'Adults' }).fill('100')
   await page.getByRole('textbox', { name: 'Children' }).fill('0')
   await page.getByRole('textbox', { name: 'Spare' }).fill('0')
-  await page.getByRole('textbox', { name: 'Sizes of your tins' }).fill('15 20 25 30')
   await expect(page.getByText('100 portions', { exact: true })).toBeVisible()
-  // Round tiers in coffee portions: 11, 20, 31 and 45 of them make 107; the square ones 64 + 45.
-  await expect(page.getByRole('row', { name: /^30 \+ 25 \+ 20 \+ 15 cm Serves 107/ })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Tiers you already know' }).fill('25 20 15')
-  // Round: 31 + 20 + 11 = 62; square: 47 + 30 + 16 = 93.
-  await expect(page.getByRole('row', { name: 'Round Serves 62 38 portions too few' })).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Square Serves 93 7 portions too few' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Adults' }).fill('a hundred')
-  await expect(page.getByText('Fill in the fields')).toBeVisible()
-  await page.getByRole('button', { name: 'Start again' }).click()
-  await expect(page.getByText('69 portions', { exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await expect(page.getByText('From the usual sizes')).toBeVisible()
+
+  await test.step('she has no tins: the usual sizes are one press, and what she has not goes', async () => {
+    await page.getByRole('link', { name: 'My tins' }).click()
+    await page.getByRole('button', { name: 'Add the usual sizes' }).click()
+    await expect(page.getByText('Square 30 x 7.5 cm').first()).toBeVisible()
+    await expectAccessible(page)
+    const rows = await (await page.request.get(`${server.url}/api/tools/tins`)).json()
+    expect(rows).toHaveLength(10)
+    for (const { id } of rows)
+      await page.request.delete(`${server.url}/api/tools/tins/${id}`, { headers: { origin: server.url } })
+    for (const size of ['15', '20', '25', '30']) await post(page, server, '/tools/tins', tin(size))
+  })
+  await test.step('tiers come from her own tins', async () => {
+    await page.goto(`${server.url}/tools/portion-calculator`)
+    await expect(page.getByText('From your 4 kinds of tins.')).toBeVisible()
+    // Round tiers in coffee portions: 11, 20, 31 and 45 of them make 107.
+    await expect(page.getByText('Round 30 + 25 + 20 + 15 cm')).toBeVisible()
+    await expect(page.getByText('Serves 107, 7 left')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Tiers you already know' }).fill('25 20 15')
+    // Round: 31 + 20 + 11 = 62; square: 47 + 30 + 16 = 93.
+    await expect(page.getByRole('row', { name: 'Round Serves 62 38 portions too few' })).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Square Serves 93 7 portions too few' })).toBeVisible()
+    await expectAccessible(page)
+  })
+  await test.step('they are drawn', async () => {
+    await page.getByRole('button', { name: 'Draw it, Round 30 + 25 + 20 + 15 cm' }).click()
+    await expect(page).toHaveURL(/cake-designer\?edit=\d+/)
+    await expect(page.getByText('Serves 107')).toBeVisible()
+    await page.goBack()
+  })
+  await test.step('they become the item of a quote', async () => {
+    await page.getByRole('button', { name: 'Use in a quote, Round 30 + 25 + 20 + 15 cm' }).click()
+    await expect(page).toHaveURL(/orders\/new/)
+    await expect(page.getByText('Round 30 + 25 + 20 + 15 cm').first()).toBeVisible()
+    await expect(page.getByText('107').first()).toBeVisible()
+  })
+  await test.step('no answer to fields that make no sense', async () => {
+    await page.goto(`${server.url}/tools/portion-calculator`)
+    await page.getByRole('textbox', { name: 'Adults' }).fill('a hundred')
+    await expect(page.getByText('Fill in the fields')).toBeVisible()
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await expect(page.getByText('69 portions', { exact: true })).toBeVisible()
+  })
+})
+
+test('her own chart counts in the designer, and customers open it once she lets them', async ({ page, server }) => {
+  await signedUp(page, server)
+  await page.goto(`${server.url}/tools/serving-guides`)
+  const eight = page.getByRole('row', { name: /^20 cm/ })
+  await expect(eight).toHaveText('20 cm40201012')
+  await test.step('a number that she types counts, all others follow her yields', async () => {
+    await page.getByRole('button', { name: 'Type my own numbers' }).click()
+    await page.getByRole('textbox', { name: '20 cm, Coffee' }).fill('24')
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(eight).toHaveText('20 cm40241012')
+    await page.getByRole('combobox', { name: 'Worked out' }).click()
+    await page.getByRole('option', { name: 'By area' }).click()
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
+    await expect(eight).toHaveText('20 cm50241212')
+    await saved
+    await page.reload()
+    await expect(eight).toHaveText('20 cm50241212')
+  })
+  await test.step('the cake designer says the same', async () => {
+    await page.goto(`${server.url}/tools/cake-designer?new=true`)
+    await page.getByRole('button', { name: 'A plain cake' }).click()
+    await expect(page.getByText('Serves 24')).toBeVisible()
+  })
+  await test.step('the PDF is for customers once she says so', async () => {
+    await post(page, server, '/enquiries/settings/slug', { slug: 'fig-and-flour-chart' })
+    const { data: form, ...plain } = await (await page.request.get(`${server.url}/api/enquiries/settings`)).json()
+    const published = await page.request.put(`${server.url}/api/enquiries/settings`, {
+      headers: { origin: server.url },
+      data: { ...(form ?? plain), isFormEnabled: true },
+    })
+    expect(published.ok(), await published.text()).toBe(true)
+    const link = `${server.url}/api/enquiries/public/serving-chart/fig-and-flour-chart`
+    const signedOut = await page.context().browser()!.newContext()
+    expect((await signedOut.request.get(link)).status()).toBe(404)
+    await page.goto(`${server.url}/tools/serving-guides`)
+    await page.getByRole('switch', { name: 'Customers can open it' }).click()
+    await expect(page.getByRole('textbox', { name: 'Link to copy' })).toHaveValue(link)
+    const pdf = await signedOut.request.get(link)
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    await expectAccessible(page)
+    await page.getByRole('switch', { name: 'Customers can open it' }).click()
+    await expect(page.getByRole('textbox', { name: 'Link to copy' })).toBeHidden()
+    await expect.poll(async () => (await signedOut.request.get(link)).status()).toBe(404)
+    await signedOut.close()
+  })
 })
 
 test('a price is checked for what an hour earns', async ({ page, server }) => {

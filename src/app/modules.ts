@@ -31,6 +31,7 @@ import { orderForm } from '#modules/order-form/module.ts'
 import { orders } from '#modules/orders/module.ts'
 import { overheads } from '#modules/overheads/module.ts'
 import { overview } from '#modules/overview/module.ts'
+import { ownTins } from '#modules/own-tins/module.ts'
 import { payments } from '#modules/payments/module.ts'
 import { portal } from '#modules/portal/module.ts'
 import { products } from '#modules/products/module.ts'
@@ -38,6 +39,7 @@ import { quotes } from '#modules/quotes/module.ts'
 import { recipes } from '#modules/recipes/module.ts'
 import { reminders } from '#modules/reminders/module.ts'
 import { reports } from '#modules/reports/module.ts'
+import { servingChart } from '#modules/serving-chart/module.ts'
 import { settings } from '#modules/settings/module.ts'
 import { site } from '#modules/site/module.ts'
 import { subscription } from '#modules/subscription/module.ts'
@@ -61,9 +63,11 @@ export const modules = [
   recipes,
   products,
   allergenMatrix,
+  ownTins,
   designer,
   availability,
   orderForm,
+  servingChart,
   inbox,
   orders,
   jobSheets,

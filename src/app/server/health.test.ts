@@ -70,5 +70,6 @@ test('only papers, previews and exports wait: nothing that customers need, that 
     'jobSheets.one',
     'labels.pdf',
     'reports.download',
+    'servingChart.pdf',
   ])
 })

@@ -57,6 +57,7 @@ import { productSales } from '#modules/orders/server/uses/product-sales.ts'
 import { productUses } from '#modules/orders/server/uses/product-uses.ts'
 import { overheadsRoutes } from '#modules/overheads/server/routes.ts'
 import { dashboardRoutes, healthRoutes, overviewRoutes } from '#modules/overview/server/routes.ts'
+import { ownTins, ownTinsRoutes } from '#modules/own-tins/server/own-tins.ts'
 import { creditOfContact } from '#modules/payments/server/credit.ts'
 import { paymentsRoutes } from '#modules/payments/server/routes.ts'
 import { customerRoutes } from '#modules/portal/server/customer-routes.ts'
@@ -74,6 +75,7 @@ import { ingredientUses } from '#modules/recipes/server/uses.ts'
 import { mailDeletionAsked } from '#modules/reminders/server/mail-deletion.ts'
 import { unsubscribeRoutes } from '#modules/reminders/server/routes.ts'
 import { reportsRoutes } from '#modules/reports/server/routes.ts'
+import { servingChartRoutes } from '#modules/serving-chart/server/routes.ts'
 import {
   eventTypesRoutes,
   productTypesRoutes,
@@ -126,6 +128,7 @@ export const kinds: FoundKind[] = [
   recurringExpenses.named,
   income.named,
   drives.named,
+  ownTins.named,
   designs.named,
   cakeTemplates.named,
 ].map((named) => ({ ...named, ...(kindsOf(modules)[named.kind] as Kind) }))
@@ -167,6 +170,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     products: productsRoutes({ uses: productUses, sales: productSales }),
     availability: availabilityRoutes,
     orderForm: orderFormRoutes({ services, closesForm: closes, countAnswers }),
+    servingChart: servingChartRoutes({ services, closesForm: closes }),
     enquiries: inboxRoutes(services, closes),
     orders: ordersRoutes({
       effects: orderEffects,
@@ -198,6 +202,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     businessExpenses: businessExpensesRoutes,
     income: incomeRoutes,
     mileage: mileageRoutes,
+    ownTins: ownTinsRoutes,
     designs: designsRoutes(services),
     asks: asksRoutes({ services, effects: orderEffects }),
     calendar: calendarRoutes(services),

@@ -30,10 +30,12 @@ import { openOrderFormRoutes, orderFormRoutes } from '#modules/order-form/web/ro
 import { makeOrdersRoutes } from '#modules/orders/web/routes.tsx'
 import { overheadsRoutes } from '#modules/overheads/web/routes.tsx'
 import { overviewRoutes } from '#modules/overview/web/routes.tsx'
+import { ownTinsRoutes } from '#modules/own-tins/web/routes.tsx'
 import { paymentsRoutes } from '#modules/payments/web/routes.tsx'
 import { productsRoutes } from '#modules/products/web/routes.tsx'
 import { recipesRoutes } from '#modules/recipes/web/routes.tsx'
 import { reportsRoutes } from '#modules/reports/web/routes.tsx'
+import { servingChartRoutes } from '#modules/serving-chart/web/routes.tsx'
 import { settingsRoutes } from '#modules/settings/web/routes.tsx'
 import { subscriptionRoutes } from '#modules/subscription/web/routes.tsx'
 import { requireSubscription } from '#modules/subscription/web/subscription.ts'
@@ -91,11 +93,13 @@ const routeTree = rootRoute.addChildren([
     ...incomeRoutes,
     ...mileageRoutes,
     ...toolsRoutes,
+    ...ownTinsRoutes,
     ...designerRoutes,
     ...overheadsRoutes,
     ...helpRoutes,
     ...allergenMatrixRoutes,
     ...cakeTemplatesRoutes,
+    ...servingChartRoutes,
   ]),
 ])
 

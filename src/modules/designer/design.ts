@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LENGTH_UNITS } from '#modules/tools/length.ts'
+import { LENGTH_UNITS } from '#modules/tins/length.ts'
 import { flag, id } from '#shared/fields.ts'
 import { DECORATION_NAMES } from './decoration.ts'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { FIRST_CHART } from '#modules/tins/servings.ts'
 import {
   addItem,
   addTier,
@@ -186,6 +187,7 @@ describe('what follows from it', () => {
     overheadValue: '0',
     hourlyRate: '30',
     currency: 'AUD',
+    ...FIRST_CHART,
   } as const
   const sponge = { id: 9, name: 'Sponge', servings: 24, usedCost: '12', unpricedCount: 0 }
   it('counts a three-tier cake as the serving guide does, and costs its recipes', () => {
@@ -234,13 +236,13 @@ describe('what follows from it', () => {
   it('the same cake for more guests is enough and hardly more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 63, max: 300 }), (wanted) => {
-        const bigger = rescaled(TEMPLATES.wedding, wanted)
-        const serves = bigger ? cakeServings(bigger) : 0
+        const bigger = rescaled(TEMPLATES.wedding, wanted, FIRST_CHART)
+        const serves = bigger ? cakeServings(bigger, FIRST_CHART) : 0
         expect(serves).toBeGreaterThanOrEqual(wanted)
         expect(serves).toBeLessThanOrEqual(wanted * 1.03 + 4)
       }),
     )
-    expect(rescaled(changeTier(plain, 1, { dummy: true }), 10)).toBeUndefined()
+    expect(rescaled(changeTier(plain, 1, { dummy: true }), 10, FIRST_CHART)).toBeUndefined()
   })
   it('widening keeps heights', () => {
     expect(widened(TEMPLATES.wedding, 1.2).tiers.map(({ width, height }) => [width, height])).toEqual([

@@ -1,8 +1,8 @@
 import { type ProductCosting, productCost } from '#modules/products/product-cost.ts'
 import { suggestedPrice, type Target } from '#modules/products/product-margin.ts'
+import { type ServingChart, servings } from '#modules/tins/servings.ts'
 import { type Tin, tinArea } from '#modules/tins/tin.ts'
 import { COVERING_STANDARDS, coatWeight, fillingWeight } from '#modules/tools/covering.ts'
-import { servings, YIELDS } from '#modules/tools/servings.ts'
 import { boxFor, type Support, supports } from '#modules/tools/supports.ts'
 import type { Decimal } from '#shared/money.ts'
 import { fraction, over, roundFraction } from '#shared/text/fraction.ts'
@@ -47,13 +47,13 @@ export function tierWeight(tier: Measured): { icing: number; filling: number; wh
 const batterOf = (tier: CakeTier) => (volume(inTin(tier)) * 2) / 3 / 1000
 
 /** Portions of a tier; 0 of a dummy. */
-export function tierServings(tier: CakeTier, cut: CakeDesign['cut']): number {
+export function tierServings(tier: CakeTier, { cut, unit }: Pick<CakeDesign, 'cut' | 'unit'>, chart: ServingChart) {
   if (tier.dummy) return 0
-  return servings(inTin(tier), { portion: cut, unit: 'cm', yields: YIELDS.cautious }) ?? 0
+  return servings(inTin(tier), { portion: cut, unit, chart }) ?? 0
 }
 
-export const cakeServings = ({ tiers, cut }: CakeDesign): number =>
-  tiers.reduce((sum, tier) => sum + tierServings(tier, cut), 0)
+export const cakeServings = (design: CakeDesign, chart: ServingChart): number =>
+  design.tiers.reduce((sum, tier) => sum + tierServings(tier, design, chart), 0)
 
 /** Minutes to decorate: borders by their length, what is mirrored twice. */
 function minutesOf({ tiers, items }: CakeDesign): number {
@@ -73,7 +73,7 @@ function minutesOf({ tiers, items }: CakeDesign): number {
 
 export type CakeRecipe = { id: number; name: string; servings: number; usedCost: Decimal | null; unpricedCount: number }
 export type CakePricing = Target &
-  Pick<ProductCosting, 'overheadMode' | 'overheadValue'> & { hourlyRate: Decimal; currency: string }
+  Pick<ProductCosting, 'overheadMode' | 'overheadValue'> & { hourlyRate: Decimal; currency: string } & ServingChart
 
 export type CakeFigures = {
   servings: number
@@ -109,7 +109,7 @@ export function cakeFigures(design: CakeDesign, recipes: readonly CakeRecipe[], 
       const so = made.get(recipe) ?? { portions: 0, batter: 0, filling: 0, icing: 0 }
       const { icing, filling } = tierWeight(inTin(tier))
       made.set(recipe, {
-        portions: so.portions + tierServings(tier, design.cut),
+        portions: so.portions + tierServings(tier, design, pricing),
         batter: so.batter + (part === 'flavour' ? batterOf(tier) : 0),
         filling: so.filling + (part === 'filling' ? filling : 0),
         icing: so.icing + (part === 'covering' ? icing : 0),
@@ -138,10 +138,10 @@ export function cakeFigures(design: CakeDesign, recipes: readonly CakeRecipe[], 
   const held = supports(stack)
   const height = cakeHeight(design.tiers) / 10
   return {
-    servings: cakeServings(design),
+    servings: cakeServings(design, pricing),
     tiers: design.tiers.map((tier, i) => ({
       id: tier.id,
-      servings: tierServings(tier, design.cut),
+      servings: tierServings(tier, design, pricing),
       support: held[i] as Support,
     })),
     batches: [...made].map(([{ id, name, servings: makes }, { portions, ...amounts }]) => ({
@@ -167,14 +167,14 @@ const WIDEST = 1000
 const STEP = 1.01
 
 /** The same cake for so many: all of its tiers wider by the same share, as little as is enough. */
-export function rescaled(design: CakeDesign, wanted: number): CakeDesign | undefined {
-  const start = cakeServings(design)
+export function rescaled(design: CakeDesign, wanted: number, chart: ServingChart): CakeDesign | undefined {
+  const start = cakeServings(design, chart)
   if (start === 0) return undefined
   const widest = Math.max(...design.tiers.map(({ width, depth }) => Math.max(width, depth ?? 0)))
   // Half of where it surely is too small, from there up in steps of a hundredth.
   for (let by = Math.sqrt(wanted / start) * 0.8; by * widest <= WIDEST; by *= STEP) {
     const wider = widened(design, by)
-    if (cakeServings(wider) >= wanted) return wider
+    if (cakeServings(wider, chart) >= wanted) return wider
   }
   return undefined
 }

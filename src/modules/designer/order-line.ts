@@ -1,20 +1,20 @@
 import { tinWords } from '#modules/tins/words.ts'
 import type { CakeDesign, CakeTier } from './design.ts'
-import { type CakeFigures, tierServings } from './figures.ts'
+import type { CakeFigures } from './figures.ts'
 import { lengthsText } from './length-text.ts'
 
 /** The design as an item of an order: a copy of it, its tiers from the top, its portions, its guide price and its picture. */
 export function orderLineOf(
   design: CakeDesign,
-  { servings, price }: Pick<CakeFigures, 'servings' | 'price'>,
+  { servings, price, tiers }: Pick<CakeFigures, 'servings' | 'price' | 'tiers'>,
   imageId: number,
 ) {
-  const { unit, cut } = design
-  const tierOf = (tier: CakeTier) => ({
+  const { unit } = design
+  const tierOf = (tier: CakeTier, i: number) => ({
     shape: tinWords.shapes[tier.shape],
     size: lengthsText(tier.depth === null ? [tier.width] : [tier.width, tier.depth], unit),
     depth: lengthsText([tier.height], unit),
-    servings: tierServings(tier, cut) || null,
+    servings: tiers[i]?.servings || null,
     flavour: tier.flavour,
     flavourRecipeId: tier.flavourRecipeId,
     filling: tier.filling,

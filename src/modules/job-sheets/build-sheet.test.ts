@@ -6,7 +6,7 @@ import { lengthsText } from '#modules/designer/length-text.ts'
 import { TEMPLATES } from '#modules/designer/templates.ts'
 import { toTier } from '#modules/orders/tier.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
-import { servings, YIELDS } from '#modules/tools/servings.ts'
+import { FIRST_CHART, servings } from '#modules/tins/servings.ts'
 import { buildSheetOf } from './build-sheet.ts'
 
 const settings = { ...DEFAULT_SETTINGS, portionCut: 'finger' as const }
@@ -40,7 +40,7 @@ it('its portions are those of the portion tool, tier by tier and in all', () => 
   const tool = [15.24, 20.32, 25.4].map((across) =>
     servings(
       { shape: 'round', size: String(across), width: null },
-      { portion: 'finger', unit: 'in', yields: YIELDS.cautious },
+      { portion: 'finger', unit: 'in', chart: FIRST_CHART },
     ),
   )
   expect(sheet.tiers.map(({ portions }) => portions)).toEqual(tool)

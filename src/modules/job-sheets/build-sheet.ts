@@ -3,8 +3,8 @@ import { tierWeight } from '#modules/designer/figures.ts'
 import { designWords } from '#modules/designer/words.ts'
 import { orderWords } from '#modules/orders/words.ts'
 import type { Settings } from '#modules/settings/schema.ts'
-import { type LengthUnit, lengthIn } from '#modules/tools/length.ts'
-import { portionSides, servings, YIELDS } from '#modules/tools/servings.ts'
+import { type LengthUnit, lengthIn } from '#modules/tins/length.ts'
+import { portionSides, type ServingChart, servings } from '#modules/tins/servings.ts'
 import { boxFor, FEWEST_DOWELS, PER_DOWEL, supports } from '#modules/tools/supports.ts'
 import { formatQuantity } from '#shared/text/format.ts'
 import { fraction, roundFraction } from '#shared/text/fraction.ts'
@@ -14,7 +14,7 @@ import { type CakeLine, type MeasuredTier, measuredCake } from './measured-cake.
 import { buildWords as words } from './words.ts'
 
 type Context = {
-  settings: Pick<Settings, 'portionCut' | 'measurementRegion' | 'distanceUnit'>
+  settings: Pick<Settings, 'portionCut' | 'measurementRegion' | 'distanceUnit'> & ServingChart
   /** How far it is driven, in the settings' unit; null: nobody said. */
   distance: string | null
 }
@@ -73,7 +73,7 @@ export function buildSheetOf(line: CakeLine, { settings, distance }: Context): B
   const built = tiers.map((tier, i): BuildTier => {
     const { board, dowels, dowelLength } = held[i] as (typeof held)[number]
     const boardText = said(board)
-    const portions = portionsOf(tier, portion)
+    const portions = portionsOf(tier, portion, settings)
     const cut = cutOf(tier, portions, portionSides(portion, tier.unit))
     return {
       name: names[i] as string,
@@ -146,11 +146,11 @@ const known = (tier: MeasuredTier): (MeasuredTier & { shape: CakeShape }) | unde
   tier.shape === null || Number.isNaN(tier.across) ? undefined : { ...tier, shape: tier.shape }
 
 /** The portion tool's count; for a shape that has no area here the order's own. */
-function portionsOf(tier: MeasuredTier, portion: CakeDesign['cut']): number | null {
+function portionsOf(tier: MeasuredTier, portion: CakeDesign['cut'], chart: ServingChart): number | null {
   if (tier.dummy) return 0
   const cake = known(tier)
   if (cake === undefined) return tier.servings
-  return servings(tinOf(cake), { portion, unit: tier.unit, yields: YIELDS.cautious }) ?? tier.servings
+  return servings(tinOf(cake), { portion, unit: tier.unit, chart }) ?? tier.servings
 }
 
 function cutOf(tier: MeasuredTier, portions: number | null, sides: Cut['sides']): Cut | null {

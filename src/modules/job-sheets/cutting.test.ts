@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { CAKE_SHAPES } from '#modules/designer/design.ts'
 import { svgText } from '#modules/designer/draw/mark.ts'
-import { PORTIONS, portionSides, servings, YIELDS } from '#modules/tools/servings.ts'
+import { FIRST_CHART, PORTIONS, portionSides, servings } from '#modules/tins/servings.ts'
 import { areaOf, type Cut, cutting } from './cutting.ts'
 import { cuttingDrawing } from './cutting-drawing.ts'
 
@@ -31,7 +31,7 @@ it('every shape is cut into as many pieces as its tier has portions, all of one 
       const width = shape === 'rectangle' || shape === 'oval' ? second : null
       const portions = servings(
         { shape, size: String(across), width: width === null ? null : String(width) },
-        { portion, unit: 'cm', yields: YIELDS.cautious },
+        { portion, unit: 'cm', chart: FIRST_CHART },
       )
       fc.pre(portions !== undefined && portions > 0 && portions <= 200)
       const { pieces, counts } = cutting({

@@ -1,4 +1,4 @@
-import { centimetres, type LengthUnit } from '#modules/tools/length.ts'
+import { centimetres, type LengthUnit } from '#modules/tins/length.ts'
 
 const INCHES = /"|″|\bin\b|\binch(?:es)?\b/i
 const LENGTH = /\d{1,4}(?:[.,]\d{1,4})?/g

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { allergenList, allergensOut } from '#modules/allergens/allergen-list.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
+import { LENGTH_UNITS } from '#modules/tins/length.ts'
+import { ServingNumbers, ServingNumbersInput, ServingYields, ServingYieldsInput } from '#modules/tins/serving-fields.ts'
+import { YIELDS } from '#modules/tins/servings.ts'
 import { countryOf } from '#shared/countries.ts'
 import { currencyOf } from '#shared/currencies.ts'
 import { WEEK_DAYS } from '#shared/dates/dates.ts'
@@ -56,6 +59,7 @@ const MileageRate = z.object({
 /** How cakes are cut where nobody says otherwise. */
 const PORTION_CUTS = ['finger', 'coffee', 'party'] as const
 const PortionCut = z.enum(PORTION_CUTS)
+const CakeUnit = z.enum(LENGTH_UNITS)
 /** Where cakes wait for their party. */
 const STORAGES = ['cool', 'room'] as const
 const Storage = z.enum(STORAGES)
@@ -179,6 +183,14 @@ export const Settings = z.object({
   /** How to look after what was made; customers read it once their order is ready (POR-2). */
   careText: text,
   portionCut: PortionCut,
+  /** How tins and cakes are measured where a form does not say. */
+  cakeUnit: CakeUnit,
+  /** Her serving chart (TLS-2): how much of a cake becomes portions, in per cent. */
+  servingYields: ServingYields,
+  /** The numbers that she typed, which count before the yields. */
+  servingNumbers: ServingNumbers,
+  /** Whether customers may open the chart under the address of the order form. */
+  servingChartPublic: flag,
   /** Null: care cards do not say. */
   cakeStorage: Storage.nullable(),
   /** Hours before the event at which a cool cake is taken out. */
@@ -349,6 +361,10 @@ export const SettingsChanges = z
     customerStatusWords: CustomerStatusInput,
     careText: optionalText('Care card', 5000),
     portionCut: PortionCut,
+    cakeUnit: CakeUnit,
+    servingYields: ServingYieldsInput,
+    servingNumbers: ServingNumbersInput,
+    servingChartPublic: flag,
     cakeStorage: Storage.nullable(),
     takeOutHours: days('Hours', 24),
     reviewUrl: webAddress,
@@ -483,6 +499,10 @@ export const DEFAULT_STORED: StoredSettings = {
   hideAddressUntilPaid: false,
   careText: null,
   portionCut: 'coffee',
+  cakeUnit: 'cm',
+  servingYields: YIELDS.cautious,
+  servingNumbers: [],
+  servingChartPublic: false,
   cakeStorage: null,
   takeOutHours: 2,
   reviewUrl: null,

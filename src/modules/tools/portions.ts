@@ -22,12 +22,14 @@ const TIERS = 6
 /** A tier shows this much of the one below it on each side together, in centimetres: 2 inches, cut short for 5 cm tins. */
 export const STEP = 5
 
+const isLike = (a: Candidate, b: Candidate | undefined) => a.across === b?.across && a.serves === b.serves
+
 /**
- * Up to five stacks of the given cakes that are enough, the least waste first, then the fewest tiers. A stack has each
+ * Up to five different stacks of the given cakes that are enough, the least waste first, then the fewest tiers. A stack has each
  * tier at least `STEP` narrower than the one below; the widest comes first.
  */
 export function tierSets<Cake extends Candidate>(candidates: readonly Cake[], needed: number): TierSet<Cake>[] {
-  const widest = candidates.toSorted((a, b) => b.across - a.across || a.id - b.id)
+  const widest = candidates.toSorted((a, b) => b.across - a.across || b.serves - a.serves || a.id - b.id)
   // No stack of what is left can serve more than this, so that hopeless ones are left early.
   const left = widest.map((_, i) => widest.slice(i).reduce((sum, { serves }) => sum + serves, 0))
   const found: TierSet<Cake>[] = []
@@ -47,6 +49,8 @@ export function tierSets<Cake extends Candidate>(candidates: readonly Cake[], ne
     const below = tiers.at(-1)
     for (let i = from; i < widest.length && serves + (left[i] ?? 0) >= needed; i += 1) {
       const next = widest[i]
+      // Another tin of the same size makes the same stack.
+      if (i > from && next && isLike(next, widest[i - 1])) continue
       if (next && (!below || below.across - next.across >= STEP)) stack(i + 1, [...tiers, next], serves + next.serves)
     }
   }

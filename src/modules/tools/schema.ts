@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { LENGTH_UNITS } from '#modules/tins/length.ts'
 import { TIN_MEASURES, TIN_SHAPES } from '#modules/tins/tin.ts'
 import { money, optionalQuantity, optionalText, quantity } from '#shared/fields.ts'
 import { COVERINGS } from './covering.ts'
-import { LENGTH_UNITS } from './length.ts'
-import { YIELDS } from './servings.ts'
 
 const LENGTH_MAX = 1000
 const unit = z.enum(LENGTH_UNITS)
@@ -42,13 +41,9 @@ export const TinConversion = z
   })
 export type TinConversion = z.infer<typeof TinConversion>
 
-const yields = { yieldRound: perCent('Round cakes'), yieldStraight: perCent('Straight-sided cakes') }
-
 export const ServingGuide = z.object({
   unit,
   shape: z.enum(['round', 'square', 'rectangle', 'heart', 'hexagon']),
-  preset: z.enum(Object.keys(YIELDS) as (keyof typeof YIELDS)[]).or(z.literal('own')),
-  ...yields,
 })
 
 const TINS_MAX = 30
@@ -57,7 +52,6 @@ const sizes = z
   .string()
   .transform((text): (string | number)[] => text.split(/[\s;]+/).filter(Boolean))
   .pipe(z.array(length('Tin')).max(TINS_MAX, `At most ${TINS_MAX} tins`))
-const tinSizes = sizes.refine((given) => given.length > 0, 'Enter the sizes of your tins')
 
 export const PORTION_KINDS = ['finger', 'coffee', 'party'] as const
 export const PortionCalculator = z.object({
@@ -67,9 +61,8 @@ export const PortionCalculator = z.object({
   havingCake: perCent('Having cake'),
   spare: perCent('Spare', 200),
   portion: z.enum(PORTION_KINDS),
-  tins: tinSizes,
   known: sizes,
-  ...yields,
+  recipeId: record,
 })
 
 export const CoveringCalculator = z.object({

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { centimetres, inUnit } from '#modules/tins/length.ts'
+import { FIRST_CHART, servings, YIELDS } from '#modules/tins/servings.ts'
 import { type Fraction, roundFraction } from '#shared/text/fraction.ts'
 import { COVERING_STANDARDS, coatWeight, fillingWeight, perimeter, sheetWeight } from './covering.ts'
-import { centimetres, inUnit } from './length.ts'
 import { type Candidate, portionsNeeded, STEP, tierSets } from './portions.ts'
-import { servings, YIELDS } from './servings.ts'
 import { supports } from './supports.ts'
 
 const grams = (value: Fraction | undefined) => value && roundFraction(value, 0)
@@ -29,7 +29,7 @@ describe('servings', () => {
     width: width && centimetres(width, 'in'),
   })
   const cut = (portion: 'finger' | 'coffee' | 'party' | 'wedge', preset: keyof typeof YIELDS = 'cautious') =>
-    ({ portion, unit: 'in', yields: YIELDS[preset] }) as const
+    ({ portion, unit: 'in', chart: { ...FIRST_CHART, servingYields: YIELDS[preset] } }) as const
   // 40: https://gwenscakes.co.uk/about/portion-guide.html, 50: http://ferriscakes.co.uk/portion_sizes.html
   it('an 8 inch round cake has the fingers of the two published charts', () => {
     expect(servings(of('round', '8'), cut('finger'))).toBe(40)
@@ -48,7 +48,7 @@ describe('servings', () => {
   })
   it('a 20 cm round cake is cut by 2.5 cm where a baker measures in centimetres', () => {
     const cake = { shape: 'round', size: '20', width: null } as const
-    expect(servings(cake, { portion: 'finger', unit: 'cm', yields: YIELDS.cautious })).toBe(40)
+    expect(servings(cake, { portion: 'finger', unit: 'cm', chart: FIRST_CHART })).toBe(40)
   })
   it('says nothing about what it cannot cut', () => {
     expect(servings(of('square', '8'), cut('wedge'))).toBeUndefined()
@@ -69,33 +69,41 @@ describe('a party', () => {
   })
 })
 
-/** Every subset, without any shortcut. */
+/** Every subset of every copy, without any shortcut; the same sizes are the same stack. */
 function everyStack(candidates: readonly Candidate[], needed: number) {
-  const waste: [number, number][] = []
+  const found = new Map<string, [number, number]>()
   for (let bits = 1; bits < 1 << candidates.length; bits += 1) {
-    const tiers = candidates.filter((_, i) => bits & (1 << i)).toSorted((a, b) => b.across - a.across)
+    const tiers = candidates
+      .filter((_, i) => bits & (1 << i))
+      .toSorted((a, b) => b.across - a.across || b.serves - a.serves)
     const serves = tiers.reduce((sum, each) => sum + each.serves, 0)
     const steps = tiers.every((tier, i) => i === 0 || (tiers[i - 1]?.across ?? 0) - tier.across >= STEP)
     const top = tiers.at(-1)?.serves ?? 0
     if (tiers.length <= 6 && steps && serves >= needed && serves - top < needed)
-      waste.push([serves - needed, tiers.length])
+      found.set(tiers.map((tier) => `${tier.across} ${tier.serves}`).join(), [serves - needed, tiers.length])
   }
-  return waste.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]).slice(0, 5)
+  return [...found.values()].toSorted((a, b) => a[0] - b[0] || a[1] - b[1]).slice(0, 5)
 }
 
-it('tier sets are the best of all stacks, as counting every one of them says', () => {
-  const candidate = fc.record({
+it('tier sets are the best of all stacks of the tins she owns, as counting every one of them says', () => {
+  const tin = fc.record({
     across: fc.integer({ min: 10, max: 45 }),
     serves: fc.integer({ min: 1, max: 120 }),
+    owned: fc.integer({ min: 1, max: 3 }),
   })
   fc.assert(
-    fc.property(fc.array(candidate, { maxLength: 11 }), fc.integer({ min: 1, max: 300 }), (tins, needed) => {
-      const candidates = tins.map((tin, id) => ({ ...tin, id }))
+    fc.property(fc.array(tin, { maxLength: 8 }), fc.integer({ min: 1, max: 300 }), (tins, needed) => {
+      const copies = tins.flatMap(({ across, serves, owned }) =>
+        Array.from({ length: owned }, () => ({ across, serves })),
+      )
+      const candidates = copies.slice(0, 12).map((copy, id) => ({ ...copy, id }))
       const found = tierSets(candidates, needed)
       expect(found.map(({ waste, tiers }) => [waste, tiers.length])).toEqual(everyStack(candidates, needed))
       for (const { serves, waste, tiers } of found) {
         expect(serves).toBe(tiers.reduce((sum, tier) => sum + tier.serves, 0))
         expect(waste).toBe(serves - needed)
+        // No tin is in a set more often than she owns it.
+        expect(new Set(tiers.map(({ id }) => id)).size).toBe(tiers.length)
       }
     }),
     { numRuns: 1000 },

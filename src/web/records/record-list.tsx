@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Offer } from '../feedback/toast-store.ts'
+import type { PageProps } from '../layout/page.tsx'
 import type { Column } from '../table/columns.tsx'
 import { ArchiveItems } from '../table/toolbar/archive-items.tsx'
 import { ListPage, type ListWords, type Picture } from './list-page.tsx'
@@ -33,6 +34,7 @@ type Props<Row extends Listed, Search extends Searched> = {
   /** Offered when a deleted record was kept, because something needs it. */
   look?: (row: Row) => Offer
   refetchInterval?: (query: { state: { data?: { rows: Row[] } | undefined } }) => number | false
+  back?: PageProps['back']
   subtitle?: ReactNode
   above?: ReactNode
   days?: string

@@ -6,7 +6,6 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
 import { type CakeDesign, picturesOf } from '../design.ts'
-import { cakeServings } from '../figures.ts'
 import type { Design, DesignInput } from '../schema.ts'
 import { designWords as words } from '../words.ts'
 
@@ -30,11 +29,7 @@ export const designs = records({
   search: (q) => saysWords(q, sql`r.name`),
   sorts: { name: sql`lower(r.name)`, createdAt: sql`r.created_at`, updatedAt: sql`r.updated_at` },
   filters: {},
-  sheet: [
-    text(words.name, 'name'),
-    count(words.tiersColumn, ({ design }) => design.tiers.length),
-    count(words.figures.servings, ({ design }) => cakeServings(design)),
-  ],
+  sheet: [text(words.name, 'name'), count(words.tiersColumn, ({ design }) => design.tiers.length)],
 })
 
 /** Each picture on a cake is the bakery's own. */

@@ -1,5 +1,7 @@
 import { Menu } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { NameCell, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
@@ -15,13 +17,14 @@ import { designsApi } from './designs-api.ts'
 import { designsPath } from './paths.ts'
 
 const byServer = () => undefined
-const servesOf = ({ design }: Design) => words.serves(cakeServings(design))
 
 /** The gallery, or the design that the address opens. */
 export function DesignsPage() {
   const { edit, new: isNew } = useSearch({ strict: false }) as { edit?: number; new?: 'true' }
   const navigate = useNavigate()
   const { instant } = useFormats()
+  const settings = useQuery(settingsApi.get.query({})).data
+  const servesOf = ({ design }: Design) => settings && words.serves(cakeServings(design, settings))
   if (edit !== undefined || isNew)
     return (
       <DesignerPage

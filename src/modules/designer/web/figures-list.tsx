@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
+import type { ServingChart } from '#modules/tins/servings.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { roundTo } from '#shared/money.ts'
 import { formatQuantity } from '#shared/text/format.ts'
@@ -22,10 +23,10 @@ const time = (minutes: number) => `${Math.floor(minutes / MINUTES)} h ${String(m
 const amountOf = ({ batter, filling, icing }: { batter: number; filling: number; icing: number }) =>
   [batter > 0 ? litres(batter) : '', filling + icing > 0 ? grams(filling + icing) : ''].filter(Boolean).join(' + ')
 
-type Props = { design: CakeDesign; figures: CakeFigures; act: Acting }
+type Props = { design: CakeDesign; figures: CakeFigures; chart: ServingChart; act: Acting }
 
 /** Portions, amounts, weights and prices, worked out while she draws. */
-export function FiguresList({ design, figures, act }: Props) {
+export function FiguresList({ design, figures, chart, act }: Props) {
   const { money, currency } = useFormats()
   const { unit } = design
   const said = words.figures
@@ -86,18 +87,20 @@ export function FiguresList({ design, figures, act }: Props) {
       </table>
       <p className={classes.quiet}>{words.guide}</p>
       {figures.batches.length === 0 ? <p className={classes.quiet}>{words.chooseRecipes}</p> : null}
-      <Rescale servings={figures.servings} act={act} design={design} />
+      <Rescale servings={figures.servings} act={act} design={design} chart={chart} />
     </div>
   )
 }
 
 const MORE = 20
 
-function Rescale({ servings, act, design }: { servings: number; act: Acting; design: CakeDesign }) {
+type RescaleProps = Omit<Props, 'figures'> & { servings: number }
+
+function Rescale({ servings, act, design, chart }: RescaleProps) {
   const [wanted, setWanted] = useState<number>()
   const target = wanted ?? servings + MORE
   const widen = () => {
-    const wider = rescaled(design, target)
+    const wider = rescaled(design, target, chart)
     if (wider) act(() => wider)
     else toast.error(words.cannotRescale)
     setWanted(undefined)

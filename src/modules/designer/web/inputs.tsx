@@ -1,6 +1,6 @@
 import { ColorInput, type ColorInputProps, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
-import type { LengthUnit } from '#modules/tools/length.ts'
+import type { LengthUnit } from '#modules/tins/length.ts'
 import { formatQuantity } from '#shared/text/format.ts'
 
 const MM = { cm: 10, in: 25.4 }

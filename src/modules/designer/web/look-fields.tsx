@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { LENGTH_UNITS } from '#modules/tools/length.ts'
+import { LENGTH_UNITS } from '#modules/tins/length.ts'
 import { toolWords } from '#modules/tools/words.ts'
 import { painted } from '../acts.ts'
 import { type CakeDesign, LOOKS, TILT_MAX } from '../design.ts'

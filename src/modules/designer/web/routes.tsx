@@ -9,4 +9,9 @@ export const designerRoutes = [
     validateSearch: recordSearch(),
     component: lazyRouteComponent(() => import('./designs-page.tsx'), 'DesignsPage'),
   }),
+  createRoute({
+    path: '/tools/portion-calculator',
+    getParentRoute: () => ownerLayout,
+    component: lazyRouteComponent(() => import('./portion-calculator-page.tsx'), 'PortionCalculatorPage'),
+  }),
 ] as const

@@ -61,6 +61,7 @@ export function settingsOfCountry(country: Country) {
     weekStartDay,
     measurementRegion,
     distanceUnit,
+    cakeUnit: measurementRegion === 'US' ? ('in' as const) : ('cm' as const),
     paper: code === 'US' || code === 'CA' ? ('us-letter' as const) : ('a4' as const),
     taxEnabled: tax !== null,
     ...(tax && {

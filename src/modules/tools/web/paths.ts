@@ -5,6 +5,7 @@ export const toolsPath = addressOf('/tools')
 export const TOOLS = [
   'cake-designer',
   'cake-template-designer',
+  'tins',
   'tin-conversion',
   'serving-guides',
   'portion-calculator',

@@ -15,16 +15,6 @@ export const toolsRoutes = [
     component: lazyRouteComponent(() => import('./tin-conversion-page.tsx'), 'TinConversionPage'),
   }),
   createRoute({
-    path: '/tools/serving-guides',
-    getParentRoute,
-    component: lazyRouteComponent(() => import('./serving-guides-page.tsx'), 'ServingGuidesPage'),
-  }),
-  createRoute({
-    path: '/tools/portion-calculator',
-    getParentRoute,
-    component: lazyRouteComponent(() => import('./portion-calculator-page.tsx'), 'PortionCalculatorPage'),
-  }),
-  createRoute({
     path: '/tools/coverings',
     getParentRoute,
     component: lazyRouteComponent(() => import('./coverings-page.tsx'), 'CoveringsPage'),

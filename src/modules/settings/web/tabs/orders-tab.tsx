@@ -72,6 +72,9 @@ export function OrdersTab() {
           <AutosaveField field="portionCut">
             <SelectField name="portionCut" label={words.portionCut} options={choicesOf(words.portionCuts)} />
           </AutosaveField>
+          <AutosaveField field="cakeUnit">
+            <SelectField name="cakeUnit" label={words.cakeUnit} options={choicesOf(words.cakeUnits)} />
+          </AutosaveField>
           <AutosaveField field="cakeStorage">
             <SelectField
               name="cakeStorage"
