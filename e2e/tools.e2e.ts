@@ -48,6 +48,20 @@ test('a recipe is scaled to another tin and kept as a recipe of its own', async 
     await expect(page.getByRole('textbox', { name: 'Diameter' }).first()).toHaveValue('7.87')
     await expect(page.getByText('1.32 times as much')).toBeVisible()
   })
+  await test.step('one of her tins is picked, and the amounts are rounded to be weighed', async () => {
+    await post(page, server, '/tools/tins', { shape: 'round', size: '23', depth: '7', count: '2', name: 'Gran' })
+    await page.reload()
+    await page.getByRole('combobox', { name: 'One of my tins' }).nth(1).click()
+    await page.getByRole('option', { name: /^Gran/ }).click()
+    await expect(page.getByText('1.32 times as much')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Rounded' }).click()
+    await page.getByRole('option', { name: 'To a quarter of the recipe' }).click()
+    await expect(page.getByText('1.25 times as much')).toBeVisible()
+    await expect(page.getByText('5 each', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('combobox', { name: 'Rounded' }).click()
+    await page.getByRole('option', { name: 'Exactly' }).click()
+  })
   await test.step('it becomes a recipe of its own, and the first one stays as it was', async () => {
     await page.getByRole('link', { name: 'Save as a new recipe' }).click()
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Sponge (other tin)')
@@ -99,7 +113,7 @@ test('guests become portions, portions the tiers of her tins that waste least, a
   await test.step('they are drawn', async () => {
     await page.getByRole('button', { name: 'Draw it, Round 30 + 25 + 20 + 15 cm' }).click()
     await expect(page).toHaveURL(/cake-designer\?edit=\d+/)
-    await expect(page.getByText('Serves 107')).toBeVisible()
+    await expect(page.getByText('107 portions').first()).toBeVisible()
     await page.goBack()
   })
   await test.step('they become the item of a quote', async () => {
@@ -140,7 +154,7 @@ test('her own chart counts in the designer, and customers open it once she lets 
   await test.step('the cake designer says the same', async () => {
     await page.goto(`${server.url}/tools/cake-designer?new=true`)
     await page.getByRole('button', { name: 'A plain cake' }).click()
-    await expect(page.getByText('Serves 24')).toBeVisible()
+    await expect(page.getByText('24 portions').first()).toBeVisible()
   })
   await test.step('the PDF is for customers once she says so', async () => {
     await post(page, server, '/enquiries/settings/slug', { slug: 'fig-and-flour-chart' })

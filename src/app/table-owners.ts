@@ -27,6 +27,7 @@ export const TABLE_OWNERS = {
   products: ['product_recipes', 'product_supplies', 'products'],
   designer: ['designs'],
   'cake-templates': ['cake_templates'],
+  'own-tins': ['tins'],
   availability: ['blocked_ranges', 'day_limits', 'day_loads'],
   'order-form': ['enquiry_forms', 'form_slugs'],
   inbox: ['deleted_enquiries', 'enquiries', 'enquiry_images', 'enquiry_messages'],

@@ -3,6 +3,7 @@ import { LENGTH_UNITS } from '#modules/tins/length.ts'
 import { TIN_MEASURES, TIN_SHAPES } from '#modules/tins/tin.ts'
 import { money, optionalQuantity, optionalText, quantity } from '#shared/fields.ts'
 import { COVERINGS } from './covering.ts'
+import { ROUNDINGS } from './rounded-factor.ts'
 
 const LENGTH_MAX = 1000
 const unit = z.enum(LENGTH_UNITS)
@@ -31,6 +32,7 @@ export const TinConversion = z
     toCount: whole('How many', 1, 1000),
     toFill: fill,
     recipeId: record,
+    rounding: z.enum(ROUNDINGS),
   })
   .superRefine((tins, context) => {
     for (const side of ['from', 'to'] as const) {

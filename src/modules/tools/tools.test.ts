@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { centimetres, inUnit } from '#modules/tins/length.ts'
 import { FIRST_CHART, servings, YIELDS } from '#modules/tins/servings.ts'
-import { type Fraction, roundFraction } from '#shared/text/fraction.ts'
+import { type Fraction, fraction, roundFraction } from '#shared/text/fraction.ts'
 import { COVERING_STANDARDS, coatWeight, fillingWeight, perimeter, sheetWeight } from './covering.ts'
 import { type Candidate, portionsNeeded, STEP, tierSets } from './portions.ts'
+import { roundedFactor } from './rounded-factor.ts'
 import { supports } from './supports.ts'
 
 const grams = (value: Fraction | undefined) => value && roundFraction(value, 0)
@@ -16,6 +17,17 @@ it('inches are centimetres exactly, and back', () => {
   expect(inUnit('20', 'cm', 'cm')).toBe('20')
   for (const length of ['20', '23.5', '7', '0.1', '999.99'])
     expect(centimetres(inUnit(length, 'cm', 'in'), 'in')).toBe(length)
+})
+
+it.each([
+  ['1.3225', 'exact', '1.3225'],
+  ['1.3225', 'quarter', '1.2500'],
+  ['1.3225', 'half', '1.5000'],
+  ['1.125', 'quarter', '1.2500'],
+  ['0.1', 'quarter', '0.2500'],
+  ['0.1', 'half', '0.5000'],
+] as const)('%s times as much rounded %s is %s', (factor, rounding, rounded) => {
+  expect(roundFraction(roundedFactor(fraction(factor), rounding), 4)).toBe(rounded)
 })
 
 describe('servings', () => {

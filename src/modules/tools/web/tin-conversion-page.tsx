@@ -1,10 +1,13 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { OwnTin } from '#modules/own-tins/schema.ts'
+import { ownTinsApi } from '#modules/own-tins/web/own-tins-api.ts'
 import { ScaledRows } from '#modules/recipes/web/form/recipe-ingredients.tsx'
 import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
 import { centimetres, inUnit, type LengthUnit } from '#modules/tins/length.ts'
 import { TIN_MEASURES, TIN_SHAPES, type Tin, type TinShape, tinFactor } from '#modules/tins/tin.ts'
+import { tinText } from '#modules/tins/tin-text.ts'
 import { tinWords } from '#modules/tins/words.ts'
 import { compareFractions, fraction, fractionText, over, roundFraction, times } from '#shared/text/fraction.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
@@ -14,6 +17,7 @@ import { SelectField } from '#web/form/fields/select-field.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
+import { ROUNDINGS, roundedFactor } from '../rounded-factor.ts'
 import { TinConversion } from '../schema.ts'
 import { toolWords as words } from '../words.ts'
 import { LengthField, LengthUnitField, NoAnswer, ToolPage } from './tool-page.tsx'
@@ -28,7 +32,13 @@ const tinDefaults = (side: 'from' | 'to', size: string) => ({
   [`${side}Count`]: '1',
   [`${side}Fill`]: '100',
 })
-const DEFAULTS = { unit: 'cm', ...tinDefaults('from', '20'), ...tinDefaults('to', '25'), recipeId: '' }
+const DEFAULTS = {
+  unit: 'cm',
+  ...tinDefaults('from', '20'),
+  ...tinDefaults('to', '25'),
+  recipeId: '',
+  rounding: 'exact',
+}
 const MEASURED = ['Size', 'Width', 'Depth'] as const
 const lengthsOf = (side: 'from' | 'to', shape: string) =>
   MEASURED.filter((field) => field !== 'Size' || shape !== 'number').map((field) => `${side}${field}`)
@@ -59,7 +69,12 @@ function factorOf(given: TinConversion) {
   const exact = times(factor, filled)
   const [before, after] = [from.depthTyped ?? 0, to.depthTyped ?? 0].map((depth) => fraction(depth))
   const bothDeep = from.depth !== null && to.depth !== null
-  return { exact, bothDeep, deeper: bothDeep ? compareFractions(after ?? NONE, before ?? NONE) : 0 }
+  return {
+    exact,
+    used: roundedFactor(exact, given.rounding),
+    bothDeep,
+    deeper: bothDeep ? compareFractions(after ?? NONE, before ?? NONE) : 0,
+  }
 }
 
 export function TinConversionPage() {
@@ -69,16 +84,20 @@ export function TinConversionPage() {
   const recipe = useQuery({ ...recipesApi.get.query({ id: recipeId ?? 0 }), enabled: recipeId !== null })
   const factor = given && factorOf(given)
 
-  const takeTinOf = async (id: number) => {
-    const { tin } = await recipesApi.get.call({ id })
-    if (!tin) return
+  const own = useQuery(ownTinsApi.list.query({})).data?.rows ?? []
+
+  const takeTin = (side: 'from' | 'to', tin: OwnMeasures) => {
     const unit = (typed.unit ?? 'cm') as LengthUnit
     const inForm = (length: number | null) => (length === null ? '' : inUnit(length, 'cm', unit))
-    form.setValue('fromShape', tin.shape)
-    form.setValue('fromSize', TIN_MEASURES[tin.shape].size === 'litres' ? String(tin.size) : inForm(tin.size))
-    form.setValue('fromWidth', inForm(tin.width))
-    form.setValue('fromDepth', inForm(tin.depth))
-    form.setValue('fromCount', String(tin.count))
+    form.setValue(`${side}Shape`, tin.shape)
+    form.setValue(`${side}Size`, TIN_MEASURES[tin.shape].size === 'litres' ? String(tin.size) : inForm(tin.size))
+    form.setValue(`${side}Width`, inForm(tin.width))
+    form.setValue(`${side}Depth`, inForm(tin.depth))
+    form.setValue(`${side}Count`, String(tin.count))
+  }
+  const takeTinOf = async (id: number) => {
+    const { tin } = await recipesApi.get.call({ id })
+    if (tin) takeTin('from', tin)
   }
 
   return (
@@ -93,28 +112,37 @@ export function TinConversionPage() {
                 tool={tool}
                 lengths={[...lengthsOf('from', typed.fromShape ?? ''), ...lengthsOf('to', typed.toShape ?? '')]}
               />
+              <OwnTinSelect tins={own} unit={typed.unit as LengthUnit} onPick={(tin) => takeTin('from', tin)} />
               <TinFields side="from" shape={typed.fromShape as TinShape} unit={typed.unit as LengthUnit} />
             </div>
           </Section>
           <Section title={words.to}>
             <div className={classes.group}>
+              <OwnTinSelect tins={own} unit={typed.unit as LengthUnit} onPick={(tin) => takeTin('to', tin)} />
               <TinFields side="to" shape={typed.toShape as TinShape} unit={typed.unit as LengthUnit} />
             </div>
           </Section>
           <Section title={words.recipe}>
-            <PickerField
-              key={recipe.data?.id ?? 'none'}
-              name="recipeId"
-              label={words.recipe}
-              description={words.recipeHelp}
-              placeholder={words.pickRecipe}
-              initial={recipe.data ? { id: recipe.data.id, label: recipe.data.name } : null}
-              search={async (q) => {
-                const { rows } = await recipesApi.list.call({ q, pageSize: 20 })
-                return rows.map(({ id, name, category }) => ({ id, label: name, hint: category }))
-              }}
-              onPick={(option) => option && void takeTinOf(option.id)}
-            />
+            <div className={classes.group}>
+              <PickerField
+                key={recipe.data?.id ?? 'none'}
+                name="recipeId"
+                label={words.recipe}
+                description={words.recipeHelp}
+                placeholder={words.pickRecipe}
+                initial={recipe.data ? { id: recipe.data.id, label: recipe.data.name } : null}
+                search={async (q) => {
+                  const { rows } = await recipesApi.list.call({ q, pageSize: 20 })
+                  return rows.map(({ id, name, category }) => ({ id, label: name, hint: category }))
+                }}
+                onPick={(option) => option && void takeTinOf(option.id)}
+              />
+              <SelectField
+                name="rounding"
+                label={words.rounding}
+                options={ROUNDINGS.map((value) => ({ value, label: words.roundings[value] }))}
+              />
+            </div>
           </Section>
         </>
       }
@@ -123,9 +151,10 @@ export function TinConversionPage() {
         <>
           <Section>
             <p className={classes.figure}>
-              {roundFraction(factor.exact, 2)} <small>{words.timesAsMuch}</small>
+              {roundFraction(factor.used, 2)} <small>{words.timesAsMuch}</small>
             </p>
             <ul className={classes.notes}>
+              {given?.rounding === 'exact' ? null : <li>{words.unrounded(roundFraction(factor.exact, 2))}</li>}
               <li>{factor.bothDeep ? words.byVolume : words.byArea}</li>
               {factor.bothDeep ? (
                 <li>
@@ -142,18 +171,18 @@ export function TinConversionPage() {
             <Failed error={recipe.error} message={words.recipeFailed} onRetry={() => recipe.refetch()} />
           ) : recipe.data ? (
             <Section title={recipe.data.name}>
-              <ScaledRows recipe={recipe.data} exact={factor.exact} />
+              <ScaledRows recipe={recipe.data} exact={factor.used} />
               <div className={classes.acts}>
                 <Button
                   component={Link}
-                  {...linkTo('/recipes/new', { of: recipe.data.id, times: fractionText(factor.exact) })}
+                  {...linkTo('/recipes/new', { of: recipe.data.id, times: fractionText(factor.used) })}
                 >
                   {words.saveNew}
                 </Button>
                 <Button
                   component={Link}
                   variant="default"
-                  {...linkTo(`/recipes/${recipe.data.id}/edit`, { times: fractionText(factor.exact) })}
+                  {...linkTo(`/recipes/${recipe.data.id}/edit`, { times: fractionText(factor.used) })}
                 >
                   {words.saveVersion}
                 </Button>
@@ -169,6 +198,35 @@ export function TinConversionPage() {
         <NoAnswer />
       )}
     </ToolPage>
+  )
+}
+
+type OwnMeasures = Pick<OwnTin, 'shape' | 'size' | 'width' | 'depth' | 'count'>
+type OwnTinProps = { tins: readonly OwnTin[]; unit: LengthUnit; onPick: (tin: OwnMeasures) => void }
+
+/** Fills in the measures of a tin that she owns, one of it. Without any, the way to them. */
+function OwnTinSelect({ tins, unit, onPick }: OwnTinProps) {
+  if (tins.length === 0)
+    return (
+      <Anchor component={Link} {...linkTo('/tools/tins')}>
+        {words.tools.tins.title}
+      </Anchor>
+    )
+  return (
+    <Select
+      label={words.ownTin}
+      placeholder={words.pickTin}
+      data={tins.map((tin) => {
+        const measures = tinText({ ...tin, count: 1 }, unit)
+        return { value: String(tin.id), label: tin.name === measures ? measures : `${tin.name}, ${measures}` }
+      })}
+      value={null}
+      searchable
+      onChange={(id) => {
+        const tin = tins.find((each) => String(each.id) === id)
+        if (tin) onPick({ ...tin, count: 1 })
+      }}
+    />
   )
 }
 
