@@ -85,7 +85,7 @@ describe('undo and redo', () => {
       case 11:
         return painted(design, Object.values(PALETTES)[a % 7] ?? PALETTES.sea)
       case 12:
-        return rescaled(design, 20 + a * 5) ?? design
+        return rescaled(design, 20 + a * 5, FIRST_CHART) ?? design
       case 13:
         return { ...design, tilt: a % 21, look: yes ? 'sketch' : 'clean', unit: yes ? 'in' : 'cm' }
       case 14:

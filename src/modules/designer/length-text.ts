@@ -1,4 +1,4 @@
-import type { LengthUnit } from '#modules/tools/length.ts'
+import type { LengthUnit } from '#modules/tins/length.ts'
 import { formatQuantity } from '#shared/text/format.ts'
 
 const MM = { cm: 10, in: 25.4 }

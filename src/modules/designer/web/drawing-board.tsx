@@ -17,7 +17,7 @@ type Part = (typeof PARTS)[number]
 
 /** The drawing, and beside it the lists in which everything on it can be changed. */
 export function DrawingBoard({ drawing, top }: { drawing: Drawing; top?: ReactNode }) {
-  const { design, act, figures, recipes } = drawing
+  const { design, act, figures, recipes, chart } = drawing
   const [part, setPart] = useState<Part>('tiers')
   // The drawing is there first, then what is beside it.
   const isDrawn = useDeferredValue(true, false)
@@ -57,7 +57,9 @@ export function DrawingBoard({ drawing, top }: { drawing: Drawing; top?: ReactNo
               />
             ) : null}
             {part === 'look' ? <LookFields design={design} act={act} /> : null}
-            {part === 'figures' && figures ? <FiguresList design={design} figures={figures} act={act} /> : null}
+            {part === 'figures' && figures && chart ? (
+              <FiguresList design={design} figures={figures} chart={chart} act={act} />
+            ) : null}
           </Tabs.Panel>
         </Tabs>
       </div>

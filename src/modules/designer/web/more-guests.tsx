@@ -18,10 +18,10 @@ type Props = { name: string; design: CakeDesign; onUse: (design: CakeDesign) => 
 /** The same cake for another number of portions, beside what it is now; nothing changes until she says so. */
 export function MoreGuests({ name, design, onUse, onClose }: Props) {
   const { money } = useFormats()
-  const { figures, of } = useFigures(design)
+  const { figures, of, chart } = useFigures(design)
   const [typed, setTyped] = useState<number>()
   const wanted = typed ?? (figures?.servings ?? 0) + MORE
-  const wider = rescaled(design, wanted)
+  const wider = chart && rescaled(design, wanted, chart)
   const next = wider && of(wider)
   const use = useAction({
     run: async () => wider && onUse(wider),

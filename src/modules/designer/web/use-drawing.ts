@@ -12,7 +12,7 @@ export function useFigures(design: CakeDesign) {
   const recipes = useQuery({ ...recipesApi.list.query({}), staleTime: 60_000 }).data?.rows
   const settings = useQuery(settingsApi.get.query({})).data
   const of = (each: CakeDesign): CakeFigures | undefined => recipes && settings && cakeFigures(each, recipes, settings)
-  return { recipes: recipes ?? [], figures: of(design), of }
+  return { recipes: recipes ?? [], figures: of(design), of, chart: settings }
 }
 
 /** A drawing with every step of how it came about. */
