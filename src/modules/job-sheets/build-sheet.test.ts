@@ -99,10 +99,10 @@ it('a drawn cake is measured by its drawing, cut as that says, and names what of
     ),
   }
   const sheet = buildSheetOf({ tiers: [], design }, { settings, distance: null })
-  expect(sheet?.portions).toBe(cakeServings(design))
+  expect(sheet?.portions).toBe(cakeServings(design, FIRST_CHART))
   expect(sheet?.cutName).toBe('party portions')
   expect(sheet?.tiers.map(({ portions }) => portions)).toEqual(
-    design.tiers.map((tier) => tierServings(tier, 'party')).toReversed(),
+    design.tiers.map((tier) => tierServings(tier, design, FIRST_CHART)).toReversed(),
   )
   expect(sheet?.height).toBe(lengthsText([cakeHeight(design.tiers)], 'in'))
   expect(sheet?.drive).toContain('The tiers on pillars travel apart and are put together there.')
