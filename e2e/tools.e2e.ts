@@ -57,7 +57,7 @@ test('a recipe is scaled to another tin and kept as a recipe of its own', async 
     await page.getByRole('combobox', { name: 'Rounded' }).click()
     await page.getByRole('option', { name: 'To a quarter of the recipe' }).click()
     await expect(page.getByText('1.25 times as much')).toBeVisible()
-    await expect(page.getByText('5 each', { exact: true })).toBeVisible()
+    await expect(page.getByText('$2.50', { exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('combobox', { name: 'Rounded' }).click()
     await page.getByRole('option', { name: 'Exactly' }).click()

@@ -30,6 +30,7 @@ import { PaymentOverride } from '#modules/settings/payment-defaults.ts'
 import { stageList } from '#modules/settings/product-type.ts'
 import { OVERHEAD_MODES, SettingsChanges } from '#modules/settings/schema.ts'
 import { CHECKLIST_MAX, ChecklistItem } from '#modules/tasks/schema.ts'
+import { TIN_SHAPES } from '#modules/tins/tin.ts'
 import { UNITS } from '#modules/units/unit.ts'
 import { currencyOf } from '#shared/currencies.ts'
 import { clockTime, email, hexColor, id, isoDate, webAddress } from '#shared/fields.ts'
@@ -303,6 +304,7 @@ export const EXPORTED_COLUMNS = {
   expense_receipts: {},
   receipt_wordings: { shop: line, wording: line },
   income: { description: line, source: line, payment_source: PaymentSourceName, notes: block },
+  tins: { name: line, shape: z.enum(TIN_SHAPES), note: block },
   designs: { name: line, design: document(CakeDesign) },
   cake_templates: { name: line, template: document(CakeTemplate) },
   mileage: {

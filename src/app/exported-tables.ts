@@ -90,6 +90,7 @@ const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
   income: { says: 'Income beside orders.' },
   designs: { says: 'Cakes of the cake designer.' },
   cake_templates: { says: 'Templates of the template designer.', refers: { order_id: 'orders' } },
+  tins: { says: 'The tins that she owns.' },
   mileage: { says: 'Drives.', refers: { order_id: 'orders', expense_id: 'expenses' } },
   import_mappings: { says: 'Which column of a file filled which field.' },
   mileage_skips: {

@@ -57,7 +57,7 @@ function drawnCake(design: CakeDesign, typed: readonly Tier[]): MeasuredCake {
       height: height / 10,
       gap: i === design.tiers.length - 1 || gap === null ? null : { kind: gap.kind, height: gap.height / 10 },
       dummy,
-      unit: 'cm',
+      unit: design.unit,
       servings: typed[i]?.servings ?? null,
     })),
     unit: design.unit,
