@@ -1,7 +1,7 @@
 import { lengthsText } from '#modules/designer/length-text.ts'
 import { designWords } from '#modules/designer/words.ts'
+import type { LengthUnit } from '#modules/tins/length.ts'
 import { tinWords } from '#modules/tins/words.ts'
-import type { LengthUnit } from '#modules/tools/length.ts'
 import { type Art, pieceArt } from './art/piece-art.ts'
 import type { Letters } from './letters.ts'
 import { type Laid, PAPER_SIZES, sheetsOf } from './sheets.ts'

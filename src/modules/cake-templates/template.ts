@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DECORATION_NAMES } from '#modules/designer/decoration.ts'
 import { CAKE_FONTS, CAKE_SHAPES, LONG_SHAPES } from '#modules/designer/design.ts'
-import { LENGTH_UNITS } from '#modules/tools/length.ts'
+import { LENGTH_UNITS } from '#modules/tins/length.ts'
 
 export const PIECE_KINDS = ['shape', 'board', 'wrap', 'letters', 'topper'] as const
 export type PieceKind = (typeof PIECE_KINDS)[number]

@@ -1262,6 +1262,22 @@ export interface Terms {
   revision: number;
 }
 
+export interface Tins {
+  archived_at: string | null;
+  business_id: number;
+  count: number;
+  created_at: string;
+  depth: Numeric | null;
+  id: Generated<number>;
+  name: string;
+  note: string | null;
+  shape: string;
+  size: Numeric;
+  updated_at: string;
+  version: Generated<number>;
+  width: Numeric | null;
+}
+
 export interface Transfers {
   attempts: Generated<number>;
   business_id: number;
@@ -1442,6 +1458,7 @@ export interface DB {
   tasks: Tasks;
   tax_rates: TaxRates;
   terms: Terms;
+  tins: Tins;
   transfers: Transfers;
   trial_addresses: TrialAddresses;
   user_tokens: UserTokens;
