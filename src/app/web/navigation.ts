@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconBread,
   IconCake,
   IconCalendar,
   IconCar,
@@ -53,7 +54,7 @@ export const navigation: readonly NavGroup[] = [
     label: 'Planning',
     items: [
       { label: 'Tasks', to: '/tasks', icon: IconChecklist },
-      { label: 'Bake plan', to: '/bake-plan', icon: IconToolsKitchen2 },
+      { label: 'Bake plan', to: '/bake-plan', icon: IconBread },
       { label: 'Lists & Reports', to: '/reports', icon: IconReportMoney },
     ],
   },
