@@ -212,3 +212,80 @@ test('after signing out, and for whoever signs in next, nothing is left on the d
   await context.close()
   await laptop.close()
 })
+
+const RUNS = process.env.PROOF === 'full' ? 12 : 2
+
+/** Numbers that look random and are the same in every run. */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+test('two phones tick, die and come back while the server comes and goes: both end with the last ticks', async ({
+  browser,
+}) => {
+  const server = await restartable()
+  const laptop = await browser.newContext()
+  await saveData(laptop)
+  const { orderId } = await bakeryWithWork(laptop, server.url)
+  const phones = [await phone(browser, server.url), await phone(browser, server.url)]
+  for (const { page } of phones) {
+    await page.goto(`${server.url}/kitchen`)
+    await expect(row(page, /Lemon cake/)).toBeVisible()
+    await kept(page)
+  }
+  const names = [/Lemon cake/, /Fig tart/, /Rye loaf/, /Line the tins/, /Feed the starter/]
+  const last = new Map<number, boolean>()
+  let notes = 0
+  for (let run = 0; run < RUNS; run++) {
+    const below = numbersFrom(run + 1)
+    let isUp = true
+    for (let step = 0; step < 14; step++) {
+      const one = phones[below(2)] as (typeof phones)[number]
+      const act = below(10)
+      if (act < 6) {
+        const which = below(names.length)
+        const box = row(one.page, names[which] as RegExp)
+        const wasDone = (await box.getAttribute('aria-checked')) === 'true'
+        await box.click()
+        await expect(box).toBeChecked({ checked: !wasDone })
+        last.set(which, !wasDone)
+      } else if (act < 7) {
+        notes += 1
+        await one.page.getByRole('button', { name: /Zoë F/ }).click()
+        await one.page.getByRole('textbox', { name: 'New note' }).fill(`Note ${notes}`)
+        await one.page.getByRole('button', { name: 'Add note' }).click()
+        await expect(one.page.getByText(`Note ${notes}`, { exact: true })).toBeVisible()
+        await one.page.getByRole('button', { name: 'Back to the day' }).click()
+      } else if (act < 9) {
+        // As when the battery dies: nothing of the page is asked before.
+        await one.page.close({ runBeforeUnload: false })
+        one.page = await one.context.newPage()
+        await one.page.goto(`${server.url}/kitchen`)
+        await expect(row(one.page, /Lemon cake/)).toBeVisible()
+      } else {
+        await (isUp ? server.stop() : server.start())
+        isUp = !isUp
+      }
+    }
+    if (!isUp) await server.start()
+    for (const { page } of phones) {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await expect(status(page)).toHaveText('All sent')
+    }
+    for (const { page } of phones) {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      for (const [which, isDone] of last)
+        await expect(row(page, names[which] as RegExp)).toBeChecked({ checked: isDone })
+    }
+  }
+  const answer = await laptop.request.get(`${server.url}/api/orders/${orderId}/notes`)
+  const said = ((await answer.json()) as { content: string }[]).map(({ content }) => content)
+  expect(said.toSorted()).toEqual(Array.from({ length: notes }, (_, n) => `Note ${n + 1}`).toSorted())
+  await server.stop()
+  for (const { context } of phones) await context.close()
+  await laptop.close()
+})

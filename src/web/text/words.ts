@@ -61,7 +61,7 @@ export const kitWords = {
   awayText: "The server can't be reached just now. The page opens by itself as soon as it can be.",
   awayStill: "The server still can't be reached.",
   failedTitle: 'This could not be loaded',
-  unreachable: "Can't reach the server - retrying",
+  unreachable: "Can't reach the server. Changes need a connection; nothing you typed is lost.",
   unreachableOnce: "Can't reach the server. Nothing you typed is lost; please try again.",
   undoFailed: 'That could not be undone.',
   error: 'Error',

@@ -6,7 +6,8 @@ import { listJobSheetOrders } from '#modules/job-sheets/server/list-job-sheet-or
 import { madeOf, wantedOf } from '#modules/job-sheets/server/read-made.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { readRecipesOfOrders } from '#modules/orders/server/kitchen/line-recipes.ts'
-import { getOrder } from '#modules/orders/server/store.ts'
+import { toOrder } from '#modules/orders/server/read-order.ts'
+import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { readStages } from '#modules/products/server/read-stages.ts'
 import { type Book, batchesOf, type Wanted } from '#modules/recipes/book.ts'
 import { stepsOf } from '#modules/recipes/steps.ts'
@@ -35,7 +36,11 @@ export async function readPack(scope: Scope, session: MemberCall['session']): Pr
   const settings = await getSettings(scope)
   const days = askedRange(scope, { startDate: scope.today, endDate: addDays(scope.today, KITCHEN_DAYS - 1) })
   const orders: Order[] = []
-  for (const id of await listJobSheetOrders(scope, days)) orders.push(await getOrder(scope, id))
+  for (const id of await listJobSheetOrders(scope, days)) {
+    const record = await getOrderRecord(scope, id)
+    // What an order costs is not reckoned: nobody sees it here.
+    orders.push(toOrder(scope, record))
+  }
   const recipesOf = await readRecipesOfOrders(scope, orders)
   const items = await readBakingItems(scope, days)
   const tasks = await readTasks(scope, days.to)
