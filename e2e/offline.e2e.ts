@@ -261,7 +261,7 @@ test('two phones tick, die and come back while the server comes and goes: both e
         await expect(one.page.getByText(`Note ${notes}`, { exact: true })).toBeVisible()
         await one.page.getByRole('button', { name: 'Back to the day' }).click()
       } else if (act < 9) {
-        // As when the battery dies: nothing of the page is asked before.
+        // The battery dies: nothing of the page is asked before.
         await one.page.close({ runBeforeUnload: false })
         one.page = await one.context.newPage()
         await one.page.goto(`${server.url}/kitchen`)

@@ -38,7 +38,7 @@ export async function readPack(scope: Scope, session: MemberCall['session']): Pr
   const orders: Order[] = []
   for (const id of await listJobSheetOrders(scope, days)) {
     const record = await getOrderRecord(scope, id)
-    // What an order costs is not reckoned: nobody sees it here.
+    // Costs are not reckoned: nobody sees them here.
     orders.push(toOrder(scope, record))
   }
   const recipesOf = await readRecipesOfOrders(scope, orders)
