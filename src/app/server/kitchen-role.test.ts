@@ -216,7 +216,7 @@ describe('a kitchen helper of a bakery full of prices', () => {
         addressOf(route, ids) + bakery.queryFor(name),
         bakery.bodyFor(name) ?? (route.body ? {} : undefined),
       )
-      // What is typed is looked at before who asks.
+      // A call's input is checked before the caller's role.
       if (status !== 403 && status !== 422) wrong.push(`${name}: ${status} ${text.slice(0, 100)}`)
     }
     expect(wrong).toEqual([])
