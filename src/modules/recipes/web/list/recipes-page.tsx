@@ -66,10 +66,10 @@ export function RecipesPage() {
           {isBlank ? null : (
             <>
               <ViewToolbar
-                view={view}
+                view={isKitchen ? { ...view, csvUrl: '' } : view}
                 words={words}
                 filters={isKitchen ? [] : [priced]}
-                phoneSorts={isKitchen ? [] : RECIPE_SORTS}
+                phoneSorts={isKitchen ? RECIPE_SORTS.filter(({ value }) => !/cost/i.test(value)) : RECIPE_SORTS}
               />
               <CategoryChips value={filters.category} onChange={(category) => change({ category })} />
             </>
