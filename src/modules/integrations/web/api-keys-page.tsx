@@ -74,7 +74,7 @@ export function ApiKeysPage() {
       subtitle={
         <>
           {words.about}{' '}
-          <Anchor href="/api/v1/docs" target="_blank" rel="noreferrer" underline="always">
+          <Anchor size="sm" href="/api/v1/docs" target="_blank" rel="noreferrer" underline="always">
             {words.docs}
           </Anchor>
         </>

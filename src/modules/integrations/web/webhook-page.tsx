@@ -244,7 +244,7 @@ function Deliveries({ id }: { id: number }) {
     { key: 'again', header: words.resend, cell: again, width: 100 },
   ]
   return (
-    <Section title={words.log} description={words.logText} flush>
+    <Section title={words.log} description={words.logText}>
       <ServerTable
         list={list}
         page={page}
