@@ -55,9 +55,11 @@ test('only papers, previews and exports wait: nothing that customers need, that 
       .toSorted(),
   ).toEqual([
     'accountant.file',
+    'allergenMatrix.pdf',
     'cakeTemplates.letters',
     'cakeTemplates.pdf',
     'cakeTemplates.print',
+    'careCards.pdf',
     'designs.drawing',
     'documents.pdf',
     'documents.preview',

@@ -29,6 +29,7 @@ const OPEN = [
   'subscription.current',
   'media.get',
   'settings.get',
+  'help.write',
   'eventTypes.list',
   'productTypes.list',
   'ingredients.list',

@@ -18,7 +18,8 @@ export const BakePlanQuery = z.object({
 })
 export type BakePlanQuery = z.infer<typeof BakePlanQuery>
 
-const OrderShare = z.object({
+/** An order's part of a bake. */
+export const BakeShare = z.object({
   orderId: id,
   orderNumber: z.string(),
   customerName: z.string(),
@@ -44,11 +45,11 @@ export const PlannedBake = z.object({
   minutes: z.number().nullable(),
   /** The tins of all of it. */
   tins: z.object({ text: z.string(), needed: z.int() }).nullable(),
-  orders: z.array(OrderShare),
+  orders: z.array(BakeShare),
 })
 export type PlannedBake = z.infer<typeof PlannedBake>
 
-const Thawed = z.object({ recipeId: id, name: z.string(), batches: quantityOut, order: OrderShare })
+const Thawed = z.object({ recipeId: id, name: z.string(), batches: quantityOut, order: BakeShare })
 
 export const BakePlan = z.object({
   from: isoDate,

@@ -8,8 +8,8 @@ export const OwnTinListing = listing(['name', 'size', 'count', 'createdAt'])
 
 export const ownTinsContract = {
   ...recordRoutes('/tools/tins', {
-    noun: 'tin',
-    plural: 'tins',
+    noun: 'baking tin',
+    plural: 'baking tins',
     row: OwnTin,
     input: OwnTinInput,
     changes: OwnTinChanges,

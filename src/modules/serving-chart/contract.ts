@@ -4,7 +4,6 @@ import { get } from '#shared/route.ts'
 export const servingChartContract = {
   pdf: get('/tools/serving-guides/pdf', {
     summary: 'The serving chart of the bakery as PDF',
-    audience: 'member',
     file: true,
     transaction: 'own',
     limit: 'documents',

@@ -15,7 +15,7 @@ export const teamWords = {
   remove: 'Remove from the team',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: (name: string) =>
-    `${name} is signed out everywhere at once and can open nothing of this bakery any more. Tasks and orders that were given to ${name} are free again; what ${name} did stays in the history.`,
+    `${name} is signed out everywhere at once and can open nothing of this bakery any more. What ${name} did stays in the history.`,
   removed: (name: string) => `${name} was removed`,
   removeFailed: 'That person could not be removed',
 

@@ -3,7 +3,7 @@ import type { Role } from '#modules/auth/permissions.ts'
 export const roleWords: Record<Role, { name: string; text: string }> = {
   owner: { name: 'Owner', text: 'Everything, also the subscription, exports and deleting the bakery.' },
   manager: { name: 'Manager', text: 'Everything but the subscription, exports and deleting the bakery.' },
-  kitchen: { name: 'Kitchen', text: 'Calendar, job sheets, recipes, tasks and stock, without prices.' },
+  kitchen: { name: 'Kitchen', text: 'Calendar, kitchen mode, job sheets, recipes and tasks, without prices.' },
 }
 
 export const teamErrors = {

@@ -1,3 +1,4 @@
+import { templateOf } from '#modules/cake-templates/from-design.ts'
 import { TEMPLATES } from '#modules/designer/templates.ts'
 import { DEFAULT_LAYOUT } from '#modules/settings/document-layout.ts'
 import { recordBodies } from '../../record-kinds.ts'
@@ -85,6 +86,8 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
   const broughtSupply = file({ name: 'Name' }, { Name: `${mark} ribbon` })
   return {
     ...recordBodies(mark, version),
+    'cakeTemplates.letters': { letters: [{ text: mark, font: 'Inter' }] },
+    'cakeTemplates.print': { name: mark, template: templateOf(TEMPLATES.plain) },
     'designs.picture': { name: mark, design: TEMPLATES.plain },
     'expenses.match': { supplier: mark, texts: [mark] },
     'expenses.split': {
@@ -111,7 +114,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'ingredients.count': { stockQty: 3, version },
     'supplies.count': { quantity: 3, version },
     'team.invite': { email: 'another@example.test', role: 'kitchen' },
-    'team.changeRole': { role: 'manager' },
+    'team.changeRole': { role: 'kitchen' },
     'team.handOver': { password: 'not the one' },
     'invitation.look': { token: 'none' },
     'invitation.accept': { token: 'none', password },

@@ -6,6 +6,7 @@ export const helpRoutes = [
   createRoute({
     path: '/help-support',
     getParentRoute: () => ownerLayout,
+    staticData: { kitchen: true },
     validateSearch: HelpSearch,
     component: lazyRouteComponent(() => import('./help-page.tsx'), 'HelpPage'),
   }),

@@ -96,6 +96,7 @@ export const PERSON_TABLES = {
 export const LEFT_OUT = {
   ask_images: 'the pictures themselves are in the file',
   baked_items: 'which items the kitchen has ticked off',
+  cake_templates: 'what the bakery cuts out for a cake',
   enquiry_images: 'the pictures themselves are in the file',
   expense_orders: 'what an order cost the bakery',
   idempotency: 'answers to requests of the last day, made of the other tables',
@@ -104,6 +105,7 @@ export const LEFT_OUT = {
   order_images: 'the pictures themselves are in the file',
   order_recipes: 'how the bakery bakes',
   recurring_expenses: 'what the bakery plans to spend',
+  webhook_events: 'news of the last days for other programs, made of the other tables',
 } as const satisfies Readonly<Record<string, string>>
 
 /** Columns that say nothing to anybody, are secret, or are what an order cost the bakery. */
