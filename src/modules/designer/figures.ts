@@ -134,7 +134,11 @@ export function cakeFigures(design: CakeDesign, recipes: readonly CakeRecipe[], 
     },
     pricing,
   )
-  const stack = design.tiers.map((tier) => ({ shape: tier.shape, across: tier.width / 10, height: tier.height / 10 }))
+  const stack = design.tiers.map((tier) => ({
+    shape: tier.shape,
+    across: Math.max(tier.width, tier.depth ?? 0) / 10,
+    height: tier.height / 10,
+  }))
   const held = supports(stack)
   const height = cakeHeight(design.tiers) / 10
   return {
