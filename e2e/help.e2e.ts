@@ -12,7 +12,7 @@ test('a new owner follows the checklist, and finds help from the page she is on'
   await expect(
     week.getByRole('listitem').filter({ hasText: 'Write a recipe' }).getByRole('img', { name: 'Done' }),
   ).toBeVisible()
-  await week.getByRole('link', { name: 'Publish your order request form' }).click()
+  await week.getByRole('link', { name: 'Put your order form online' }).click()
   await expect(page).toHaveURL(/order-requests\/settings/)
 
   await test.step('help is about the page it was opened from', async () => {

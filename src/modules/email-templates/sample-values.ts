@@ -62,6 +62,7 @@ export function sampleValues({ settings, today, baseUrl }: Sample) {
     host: 'hooks.example.com',
     gone: false,
     more: 0,
+    handover: `${words.label}: ${words.value}`,
     lines: [{ label: words.label, value: words.value }],
     rows: [
       {

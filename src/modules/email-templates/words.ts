@@ -91,6 +91,7 @@ export const emailTemplateWords = {
     code: 'The six digits',
     minutes: 'How long the code is good for',
     details: 'The figures, as a table',
+    handover: 'When and where the cake is handed over, and how to keep it',
   } as Readonly<Record<string, string>>,
 } as const
 

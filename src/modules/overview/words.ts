@@ -48,7 +48,7 @@ export const overviewWords = {
   firstWeekFailed: 'The list could not be hidden.',
   step: {
     business: 'Write your address for quotes and invoices',
-    form: 'Publish your order request form',
+    form: 'Put your order form online',
     recipe: 'Write a recipe and see what it costs',
     product: 'Give a product its price',
     quote: 'Send a quote',

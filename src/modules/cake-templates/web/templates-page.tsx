@@ -37,15 +37,15 @@ export function TemplatesPage() {
       sorts={CakeTemplateListing.shape.sort}
       picture="cake"
       columns={[
-        { key: 'name', header: words.name, cell: (row) => <NameCell {...row} />, sortBy: byServer, width: 320 },
-        { key: 'pieces', header: words.piecesColumn, cell: piecesOf, width: 120 },
-        { key: 'order', header: words.order, cell: orderOf, width: 200 },
+        { key: 'name', header: words.name, cell: (row) => <NameCell {...row} />, sortBy: byServer, width: 220 },
+        { key: 'pieces', header: words.piecesColumn, cell: piecesOf, width: 100 },
+        { key: 'order', header: words.order, cell: orderOf, width: 140 },
         {
           key: 'updatedAt',
           header: words.changed,
           cell: (row) => instant(row.updatedAt),
           sortBy: byServer,
-          width: 160,
+          width: 140,
         },
       ]}
       card={(row) => (

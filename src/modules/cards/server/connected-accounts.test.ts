@@ -15,7 +15,7 @@ const check = async ({ owner }: TestBakery) => must(await owner.post('/integrati
 test('on a hosted server an owner opens an account without a key, and takes payments once the provider is content', async () => {
   const bakery = await newBakery(await hosted())
   expect(must(await bakery.owner.get('/integrations/cards'), 200)).toMatchObject({ isHosted: true, account: null })
-  expect(await onboard(bakery)).toMatch(/\/integrations$/)
+  expect(await onboard(bakery)).toMatch(/\/integrations\/cards$/)
   expect(await account(bakery)).toMatchObject({ takesPayments: false, keyEnd: null })
   const order = await bookedOrder(bakery)
   expect(await order.options()).toBeNull()

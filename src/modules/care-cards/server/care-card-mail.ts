@@ -7,9 +7,8 @@ export const careCardMail: Telling<(typeof careCardEmail)['variables'][number]> 
   email: careCardEmail,
   values: ({ order, settings, common }) => ({
     ...common,
-    lines: [...handoverFacts(order, settings), ...storageFacts(order, settings)].map(({ label, text }) => ({
-      label,
-      value: text,
-    })),
+    handover: [...handoverFacts(order, settings), ...storageFacts(order, settings)]
+      .map(({ label, text }) => `${label}: ${text}`)
+      .join('\n'),
   }),
 }

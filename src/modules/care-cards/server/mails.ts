@@ -10,7 +10,7 @@ export const careCardEmail = defineLetter({
 
 Your order {{ number }}{{ for_event }} is nearly there.
 
-{{ details }}
+{{ handover }}
 
 Its care card says how to carry, keep, cut and serve it. There is a PDF on the same page, to print or to give to your venue.
 
@@ -19,9 +19,7 @@ Its care card says how to carry, keep, cut and serve it. There is a PDF on the s
 {{ business }}`,
   parts: {
     ...FOR_EVENT,
-    details:
-      '<table>{% for row in lines %}<tr><th>{{ row.label }}</th><td>{{ row.value }}</td></tr>{% endfor %}</table>',
     button: '<p><a class="button" href="{{ link }}">See your care card</a></p>',
   },
-  variables: ['first_name', 'business', 'number', 'event', 'lines', 'link'],
+  variables: ['first_name', 'business', 'number', 'event', 'handover', 'link'],
 })

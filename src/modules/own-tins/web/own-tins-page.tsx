@@ -30,10 +30,10 @@ export function OwnTinsPage() {
       picture="box"
       back={{ label: words.back, to: addressOf('/tools') }}
       columns={[
-        { key: 'name', header: words.name, cell: (tin) => <NameCell {...tin} />, sortBy: byServer, width: 240 },
-        { key: 'size', header: words.size, cell: sizeOf, sortBy: byServer, width: 220 },
-        { key: 'count', header: words.count, cell: ({ count }) => count, sortBy: byServer, align: 'right', width: 110 },
-        { key: 'note', header: words.note, cell: ({ note }) => note ?? words.none, width: 240 },
+        { key: 'name', header: words.name, cell: (tin) => <NameCell {...tin} />, sortBy: byServer, width: 190 },
+        { key: 'size', header: words.size, cell: sizeOf, sortBy: byServer, width: 170 },
+        { key: 'count', header: words.count, cell: ({ count }) => count, sortBy: byServer, align: 'right', width: 90 },
+        { key: 'note', header: words.note, cell: ({ note }) => note ?? words.none, width: 140 },
       ]}
       card={(tin) => (
         <RecordCard {...tin}>
