@@ -32,6 +32,10 @@ const rowsOf = ({ db, businessId }: Scope) =>
 const rowOf = async (scope: Scope, id: number): Promise<Row> =>
   found(await rowsOf(scope).where('id', '=', id).executeTakeFirst(), words.webhook)
 
+/** Until the transaction ends nobody else changes it. */
+const hold = async (scope: Scope, id: number): Promise<Row> =>
+  found(await rowsOf(scope).where('id', '=', id).forUpdate().executeTakeFirst(), words.webhook)
+
 async function toWebhooks({ db, businessId, now }: Scope, rows: readonly Row[]): Promise<Webhook[]> {
   const { rows: counts } = await sql<Counted>`
     select w.id, k.name as by, count(*) filter (where d.state = 'waiting')::int as waiting,
@@ -113,6 +117,7 @@ export async function updateWebhook(
   id: number,
   { version, url, events, isOn }: WebhookChanges,
 ): Promise<Webhook> {
+  await hold(scope, id)
   const before = await getWebhook(scope, id)
   if (before.version !== version) throw stale(before)
   if (url !== undefined) await refuseUrl(url, config)
@@ -144,7 +149,7 @@ export async function removeWebhook(scope: Scope, id: number): Promise<void> {
 
 /** The former secret signs for another day, so that nothing is lost while the other side changes over. */
 export async function renewSecret(scope: Scope, { linkKey }: WebhookNeeds, id: number): Promise<WebhookWithSecret> {
-  const { secret_sealed } = await rowOf(scope, id)
+  const { secret_sealed } = await hold(scope, id)
   const secret = newSecret()
   await scope.db
     .updateTable('webhook_endpoints')
