@@ -189,7 +189,7 @@ export const Settings = z.object({
   servingYields: ServingYields,
   /** The numbers that she typed, which count before the yields. */
   servingNumbers: ServingNumbers,
-  /** Whether customers may open the chart under the address of the order form. */
+  /** Customers may open the chart under the address of the order form. */
   servingChartPublic: flag,
   /** Null: care cards do not say. */
   cakeStorage: Storage.nullable(),

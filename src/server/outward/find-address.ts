@@ -11,7 +11,7 @@ export class NotReachable extends Error {}
 
 export const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true })
 
-/** Whether the address is one of the open internet. One that hides another, such as ::ffff:127.0.0.1, is not. */
+/** True for an address of the open internet. One that hides another, such as ::ffff:127.0.0.1, is not. */
 const isPublic = (address: string): boolean => ipaddr.parse(address).range() === 'unicast'
 
 const isLoopback = (address: string): boolean => ipaddr.parse(address).range() === 'loopback'

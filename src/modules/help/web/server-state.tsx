@@ -22,7 +22,7 @@ const mailState = ({ transport, failed, lagMinutes }: HealthDetails['mail']) =>
         ? words.mailLate(lagMinutes)
         : words.mailFine
 
-/** Whether mails leave, cards are taken and her data are kept elsewhere too; to be copied for whoever helps her. */
+/** The state of mail, cards and exports, to be copied for somebody who helps. */
 export function ServerState() {
   const health = useQuery(healthApi.health.query({}))
   const cards = useQuery(cardAccountApi.get.query({})).data
