@@ -1,13 +1,14 @@
 // npm test: everything that must hold for a change, on a fresh clone too. Ends with "N passed, N failed".
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { bootstrap, buildWeb, CACHE, environment, findBrowser, ROOT, say } from './bootstrap.mjs'
 
 const REPORTS = join(CACHE, 'test')
 const MINUTE = 60_000
 const tally = { passed: 0, failed: 0 }
 const timed = []
+const failures = []
 let running
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -50,10 +51,11 @@ function run(command, args, env, minutes) {
 async function step(name, work) {
   say(`${name} ...`)
   const begin = performance.now()
-  const { passed, failed } = await work().catch((error) => {
+  const { passed, failed } = await work(name).catch((error) => {
     say(`${name}: ${error.message}`)
     return { passed: 0, failed: 1 }
   })
+  if (failed > 0 && !failures.some((failure) => failure.step === name)) failures.push({ step: name, text: '' })
   tally.passed += passed
   tally.failed += failed
   say(`${name}: ${passed} passed, ${failed} failed, ${((performance.now() - begin) / 1000).toFixed(1)} s`)
@@ -68,12 +70,19 @@ function readReport(name) {
   return JSON.parse(readFileSync(join(REPORTS, name), 'utf8'))
 }
 
-async function runVitest(node, env) {
+async function runVitest(node, env, name) {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(REPORTS, 'vitest.json')}`]
   const ok = await run(node, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], env, 30)
   const report = readReport('vitest.json')
   for (const file of report.testResults) {
-    for (const test of file.assertionResults) timed.push({ ms: test.duration ?? 0, name: test.fullName })
+    for (const test of file.assertionResults) {
+      timed.push({ ms: test.duration ?? 0, name: test.fullName })
+      if (test.status === 'failed')
+        failures.push({
+          step: name,
+          text: `${relative(ROOT, file.name)} > ${test.fullName}\n${test.failureMessages.join('\n')}`,
+        })
+    }
   }
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
@@ -81,14 +90,20 @@ async function runVitest(node, env) {
   return counted(report.numPassedTests, report.numFailedTests + brokenFiles.length, ok)
 }
 
-async function runJourneys(node, env) {
+async function runJourneys(node, env, name) {
   const cli = join(ROOT, 'node_modules/@playwright/test/cli.js')
   const ok = await run(node, [cli, 'test', '--reporter=list,json'], env, 40)
   const report = readReport('playwright.json')
   const visit = (suite) => {
     for (const spec of suite.specs ?? []) {
-      for (const test of spec.tests)
+      for (const test of spec.tests) {
         timed.push({ ms: test.results.reduce((sum, result) => sum + result.duration, 0), name: spec.title })
+        if (test.status === 'unexpected')
+          failures.push({
+            step: name,
+            text: `${spec.file} > ${spec.title}\n${test.results.at(-1)?.error?.message ?? ''}`,
+          })
+      }
     }
     for (const inner of suite.suites ?? []) visit(inner)
   }
@@ -102,6 +117,12 @@ function printSlowest() {
   say('the slowest ten:')
   for (const { ms, name } of timed.toSorted((a, b) => b.ms - a.ms).slice(0, 10))
     console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
+}
+
+/** Said last, because whoever reads a long log reads its end. */
+function printFailures() {
+  if (failures.length > 0) say('what failed:')
+  for (const { step, text } of failures) console.log(`  ${step}${text && `: ${text.slice(0, 1500)}`}`)
 }
 
 try {
@@ -122,12 +143,13 @@ try {
     return asOne(true)
   })
   await step('page weights', async () => asOne(await run(node, [join(ROOT, 'scripts/page-weights.ts')], env, 1)))
-  await step('unit and module tests, quick proofs', () => runVitest(node, env))
-  await step('journeys', async () => {
+  await step('unit and module tests, quick proofs', (name) => runVitest(node, env, name))
+  await step('journeys', async (name) => {
     if (!browser) throw new Error('no Chromium could be found or installed. Set CHROMIUM_PATH to one.')
-    return runJourneys(node, env)
+    return runJourneys(node, env, name)
   })
   printSlowest()
+  printFailures()
 } catch (error) {
   say(error.message)
   tally.failed += 1
