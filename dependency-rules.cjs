@@ -48,6 +48,7 @@ const ORDER = [
   'bake-plan',
   'overheads',
   'kitchen-mode',
+  'production',
   'accountant',
   'integrations',
   'overview',

@@ -322,6 +322,7 @@ export const EXPORTED_COLUMNS = {
   },
   mileage_skips: { kind: z.enum(['order', 'expense']), place: block },
   baked_items: { baked_by: line },
+  order_work: { mark_id: z.uuid(), stage: asWritten(400), worked_by: line },
   accountant_codes: { programs: document(z.partialRecord(z.enum(PROGRAMS), Codes)) },
   accountant_exports: {
     layout: LayoutName,

@@ -98,6 +98,7 @@ const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
     kinds: { column: 'record_id', by: 'kind', tables: { order: 'orders', expense: 'expenses' } },
   },
   baked_items: { says: 'Items that were ticked off in a baking list.', refers: { line_id: 'order_lines' } },
+  order_work: { says: 'Stretches of work on orders.' },
   accountant_codes: { says: 'What the accountant calls accounts and taxes.' },
   accountant_exports: { says: 'The files that were made for the accountant.' },
   exported_entries: {
@@ -143,7 +144,7 @@ export const KEPT_BACK = {
   import_rows: 'undoing an import belongs to this account; its records are in their own tables',
   invitations: 'secret links',
   job_runs: 'a queue of the server',
-  marks: 'who ticked what and when; what it came to is in the lists, the tasks and the notes',
+  marks: 'who ticked what and when; what it came to is in the lists, the tasks, the notes and the work',
   memberships: 'people sign in to an account, not to its data',
   order_codes: 'secret codes',
   order_counts: 'counted from orders',

@@ -34,6 +34,7 @@ import { overview } from '#modules/overview/module.ts'
 import { ownTins } from '#modules/own-tins/module.ts'
 import { payments } from '#modules/payments/module.ts'
 import { portal } from '#modules/portal/module.ts'
+import { production } from '#modules/production/module.ts'
 import { products } from '#modules/products/module.ts'
 import { quotes } from '#modules/quotes/module.ts'
 import { recipes } from '#modules/recipes/module.ts'
@@ -91,6 +92,7 @@ export const modules = [
   bakePlan,
   overheads,
   kitchenMode,
+  production,
   accountant,
   integrations,
   overview,

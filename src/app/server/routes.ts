@@ -63,6 +63,7 @@ import { paymentsRoutes } from '#modules/payments/server/routes.ts'
 import { customerRoutes } from '#modules/portal/server/customer-routes.ts'
 import { asksRoutes, portalRoutes } from '#modules/portal/server/routes.ts'
 import { tellBooked } from '#modules/portal/server/tell-booked.ts'
+import { productionRoutes } from '#modules/production/server/routes.ts'
 import { countProducts } from '#modules/products/server/count-products.ts'
 import { namedProduct } from '#modules/products/server/named-product.ts'
 import { recipeUses, supplyUses } from '#modules/products/server/product-parts.ts'
@@ -218,6 +219,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     overheads: overheadsRoutes,
     allergenMatrix: allergenMatrixRoutes,
     kitchenMode: kitchenModeRoutes,
+    production: productionRoutes,
     accountant: accountantRoutes,
     integrations: integrationsRoutes(services),
     webhooks: webhooksRoutes(services),

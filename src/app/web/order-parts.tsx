@@ -9,6 +9,7 @@ import { MailList } from '#modules/mailbox/web/mail-list.tsx'
 import type { OrderParts } from '#modules/orders/web/page/order-parts.ts'
 import { PaymentsPanel } from '#modules/payments/web/payments-panel.tsx'
 import { AsksPanel } from '#modules/portal/web/asks-panel.tsx'
+import { ProductionPanel } from '#modules/production/web/production-panel.tsx'
 import { CustomerLink } from '#modules/quotes/web/customer-link.tsx'
 import { QuotePanel } from '#modules/quotes/web/quote-panel.tsx'
 import { OrderTasks } from '#modules/tasks/web/order-tasks.tsx'
@@ -37,6 +38,7 @@ export const orderParts: OrderParts = {
         <CareCardPanel order={order} />
       </>
     ),
+    production: ProductionPanel,
     messages: ({ order }) => <MailList orderId={order.id} />,
     tasks: OrderTasks,
   },

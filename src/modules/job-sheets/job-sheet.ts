@@ -85,7 +85,6 @@ export type JobSheetContext = {
   orderUrl: (orderId: number) => string
   /** Undefined where nothing of the order has a recipe. */
   made: Made | undefined
-  /** The stages of what is made; none: the usual ones. */
   stages: readonly string[]
   withRecipes: boolean
 }
@@ -120,7 +119,7 @@ export function jobSheetOf(order: Order, { settings, orderUrl, made, stages, wit
       ...(line.imageId === null ? {} : { image: pictureKey(line.imageId) }),
     })),
     recipes: withRecipes ? (made?.batches ?? []).map(sheetRecipeOf) : [],
-    ticks: stages.length > 0 ? [...stages] : [...sheetWords.ticks],
+    ticks: [...stages],
     pictures: order.imageIds.map(pictureKey),
     ...(order.wishesOnJobSheet ? given('wishes', order.wishes) : {}),
     ...given('notes', order.jobSheetNotes),

@@ -1,4 +1,5 @@
 import type { Mark, Marked, PackNote, Tick } from './schema.ts'
+import { workedOn } from './subjects.ts'
 
 type Dated = { at: string; id: string }
 
@@ -21,8 +22,10 @@ export function merged(known: Marked, news: Marked): Marked {
 
 export type KitchenState = {
   tick: (subject: string) => Pick<Tick, 'done' | 'amount'> | undefined
-  /** Seconds of work on an order that is over. */
+  /** Seconds of work that is over, on one stage or on no stage of an order. */
   worked: (subject: string) => number
+  /** The same on the whole order. */
+  workedInAll: (orderId: number) => number
   notes: readonly (PackNote & { isWaiting: boolean })[]
 }
 
@@ -48,6 +51,8 @@ export function stateOf(marked: Marked, waiting: readonly Mark[]): KitchenState 
   return {
     tick: (subject) => ticks.get(subject),
     worked: (subject) => work.get(subject) ?? 0,
+    workedInAll: (orderId) =>
+      [...work].reduce((sum, [subject, seconds]) => sum + (workedOn(subject)?.orderId === orderId ? seconds : 0), 0),
     notes: [...notes.values()].toSorted((a, b) => (isAfter(a, b) ? 1 : -1)),
   }
 }

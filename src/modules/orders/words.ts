@@ -290,6 +290,7 @@ export const orderWords = {
     items: 'Items & cost',
     payments: 'Payments',
     documents: 'Documents',
+    production: 'Production',
     messages: 'Messages',
     tasks: 'Tasks & notes',
     history: 'History',

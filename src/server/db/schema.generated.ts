@@ -926,6 +926,18 @@ export interface OrderTags {
   tag: string;
 }
 
+export interface OrderWork {
+  began_at: string;
+  business_id: number;
+  counted: Generated<boolean>;
+  ended_at: string;
+  mark_id: string;
+  noted_at: string;
+  order_id: number;
+  stage: string | null;
+  worked_by: string;
+}
+
 export interface Outbox {
   attachments: unknown;
   attempts: Generated<number>;
@@ -1435,6 +1447,7 @@ export interface DB {
   order_recipes: OrderRecipes;
   order_revisions: OrderRevisions;
   order_tags: OrderTags;
+  order_work: OrderWork;
   orders: Orders;
   outbox: Outbox;
   payments: Payments;

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordKinds } from '../../record-kinds.ts'
 import { addToTeam } from '../test-accounts.ts'
 import type { TestBakery } from '../testing.ts'
-import { type RecordIds, validBodies } from './valid-bodies.ts'
+import { type RecordIds, STRETCH, validBodies } from './valid-bodies.ts'
 
 export type FilledBakery = TestBakery & {
   ids: RecordIds
@@ -282,6 +282,10 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
         values (${businessId}, '2026-06-10', '2026-06-16', 'ingredient:1:kg', ${now}, ${mark})`.execute(scope.db)
     await sql`insert into marks (business_id, id, subject, kind, done, at, noted_at, noted_by)
         values (${businessId}, gen_random_uuid(), ${mark}, 'tick', true, ${now}, ${now}, ${mark})`.execute(scope.db)
+    await sql`insert into order_work (business_id, mark_id, order_id, stage, began_at, ended_at, worked_by, noted_at)
+        values (${businessId}, ${STRETCH}::uuid, ${order.id}, ${mark}, ${now}, ${now}, ${mark}, ${now})`.execute(
+      scope.db,
+    )
     await sql`insert into card_accounts (business_id, provider, key_sealed, key_end, connected_at, next_check_at)
         values (${businessId}, 'sandbox', '\\x00', ${mark}, ${now}, ${now})`.execute(scope.db)
     await sql`insert into card_checkouts (business_id, order_id, provider, title, amount, currency, checkout_ref, state, created_at, expires_at)

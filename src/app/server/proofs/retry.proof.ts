@@ -212,6 +212,7 @@ const OTHERS: Record<string, unknown> = {
   slug: 'other',
   subject: 'other',
   marks: [],
+  minutes: '30',
   title: 'other',
   completed: false,
   upTo: 2,

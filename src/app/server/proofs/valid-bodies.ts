@@ -25,6 +25,9 @@ export type RecordIds = Record<
 > &
   Record<string, number>
 
+/** The stretch of work on the order of `RecordIds`. */
+export const STRETCH = '5b0c8a52-7f3e-4d0e-9a55-0d7b6a1c2e33'
+
 /** A body that each route takes, with every id it can hold; a route with a body and without an entry fails P7. */
 export function validBodies(ids: RecordIds, mark: string): Record<string, Record<string, unknown>> {
   const version = 1
@@ -275,6 +278,8 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
         },
       ],
     },
+    'production.addWork': { stage: mark, minutes: '20' },
+    'production.countWork': { stretch: STRETCH, counted: true },
     'accountant.saveCodes': {
       program: 'xero',
       sales: mark,

@@ -5,6 +5,7 @@ import { photo } from '#server/files/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
 import { jobSheetOf, sheetFrameOf } from '../job-sheet.ts'
+import { sheetWords } from '../words.ts'
 import { sheetPdf } from './pdf/job-sheet-pdf.ts'
 
 let bakery: TestBakery
@@ -131,7 +132,7 @@ describe('one job sheet', () => {
           settings: DEFAULT_SETTINGS,
           orderUrl: () => 'https://b.example',
           made: undefined,
-          stages: [],
+          stages: sheetWords.ticks,
           withRecipes: false,
         },
       )

@@ -1,6 +1,5 @@
 import { readPictures } from '#modules/media/server/read-pictures.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
-import { readStages } from '#modules/products/server/read-stages.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import { serve } from '#server/http/handlers.ts'
@@ -15,6 +14,7 @@ import { jobSheetWords as words } from '../words.ts'
 import { countJobSheetOrders, listJobSheetOrders, type SheetDays } from './list-job-sheet-orders.ts'
 import { batchPdf, sheetPdf } from './pdf/job-sheet-pdf.ts'
 import { readMade } from './read-made.ts'
+import { stagesOf } from './stages-of.ts'
 
 const PDF = 'application/pdf'
 const BATCH_MAX = 500
@@ -36,10 +36,7 @@ export const jobSheetsRoutes = ({ files, baseUrl }: Needs) => {
     for (const id of ids) {
       const order = await getOrder(scope, id)
       const made = await readMade(scope, order)
-      const stages = await readStages(scope, {
-        productIds: order.lines.flatMap(({ productId }) => productId ?? []),
-        eventTypeId: order.eventTypeId,
-      })
+      const stages = await stagesOf(scope, order)
       sheets.push(jobSheetOf(order, { settings, orderUrl, made, stages, withRecipes: recipes === 'true' }))
     }
     return { frame: sheetFrameOf(settings, scope.now, days), sheets }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addNote } from '#modules/orders/server/order-notes.ts'
+import { addWork } from '#modules/orders/server/order-work.ts'
 import { bakeItem } from '#modules/reports/server/bake-item.ts'
 import { tickShopping } from '#modules/reports/server/shopping-ticks.ts'
 import { toggleTask } from '#modules/tasks/server/store.ts'
@@ -8,6 +9,7 @@ import type { Scope } from '#server/scope.ts'
 import { isIsoDate } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Mark } from '../schema.ts'
+import { workedOn } from '../subjects.ts'
 
 type Of<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
 
@@ -77,8 +79,12 @@ async function keepNote(scope: Scope, { id, subject, text, at }: Of<'note'>): Pr
     on conflict do nothing`.execute(db)
 }
 
-async function keepWork({ businessId, db, now, actor }: Scope, { id, subject, began, at }: Of<'work'>): Promise<void> {
-  await sql`insert into marks (business_id, id, subject, kind, began_at, at, noted_at, noted_by)
+async function keepWork(scope: Scope, { id, subject, began, at }: Of<'work'>): Promise<void> {
+  const { businessId, db, now, actor } = scope
+  const { rows } = await sql`
+    insert into marks (business_id, id, subject, kind, began_at, at, noted_at, noted_by)
     values (${businessId}, ${id}::uuid, ${subject}, 'work', least(${began}::timestamptz, ${at}::timestamptz), ${at}, ${now}, ${actor.name})
-    on conflict do nothing`.execute(db)
+    on conflict do nothing returning id`.execute(db)
+  const worked = workedOn(subject)
+  if (rows.length > 0 && worked) await addWork(scope, { markId: id, ...worked, began, ended: at })
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import type { Marked, PackNote, Tick } from '../schema.ts'
+import { orderSubject, stageSubject } from '../subjects.ts'
 
 /** A transaction that was under way when the marks were last read may have kept some since. */
 const UNDER_WAY_MS = 60_000
 
-/** The marks since some instant: the last tick of each thing, all notes, and the work on each order in all. */
+/** The marks since some instant: the last tick of each thing, all notes, and the work on each order and stage in all. */
 export async function readMarked({ db, businessId, now }: Scope, since: string): Promise<Marked> {
   const from = new Date(Date.parse(since) - UNDER_WAY_MS).toISOString()
   const { rows: ticks } = await sql<Omit<Tick, 'amount'> & { amount: string | null }>`
@@ -14,12 +15,13 @@ export async function readMarked({ db, businessId, now }: Scope, since: string):
      where m.business_id = ${businessId} and m.kind = 'tick' and m.subject in (
              select subject from marks where business_id = ${businessId} and kind = 'tick' and noted_at >= ${from})
      order by m.subject, m.at desc, m.id desc`.execute(db)
-  const { rows: work } = await sql<{ subject: string; seconds: number }>`
-    select m.subject, round(sum(extract(epoch from m.at - m.began_at)))::int as seconds
-      from marks m
-     where m.business_id = ${businessId} and m.kind = 'work' and m.subject in (
-             select subject from marks where business_id = ${businessId} and kind = 'work' and noted_at >= ${from})
-     group by m.subject order by m.subject`.execute(db)
+  const { rows: work } = await sql<{ orderId: number; stage: string | null; seconds: number }>`
+    select order_id as "orderId", stage,
+           coalesce(round(sum(extract(epoch from ended_at - began_at)) filter (where counted)), 0)::int as seconds
+      from order_work
+     where business_id = ${businessId} and order_id in (
+             select order_id from order_work where business_id = ${businessId} and noted_at >= ${from})
+     group by 1, 2 order by 1, 2`.execute(db)
   const { rows: notes } = await sql<PackNote>`
     select m.id::text as id, n.order_id as "orderId", n.content as text, n.author_name as author, m.at
       from marks m join order_notes n on n.business_id = m.business_id and n.id = m.note_id
@@ -28,7 +30,10 @@ export async function readMarked({ db, businessId, now }: Scope, since: string):
   return {
     madeAt: now,
     ticks: ticks.map(({ amount, ...tick }) => ({ ...tick, amount: amount === null ? null : Number(amount) })),
-    work,
+    work: work.map(({ orderId, stage, seconds }) => ({
+      subject: stage === null ? orderSubject(orderId) : stageSubject(orderId, stage),
+      seconds,
+    })),
     notes,
   }
 }

@@ -4,11 +4,11 @@ import { sessionEnd } from '#modules/auth/server/account.ts'
 import { type JobSheet, jobSheetOf, sheetRecipeOf } from '#modules/job-sheets/job-sheet.ts'
 import { listJobSheetOrders } from '#modules/job-sheets/server/list-job-sheet-orders.ts'
 import { madeOf, wantedOf } from '#modules/job-sheets/server/read-made.ts'
+import { stagesOf } from '#modules/job-sheets/server/stages-of.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { readRecipesOfOrders } from '#modules/orders/server/kitchen/line-recipes.ts'
 import { toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
-import { readStages } from '#modules/products/server/read-stages.ts'
 import { type Book, batchesOf, type Wanted } from '#modules/recipes/book.ts'
 import { stepsOf } from '#modules/recipes/steps.ts'
 import { bakedSubject } from '#modules/reports/definitions/baking-item.ts'
@@ -53,10 +53,7 @@ export async function readPack(scope: Scope, session: MemberCall['session']): Pr
     const made = recipesOf(order)
     const ofDay = wanted.get(day) ?? new Map<Book, Wanted[]>()
     wanted.set(day, ofDay.set(made.book, [...(ofDay.get(made.book) ?? []), ...wantedOf(made, order)]))
-    const stages = await readStages(scope, {
-      productIds: order.lines.flatMap(({ productId }) => productId ?? []),
-      eventTypeId: order.eventTypeId,
-    })
+    const stages = await stagesOf(scope, order)
     const facts = { settings, orderUrl: () => '', made: madeOf(made, order), stages, withRecipes: false }
     sheets.push({ ...kitchenSheet(jobSheetOf(order, facts)), id: order.id, day })
   }

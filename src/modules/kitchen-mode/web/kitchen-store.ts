@@ -17,8 +17,22 @@ interface KitchenDb extends DBSchema {
 
 type New<M> = M extends Mark ? Omit<M, 'id' | 'at'> : never
 export type NewMark = New<Mark>
-/** When work on an order began that goes on still, by its subject. */
+/** When work began that goes on still, by its subject. */
 export type Running = Readonly<Record<string, string>>
+export type Started = { marks: readonly NewMark[]; running?: (before: Running, now: string) => Running }
+
+const ended = (running: Running): NewMark[] =>
+  Object.entries(running).map(([subject, began]) => ({ kind: 'work', subject, began }))
+
+/** One pair of hands: what is under way on this device ends where something else begins. */
+export const started = (running: Running, subject: string): Started =>
+  subject in running ? { marks: [] } : { marks: ended(running), running: (_, now) => ({ [subject]: now }) }
+
+export function stopped(running: Running, subject: string): Started {
+  const began = running[subject]
+  if (began === undefined) return { marks: [] }
+  return { marks: ended({ [subject]: began }), running: ({ [subject]: _, ...others }) => others }
+}
 
 // A mark that was shown as made must outlive a battery that dies the next second.
 const STRICT = { durability: 'strict' } as const
@@ -65,7 +79,7 @@ export class KitchenStore implements Device {
   }
 
   /** Keeps marks; they are safe once this is done. `began` answers the work that goes on after them. */
-  async mark(marks: readonly NewMark[], running?: (before: Running, now: string) => Running): Promise<void> {
+  async mark(marks: readonly NewMark[], running?: Started['running']): Promise<void> {
     const change = this.#db.transaction(['kept', 'marks'], 'readwrite', STRICT)
     const kept = change.objectStore('kept')
     const clock = await clockOf(kept)

@@ -8,7 +8,7 @@ import { useHeadingFocus } from '#web/layout/use-heading-focus.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { useLayer } from '#web/use-layer.ts'
 import type { PackOrder } from '../schema.ts'
-import { orderSubject, stageSubject } from '../subjects.ts'
+import { orderSubject, stageSubject, workedOn } from '../subjects.ts'
 import { kitchenWords as words } from '../words.ts'
 import classes from './kitchen.module.css'
 import { TickRow } from './tick-row.tsx'
@@ -24,7 +24,6 @@ export function OrderSheet({ order, kitchen, onClose }: Props) {
     window.scrollTo(0, 0)
   }, [])
   const { dateLong } = useFormats()
-  const { state, mark } = kitchen
   const facts: [string, string | undefined][] = [
     ...order.times.map(({ label, time }): [string, string] => [label, time]),
     [words.address, order.address],
@@ -79,18 +78,11 @@ export function OrderSheet({ order, kitchen, onClose }: Props) {
       <section aria-label={words.stages}>
         <h3>{words.stages}</h3>
         <ul className={classes.rows}>
-          {order.stages.map((stage) => {
-            const subject = stageSubject(order.id, stage)
-            return (
-              <li key={stage}>
-                <TickRow
-                  label={stage}
-                  done={state.tick(subject)?.done ?? false}
-                  onTick={(done) => mark({ kind: 'tick', subject, done })}
-                />
-              </li>
-            )
-          })}
+          {order.stages.map((stage) => (
+            <li key={stage} className={classes.stage}>
+              <Stage orderId={order.id} stage={stage} kitchen={kitchen} />
+            </li>
+          ))}
         </ul>
       </section>
       <dl className={classes.facts}>
@@ -126,26 +118,61 @@ function Build({ build }: { build: NonNullable<PackOrder['items'][number]['build
 
 type Part = Omit<Props, 'onClose'>
 
-function Work({ order, kitchen: { state, running, startWork, stopWork } }: Part) {
-  const subject = orderSubject(order.id)
+/** A stage to tick, and to time while it is worked on. */
+function Stage({ orderId, stage, kitchen }: { orderId: number; stage: string; kitchen: Kitchen }) {
+  const { state, mark, running, stopWork } = kitchen
+  const subject = stageSubject(orderId, stage)
+  return (
+    <>
+      <TickRow
+        label={stage}
+        done={state.tick(subject)?.done ?? false}
+        onTick={(done) => {
+          mark({ kind: 'tick', subject, done })
+          if (done && subject in running) stopWork(subject)
+        }}
+      />
+      <Timer subject={subject} seconds={state.worked(subject)} kitchen={kitchen} stage={stage} />
+    </>
+  )
+}
+
+type TimerProps = { subject: string; seconds: number; kitchen: Kitchen; stage?: string }
+
+/** Starts and stops the work; the time of a stage stands on its button. */
+function Timer({ subject, seconds, kitchen: { running, startWork, stopWork }, stage }: TimerProps) {
   const began = running[subject]
+  const isOn = began !== undefined
+  const total = seconds + useSecondsSince(began)
+  const Icon = isOn ? IconPlayerStop : IconPlayerPlay
+  return (
+    <Button
+      variant={isOn ? 'filled' : 'default'}
+      className={stage ? classes.stageTimer : (classes.large ?? '')}
+      leftSection={<Icon size={22} aria-hidden />}
+      aria-label={stage && (isOn ? words.stopStage(stage) : words.startStage(stage))}
+      onClick={() => (isOn ? stopWork(subject) : startWork(subject))}
+    >
+      {stage === undefined ? (isOn ? words.stopWork : words.startWork) : total < 1 ? words.time : clockText(total)}
+    </Button>
+  )
+}
+
+function useSecondsSince(began: string | undefined): number {
   const now = useNow(began !== undefined)
-  const seconds = state.worked(subject) + (began === undefined ? 0 : Math.max(0, (now - Date.parse(began)) / 1000))
+  return began === undefined ? 0 : Math.max(0, (now - Date.parse(began)) / 1000)
+}
+
+function Work({ order, kitchen }: Part) {
+  const { state, running } = kitchen
+  const [, began] = Object.entries(running).find(([subject]) => workedOn(subject)?.orderId === order.id) ?? []
+  const seconds = state.workedInAll(order.id) + useSecondsSince(began)
   return (
     <section aria-label={words.work}>
       <h3>{words.work}</h3>
       <div className={classes.work}>
         <strong className="tabular">{seconds < 1 ? words.noWork : clockText(seconds)}</strong>
-        <Button
-          variant={began === undefined ? 'default' : 'filled'}
-          className={classes.large ?? ''}
-          leftSection={
-            began === undefined ? <IconPlayerPlay size={22} aria-hidden /> : <IconPlayerStop size={22} aria-hidden />
-          }
-          onClick={() => (began === undefined ? startWork(subject) : stopWork(subject))}
-        >
-          {began === undefined ? words.startWork : words.stopWork}
-        </Button>
+        <Timer subject={orderSubject(order.id)} seconds={seconds} kitchen={kitchen} />
       </div>
     </section>
   )

@@ -5,7 +5,7 @@ import { type KitchenState, stateOf } from '../kitchen-state.ts'
 import { type StoredPack, type Synced, sync } from '../sync.ts'
 import { alone, kitchenName } from './alone.ts'
 import { kitchenServer } from './kitchen-api.ts'
-import { KitchenStore, type NewMark, type Running } from './kitchen-store.ts'
+import { KitchenStore, type NewMark, type Running, type Started, started, stopped } from './kitchen-store.ts'
 
 const EVERY_MS = 30_000
 
@@ -133,7 +133,7 @@ export function useKitchen(owner: string): Opened {
   }, [store, name, talkToServer, reload])
 
   const keep = useCallback(
-    async (marks: readonly NewMark[], running?: Parameters<KitchenStore['mark']>[1]) => {
+    async ({ marks, running }: Started) => {
       if (store === undefined) return
       try {
         await store.mark(marks, running)
@@ -149,13 +149,9 @@ export function useKitchen(owner: string): Opened {
 
   const acts = useMemo(
     () => ({
-      mark: (mark: NewMark) => void keep([mark]),
-      startWork: (subject: string) => void keep([], (before, now) => ({ [subject]: now, ...before })),
-      stopWork: (subject: string) => {
-        const began = read?.running[subject]
-        if (began === undefined) return
-        void keep([{ kind: 'work', subject, began }], ({ [subject]: _, ...others }) => others)
-      },
+      mark: (mark: NewMark) => void keep({ marks: [mark] }),
+      startWork: (subject: string) => void keep(started(read?.running ?? {}, subject)),
+      stopWork: (subject: string) => void keep(stopped(read?.running ?? {}, subject)),
     }),
     [keep, read],
   )

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 
-export const ORDER_PAGE_TABS = ['overview', 'items', 'payments', 'documents', 'messages', 'tasks', 'history'] as const
+export const ORDER_PAGE_TABS = [
+  'overview',
+  'items',
+  'payments',
+  'documents',
+  'production',
+  'messages',
+  'tasks',
+  'history',
+] as const
 
 /** The parameters of an order's page; `send` and `act` open a dialog of it. */
 export const OrderSearch = z.object({

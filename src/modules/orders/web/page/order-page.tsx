@@ -162,6 +162,8 @@ function TabContent({ tab, order, parts: { OrderPanels } }: TabProps): ReactNode
       return <Columns main={<OrderPanels.payments order={order} />} rail={<OrderMoney order={order} />} />
     case 'documents':
       return <OrderPanels.documents order={order} />
+    case 'production':
+      return <OrderPanels.production order={order} />
     case 'messages':
       return <OrderPanels.messages order={order} />
     case 'tasks':

@@ -4,7 +4,10 @@ import type { Order, OrderRow } from '../../schema.ts'
 /** The parts that later modules add to the order screens. */
 export type OrderParts = {
   /** Sections of the order page, by its tabs. */
-  OrderPanels: Record<'overview' | 'payments' | 'documents' | 'messages' | 'tasks', ComponentType<{ order: Order }>>
+  OrderPanels: Record<
+    'overview' | 'payments' | 'documents' | 'production' | 'messages' | 'tasks',
+    ComponentType<{ order: Order }>
+  >
   /** The name of its document, in the header of the order page. */
   DocumentTitle: ComponentType<{ order: Order }>
   /** Buttons in the header of the order page: what to do next, and what to print. */

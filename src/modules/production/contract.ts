@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { byId, flag } from '#shared/fields.ts'
+import { get, post, put } from '#shared/route.ts'
+import { Production, WorkInput } from './schema.ts'
+
+export const productionContract = {
+  read: get('/orders/{id}/production', {
+    summary: 'The stages of an order, and the time that was worked on it',
+    params: byId,
+    output: Production,
+  }),
+  addWork: post('/orders/{id}/work', {
+    summary: 'Add time that nobody timed',
+    params: byId,
+    body: WorkInput,
+    output: Production,
+    status: 201,
+  }),
+  countWork: put('/orders/{id}/work', {
+    summary: 'Take a stretch of work out, or put it back',
+    params: byId,
+    body: z.object({ stretch: z.uuid(), counted: flag }),
+    output: Production,
+  }),
+}

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMarks } from '#modules/kitchen-mode/web/use-marks.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { Columns } from '#web/layout/columns.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { Failed } from '#web/layout/states/failed.tsx'
+import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { kitWords } from '#web/text/words.ts'
+import { productionOf } from '../production-state.ts'
+import { productionWords as words } from '../words.ts'
+import { productionApi } from './production-api.ts'
+import { ProductionPictures } from './production-pictures.tsx'
+import { StageList } from './stage-list.tsx'
+import { WorkList } from './work-list.tsx'
+
+/** How an order is made: its stages, how long they took, and pictures. */
+export function ProductionPanel({ order }: { order: Order }) {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(productionApi.read.query({ id: order.id }))
+  const marks = useMarks({
+    onSent: () => productionApi.invalidate(client),
+    onFailed: () => toast.error(kitWords.error, words.markFailed),
+  })
+  if (!data)
+    return (
+      <Section title={words.stages}>
+        {error ? <Failed error={error} message={words.failed} onRetry={refetch} /> : <ListSkeleton rows={4} />}
+      </Section>
+    )
+  const shown = productionOf(data, marks.waiting, order.id)
+  return (
+    <Columns
+      main={
+        <>
+          <StageList orderId={order.id} production={shown} marks={marks} />
+          <WorkList orderId={order.id} production={shown} />
+        </>
+      }
+      rail={<ProductionPictures order={order} />}
+    />
+  )
+}

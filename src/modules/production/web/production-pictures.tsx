@@ -1,0 +1,61 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { mediaUrl } from '#modules/media/schema.ts'
+import { uploadPicture } from '#modules/media/web/upload-picture.ts'
+import { isOpen } from '#modules/order-status/order-statuses.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import { ordersApi } from '#modules/orders/web/orders-api.ts'
+import { OrderPicture } from '#modules/orders/web/page/order-picture.tsx'
+import { orderWords } from '#modules/orders/words.ts'
+import { PICTURE_TYPES } from '#shared/pictures.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { Section } from '#web/layout/section.tsx'
+import { productionWords as words } from '../words.ts'
+import classes from './production.module.css'
+
+/** The pictures of the order and of its items, and new ones from the bench. */
+export function ProductionPictures({ order }: { order: Order }) {
+  const client = useQueryClient()
+  const ids = [...new Set([...order.imageIds, ...order.lines.flatMap(({ imageId }) => imageId ?? [])])]
+  const upload = useAction({
+    run: async (files: File[]) => {
+      const added: number[] = []
+      for (const file of files) added.push((await uploadPicture(file, 'order')).id)
+      await ordersApi.update.call({
+        id: order.id,
+        body: { imageIds: [...order.imageIds, ...added], version: order.version },
+      })
+      return added.length
+    },
+    success: words.picturesAdded,
+    failure: words.pictureFailed,
+    onDone: () => ordersApi.invalidate(client),
+  })
+  return (
+    <Section title={words.pictures} description={orderWords.picturesHelp}>
+      {ids.length === 0 ? <p className={classes.quiet}>{words.noPictures}</p> : null}
+      <div className={classes.pictures}>
+        {ids.map((id, i) => (
+          <a key={id} href={mediaUrl(id, 960)} target="_blank" rel="noreferrer">
+            <OrderPicture id={id} alt={words.picture(i + 1)} />
+          </a>
+        ))}
+      </div>
+      {isOpen(order.status) ? (
+        <FileButton multiple accept={PICTURE_TYPES.join(',')} onChange={(files) => void upload.act(files)}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              loading={upload.pending}
+              leftSection={<IconPhotoPlus size={16} aria-hidden />}
+            >
+              {words.addPictures}
+            </Button>
+          )}
+        </FileButton>
+      ) : null}
+    </Section>
+  )
+}

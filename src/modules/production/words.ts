@@ -1,0 +1,46 @@
+/** A length of time as it is said: 3 h 10 min. */
+export function timeSaid(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return minutes === 0 && seconds > 0 ? 'under a minute' : `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+/** All words of making an order. */
+export const productionWords = {
+  stages: 'Stages',
+  stagesText:
+    'Tick a stage when it is done, and time it while you work on it. Kitchen mode does the same on the phone.',
+  doneBy: (by: string, at: string) => `${by}, ${at}`,
+  other: 'Anything else',
+  start: 'Start',
+  stop: 'Stop',
+  startOf: (stage: string) => `Start the timer of ${stage}`,
+  stopOf: (stage: string) => `Stop the timer of ${stage}`,
+  notTimed: 'Not timed yet',
+  total: 'Time worked',
+  work: 'Time worked',
+  workText: 'Each stretch that was timed. One that was a mistake, such as a timer left on overnight, can be taken out.',
+  noWork: 'Nothing has been timed yet.',
+  takeOut: 'Take out',
+  putBack: 'Put back',
+  takenOut: 'Taken out',
+  takenOutDone: 'The time was taken out',
+  stretch: (stage: string, time: string) => `${stage}, ${time}`,
+  workFailed: 'The time could not be changed.',
+  add: 'Add time',
+  addText: 'For work that nobody timed. It counts up to now.',
+  stage: 'Stage',
+  minutes: 'Minutes',
+  added: 'Time added',
+  addFailed: 'The time could not be added.',
+  markFailed: 'This browser does not let the page keep anything on the device, so nothing can be ticked or timed here.',
+  waiting: 'Not sent yet',
+  pictures: 'Pictures',
+  noPictures: 'No pictures yet.',
+  picture: (n: number) => `Picture ${n}`,
+  addPictures: 'Add pictures',
+  picturesAdded: (n: number) => (n === 1 ? 'Picture added' : `${n} pictures added`),
+  pictureFailed: 'The picture could not be added.',
+  failed: 'The stages could not be loaded.',
+} as const
