@@ -11,7 +11,7 @@ import { quantityOf } from '#modules/recipes/unit-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { formatDate, formatInstant, formatQuantity } from '#shared/text/format.ts'
 import { type BuildSheet, buildSheetOf } from './build-sheet.ts'
-import { buildWords, sheetWords } from './words.ts'
+import { buildWords } from './words.ts'
 
 /** One order as the kitchen needs it. No price, no surname, no address of an order that is collected. */
 export type JobSheet = {
