@@ -123,7 +123,7 @@ test('a tab says that another one signed in with another account, before anythin
     await page.request.post(`${server.url}/api/auth/login`, { data: { email, password: PASSWORD } })
   }
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  const notice = page.getByRole('dialog', { name: 'You are signed in with another account now' })
+  const notice = page.getByRole('dialog', { name: 'You are now signed in with another account' })
   await signInAs('Ada')
   await page.goto(`${server.url}/contacts`, { waitUntil: 'networkidle' })
   await signInAs('Ada')
@@ -148,7 +148,7 @@ test('a tab says that another one signed in with another account, before anythin
   await expect(notice).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(notice).toBeVisible()
-  await notice.getByRole('button', { name: 'Go on with the other account' }).click()
+  await notice.getByRole('button', { name: 'Continue with the other account' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText("Bea's bakery").first()).toBeVisible()
 })

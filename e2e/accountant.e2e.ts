@@ -25,7 +25,7 @@ test('an owner ends her month: the tax report, a file for Xero, and nothing new 
   await expectAccessible(page)
 
   await page.goto(`${server.url}/accountant`)
-  await expect(page.getByRole('status').filter({ hasText: 'There is nothing in these days.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'There is nothing on these days.' })).toBeVisible()
   await page.getByRole('combobox', { name: 'What to export' }).click()
   await page.getByRole('option', { name: 'Money in and out' }).click()
   await expect(page.getByText('2 entries')).toBeVisible()
@@ -40,7 +40,7 @@ test('an owner ends her month: the tax report, a file for Xero, and nothing new 
       .map((line) => line.split(',')[1]),
   ).toEqual(['*Amount', '-22.00', '110.00'])
 
-  await expect(page.getByText('There is nothing new to export in these days.')).toBeVisible()
+  await expect(page.getByText('There is nothing new to export for these days.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeDisabled()
   await expect(page.getByRole('link', { name: /^Download xero-bank/ })).toBeVisible()
 })

@@ -45,7 +45,7 @@ test('the matrix of allergens is read on the screen, on a phone and on paper', a
     await expect(page.getByRole('row', { name: /^Iced biscuit/ })).toBeVisible()
     await expect(await cell(/^Iced biscuit/, 'Milk')).toHaveText('●Contains')
     await expect(await cell(/^Iced biscuit/, 'Soy')).toHaveText('○May contain')
-    await expect(await cell(/^Iced biscuit/, 'Eggs')).toHaveText('–Not in it')
+    await expect(await cell(/^Iced biscuit/, 'Eggs')).toHaveText('–Not contained')
     await expectAccessible(page)
   })
   await test.step('a cake with flour that nobody has checked is free of nothing', async () => {

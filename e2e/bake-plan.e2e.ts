@@ -11,7 +11,7 @@ test('one sponge for two cakes, planned on a phone and printed from the desk', a
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${server.url}/bake-plan`)
-  await expect(page.getByText('Nothing to bake in these days')).toBeVisible()
+  await expect(page.getByText('Nothing to bake on these days')).toBeVisible()
   const sponge = await post(server, '/recipes', {
     name: 'Vanilla sponge',
     servings: 12,

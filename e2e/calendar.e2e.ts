@@ -146,7 +146,7 @@ test('a phone subscribes, and its calendar reads the order', async ({ page, serv
   await expect(page).toHaveURL(/\/calendar\?subscribe=true$/)
   await page.reload()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Make an address' }).click()
+  await dialog.getByRole('button', { name: 'Create an address' }).click()
   const address = dialog.getByRole('textbox', { name: 'Orders, tasks and payments due' })
   await expect(address).toHaveValue(/\/api\/calendar\/[\w-]{43}\.ics$/)
   await expectAccessible(page)

@@ -48,14 +48,14 @@ test('an owner deletes her bakery, changes her mind, and a month after she asked
       await expect(section.getByText('For 30 days nothing is lost')).toBeVisible()
       await expect(section.getByText('You have no export yet. Make one above first.')).toBeVisible()
       await page.getByRole('button', { name: 'Export all my data' }).click()
-      await expect(section.getByText('Your last export is of')).toBeVisible({ timeout: 60_000 })
+      await expect(section.getByText('Your last export was made on')).toBeVisible({ timeout: 60_000 })
       await expect(section.getByRole('link', { name: 'Download it' })).toBeVisible()
     })
 
     await test.step('nobody deletes it by a slip: the name and the password are typed, by keyboard alone', async () => {
       await section.getByRole('button', { name: 'Delete this bakery…' }).focus()
       await page.keyboard.press('Enter')
-      const name = section.getByLabel(`Type “${NAME}” to go on`)
+      const name = section.getByLabel(`Type “${NAME}” to continue`)
       await expect(name).toBeFocused()
       await page.keyboard.type('fig and flour')
       await page.keyboard.press('Tab')

@@ -106,8 +106,8 @@ test('the form on the website of a baker', async ({ page, server, context, brows
   })
 
   await test.step('the choices for a baker’s page go into the codes', async () => {
-    await page.getByRole('checkbox', { name: 'Leave out the header of the form' }).check()
-    await page.getByRole('combobox', { name: 'Event type chosen already' }).click()
+    await page.getByRole('checkbox', { name: 'Leave out the form’s header' }).check()
+    await page.getByRole('combobox', { name: 'Event type already chosen' }).click()
     await page.getByRole('option', { name: 'Wedding', exact: true }).click()
     placedCode = await codeOf(page, 'Script')
     popupCode = await codeOf(page, 'Button')

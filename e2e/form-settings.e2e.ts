@@ -167,7 +167,7 @@ test('the owner makes her form, and the public sees all of it', async ({ page, s
     await page.getByLabel('Background colour').fill('#102030')
     await page.getByLabel('Text colour').fill('#203040')
     await expect(page.getByText(/hard to read/)).toBeVisible()
-    await page.getByRole('button', { name: 'Take a readable text colour' }).click()
+    await page.getByRole('button', { name: 'Use a readable text colour' }).click()
     await expect(page.getByText(/hard to read/)).toBeHidden()
     await page.getByLabel('Text colour').fill('#f0f0f0')
     await page.getByLabel('Button colour').fill('#ffcc00')

@@ -37,7 +37,7 @@ test('a new owner follows the checklist, and finds help from the page she is on'
     await page.goBack()
     await expect(page.getByRole('searchbox')).toHaveValue('quote send')
     await page.getByRole('searchbox').fill('helicopter')
-    await expect(page.getByText('No answer has all of these words')).toBeVisible()
+    await expect(page.getByText('No article has all of these words')).toBeVisible()
   })
   await test.step('shortcuts, what is new and how things are stand beside it', async () => {
     await page.getByRole('tab', { name: 'Shortcuts' }).click()

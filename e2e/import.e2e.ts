@@ -110,7 +110,7 @@ test('records that somebody changed since stay when an import is taken back, and
       await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
       await expect(page.getByText('These records stay')).toBeVisible()
       await expect(page.getByRole('listitem').filter({ hasText: 'Line 2' }).last()).toHaveText(
-        'Line 2: It was changed since, so it stays',
+        'Line 2: It has changed since, so it stays',
       )
       await expectAccessible(page)
       await page.request.delete(`${server.url}/api/contacts/${id}`)

@@ -62,7 +62,7 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
   await test.step('one that holds nothing but spam says that nothing waits', async () => {
     await send('Spam', { homepage: 'https://spam.test' })
     await page.reload()
-    await expect(page.getByText('Nothing waits for you')).toBeVisible()
+    await expect(page.getByText('You’re all caught up')).toBeVisible()
   })
 
   await send('Anna', { description: `Two tiers, lemon, for Sunday ${WRITTEN}` })
@@ -94,7 +94,7 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
     await dialog.getByLabel(/Message/).fill('Hi Anna,\nSaturday or Sunday?')
     await dialog.getByRole('button', { name: 'Copy message', exact: true }).click()
     await expect(page.getByText('Replied', { exact: true })).toBeVisible()
-    await expect(page.getByText(/Nothing was mailed/)).toBeVisible()
+    await expect(page.getByText(/Nothing was emailed/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Your replies' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Not mailed', exact: true })).toBeVisible()
     const mail = await mailTo(server, 'anna@example.test', 'Which day?')
@@ -136,7 +136,7 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
     await expect(page.getByText('Lost: Budget too small')).toBeVisible()
     const reference = /R-\w{6}/.exec((await page.locator('main').textContent()) ?? '')?.[0]
     const mail = await mailTo(server, 'bert@example.test', `Your order request ${reference}`)
-    expect(mail.text).toContain('I am sorry that I cannot take this order')
+    expect(mail.text).toContain('I’m sorry that I can’t take this order')
     expect(mail.text).not.toContain('Budget too small')
   })
 
@@ -193,9 +193,9 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
     await page.waitForURL(/\/orders\/new\?edit=\d+/)
     const printed = page.getByLabel('Printed on documents')
     await expect(printed).toHaveValue('')
-    await page.getByRole('button', { name: 'Begin with the customer’s words' }).click()
+    await page.getByRole('button', { name: 'Start with the customer’s words' }).click()
     await expect(printed).not.toHaveValue('')
-    await expect(page.getByRole('button', { name: 'Begin with the customer’s words' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Start with the customer’s words' })).toBeHidden()
     await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Made from this request' })).toBeVisible()

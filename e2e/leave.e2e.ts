@@ -75,14 +75,14 @@ test('a baker takes everything with her, reads it without the internet, and goes
     const other = await context.newPage()
     await signedUp(other, elsewhere)
     await other.goto(`${elsewhere.url}/account?tab=data`)
-    await expect(other.getByText('Fills this account from the zip')).toBeVisible()
+    await expect(other.getByText('Fills this account from another account’s export')).toBeVisible()
     await other.locator('input[type=file]').setInputFiles({
       name: 'cakes.zip',
       mimeType: 'application/zip',
       buffer: Buffer.from('no zip at all, but a little longer than the end of one: so it is opened. '.repeat(4)),
     })
     await other.getByRole('button', { name: 'Restore', exact: true }).click()
-    await expect(other.getByRole('alert').filter({ hasText: 'This is no export of Bakebook.' })).toBeVisible({
+    await expect(other.getByRole('alert').filter({ hasText: 'This is not a Bakebook export.' })).toBeVisible({
       timeout: 30_000,
     })
     await expectAccessible(other)

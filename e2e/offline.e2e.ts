@@ -99,7 +99,7 @@ test('a morning in a cellar without signal', async ({ browser }) => {
     await page.goto('about:blank')
     await page.goto(`${server.url}/kitchen`)
     await expect(row(page, /Lemon cake/)).toBeVisible()
-    await expect(page.getByText('No connection. Go on working')).toBeVisible()
+    await expect(page.getByText('No connection. Keep working')).toBeVisible()
   })
 
   await test.step('five ticks, a note, and a stretch of work', async () => {

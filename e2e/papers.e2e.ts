@@ -71,8 +71,8 @@ test('the owner writes a mail in her own words, tries it and takes ours again', 
 
   await test.step('ours come back', async () => {
     await page.goto(`${server.url}/settings/email-templates/quote_sent`)
-    await page.getByRole('button', { name: 'Back to our words' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Back to our words' }).click()
+    await page.getByRole('button', { name: 'Restore our wording' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore our wording' }).click()
     await expect(page.getByText('Template reset')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Here is your quote/)
   })

@@ -86,7 +86,7 @@ test('a customer looks after her order on her phone', async ({ browser, server }
     await expect(desk.getByRole('button', { name: 'Done: Says that it is paid' })).toHaveCount(0)
     await desk.goto(`${server.url}/tasks`)
     await expect(desk.getByText('Answer: your customer asks to cancel').first()).toBeVisible()
-    await expect(desk.getByText('Look for a payment in your bank account')).toHaveCount(0)
+    await expect(desk.getByText('Check your bank account for a payment')).toHaveCount(0)
   })
 
   await test.step('she comes back without the link, and sees the picture she sent', async () => {

@@ -86,7 +86,7 @@ test('a quote is sent, changed, and accepted for the right day, after the owner 
     const desk = await owner.newPage()
     await desk.goto(`${server.url}/orders/${quote}`)
     const holders = desk.getByRole('listitem').filter({ has: desk.getByRole('button', { name: /^Withdraw/ }) })
-    await expect(holders.first()).toContainText(/\d links: each email brings one, and so does Copy link/)
+    await expect(holders.first()).toContainText(/\d links: each email and each Copy link makes one/)
     await holders.first().getByRole('button').click()
     await expect(desk.getByRole('dialog', { name: 'Withdraw these links?' })).toBeVisible()
     await desk.keyboard.press('Escape')

@@ -189,16 +189,16 @@ test('a price is checked for what an hour earns', async ({ page, server }) => {
     ['Materials', '40'],
     ['Overheads', '12.50'],
     ['Hours of work', '6'],
-    ['An hour is worth', '18'],
+    ['Value of an hour', '18'],
     ['Selling fee', '3'],
   ] as const)
     await page.getByRole('textbox', { name }).fill(value)
   await expect(page.getByText('$15.50 an hour')).toBeVisible()
-  await expect(page.getByText('This price does not pay every hour')).toBeVisible()
-  await expect(page.getByRole('row', { name: 'The price that pays every hour $165.47' })).toBeVisible()
+  await expect(page.getByText('This price does not fully pay for your hours')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'The price that pays for every hour $165.47' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Your price' }).fill('165.47')
-  await expect(page.getByText('This price pays your costs and every hour.')).toBeVisible()
+  await expect(page.getByText('This price covers your costs and every hour.')).toBeVisible()
 })
 
 test('timers run side by side, outlive a reload and ring until they are stopped', async ({ page, server }) => {

@@ -58,16 +58,15 @@ const vat = (...rates: Decimal[]) => tax('VAT', rates)
 const vatWithTaxInvoice = (...rates: Decimal[]) => tax('VAT', rates, { useTaxInvoice: true })
 
 type Habits = Pick<Country, 'dateFormat' | 'weekStartDay' | 'measurementRegion' | 'distanceUnit'>
+/** The month by its name cannot be mistaken. Where people write it first, a typed 03/04 is the fourth of March. */
 const USUAL: Habits = {
-  dateFormat: 'DD-MM-YYYY',
+  dateFormat: 'Mon DD MMM YYYY',
   weekStartDay: 'Monday',
   measurementRegion: 'metric',
   distanceUnit: 'kilometers',
 }
 const SUNDAY = { weekStartDay: 'Sunday' } as const
 const SATURDAY = { weekStartDay: 'Saturday' } as const
-// Where the year is written first: the one format in which day and month cannot be confused.
-const YEAR_FIRST = { dateFormat: 'Mon DD MMM YYYY' } as const
 
 function country(
   code: string,
@@ -98,9 +97,9 @@ export const COUNTRIES: readonly Country[] = [
   country('BE', 'Belgium', 'EUR', 'Europe/Brussels', vat('21', '12', '6')),
   country('BR', 'Brazil', 'BRL', 'America/Sao_Paulo', tax('Tax', []), SUNDAY),
   country('BG', 'Bulgaria', 'EUR', 'Europe/Sofia', vat('20', '9')),
-  country('CA', 'Canada', 'CAD', 'America/Toronto', CA_SALES_TAX, { ...SUNDAY, ...YEAR_FIRST }),
+  country('CA', 'Canada', 'CAD', 'America/Toronto', CA_SALES_TAX, SUNDAY),
   country('CL', 'Chile', 'CLP', 'America/Santiago', vat('19')),
-  country('CN', 'China', 'CNY', 'Asia/Shanghai', vat('13', '9', '6'), YEAR_FIRST),
+  country('CN', 'China', 'CNY', 'Asia/Shanghai', vat('13', '9', '6')),
   country('CO', 'Colombia', 'COP', 'America/Bogota', vat('19', '5', '0'), SUNDAY),
   country('HR', 'Croatia', 'EUR', 'Europe/Zagreb', vat('25', '13', '5')),
   country('CY', 'Cyprus', 'EUR', 'Asia/Nicosia', vat('19', '9', '5')),
@@ -114,7 +113,7 @@ export const COUNTRIES: readonly Country[] = [
   country('GH', 'Ghana', 'GHS', 'Africa/Accra', tax('VAT', [], { useTaxInvoice: true })),
   country('GR', 'Greece', 'EUR', 'Europe/Athens', vat('24', '13', '6')),
   country('HK', 'Hong Kong', 'HKD', 'Asia/Hong_Kong', null, SUNDAY),
-  country('HU', 'Hungary', 'HUF', 'Europe/Budapest', vat('27', '18', '5'), YEAR_FIRST),
+  country('HU', 'Hungary', 'HUF', 'Europe/Budapest', vat('27', '18', '5')),
   country('IS', 'Iceland', 'ISK', 'Atlantic/Reykjavik', vat('24', '11'), SUNDAY),
   country('IN', 'India', 'INR', 'Asia/Kolkata', tax('GST', ['18', '5', '0'], { useTaxInvoice: true }), SUNDAY),
   country('ID', 'Indonesia', 'IDR', 'Asia/Jakarta', vat('11'), SUNDAY),
@@ -122,11 +121,11 @@ export const COUNTRIES: readonly Country[] = [
   country('IL', 'Israel', 'ILS', 'Asia/Jerusalem', vatWithTaxInvoice('18'), SUNDAY),
   country('IT', 'Italy', 'EUR', 'Europe/Rome', vat('22', '10', '5', '4')),
   country('JM', 'Jamaica', 'JMD', 'America/Jamaica', tax('Tax', ['15', '0']), SUNDAY),
-  country('JP', 'Japan', 'JPY', 'Asia/Tokyo', tax('Tax', ['10', '8']), { ...SUNDAY, ...YEAR_FIRST }),
+  country('JP', 'Japan', 'JPY', 'Asia/Tokyo', tax('Tax', ['10', '8']), SUNDAY),
   country('KE', 'Kenya', 'KES', 'Africa/Nairobi', vatWithTaxInvoice('16', '0'), SUNDAY),
   country('KW', 'Kuwait', 'KWD', 'Asia/Kuwait', null, SATURDAY),
   country('LV', 'Latvia', 'EUR', 'Europe/Riga', vat('21', '12', '5')),
-  country('LT', 'Lithuania', 'EUR', 'Europe/Vilnius', vat('21', '12', '5'), YEAR_FIRST),
+  country('LT', 'Lithuania', 'EUR', 'Europe/Vilnius', vat('21', '12', '5')),
   country('LU', 'Luxembourg', 'EUR', 'Europe/Luxembourg', vat('17', '14', '8', '3')),
   country('MY', 'Malaysia', 'MYR', 'Asia/Kuala_Lumpur', tax('Tax', [])),
   country('MT', 'Malta', 'EUR', 'Europe/Malta', vat('18', '12', '7', '5'), SUNDAY),
@@ -149,11 +148,10 @@ export const COUNTRIES: readonly Country[] = [
   country('SI', 'Slovenia', 'EUR', 'Europe/Ljubljana', vat('22', '9.5', '5')),
   country('ZA', 'South Africa', 'ZAR', 'Africa/Johannesburg', vatWithTaxInvoice('15', '0'), {
     ...SUNDAY,
-    ...YEAR_FIRST,
   }),
-  country('KR', 'South Korea', 'KRW', 'Asia/Seoul', vatWithTaxInvoice('10'), { ...SUNDAY, ...YEAR_FIRST }),
+  country('KR', 'South Korea', 'KRW', 'Asia/Seoul', vatWithTaxInvoice('10'), SUNDAY),
   country('ES', 'Spain', 'EUR', 'Europe/Madrid', vat('21', '10', '4')),
-  country('SE', 'Sweden', 'SEK', 'Europe/Stockholm', vat('25', '12', '6'), YEAR_FIRST),
+  country('SE', 'Sweden', 'SEK', 'Europe/Stockholm', vat('25', '12', '6')),
   country('CH', 'Switzerland', 'CHF', 'Europe/Zurich', vat('8.1', '2.6')),
   country('TZ', 'Tanzania', 'TZS', 'Africa/Dar_es_Salaam', vat('18', '0')),
   country('TH', 'Thailand', 'THB', 'Asia/Bangkok', TH_VAT, SUNDAY),

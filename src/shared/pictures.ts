@@ -35,7 +35,7 @@ export const pictureWords = {
   noReceiptType: (file: string) =>
     `${file} is neither a picture nor a PDF. Please add a photograph (jpeg, png, gif, webp, bmp, tiff) or a PDF.`,
   othersUnderWay: 'Other pictures are still on their way from where you are. Please try again in a moment.',
-  diskFull: 'There is no room for pictures on the server just now. Please go on without them, or try again later.',
+  diskFull: 'There is no room for pictures on the server right now. Please continue without them, or try again later.',
   lost: (file: string) => `${file} was lost before it could be prepared. Please upload it again.`,
 } as const
 

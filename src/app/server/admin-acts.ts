@@ -56,7 +56,7 @@ export async function createUser(store: Store, address: string): Promise<string>
     { firstName, lastName: 'Baker', email: checked.data, password, verified: true },
     foundBakery,
   )
-  if (!made) throw new AppError('CONFLICT', `${checked.data} has an account already`)
+  if (!made) throw new AppError('CONFLICT', `${checked.data} already has an account`)
   return password
 }
 

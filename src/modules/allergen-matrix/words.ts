@@ -19,10 +19,10 @@ export const matrixWords = {
     contains: 'Contains',
     mayContain: 'May contain',
     notChecked: 'Not checked',
-    none: 'Not in it',
+    none: 'Not contained',
   } satisfies Record<Mark, string>,
   noneOfThese: 'None of these',
-  legend: 'What the signs mean',
+  legend: 'What the symbols mean',
   noRecipe: 'it has no recipe',
   notChecked: (names: readonly string[]) => {
     const [first = '', ...more] = names

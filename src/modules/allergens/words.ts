@@ -12,6 +12,6 @@ export const allergenWords = {
   ask: 'Please ask us about allergens.',
   askOthers: 'Not everything in it has been checked. Please ask us about other allergens.',
   kitchen: 'your kitchen',
-  gone: 'an ingredient that is gone',
-  goneRecipe: 'a recipe that is gone',
+  gone: 'a deleted ingredient',
+  goneRecipe: 'a deleted recipe',
 } as const

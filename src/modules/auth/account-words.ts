@@ -14,7 +14,7 @@ export const accountWords = {
   saved: 'Saved',
 
   profile: 'Your name',
-  profileText: 'Your customers see the name of your bakery; your own name stands in the history of an order.',
+  profileText: 'Your customers see the name of your bakery; your own name appears in an order’s history.',
   language: 'Language',
   languages: [{ value: 'en', label: 'English' }],
   marketing: 'Tell me by email about new features now and then',
@@ -25,12 +25,12 @@ export const accountWords = {
   yourPassword: 'Your password',
   changeEmail: 'Change email address',
   emailChanged: 'Email address changed',
-  emailConfirm: (email: string) => `We sent a link to ${email}. Your address changes when you follow it.`,
+  emailConfirm: (email: string) => `We sent a link to ${email}. Your address changes when you open it.`,
   verified: 'Confirmed',
   unverified: 'Not confirmed yet',
 
   password: 'Your password',
-  passwordText: 'Other places where you are signed in are signed out when you change it.',
+  passwordText: 'Changing it signs you out everywhere else.',
   currentPassword: 'Current password',
   newPassword: 'New password',
   confirmPassword: 'Confirm new password',
@@ -38,7 +38,7 @@ export const accountWords = {
   passwordChanged: 'Password changed',
 
   sessions: 'Where you are signed in',
-  sessionsText: 'Sign out a place you do not know, then change your password.',
+  sessionsText: 'Sign out any place you don’t recognise, then change your password.',
   sessionsFailed: 'The list could not be loaded',
   here: 'This browser',
   lastSeen: (age: string) => `Last used ${age}`,
@@ -46,17 +46,17 @@ export const accountWords = {
   signOut: 'Sign out',
   signOutNamed: (device: string) => `Sign out ${device}`,
   signedOut: 'Signed out',
-  signOutFailed: 'That place could not be signed out',
+  signOutFailed: 'That device could not be signed out',
 
-  otherUser: 'You are signed in with another account now',
+  otherUser: 'You are now signed in with another account',
   otherUserText:
-    'In another tab or window of this browser. This page still shows the former one; to go on with that, sign in with it again in another tab and come back.',
-  otherUserGoOn: 'Go on with the other account',
+    'You signed in with it in another tab. This page still shows the previous account; to continue with that one, sign in with it again in another tab and come back.',
+  otherUserGoOn: 'Continue with the other account',
 
-  otherBakery: 'You are in another bakery now',
+  otherBakery: 'You are now in another bakery',
   otherBakeryText: (bakery: string) =>
-    `In another tab or window of this browser. This page still shows ${bakery}; to go on there, switch back in the other tab and come back.`,
-  otherBakeryGoOn: 'Go on in the other bakery',
+    `You switched in another tab. This page still shows ${bakery}; to continue there, switch back in the other tab and come back.`,
+  otherBakeryGoOn: 'Continue in the other bakery',
 
   notifications: 'Mail to you',
   notificationsText: 'The same switches as in Settings.',

@@ -110,7 +110,7 @@ export const authContract = {
   bakeries: get('/auth/bakeries', { ...mine, summary: 'Bakeries that you work in, your own first', list: Bakery }),
   enterBakery: post('/auth/bakeries/{id}/enter', {
     ...mine,
-    summary: 'Go on in another bakery that you work in',
+    summary: 'Switch to another bakery that you work in',
     params: byId,
     output: SignedIn,
     transaction: 'own',

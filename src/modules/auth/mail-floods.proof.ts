@@ -118,7 +118,7 @@ describe('mail of a bakery whose owner nobody knows', () => {
     const [mail] = (await owner.get('/outbox')).body
     expect(mail).toMatchObject({
       state: 'queued',
-      lastError: 'This email waits until you have confirmed your own email address, and then goes out by itself.',
+      lastError: 'This email waits until you confirm your own email address, and is then sent automatically.',
     })
     await app.anonymous.post('/auth/verify-email', { token: await newestToken(app, email, 'verify') })
     expect((await delivered(app)).map(({ subject }) => subject)).toEqual(['Held'])

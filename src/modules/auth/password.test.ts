@@ -11,7 +11,7 @@ describe('a password', () => {
     ['Abcdefg1', 'Password must contain at least one special character'],
     ['Abcdefg1 ', 'Password must contain at least one special character'],
     [`Aa1!${'x'.repeat(125)}`, 'Password must be at most 128 characters'],
-    ['Password1!', 'This password is among the most common ones and easy to guess. Please choose another.'],
+    ['Password1!', 'This password is one of the most common and easy to guess. Please choose another.'],
   ])('%s is refused: %s', (password, message) => {
     expect(passwordProblem(password)).toBe(message)
   })

@@ -5,7 +5,7 @@ export const passwordWords = {
   number: { label: 'One number', message: 'Password must contain at least one number' },
   special: { label: 'One special character', message: 'Password must contain at least one special character' },
   tooLong: 'Password must be at most 128 characters',
-  common: 'This password is among the most common ones and easy to guess. Please choose another.',
+  common: 'This password is one of the most common and easy to guess. Please choose another.',
 } as const
 
 /** The server's answers, and the forms' messages under a field. */

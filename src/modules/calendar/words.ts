@@ -19,7 +19,7 @@ export const calendarWords = {
   title: 'Calendar',
   feed: 'Calendar address',
   tooLong: (most: number) => `Choose up to ${most} days, the last not before the first`,
-  tooManyFeeds: (most: number) => `There are ${most} addresses already. Close one that you do not use.`,
+  tooManyFeeds: (most: number) => `You already have ${most} addresses. Close one you don’t use.`,
   jobSheet: 'Job sheet',
   loadFailed: 'The calendar could not be loaded.',
 
@@ -65,7 +65,7 @@ export const calendarWords = {
   more: (n: number) => `${n} more`,
   nothing: 'Nothing on this day.',
   agendaEmpty: 'Nothing in these weeks',
-  agendaEmptyText: 'Orders, tasks and payments due show here by day.',
+  agendaEmptyText: 'Orders, tasks and payments due appear here by day.',
   capacity: (firm: number, max: number) => `${firm} of ${max}`,
   capacityName: (firm: number, max: number) => `${firm} of ${orders(max)} taken`,
   todayMark: 'today',
@@ -75,7 +75,7 @@ export const calendarWords = {
   enquiry: 'Order request',
   tentative: 'Not confirmed yet',
   legend:
-    'Dashed is not confirmed yet, solid is. The hour is when it is collected (bag) or delivered (van), else when its event is (calendar).',
+    'Dashed: not confirmed. The time is when it is collected (bag) or delivered (van), or otherwise when the event is (calendar).',
   hint: 'Drag an order to another day, or go to it with Tab and press Space.',
 
   moveTo: 'Move to...',
@@ -92,9 +92,8 @@ export const calendarWords = {
   full: (day: string, firm: number, max: number) => `${day} is full: ${firm} of ${orders(max)} taken.`,
   closed: (day: string, why: string) => `${day} is blocked: ${why}.`,
   past: (day: string) => `${day} has passed.`,
-  quoteSent:
-    'The quote that your customer has is for the old day: it can no longer be accepted until you send it again.',
-  agreed: 'Your customer agreed to the old day. Nothing is sent by itself: tell them about the new one.',
+  quoteSent: 'Your customer’s quote is for the old day: it can’t be accepted until you send it again.',
+  agreed: 'Your customer agreed to the old day. Nothing is sent automatically: tell them about the new one.',
   moved: (name: string, day: string) => `${name} moved to ${day}`,
   movedBack: (name: string, day: string) => `${name} is back on ${day}`,
   moveFailed: 'The order could not be moved.',
@@ -108,7 +107,7 @@ export const calendarWords = {
   subscribe: 'Subscribe',
   subscribeTitle: 'Your calendar on your phone',
   subscribeText:
-    'Make an address and add it to the calendar on your phone or computer. Whoever has the address can read it, so keep it to yourself.',
+    'Create an address and add it to the calendar on your phone or computer. Anyone who has the address can read it, so keep it to yourself.',
   subscribeHelp:
     'iPhone: Settings, Apps, Calendar, Accounts, Add subscribed calendar. Google: Other calendars, From URL.',
   feedKind: 'What it shows',
@@ -119,9 +118,9 @@ export const calendarWords = {
     payments: 'Payments due',
   } satisfies Record<FeedKind, string>,
   hideNames: 'Without customer names and addresses',
-  makeFeed: 'Make an address',
+  makeFeed: 'Create an address',
   feedMade: 'Address made',
-  feedFailed: 'The address could not be made.',
+  feedFailed: 'The address could not be created.',
   feedsFailed: 'The addresses could not be loaded.',
   copy: 'Copy',
   copied: 'Address copied',
@@ -132,7 +131,7 @@ export const calendarWords = {
   neverUsed: 'Not read yet',
   closeFeed: 'Close',
   closeTitle: 'Close this address?',
-  closeText: 'Calendars that use it show nothing new from now on. It cannot be opened again.',
+  closeText: 'Calendars that use it stop updating. It cannot be reopened.',
   closeConfirm: 'Close it',
   feedClosed: 'Address closed',
   closeFailed: 'The address could not be closed.',

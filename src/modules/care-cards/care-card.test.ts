@@ -28,7 +28,7 @@ describe('the fridge', () => {
 
   it('is not needed by a cake that comes later than that', () => {
     expect(takeOut({ deliveryTime: '17:00' })).toBe(
-      'You get it less than 2 hours before the event: leave it out of the fridge.',
+      'You receive it less than 2 hours before the event: leave it out of the fridge.',
     )
     expect(takeOut({ deliveryTime: '12:00', deliveryTimeTo: '16:00' })).toContain('at 4:00 PM')
   })

@@ -28,7 +28,7 @@ export const designWords = {
     children: 'Rainbow and clouds',
     tall: 'Square with flowers and pillars',
   } satisfies Record<Template, string>,
-  notFound: 'This design is not there any more.',
+  notFound: 'This design no longer exists.',
   save: 'Save',
   saved: 'Design saved',
   saveFailed: 'The design could not be saved',
@@ -45,7 +45,7 @@ export const designWords = {
     `Drawing of the cake: ${tiers === 1 ? '1 tier' : `${tiers} tiers`}, ${items === 1 ? '1 decoration' : `${items} decorations`}. Everything on it is in the lists beside it.`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  keys: 'Drag to move. Arrow keys move the chosen decoration, Delete removes it.',
+  keys: 'Drag to move. Arrow keys move the selected decoration, Delete removes it.',
   parts: { tiers: 'Tiers', items: 'Decorations', look: 'Look', figures: 'Figures' },
   tierName: (i: number, of: number) =>
     of === 1 ? 'The tier' : i === 0 ? 'Bottom tier' : i === of - 1 ? 'Top tier' : `Tier ${i + 1} from below`,
@@ -192,5 +192,5 @@ export const designWords = {
   after: 'Then',
   rescaleTo: 'Portions wanted',
   rescaleAct: 'Make it wider',
-  cannotRescale: 'No cake of this kind serves so many.',
+  cannotRescale: 'No cake of this kind serves that many.',
 }

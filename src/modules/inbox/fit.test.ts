@@ -38,9 +38,9 @@ describe('how well a request suits the bakery', () => {
     expect(fit).toMatchObject({ level: 'good', score: 4 })
     expect(textsOf(fit)).toEqual([
       'good: The date is free',
-      'good: There is enough time',
-      'good: The budget reaches your smallest order',
-      'good: Everything you need is there',
+      'good: There is enough notice',
+      'good: The budget covers your smallest order',
+      'good: You have everything you need',
     ])
   })
 

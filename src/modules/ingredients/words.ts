@@ -34,7 +34,7 @@ export const ingredientWords = {
 
 export const ingredientPageWords = recordWords('ingredient', 'ingredients', {
   catalogue: 'Starter catalogue',
-  emptyText: 'What you bake with, and what a pack costs. Recipes and products take their costs from here.',
+  emptyText: 'What you bake with and what a pack costs. Recipes and products take their costs from here.',
 
   name: 'Name',
   category: 'Category',
@@ -58,7 +58,7 @@ export const ingredientPageWords = recordWords('ingredient', 'ingredients', {
   editPackCost: (name: string) => `Change the pack cost of ${name}`,
   packCostOf: (name: string) => `Pack cost of ${name}`,
 
-  attention: 'To look at',
+  attention: 'Needs checking',
   attentions: {
     unpriced: 'No price',
     'old-price': 'Price older than 90 days',
@@ -69,7 +69,7 @@ export const ingredientPageWords = recordWords('ingredient', 'ingredients', {
   byOldestPrice: 'Oldest price',
 
   priceHistory: 'Price history',
-  priceStillHolds: 'Price still holds',
+  priceStillHolds: 'Price still right',
   priceSaved: 'Price saved',
   priceConfirmed: 'Price confirmed',
   keptToast: 'Ingredient archived, not deleted: recipes use it',
@@ -85,13 +85,13 @@ export const ingredientPageWords = recordWords('ingredient', 'ingredients', {
   createFailed: 'Failed to create ingredient',
   added: 'Ingredient created',
   itemWeight: 'Weight per item',
-  itemWeightHelp: 'Grams. With it, recipes may use this ingredient by weight',
-  itemWeightOfOthers: 'Grams, such as a stick of butter. With it, recipes may count it',
+  itemWeightHelp: 'Grams. With this, recipes can use this ingredient by weight',
+  itemWeightOfOthers: 'Grams, such as a stick of butter. With this, recipes can count it',
   itemsPerPack: 'Items per pack',
   packWeight: 'Weight per pack',
   packWeightHelp: 'Grams',
   volumeConversion: 'Volume to weight conversion',
-  volumeConversionHelp: 'With it, recipes may use cups and spoons, or the other way round',
+  volumeConversionHelp: 'With this, recipes can use cups and spoons, or the other way round',
   oneVolumeUnit: 'One',
   weighs: 'weighs',
   weightUnit: 'Weight unit',
@@ -106,13 +106,13 @@ export const ingredientPageWords = recordWords('ingredient', 'ingredients', {
   purchaseTax: 'Tax on the purchase',
   purchaseEntry: 'Cost price is',
   purchaseEntries: { gross: 'with tax', net: 'before tax' },
-  purchaseTaxHelp: 'Tax that you reclaim is left out of costs',
+  purchaseTaxHelp: 'Tax you reclaim is left out of costs',
   waste: 'Waste',
   wasteHelp: 'Peel, shells, what sticks to the jar',
   contains: 'Contains',
   mayContain: 'May contain',
-  allergensHelp: 'Choose from the list, or type any other and press Enter',
-  checked: 'Allergens checked: nothing beyond these',
+  allergensHelp: 'Choose from the list, or type another and press Enter',
+  checked: 'Allergens checked: only these',
   labelText: 'Label wording',
   labelTextHelp: 'How it reads in an ingredients list',
   countAgain: 'Enter it again in the new unit',
@@ -142,7 +142,7 @@ export const ingredientPageWords = recordWords('ingredient', 'ingredients', {
 export const catalogueWords = {
   title: 'Starter catalogue',
   intro:
-    'Common baking ingredients with weights, allergens and label wording. You only add what you pay. Brands differ: check allergens on your pack.',
+    'Common baking ingredients with weights, allergens and label wording. You only add what you pay. Brands differ: check the allergens on your pack.',
   searchPlaceholder: 'Search the catalogue...',
   loadFailed: 'The catalogue could not be loaded. Please try again.',
   noneFoundText: 'Try another word, or add it as your own ingredient.',
@@ -159,7 +159,7 @@ export const catalogueWords = {
   choose: (name: string) => `Choose ${name}`,
   dialogTitle: 'What do you pay?',
   dialogText:
-    'Give the pack that you buy and its price. Everything else comes from the catalogue; compare its allergens with the label of your pack.',
+    'Enter the pack you buy and its price. Everything else comes from the catalogue; check its allergens against the label on your pack.',
   formLabel: 'Packs and prices',
   packCostOf: (name: string) => `${name}: pack cost`,
   packSize: 'Pack size',

@@ -3,7 +3,7 @@ export const integrationWords = {
   delivery: 'Delivery',
   urlRequired: 'Enter the address that is called',
   urlWrong: 'Enter an address that begins with https://',
-  urlSignedIn: 'A name and password cannot stand in the address',
+  urlSignedIn: 'The address cannot contain a name and password',
   eventsRequired: 'Choose at least one event',
   tooMany: (most: number) => `There can be ${most} webhooks at most`,
   keyNameRequired: 'Say what the key is for',
@@ -14,6 +14,6 @@ export const integrationWords = {
   hook: 'Subscription',
   isOff: 'This webhook is switched off. Switch it on first.',
   switchedOff: 'The webhook was switched off.',
-  unsubscribed: 'The other side no longer wants to be told.',
-  isWaiting: 'This one waits to be sent already.',
+  unsubscribed: 'The other program no longer wants to be told.',
+  isWaiting: 'This one is already waiting to be sent.',
 } as const

@@ -1,5 +1,5 @@
 export const invoiceWords = {
-  cancelled: 'This order was cancelled: its invoice asks for nothing any more',
+  cancelled: 'This order was cancelled, so its invoice no longer asks for anything',
   noNumber: 'Book the order first: an invoice needs an order number',
   creditNote: 'Credit note',
   creditLine: (invoice: string) => `Credit for invoice ${invoice}`,

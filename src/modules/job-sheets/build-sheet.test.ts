@@ -30,7 +30,7 @@ it('a stack of 10, 8 and 6 inches has three tiers with their boards and dowels, 
     box: 'at least 14.3 x 14.3 x 14 in',
     dowelRule: 'A dowel for each 2 in of the tier above, at least 4, cut to the height of the tier it stands in.',
     removeFirst: ['9 dowels', '2 boards between the tiers'],
-    drive: ['It is stacked: keep it level, on the floor of the car, and drive gently.'],
+    drive: ['It is stacked: keep it level on the floor of the car, and drive gently.'],
     missing: [],
   })
 })
@@ -74,7 +74,7 @@ it('a heavy, tall cake that is driven far says so, and the order’s other count
     '45.5',
   )
   expect(sheet.drive).toEqual([
-    'It is stacked: keep it level, on the floor of the car, and drive gently.',
+    'It is stacked: keep it level on the floor of the car, and drive gently.',
     expect.stringMatching(/^It weighs about \d+(\.\d)? kg: two people carry it\.$/),
     'Check that a box 50 cm high fits into the car.',
     'It is driven 45.5 km: take icing and tools along for repairs.',
@@ -105,7 +105,7 @@ it('a drawn cake is measured by its drawing, cut as that says, and names what of
     design.tiers.map((tier) => tierServings(tier, design, FIRST_CHART)).toReversed(),
   )
   expect(sheet?.height).toBe(lengthsText([cakeHeight(design.tiers)], 'in'))
-  expect(sheet?.drive).toContain('The tiers on pillars travel apart and are put together there.')
+  expect(sheet?.drive).toContain('Tiers on pillars travel separately and are put together there.')
   expect(sheet?.removeFirst.join(', ')).toMatch(/Pillars under tier \d.*Eucalyptus/)
   expect(sheet?.missing).toEqual([])
 })

@@ -257,7 +257,7 @@ describe('what a label says about allergens', () => {
     const empty = labelFacts({ name: 'Slice', kitchen: beside, batches: [batch(1), batch(2)], country: 'AU' })
     expect(empty.warnings[0]).toBe('Slice: nobody has checked Glaze for allergens yet.')
     const half = labelFacts({ name: 'Slice', kitchen: warned, batches: [batch(1), batch(99)], country: 'AU' })
-    expect(half.warnings[0]).toBe('Slice: a recipe of it is gone, and what was in it is not printed.')
+    expect(half.warnings[0]).toBe('Slice: one of its recipes was deleted, so what was in it is not printed.')
     const none = labelFacts({ name: 'Candle', kitchen: warned, batches: [], country: 'AU' })
     expect(none).toMatchObject({ ingredients: [], contains: null })
     expect(none.warnings).toEqual(['Candle has no recipe: its ingredients and allergens are not printed.'])

@@ -17,14 +17,14 @@ export const mailboxWords = {
   when: 'Written',
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',
-  emptyTitle: 'No mail yet',
+  emptyTitle: 'No emails yet',
   emptyText: 'Quotes, invoices and confirmations that you send to customers are kept here.',
   fileNote: 'This server does not send mail; messages are kept here',
   fileHelp:
     'Open a message to copy it and send it yourself. To let Bakebook send mail, set SMTP_URL where you start the server.',
   plainNote: 'Mail may leave this server unencrypted',
   plainHelp:
-    'Whoever is on the way to the mail server could read it. Let whoever runs this server use smtps:// in SMTP_URL, or add ?requireTLS=true to it.',
+    'Others on the way to the mail server could read it. Ask whoever runs this server to use smtps:// in SMTP_URL, or to add ?requireTLS=true to it.',
   failedNote: (n: number) => (n === 1 ? '1 message could not be sent' : `${n} messages could not be sent`),
   showFailed: 'Show failed',
   loadFailed: 'Your mail could not be loaded. Please try again.',
@@ -40,8 +40,8 @@ export const mailboxWords = {
   message: 'Message',
 
   messages: 'Messages',
-  messagesText: 'Every mail about this order, the newest first. Open one to copy it or to send it again.',
-  noMessages: 'No mail about this order yet.',
+  messagesText: 'Every email about this order, newest first. Open one to copy it or send it again.',
+  noMessages: 'No emails about this order yet.',
   toWhom: (name: string) => `To ${name}`,
 
   copy: 'Copy message',
@@ -49,18 +49,18 @@ export const mailboxWords = {
   copyFailed: 'Your browser did not allow copying. Choose Plain text and copy it from there.',
   another: 'Send another way',
   toPhone: (phone: string) => `To ${phone}`,
-  noPhone: 'No number known: choose it there',
+  noPhone: 'No number known: choose one there',
   whatsApp: 'WhatsApp',
   sms: 'SMS',
   resend: 'Resend',
   sendNow: 'Send now',
   resendTitle: 'Send this message again?',
-  resendText: (to: string) => `The same message, with the same attachments, goes to ${to} once more.`,
+  resendText: (to: string) => `The same message, with the same attachments, is sent to ${to} again.`,
   notOfHere:
     'This email came back with a restored export, and its links no longer work. Send a new one from the order or the request.',
   resent: 'Message queued',
   resendManyTitle: (n: number) => (n === 1 ? 'Send this message again?' : `Send ${n} messages again?`),
-  resendManyText: 'Those that were sent already go to the same addresses once more.',
+  resendManyText: 'Those already sent go to the same addresses again.',
   resentMany: (n: number) => (n === 1 ? 'Message queued' : `${n} messages queued`),
   exportFile: (today: string) => `sent-mail-${today}.csv`,
   csv: {
@@ -70,7 +70,7 @@ export const mailboxWords = {
     address: 'Address',
     state: 'Status',
     sent: 'Sent',
-    reason: 'Why it has not left',
+    reason: 'Why it has not been sent',
   },
   resendFailed: 'The message could not be queued. Please try again.',
 } as const

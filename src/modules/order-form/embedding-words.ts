@@ -8,10 +8,10 @@ export const embeddingWords = {
   back: 'Order Request settings',
   lead: 'Put your order request form where your customers already are: behind a link, or right on your own website.',
   placeholder: 'your-bakery',
-  signedOut: 'These are examples. Sign in, and they hold the address of your own form.',
+  signedOut: 'These are examples. Sign in, and they show your own form’s address.',
   signIn: 'Sign in',
   chooseFirst: 'Choose your form address first',
-  chooseFirstText: 'Until then the examples below hold an address that is not yours.',
+  chooseFirstText: 'Until then, the examples below show an address that is not yours.',
   chooseAct: 'Go to form settings',
   disabled: 'Your form is disabled',
   disabledText: 'Customers cannot send requests until you enable it and save.',
@@ -23,9 +23,9 @@ export const embeddingWords = {
 
   fit: 'Fit it to your page',
   fitText: 'What you choose here goes into the codes below.',
-  hideHeader: 'Leave out the header of the form',
-  hideHeaderHelp: 'For a website that has your name and contact at the top already.',
-  eventType: 'Event type chosen already',
+  hideHeader: 'Leave out the form’s header',
+  hideHeaderHelp: 'For a website that already has your name and contact details at the top.',
+  eventType: 'Event type already chosen',
   eventTypeHelp: 'For a page about one thing, such as your wedding cakes. Customers can still change it.',
   anyEventType: 'None',
 
@@ -55,12 +55,12 @@ export const embeddingWords = {
 
   popup: 'Option 4: Popup Button',
   popupText:
-    'A button that opens the form over the page, for the top of a page or its menu. What a visitor has typed stays when it is closed.',
+    'A button that opens the form over the page, for the top of a page or its menu. What a visitor typed is kept when it is closed.',
   popupCode: 'Button',
   popupAdvice: 'Where scripts are not allowed, the same button opens the form in a new tab.',
 
   steps: 'Step by step',
-  stepsText: 'Menus move now and then; the words below are what to look for.',
+  stepsText: 'Menus change now and then; look for the words below.',
   builders: [
     {
       name: 'WordPress',
@@ -132,7 +132,7 @@ export const embeddingWords = {
     'Keep the page at most 900px wide; the form is made for that and grows no wider.',
     `With the embed code choose a height of ${wide}px, or ${phone}px on mobile. At 1200px to 1600px the form looks cramped and scrolls inside its frame.`,
     'The form has the colours you chose in your settings. Choose the background of your website there, and nobody sees where one ends and the other begins.',
-    'Your website has your name at the top already? Leave out the header of the form, above. Hidden in its settings it is gone from your link as well.',
+    'Your website has your name at the top already? Leave out the form’s header, above. Hidden in its settings it is gone from your link as well.',
   ],
 
   trouble: 'Troubleshooting',

@@ -106,7 +106,7 @@ describe('choosing products', () => {
     const offered = [product(1, { name: 'Macarons', minQuantity: 12 }), product(2, { name: 'Cake', maxQuantity: 2 })]
     const choose = (quantity: number) => [1, 2, 3, 4].map((productId) => ({ productId, quantity }))
     const problems = (quantity: number) => Object.fromEntries(choiceProblems(choose(quantity), { offered, gone: [4] }))
-    const gone = 'A product that you chose is no longer offered. Please remove it from your selection.'
+    const gone = 'A product you chose is no longer offered. Please remove it from your selection.'
     expect(problems(2)).toEqual({ 1: 'Please choose at least 12 of Macarons.', 4: gone })
     expect(problems(12)).toEqual({ 2: 'Please choose at most 2 of Cake.', 4: gone })
   })

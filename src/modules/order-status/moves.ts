@@ -194,7 +194,7 @@ const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: stri
   'no-fee-due': { holds: (facts) => !facts.feeDue, says: 'The {fee} is due: book the order first' },
   'fee-paid-or-reason': {
     holds: (facts) => facts.feePaid || (facts.reason ?? '') !== '',
-    says: 'The {fee} is not paid yet. Give a reason to confirm all the same.',
+    says: 'The {fee} is not paid yet. Give a reason to confirm anyway.',
   },
   'no-payments': {
     // A payment in advance does not stop a draft: it has not been an order yet.

@@ -3,8 +3,8 @@ import { plural } from '#shared/text/text.ts'
 export const overheadWords = {
   loadFailed: 'Your figures could not be loaded. Please try again.',
   rows: 'What it costs to be open',
-  fromBooks: (from: string, to: string) =>
-    `Filled in with your expenses of the last twelve months (${from} to ${to}). What goes into products, such as ingredients, is left out.`,
+  fromBooks: (days: string) =>
+    `Filled in from your expenses of the last twelve months (${days}). What goes into products, such as ingredients, is left out.`,
   noBooks: 'No expenses in the last twelve months: add what you pay for rent, power, insurance and the like.',
   name: 'For',
   rowName: (n: number) => `Name of row ${n}`,
@@ -24,10 +24,10 @@ export const overheadWords = {
   addEnergy: 'Add energy',
   changeCategories: 'Which categories are overheads',
 
-  sharedBy: 'Shared out by',
+  sharedBy: 'Spread by',
   hours: 'Hours of work a month',
   hoursHelp: (hours: string) => `Your products took ${hours} hours of labour a month in these twelve months.`,
-  hoursHelpNone: 'The hours that you make things in, as the labour of your products counts them.',
+  hoursHelpNone: 'The hours you spend making things, as counted in your products’ labour.',
   orders: 'Orders a month',
   ordersHelp: (n: number) => `${plural(n, 'order', 'orders')} completed in these twelve months.`,
   sales: 'Sales a year',
@@ -40,7 +40,7 @@ export const overheadWords = {
   ofSales: 'Of your sales',
   percent: (percent: string) => `${percent}%`,
   notSaid: '-',
-  compareOnly: 'The share of sales is to compare: a product reckons its overhead from its costs or its hours.',
+  compareOnly: 'The share of sales is for comparison: a product’s overhead is calculated from its costs or hours.',
 
   now: 'As it is now',
   newProducts: 'A new product gets',
@@ -57,8 +57,8 @@ export const overheadWords = {
   use: 'Put it into your products',
   basis: 'As',
   bases: { hour: 'An amount for each hour of labour', amount: 'An amount for each product' },
-  hourHelp: 'A product carries more the longer it takes. One without labour time carries none.',
-  amountHelp: 'Right where an order is one product: each carries what an order does.',
+  hourHelp: 'The longer a product takes, the more it carries. A product without labour time carries none.',
+  amountHelp: 'Best if most orders are one product: each product carries one order’s share.',
   gives: (value: string) => `Each product: ${value}`,
   cannot: {
     hour: 'Enter your hours of work to put it into products.',
@@ -71,8 +71,8 @@ export const overheadWords = {
     moved === 0
       ? 'No cost changes. Accepted orders keep theirs.'
       : `The cost of ${plural(moved, 'product', 'products')} of ${all} changes. Accepted orders keep their cost. Prices stay as they are until you change them.`,
-  effectsFailed: 'What it changes could not be worked out. Please try again.',
-  noProducts: 'No products yet. New products get it.',
+  effectsFailed: 'We could not work out what it changes. Please try again.',
+  noProducts: 'No products yet. It will apply to new products.',
   product: 'Product',
   overheadNow: 'Overhead now',
   cost: 'Cost',

@@ -4,9 +4,9 @@ export const ownTinWords = recordWords('tin', 'tins', {
   title: 'My tins',
   back: 'Tools',
   emptyText:
-    'The tins you own. The portion calculator makes tiers of them, and a recipe is scaled from one to another.',
+    'The tins you own. The portion calculator builds tiers from them, and recipes are scaled from one to another.',
   name: 'Name',
-  nameHelp: 'Empty: called by its measures',
+  nameHelp: 'Leave blank to use its measurements',
   size: 'Size',
   count: 'How many',
   owned: (n: number) => `You own ${n}`,

@@ -67,9 +67,9 @@ export const paymentsContract = {
     body: PaymentChanges,
     output: Payment,
   }),
-  reverse: del('/payments/{id}', { summary: 'Take back a payment that was recorded by mistake', params: byId }),
+  reverse: del('/payments/{id}', { summary: 'Reverse a payment that was recorded by mistake', params: byId }),
   refund: post('/payments/{id}/refund', {
-    summary: 'Give money back',
+    summary: 'Refund a payment',
     params: byId,
     body: RefundInput,
     output: Payment,

@@ -29,7 +29,7 @@ export const customerWords = {
   states: {
     open: 'Open quote',
     gone: 'Date taken',
-    pending: 'Waits for confirmation',
+    pending: 'Waiting for confirmation',
     expired: 'Expired',
     replaced: 'Being updated',
     accepted: 'Booked',
@@ -37,12 +37,12 @@ export const customerWords = {
     cancelled: 'Cancelled',
   } satisfies Record<PublicState, string>,
   leads: {
-    open: 'Look it over in peace. You can accept it, ask for changes or decline at the end of this page.',
-    gone: 'Somebody else booked it first, and we are full that day. Ask for another date and we send you a new quote.',
+    open: 'Take your time. You can accept it, ask for changes or decline at the end of this page.',
+    gone: 'Somebody else booked it first, and we are full that day. Ask for another date and we’ll send you a new quote.',
     pending:
-      'You accepted this quote. You get an email as soon as it is confirmed; until then nothing needs to be paid.',
+      'You accepted this quote. You’ll get an email as soon as it is confirmed; until then there is nothing to pay.',
     expired: 'The prices below may have changed. Ask for a new quote and we will send you one.',
-    replaced: 'We are working on it. You get an email with the new quote as soon as it is ready.',
+    replaced: 'We are working on it. You’ll get an email with the new quote as soon as it is ready.',
     accepted: 'Thank you. Everything we agreed on is below.',
     declined: 'If this comes as a surprise, or you change your mind, just write to us.',
     cancelled: 'If this comes as a surprise, please get in touch with us.',
@@ -55,12 +55,12 @@ export const customerWords = {
     }),
     business: (business: string) => ({
       title: `${business} cannot take this order`,
-      lead: 'We are sorry: you accepted the quote, and we could not confirm it. Nothing is to be paid. Please write to us about another day.',
+      lead: 'We are sorry: we could not confirm the quote you accepted. There is nothing to pay. Please write to us about another day.',
     }),
   },
   newRevision: 'This is a new revision of your quote',
   replaces: ({ revision, sentOn, total }: { revision: number; sentOn: string; total: string }) =>
-    `It takes the place of revision ${revision} of ${sentOn}, which came to ${total}. That one can no longer be accepted.`,
+    `It replaces revision ${revision} of ${sentOn}, which came to ${total}. That one can no longer be accepted.`,
   progress: 'How far your order is',
   stepDone: 'done',
   nextStep: (step: string) => `Next: ${step}`,
@@ -77,13 +77,13 @@ export const customerWords = {
     Booked: () => ({ title: 'Your order is booked', lead: 'Thank you. Everything we agreed on is below.' }),
     Confirmed: () => ({
       title: 'Your order is confirmed',
-      lead: 'Your day is ours. Everything we agreed on is below.',
+      lead: 'Your date is booked. Everything we agreed on is below.',
     }),
     'In Progress': () => ({ title: 'Your order is in the oven', lead: 'We are baking for you right now.' }),
     Ready: (delivered: boolean) =>
       delivered
         ? { title: 'Your order is ready', lead: 'It is packed and will soon be on its way to you.' }
-        : { title: 'Your order is ready', lead: 'It is packed and waits for you.' },
+        : { title: 'Your order is ready', lead: 'It is packed and waiting for you.' },
     Completed: (delivered: boolean) =>
       delivered
         ? { title: 'Your order was delivered', lead: 'Thank you for ordering from us. We hope that you enjoyed it.' }
@@ -106,7 +106,7 @@ export const customerWords = {
   items: 'What you get',
   serves: (servings: string) => `Serves ${servings}`,
   each: (quantity: string, price: string) => `${quantity} × ${price}`,
-  plan: 'When it is paid',
+  plan: 'Payment plan',
   due: (date: string) => `by ${date}`,
   paidPart: 'paid',
   allergens: 'Allergens',
@@ -114,8 +114,8 @@ export const customerWords = {
   next: 'What happens next',
   steps: [
     'You accept the quote on this page.',
-    'You get a confirmation by email with everything in it.',
-    'You pay as the plan above says, and we start baking.',
+    'You get a confirmation by email with all the details.',
+    'You pay according to the plan above, and we start baking.',
   ],
   terms: 'Terms',
   termsFrom: (date: string) => `Version of ${date}`,
@@ -127,10 +127,10 @@ export const customerWords = {
   nameHelp: 'Typing your name here is your signature.',
   signature: 'Your signature',
   phone: 'Phone',
-  phoneHelp: 'For the day itself, if it is not the number we have.',
+  phoneHelp: 'For the day itself, if it differs from the number we have.',
   purchaseOrder: 'Purchase order number (optional)',
   weekday: (date: string) => `Which day of the week is ${date}?`,
-  weekdayHelp: 'So that both of us have the same day in mind.',
+  weekdayHelp: 'To make sure we both mean the same day.',
   acceptTerms: 'I accept the terms',
   acceptQuote: 'I accept this quote',
   allergensRight: 'The allergens are right',
@@ -145,13 +145,13 @@ export const customerWords = {
   change: 'Ask for changes',
   changeHelp: 'What would you like to be different?',
   sendChanges: 'Send',
-  changesSent: 'Sent. You get an email with the new quote.',
+  changesSent: 'Sent. You’ll get an email with the new quote.',
   changesAsked: 'You asked for changes',
   waitTitle: 'Wait for this date',
-  wait: 'Tell me if it gets free',
-  waitHelp: 'Days are given back now and then. If this one is, we write to you at once: your quote stays as it is.',
-  waiting: 'We write to you if this day gets free again.',
-  nearest: 'Days near it that are free',
+  wait: 'Tell me if it becomes free',
+  waitHelp: 'Days sometimes become free again. If this one does, we’ll email you at once; your quote stays as it is.',
+  waiting: 'We’ll email you if this day becomes free again.',
+  nearest: 'Free days close to it',
   moveTo: (date: string) => `Could we move it to ${date}?`,
   askForDate: 'Ask for another date',
   newQuote: 'Request a new quote',
@@ -170,20 +170,20 @@ export const customerWords = {
   balance: 'Balance',
   paidInFull: 'Paid in full. Thank you!',
   credit: (amount: string) =>
-    `You paid ${amount} more than the total. It is your credit: we give it back, or it pays your next order.`,
+    `You paid ${amount} more than the total. It is your credit: we can refund it, or you can use it for your next order.`,
   bank: 'Pay by bank transfer',
   tellsHowToPay: (business: string) => `${business} tells you how to pay.`,
   contact: (business: string) => `Questions? ${business} is happy to help.`,
 
   askTitle: 'Open your order',
-  askText: 'Only you should see it: enter the email address you gave, and we send you a link that opens it.',
+  askText: 'Only you should see it: enter the email address you gave us, and we’ll send you a link that opens it.',
   lostTitle: "This link isn't valid any more",
   lostText:
-    'Links end some time after the event, or when they were not copied whole. Enter the email address you used and we send you a fresh one.',
+    'Links expire some time after the event, and don’t work if part of them is missing. Enter the email address you used and we’ll send you a fresh one.',
   email: 'Email address',
   emailInvalid: 'Please enter a valid email address',
   sendLink: 'Send me a fresh link',
-  linkSent: 'If this address belongs to the order, a fresh link is on its way. Please look into your mailbox.',
+  linkSent: 'If this address belongs to the order, a fresh link is on its way. Please check your inbox.',
   failedTitle: 'We could not load this page',
   retry: 'Try again',
 } as const

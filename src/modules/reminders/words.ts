@@ -7,7 +7,7 @@ export const unsubscribeWords = {
   doneTitle: 'Done',
   doneText: (bakery: string) => `${bakery} will send you no more of these messages.`,
   lostTitle: "This link isn't valid any more",
-  lostText: 'Answer the message that it came with, and the bakery takes you off its list.',
+  lostText: 'Reply to the message it came with, and the bakery will take you off its list.',
 } as const
 
 export const reminderWords = {

@@ -24,7 +24,6 @@ export const reportWords = {
   jobSheetsSelected: 'Batch Job Sheets Selected',
   added: 'Added',
   changeDates: 'Change dates',
-  range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   file: (title: string, from: string, to: string) => `${title} ${from === to ? from : `${from} to ${to}`}`,
   salesByMonth: 'Sales by month',
   spentOn: 'Where the money goes',

@@ -24,7 +24,7 @@ export const settingsContract = {
     output: z.array(HistoryEntry),
   }),
   adoptCountry: post('/settings/country', {
-    summary: 'Take over the currency, formats and tax rates of a country',
+    summary: 'Use the currency, formats and tax rates of a country',
     body: z.object({ country: z.string().max(2) }),
     output: Settings,
   }),

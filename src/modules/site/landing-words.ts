@@ -2,12 +2,12 @@ export const landingWords = {
   signIn: 'Sign in',
   register: 'Create an account',
   tryDemo: 'Try the sample bakery',
-  makingDemo: 'Half a year of orders, recipes and requests is being made up for you. It takes a few seconds.',
+  makingDemo: 'We’re making up half a year of orders, recipes and requests for you. It takes a few seconds.',
   tryDemoFailed: 'The sample bakery could not be opened',
 
   heading: 'The order book of your bakery, kept for you',
   lead: 'From the first "Could you make a cake for June?" to the last payment: every enquiry, quote, order and invoice of a small bakery in one calm place.',
-  note: 'No card needed. Your data stays on the server that you choose.',
+  note: 'No card needed. Your data stays on the server you choose.',
 
   example: 'An example',
   cards: [
@@ -55,7 +55,7 @@ export const landingWords = {
   features: [
     {
       title: 'An order form customers like',
-      text: 'Photographs from the phone, allergies, delivery, your own questions. Nothing to install for them.',
+      text: 'Photos from their phone, allergies, delivery, your own questions. Nothing for them to install.',
     },
     {
       title: 'One page per order',
@@ -80,5 +80,5 @@ export const landingWords = {
   ownText:
     'Bakebook runs on a computer you choose: one in the office, or one you rent. Your orders, your customers and your pictures stay there. It calls no one else, counts no visitors and shows no advertisements.',
   endHeading: 'Open the first page',
-  endText: 'A minute for an account, five short questions, and your form can take its first enquiry.',
+  endText: 'A minute for an account, five short questions, and your form is ready for its first enquiry.',
 } as const

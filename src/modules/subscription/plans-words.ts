@@ -4,9 +4,9 @@ export const plansWords = {
   page: 'Plans',
   product: 'Bakebook',
   planName: (plan: 'monthly' | 'yearly') => (plan === 'yearly' ? 'Bakebook, a year' : 'Bakebook, a month'),
-  unreachable: 'The payment page cannot be reached just now. Please try again in a few minutes.',
+  unreachable: 'The payment page cannot be reached right now. Please try again in a few minutes.',
   notSigned: 'This news is not signed by the provider, or is too old.',
-  alreadySubscribed: 'You are subscribed already.',
+  alreadySubscribed: 'You are already subscribed.',
   notSubscribed: 'There is no subscription to change.',
 
   offTitle: 'Everything is included on this server',
@@ -29,7 +29,7 @@ export const plansWords = {
     `You cancelled your subscription. Everything is open until ${date}, and nothing is charged.`,
   endedTitle: 'Your trial has ended',
   endedText: (date: string) =>
-    `It ended on ${date}. Everything you wrote is kept, and your pages open again as soon as you choose a plan. Customers still reach their quotes and orders and can accept.`,
+    `It ended on ${date}. Everything is kept, and your pages open again as soon as you choose a plan. Customers can still open and accept their quotes.`,
   subscriptionEndedTitle: 'Your subscription has ended',
   formOpen: (until: string) => `Your enquiry form still takes requests until ${until}; they wait here for you.`,
   formClosed: (since: string) =>
@@ -42,14 +42,14 @@ export const plansWords = {
   cancelledText: (date: string) => `Everything stays open until ${date}. Nothing more is charged.`,
   usedTitle: 'Your trial was used before',
   usedText:
-    'There was a trial with your email address already, so that none began with this bakery. Choose a plan to go on. Everything you wrote is kept.',
+    'There was already a trial with your email address, so this bakery has none. Choose a plan to continue. Everything is kept.',
   noneTitle: 'No trial has begun',
   noneText: 'Choose a plan to begin.',
   onlyOwner: 'Only the owner of the bakery can choose and change the plan.',
 
   noPractice: 'Days pass by themselves on this server.',
   passTitle: 'Try it out',
-  passText: 'Time passes for the subscription alone, so that you can see each state of it.',
+  passText: 'Time passes for the subscription only, so you can see each state.',
   pass: { 7: 'A week passes', 31: 'A month passes' },
   practice: 'This server is for practice: no money moves.',
   choose: 'Choose a plan',

@@ -1,8 +1,7 @@
 import { recordWords } from '#shared/records/record-words.ts'
 
 export const supplyWords = recordWords('supply', 'supplies', {
-  emptyText:
-    'Boxes, boards, ribbon: everything a cake needs besides its ingredients, so that product costs include it.',
+  emptyText: 'Boxes, boards, ribbon: everything a cake needs besides its ingredients, so product costs include it.',
   keptToast: 'Supply archived, not deleted: products use it',
   unused: 'No product uses it yet.',
   nameRequired: 'Name is required',

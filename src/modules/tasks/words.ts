@@ -40,7 +40,7 @@ export const taskWords = {
   removeFailed: 'The task could not be deleted.',
   doneToast: 'Task done',
   doneNext: 'Task done. The next one is in your list.',
-  tickFailed: 'That could not be saved, so the tick was taken back.',
+  tickFailed: 'That could not be saved, so it is unticked again.',
   tick: (title: string) => `Done: ${title}`,
   edit: 'Edit',
   remove: 'Delete',
@@ -69,7 +69,7 @@ export const taskWords = {
   removeStep: (n: number) => `Remove step ${n}`,
   repeat: 'Repeat',
   repeatNever: 'Does not repeat',
-  repeatHelp: 'When you tick it off, the next one is made.',
+  repeatHelp: 'When you tick it off, the next one is created.',
   repeats: {
     daily: 'Every day',
     weekly: 'Every week',
@@ -88,9 +88,9 @@ export const taskWords = {
 
   empty: {
     today: ['Nothing due today', 'Type above to add something for today.'],
-    upcoming: ['Nothing coming up', 'Tasks with a later due date show here.'],
-    overdue: ['Nothing is late', 'Tasks whose day has passed show here.'],
-    'no-date': ['No loose ends', 'Tasks without a due date show here.'],
+    upcoming: ['Nothing coming up', 'Tasks with a later due date appear here.'],
+    overdue: ['Nothing is late', 'Tasks past their due date appear here.'],
+    'no-date': ['No loose ends', 'Tasks without a due date appear here.'],
     done: ['Nothing done yet', 'Tick a task off and it moves here.'],
   } satisfies Record<Tab, readonly [string, string]>,
   noneFound: 'No task matches',

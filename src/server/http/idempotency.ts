@@ -36,7 +36,7 @@ export async function findAnswered(scope: Scope, key: string, requestHash: Buffe
   if (!earlier.request_hash.equals(requestHash))
     throw new AppError('KEY_REUSED', 'This Idempotency-Key was used for another request')
   if (earlier.status === FORGOTTEN)
-    throw new AppError('CONFLICT', 'This was done already. Its answer was erased with the details of a contact.')
+    throw new AppError('CONFLICT', 'This has already been done. Its answer was erased with a contact’s details.')
   return { status: earlier.status, headers: earlier.headers as Record<string, string>, body: earlier.body }
 }
 

@@ -465,13 +465,13 @@ function openCall(kit: Kit, request: FastifyRequest, reply: FastifyReply, files:
 }
 
 const tooBusy = () =>
-  new AppError('UNAVAILABLE', 'The server has too much to do just now. Please try again in a moment.', {
+  new AppError('UNAVAILABLE', 'The server is too busy right now. Please try again in a moment.', {
     retryAfterSeconds: 5,
   })
 const otherUser = () =>
-  new AppError('OTHER_USER', 'You are signed in with another account now. This page belongs to the former one.')
+  new AppError('OTHER_USER', 'You are now signed in with another account. This page belongs to the former one.')
 const otherBakery = () =>
-  new AppError('OTHER_USER', 'You are in another bakery now. This page belongs to the former one.')
+  new AppError('OTHER_USER', 'You are now in another bakery. This page belongs to the former one.')
 /** Says what happened to her session where that is more than being over. */
 const signedOutOf = async ({ gate, store }: Kit, tokenHash: Buffer) =>
   (await gate.whyOver(store, tokenHash)) ?? signedOut()

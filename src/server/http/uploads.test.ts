@@ -92,7 +92,7 @@ test('nothing is taken while the disk has hardly any room left, and the sender i
   const { status, body } = await send([image()], type, '/full')
   expect([status, body.error]).toEqual([
     503,
-    'There is no room for pictures on the server just now. Please go on without them, or try again later.',
+    'There is no room for pictures on the server right now. Please continue without them, or try again later.',
   ])
   expect(await spooled()).toEqual([])
 })

@@ -1,15 +1,15 @@
 /** Sentences that stand beside a mail in Sent mail, or say why its words cannot be filled in. */
 export const mailWords = {
   overDailyLimit: (most: number) =>
-    `The daily limit of ${most} emails is reached. This one goes out when the next day begins.`,
-  ownerUnknown: 'This email waits until you have confirmed your own email address, and then goes out by itself.',
+    `The daily limit of ${most} emails has been reached. This one will be sent when the next day starts.`,
+  ownerUnknown: 'This email waits until you confirm your own email address, and is then sent automatically.',
   refused: (reason: string) => `The mail server refused this email: ${reason}`,
   addressNotTaken: (address: string) =>
-    `The mail server takes no addresses with letters like those of ${address}. Ask for another address.`,
+    `The mail server does not accept addresses with letters like those in ${address}. Ask for another address.`,
   notReached: (reason: string) => `The mail server could not take this email: ${reason}`,
   attachmentMissing: (fileName: string) => `The attachment ${fileName} could not be read`,
   leftOut: (fileNames: string, hasLink: boolean) =>
-    `Too large to attach: ${fileNames}. ${hasLink ? 'You find it behind the link in this email.' : 'Reply to this email to get it another way.'}`,
+    `Too large to attach: ${fileNames}. ${hasLink ? 'You’ll find it at the link in this email.' : 'Reply to this email to get it another way.'}`,
 
   tooMuch: 'it would become too long',
   tooManyMarks: (most: number) => `it has more than ${most} pieces in {{ }} and {% %}`,

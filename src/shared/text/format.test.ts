@@ -6,6 +6,7 @@ import {
   DATE_FORMATS,
   formatCost,
   formatDate,
+  formatDays,
   formatInstant,
   formatMoney,
   formatPercent,
@@ -92,6 +93,18 @@ describe('dates and times', () => {
     ['soon', 'Mon DD MMM YYYY', undefined, 'Invalid date'],
   ] as const)('%s as %s (weekday %s) shows %s', (date, dateFormat, weekday, shown) => {
     expect(formatDate(date, dateFormat, weekday === undefined ? {} : { weekday })).toBe(shown)
+  })
+
+  test.each([
+    ['2026-11-23', '2026-11-29', '23-29 Nov 2026'],
+    ['2026-11-01', '2026-11-30', '1-30 Nov 2026'],
+    ['2026-11-28', '2026-12-04', '28 Nov - 4 Dec 2026'],
+    ['2026-12-30', '2027-01-05', '30 Dec 2026 - 5 Jan 2027'],
+    ['2025-11-23', '2026-11-29', '23 Nov 2025 - 29 Nov 2026'],
+    ['2026-11-23', '2026-11-23', 'Mon 23 Nov 2026'],
+    ['2026-11-31', '2026-12-01', 'Invalid date'],
+  ])('%s to %s shows %s', (from, to, shown) => {
+    expect(formatDays(from, to)).toBe(shown)
   })
 
   test.each([

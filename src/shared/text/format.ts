@@ -95,6 +95,17 @@ export function formatDate(
   return weekday ? `${DAY_NAMES[weekdayOf(date)]} ${byFormat[dateFormat]}` : byFormat[dateFormat]
 }
 
+/** Days from one to another, both included: "23-29 Nov 2026", "28 Nov - 4 Dec 2026"; one alone as "Mon 23 Nov 2026". */
+export function formatDays(from: IsoDate, to: IsoDate): string {
+  if (!isIsoDate(from) || !isIsoDate(to)) return INVALID_DATE
+  if (from === to) return formatDate(from, 'Mon DD MMM YYYY')
+  const day = (date: IsoDate) => String(Number(date.slice(8, 10)))
+  const last = `${day(to)} ${formatMonth(to)}`
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${day(from)}-${last}`
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4)
+  return `${day(from)} ${formatMonth(from, isOneYear ? 'short' : 'full')} - ${last}`
+}
+
 /** "Jun 2026"; short "Jun", or "Jun '26" where the years matter. */
 export function formatMonth(day: IsoDate, style: 'full' | 'short' | 'shortYear' = 'full'): string {
   const name = MONTH_NAMES[Number(day.slice(5, 7)) - 1] ?? ''

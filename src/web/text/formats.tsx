@@ -1,6 +1,14 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { timeOfDay, today } from '#shared/dates/dates.ts'
-import { ageOf, type DateFormat, formatCost, formatDate, formatInstant, formatMoney } from '#shared/text/format.ts'
+import {
+  ageOf,
+  type DateFormat,
+  formatCost,
+  formatDate,
+  formatDays,
+  formatInstant,
+  formatMoney,
+} from '#shared/text/format.ts'
 
 export type FormatSettings = {
   currency: string
@@ -42,6 +50,8 @@ function formatsOf(settings: FormatSettings) {
     date: (date: Day) => formatDate(date, dateFormat),
     /** With its weekday. */
     dateLong: (date: Day) => formatDate(date, dateFormat, { weekday: true }),
+    /** From one day to another. */
+    days: formatDays,
     instant: (iso: string) => formatInstant(iso, timeZone, dateFormat),
     /** The bakery's own day and time (hh:mm), as they are now. */
     today: () => today(new Date(), timeZone),

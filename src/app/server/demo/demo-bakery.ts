@@ -61,7 +61,7 @@ export async function openDemoBakery(
       await also(scope, userId)
     }),
   )
-  if (!made) throw new Error(`${email} has an account already`)
+  if (!made) throw new Error(`${email} already has an account`)
   const claims = { businessId: made.businessId, actor: BAKEBOOK, timeZone: TIME_ZONE }
   services.background.run(
     (closing) => attachQuotes(services, claims, closing),

@@ -118,11 +118,11 @@ describe('an export that a computer unpacked and somebody packed again', () => {
   test('is refused when a file in it was changed, and says which', async () => {
     const changed = { 'csv/orders.csv': Buffer.from('saved by a spreadsheet') }
     expect(await refusal(await repacked(whole, { folder, changed }))).toMatch(
-      /csv\/orders.csv is not as it was written/,
+      /csv\/orders.csv is not as Bakebook wrote it/,
     )
     const manifest = Buffer.from(JSON.stringify({ ...(await opened(whole)).manifest, business: 'Another' }))
     expect(await refusal(await repacked(whole, { folder, changed: { 'manifest.json': manifest } }))).toMatch(
-      /manifest.json is not as it was written/,
+      /manifest.json is not as Bakebook wrote it/,
     )
     expect(await refusal(await repacked(whole, { folder, litter: ['notes.txt'] }))).toMatch(/notes.txt does not belong/)
     expect(await refusal(await repacked(whole, { folder, litter: [`${folder}notes.txt`] }))).toMatch(/does not belong/)
@@ -131,7 +131,7 @@ describe('an export that a computer unpacked and somebody packed again', () => {
 
 test('an export in which a file stands twice is refused', async () => {
   const twice = Buffer.from(whole.toString('latin1').replaceAll('csv/income.csv', 'csv/orders.csv'), 'latin1')
-  expect(await refusal(await resealed(twice))).toMatch(/does not belong|damaged|not as it was/)
+  expect(await refusal(await resealed(twice))).toMatch(/does not belong|damaged|not as Bakebook/)
 })
 
 const forged = (change: Forgery): Promise<Buffer> => forgedExport(whole, change)
@@ -159,12 +159,12 @@ describe('an export that somebody made up is refused with a sentence', () => {
     [
       'a hash is wrong',
       { manifest: (m) => Object.assign(m.files[0] as object, { sha256: '0'.repeat(64) }) },
-      /README.txt is not as it was written/,
+      /README.txt is not as Bakebook wrote it/,
     ],
     [
       'a size is wrong',
       { manifest: (m) => Object.assign(m.files[0] as object, { bytes: 7 }) },
-      /README.txt is not as it was written/,
+      /README.txt is not as Bakebook wrote it/,
     ],
     ['a file is in nobody’s list', { unnamed: { 'extra.txt': 'hello' } }, /extra.txt does not belong/],
     ['it is of a later format', { manifest: (m) => Object.assign(m, { format: 2 }) }, /newer Bakebook/],
@@ -176,12 +176,12 @@ describe('an export that somebody made up is refused with a sentence', () => {
     [
       'it is of another program',
       { manifest: (m) => Object.assign(m, { product: 'Cakebook' }) },
-      /no export of Bakebook/,
+      /not a Bakebook export/,
     ],
     [
       'its counts are absurd',
       { manifest: (m) => Object.assign(m, { tables: { orders: -1 } }) },
-      /no export of Bakebook/,
+      /not a Bakebook export/,
     ],
   ])('%s', async (_, change, sentence) => {
     expect(await refusal(await forged(change))).toMatch(sentence)
@@ -190,7 +190,7 @@ describe('an export that somebody made up is refused with a sentence', () => {
   test('it claims to hold more than there is room for', async () => {
     const bomb = await forged({ files: { 'data/bomb.jsonl': '0'.repeat(20_000_000) } })
     expect(bomb.length).toBeLessThan(whole.length + 100_000)
-    expect(await refusal(bomb, 10_000_000)).toMatch(/more than this server takes/)
+    expect(await refusal(bomb, 10_000_000)).toMatch(/larger than this server accepts/)
   })
 
   test('a name leads out of the folder', async () => {
@@ -199,7 +199,7 @@ describe('an export that somebody made up is refused with a sentence', () => {
   })
 
   test('it is no zip at all', async () => {
-    expect(await refusal(Buffer.alloc(200))).toMatch(/no export of Bakebook/)
+    expect(await refusal(Buffer.alloc(200))).toMatch(/not a Bakebook export/)
     expect(await refusal(Buffer.alloc(0))).toMatch(/damaged/)
   })
 

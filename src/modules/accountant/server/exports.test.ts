@@ -71,7 +71,7 @@ test('a second export holds only what is new, and says so where there is nothing
   const first = must(await send('xero-bank'))
   expect(first).toMatchObject({ entries: 4, total: '-36.00' })
   const refused = await send('xero-bank')
-  expect([refused.status, refused.body.error]).toEqual([409, 'There is nothing new to export in these days.'])
+  expect([refused.status, refused.body.error]).toEqual([409, 'There is nothing new to export for these days.'])
   must(await expense('Ribbon', '11', '1'))
   expect(await preview('xero-bank')).toMatchObject({ entries: 1, total: '-11.00', before: 4, changed: [] })
   const second = must(await send('xero-bank'))

@@ -12,7 +12,7 @@ import { accountantApi } from './accountant-api.ts'
 
 /** Each can be downloaded again as it was. */
 export function PastExports({ exports }: { exports: readonly AccountantExport[] }) {
-  const { date, instant } = useFormats()
+  const { days, instant } = useFormats()
   return (
     <Section title={words.past} flush>
       {exports.length === 0 ? (
@@ -21,7 +21,7 @@ export function PastExports({ exports }: { exports: readonly AccountantExport[] 
         <ul className={classes.list}>
           {exports.map(({ id, layout, startDate, endDate, again, entries, total, currency, files, ...made }) => {
             const { program, content } = layoutOf(layout)
-            const days = words.between(date(startDate), date(endDate))
+            const range = days(startDate, endDate)
             return (
               <li key={id}>
                 <div>
@@ -29,7 +29,7 @@ export function PastExports({ exports }: { exports: readonly AccountantExport[] 
                     {words.programs[program]}, {words.contents[content]}
                   </strong>
                   <div className={classes.quiet}>
-                    {days} · {words.counted(content, entries)}, {formatMoney(total, currency)}
+                    {range} · {words.counted(content, entries)}, {formatMoney(total, currency)}
                     {again ? ` · ${words.isAgain}` : ''}
                   </div>
                   <div className={classes.quiet}>{words.made(instant(made.createdAt), made.createdBy)}</div>

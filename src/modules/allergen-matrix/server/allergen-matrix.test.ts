@@ -69,7 +69,7 @@ describe('the allergen matrix of a bakery', () => {
   it('is a sheet in words', async () => {
     const lines = (await bakery.owner.get('/allergen-matrix/export')).text.trim().split('\r\n')
     expect(lines[0]).toContain('Product,Eggs,Soy')
-    expect(lines[1]).toMatch(/^Iced biscuit,Not in it,/)
+    expect(lines[1]).toMatch(/^Iced biscuit,Not contained,/)
     expect(lines[3]).toMatch(/^Topper,Not checked,/)
   })
   it('is a paper with the note of the kitchen and what the signs mean', async () => {

@@ -13,7 +13,7 @@ const verifyEmail = defineEmail({
   body: `<p>Hello,</p>
 <p>Welcome to Bakebook. Please confirm that this address is yours.</p>
 <p><a class="button" href="{{ link }}">Confirm my address</a></p>
-<p>The link works once and for 24 hours. If you did not make an account, you can ignore this message.</p>`,
+<p>The link works once, for 24 hours. If you did not create an account, you can ignore this message.</p>`,
   variables: ['link'],
 })
 
@@ -23,7 +23,7 @@ const resetEmail = defineEmail({
   body: `<p>Hello{% if name %} {{ name }}{% endif %},</p>
 <p>Somebody asked to set a new password for your Bakebook account.</p>
 <p><a class="button" href="{{ link }}">Set a new password</a></p>
-<p>The link works once and for 60 minutes. If that was not you, you can ignore this message: your password stays as it is.</p>`,
+<p>The link works once, for 60 minutes. If that was not you, you can ignore this message: your password stays as it is.</p>`,
   variables: ['name', 'link'],
 })
 
@@ -31,12 +31,12 @@ const passwordChangedEmail = defineEmail({
   key: 'password_changed',
   subject: 'Your password was changed',
   body: `<p>Hello{% if name %} {{ name }}{% endif %},</p>
-<p>The password of your Bakebook account was just changed, and other places where you were signed in were signed out.</p>
-{% if feeds %}<p>Whoever has one of these calendar addresses can still read your calendar:</p>
+<p>The password of your Bakebook account was just changed, and you were signed out everywhere else.</p>
+{% if feeds %}<p>Anyone with one of these calendar addresses can still read your calendar:</p>
 <ul>{% for feed in feeds %}<li>{{ feed }}</li>{% endfor %}</ul>
 {% if link %}<p><a class="button" href="{{ link }}">Look at them</a></p>{% endif %}
-<p>Close those that you do not know, in the calendar under Subscribe.</p>{% endif %}
-<p>If that was not you, ask for a new password on the sign-in page at once.</p>`,
+<p>Close any you don’t recognise, in the calendar under Subscribe.</p>{% endif %}
+<p>If that was not you, reset your password on the sign-in page at once.</p>`,
   variables: ['name', 'feeds', 'link'],
 })
 
@@ -46,7 +46,7 @@ const confirmNewEmail = defineEmail({
   body: `<p>Hello,</p>
 <p>Please confirm that you want to sign in to Bakebook with this address from now on.</p>
 <p><a class="button" href="{{ link }}">Use this address</a></p>
-<p>The link works once and for 24 hours. If you did not ask for this, you can ignore this message.</p>`,
+<p>The link works once, for 24 hours. If you did not ask for this, you can ignore this message.</p>`,
   variables: ['link'],
 })
 
@@ -63,7 +63,7 @@ const alreadyRegisteredEmail = defineEmail({
   key: 'already_registered',
   subject: 'You already have an account',
   body: `<p>Hello{% if name %} {{ name }}{% endif %},</p>
-<p>Somebody tried to make a Bakebook account with this address, but you already have one: sign in with it as always.</p>
+<p>Somebody tried to create a Bakebook account with this address, but you already have one: sign in with it as usual.</p>
 <p>If you forgot your password, "Forgot password?" on the sign-in page helps. If that was not you, there is nothing to do.</p>`,
   variables: ['name'],
 })

@@ -61,7 +61,7 @@ it('the last places of a day go to exactly as many orders as there are places, h
   for (const { body } of refused)
     expect(body).toMatchObject({
       code: 'DATE_UNAVAILABLE',
-      error: 'This day is full. Give a reason to book it all the same.',
+      error: 'This day is full. Give a reason to book it anyway.',
       details: { day, reason: 'full' },
     })
   expect(await dayOf(day)).toMatchObject({ firm: 2, max: 2, reason: 'full' })
@@ -79,7 +79,7 @@ it('one of two customers who accept quotes for the last place at once is booked,
   const late = answers.find(({ status }) => status === 409)
   expect(late?.body).toMatchObject({
     code: 'DATE_UNAVAILABLE',
-    error: 'This date has been taken in the meantime. Please choose another one.',
+    error: 'This date has just been taken. Please choose another.',
     details: { alternatives: ['2026-09-03', '2026-09-04', '2026-09-06'] },
   })
   expect(await lost?.page()).toMatchObject({
@@ -139,7 +139,7 @@ it('an order by hand on a closed day wants a reason; a quote sent for one can be
   const byHand = await draft(closed)
   expect((await move(byHand, 'Confirmed')).body).toMatchObject({
     code: 'DATE_UNAVAILABLE',
-    error: 'You are on holiday on this day. Give a reason to book it all the same.',
+    error: 'You are on holiday on this day. Give a reason to book it anyway.',
   })
   must(await move(byHand, 'Confirmed', 'For my niece'), 200)
   must(await (await quote(closed)).accept(), 200)

@@ -72,8 +72,8 @@ type RowProps = { range: BlockedRange; isPast: boolean; onEdit: (range: BlockedR
 
 function RangeRow({ range, isPast, onEdit }: RowProps) {
   const client = useQueryClient()
-  const { dateLong } = useFormats()
-  const when = words.fromTo(dateLong(range.from), dateLong(range.to))
+  const { days } = useFormats()
+  const when = days(range.from, range.to)
   const removal = useAction({
     run: () => availabilityApi.remove.call({ id: range.id }),
     success: words.removed,

@@ -44,13 +44,13 @@ describe('letters', () => {
       expect(known?.missing, text).toEqual([])
     }
   })
-  it('names emoji and characters that no font draws, and leaves none out', async () => {
+  it('names emoji and characters that no font can draw, and leaves none out', async () => {
     const [known] = [...(await letterOutlines([{ text: 'Ada 🎂 \u{e000}\u{10ffff}', font: 'Pacifico' }])).values()]
     expect(known?.missing).toContain('🎂')
     const answer = await print(templateWith([circle(100), letters('Hi 🎂')]))
     expect([answer.status, answer.body.fields]).toEqual([
       422,
-      { 'template.pieces.1.text': 'Text: no font draws “🎂” as an outline' },
+      { 'template.pieces.1.text': 'Text: no font can draw “🎂” as an outline' },
     ])
   })
 })
@@ -78,7 +78,8 @@ describe('the PDF', () => {
     expect([answer.status, answer.body.fields]).toEqual([
       422,
       {
-        'template.pieces': 'Pieces: they need 104 pages, and a template takes up to 100. Print fewer or smaller ones.',
+        'template.pieces':
+          'Pieces: they need 104 pages, and a template can have up to 100. Print fewer or smaller ones.',
       },
     ])
   })

@@ -3,7 +3,7 @@ import { defineLetter, FOR_EVENT } from '#modules/email-templates/server/letter.
 export const careCardEmail = defineLetter({
   key: 'care_card',
   name: 'Care card',
-  when: 'At nine on the day before a cake with tiers is handed over',
+  when: 'At nine the day before a tiered cake is handed over',
   switchedBy: 'template',
   subject: 'How to look after your cake, order {{ number }}',
   text: `Hello {{ first_name }},
@@ -12,7 +12,7 @@ Your order {{ number }}{{ for_event }} is nearly there.
 
 {{ handover }}
 
-Its care card says how to carry, keep, cut and serve it. There is a PDF on the same page, to print or to give to your venue.
+Its care card says how to carry, keep, cut and serve it. The same page has a PDF to print or give to your venue.
 
 {{ button }}
 

@@ -38,7 +38,7 @@ export const quoteRevisedEmail = defineLetter({
   subject: 'Your updated quote {{ number }} from {{ business }}',
   text: quoteSentEmail.letter.text.replace(
     'Here is your quote',
-    'Here is your updated quote; it takes the place of the earlier one',
+    'Here is your updated quote; it replaces the earlier one',
   ),
   parts: quoteParts,
   needs: 'link',
@@ -54,7 +54,7 @@ export const invoiceSentEmail = defineLetter({
 
 {{ message }}
 
-Here is {{ title }} {{ number }}{{ for_event }}. You find it attached as a PDF.
+Here is {{ title }} {{ number }}{{ for_event }}. It is attached as a PDF.
 
 {{ details }}
 
@@ -96,14 +96,14 @@ export const paymentReceivedEmail = defineLetter({
 
 {{ message }}
 
-Thank you: we have received {{ amount }}{{ for_event }}. The receipt is attached.
+Thank you, we have received {{ amount }}{{ for_event }}. The receipt is attached.
 
 {{ details }}
 
 {{ button }}`,
   parts: {
     ...FOR_EVENT,
-    details: `${DATE_HELD}<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid</th><td>{{ paid }}</td></tr><tr><th>Balance</th><td><strong>{{ balance }}</strong></td></tr>{% if credit %}<tr><th>Paid too much, your credit</th><td>{{ credit }}</td></tr>{% endif %}{% if tip %}<tr><th>Tip, with thanks</th><td>{{ tip }}</td></tr>{% endif %}</table>`,
+    details: `${DATE_HELD}<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid</th><td>{{ paid }}</td></tr><tr><th>Balance</th><td><strong>{{ balance }}</strong></td></tr>{% if credit %}<tr><th>Overpaid, your credit</th><td>{{ credit }}</td></tr>{% endif %}{% if tip %}<tr><th>Tip, with thanks</th><td>{{ tip }}</td></tr>{% endif %}</table>`,
     button: SEE_ORDER,
   },
   variables: [

@@ -185,7 +185,7 @@ describe('the owner’s own words', () => {
   it('always leave the way out of mails that nobody asked for', async () => {
     await save('post_order', { body: 'Thanks!' })
     const { body } = await bakery.owner.post('/email-templates/post_order/preview', {})
-    expect(body.text).toMatch(/^Thanks!\n\n---\n\nNo more messages like this one: unsubscribe: http/)
+    expect(body.text).toMatch(/^Thanks!\n\n---\n\nDon’t want messages like this\? unsubscribe: http/)
   })
 })
 
@@ -207,7 +207,7 @@ describe('a switch', () => {
 
   it('is all that can be changed of a mail to the bakery itself', async () => {
     expect((await save('quote_declined', { subject: 'x' })).body.fields).toEqual({
-      subject: 'The words of this email are fixed',
+      subject: 'The wording of this email is fixed',
     })
   })
 })

@@ -261,7 +261,7 @@ describe('undoing an import', () => {
       undone: 2,
       left: 0,
       kept: [
-        { row: 4, message: 'It was changed since, so it stays' },
+        { row: 4, message: 'It has changed since, so it stays' },
         { row: 5, message: 'It is in use, so it stays' },
       ],
     })

@@ -49,11 +49,11 @@ export const enquiryReceivedOwnerEmail = defineNotice({
 export const enquiriesHeldEmail = defineNotice({
   key: 'enquiries_held',
   name: 'Too many order requests',
-  when: 'Once on a day on which more requests come in than your form takes',
+  when: 'Once on a day when your form reaches its limit of requests',
   subject: 'Your order request form has taken {{ most }} requests in a day',
   body: `<p>Your form takes {{ most }} order requests a day. What comes in now is kept in Spam, and nobody gets an email about it.</p>
 <p><a class="button" href="{{ link }}">Look through Spam</a></p>
-<p>A request that a customer wrote comes back to the others with “Not spam”. If they all look alike, somebody is playing with your form: you can switch it off for a while in its settings.</p>`,
+<p>Mark a genuine request “Not spam” to move it back to the others. If they all look alike, somebody is misusing your form: you can switch it off for a while in its settings.</p>`,
   variables: ['most', 'link'],
 })
 

@@ -225,8 +225,8 @@ describe('the list says what each request is worth looking at for', () => {
     })
     const plain = await bakery.send()
     const chosen = await bakery.send({ selectedProducts: [{ productId: product.body.id, quantity: 1 }] })
-    expect(await noticeOf(plain)).toBe('There is enough time')
-    expect(await noticeOf(chosen)).toBe('There is enough time')
+    expect(await noticeOf(plain)).toBe('There is enough notice')
+    expect(await noticeOf(chosen)).toBe('There is enough notice')
     const slower = { leadDays: 100, version: product.body.version }
     expect((await bakery.owner.patch(`/products/${product.body.id}`, slower)).status).toBe(200)
     expect(await noticeOf(chosen)).toBe('Less than your notice of 100 days')
@@ -263,7 +263,7 @@ describe('the list says what each request is worth looking at for', () => {
       'Less than your notice of 95 days',
     ])
     await change('Wedding', { archived: true })
-    expect(await noticeOf(second)).toBe('There is enough time')
+    expect(await noticeOf(second)).toBe('There is enough notice')
   })
 
   it('can be narrowed by event type, to what is unanswered, and to what is unverified', async () => {

@@ -7,9 +7,9 @@ import type { Scope } from '#server/scope.ts'
 export const webhookOffEmail = defineNotice({
   key: 'webhook_off',
   name: 'Webhook switched off',
-  when: 'When an address that is told what happens does not answer for five days, or no longer wants to be told',
-  subject: 'Bakebook no longer tells {{ host }} what happens',
-  body: `<p>{% if gone %}The program at {{ host }} said that it no longer wants to be told what happens in your bakery.{% else %}Nothing got through to {{ host }} for five days.{% endif %} Its webhook is switched off.</p>
+  when: 'When a webhook’s address has not answered for five days, or no longer wants to be told',
+  subject: 'Your webhook to {{ host }} is switched off',
+  body: `<p>{% if gone %}The program at {{ host }} no longer wants to be told what happens in your bakery.{% else %}Nothing got through to {{ host }} for five days.{% endif %} Its webhook is switched off.</p>
 <p><a class="button" href="{{ link }}">Open Integrations</a></p>
 <p>There you see what was not delivered, and can switch it on again.</p>`,
   variables: ['host', 'gone', 'link'],

@@ -115,7 +115,7 @@ test('the invoice of a cancelled order asks for nothing any more, so it is not s
   const sent = await bakery.owner.post(`/orders/${id}/send`, { kind: 'invoice' })
   expect([sent.status, sent.body.error]).toEqual([
     409,
-    'This order was cancelled: its invoice asks for nothing any more',
+    'This order was cancelled, so its invoice no longer asks for anything',
   ])
   expect((await bakery.owner.get(`/orders/${id}/pdf?kind=invoice`)).status).toBe(200)
 })

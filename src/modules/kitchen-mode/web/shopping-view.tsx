@@ -9,7 +9,7 @@ import type { Kitchen } from './use-kitchen.ts'
 
 /** The shopping, a week at a time: the lists of "This week" and "Next week" in Lists & Reports, with the same ticks. */
 export function ShoppingView({ kitchen: { pack, state, mark }, today }: { kitchen: Kitchen; today: string }) {
-  const { dateLong } = useFormats()
+  const { days } = useFormats()
   const lists = pack.shopping.filter(({ endDate }) => endDate >= today)
   const isTicked = (list: PackShopping, row: PackShopping['rows'][number]) => {
     const tick = state.tick(shoppingSubject(list, row.key))
@@ -19,7 +19,7 @@ export function ShoppingView({ kitchen: { pack, state, mark }, today }: { kitche
     <>
       {lists.map((list) => {
         const { startDate, endDate, rows } = list
-        const title = words.list(dateLong(startDate), dateLong(endDate))
+        const title = days(startDate, endDate)
         return (
           <section key={startDate} aria-label={title}>
             <h2>{title}</h2>

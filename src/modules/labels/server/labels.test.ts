@@ -171,7 +171,7 @@ describe('the labels', () => {
       )
     const small = await asked('a4-24')
     expect([small.status, Object.keys(small.body.fields)]).toEqual([422, ['format']])
-    expect(small.body.fields.format).toMatch(/^The words of “(Very long name ?)+” do not fit/)
+    expect(small.body.fields.format).toMatch(/^The text for “(Very long name ?)+” does not fit/)
     expect((await asked('4x6')).status).toBe(200)
   })
 

@@ -3,7 +3,7 @@ import { newBakery, testApp } from '#app/server/testing.ts'
 import { freshDatabase } from '#server/db/testing.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 
-const CSV_HEAD = '\uFEFFWritten,Subject,Name,Address,Status,Sent,Why it has not left'
+const CSV_HEAD = '\uFEFFWritten,Subject,Name,Address,Status,Sent,Why it has not been sent'
 
 test('sent mail is taken out as the list is narrowed, in the bakery’s own time, without private mail', async () => {
   const bakery = await newBakery(await testApp({ database: await freshDatabase() }))

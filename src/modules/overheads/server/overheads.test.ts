@@ -159,7 +159,7 @@ describe('another overhead', () => {
     })
     expect([answer.status, answer.body.fields]).toEqual([
       422,
-      { products: 'One of these products is not there any more. Please look again.' },
+      { products: 'One of these products no longer exists. Please check again.' },
     ])
     expect((await overheadsOf(mine.id))[0]).toEqual(['percent', '5'])
     expect((await bakery.owner.get('/settings')).body.overheadValue).not.toBe('9.00')

@@ -22,14 +22,14 @@ type Props = { books: OverheadBooks; places: number }
 
 /** The costs of being open: categories of the books, and rows of her own. */
 export function OverheadRows({ books, places }: Props) {
-  const { date } = useFormats()
+  const { days } = useFormats()
   const { fields, append, remove } = useFieldArray({ name: 'rows' })
   const [isEnergy, setEnergy] = useState(false)
   const isFull = fields.length >= ROWS_MAX
   return (
     <Section
       title={words.rows}
-      description={books.categories.length === 0 ? words.noBooks : words.fromBooks(date(books.from), date(books.to))}
+      description={books.categories.length === 0 ? words.noBooks : words.fromBooks(days(books.from, books.to))}
     >
       <div className={classes.rows}>
         {fields.length === 0 ? null : (

@@ -7,7 +7,7 @@ import classes from './dashboard.module.css'
 
 /** How full the next weeks are; without a limit, next to the busiest of them. */
 export function CapacityWeeks({ weeks }: { weeks: Dashboard['capacity'] }) {
-  const { date } = useFormats()
+  const { days } = useFormats()
   const busiest = Math.max(1, ...weeks.map(({ firm }) => firm))
   const share = ({ firm, max }: Dashboard['capacity'][number]) =>
     Math.min(1, max === null ? firm / busiest : max === 0 ? (firm > 0 ? 1 : 0) : firm / max)
@@ -28,7 +28,7 @@ export function CapacityWeeks({ weeks }: { weeks: Dashboard['capacity'] }) {
               search={{ tab: 'all', takesPlace: 'true', sort: 'eventDate', from: week.from, to: week.to }}
               className={classes.week}
             >
-              <span>{words.capacityDays(date(week.from), date(week.to))}</span>
+              <span>{days(week.from, week.to)}</span>
               <strong>{words.capacityLoad(week)}</strong>
               <span className={classes.track} aria-hidden>
                 <span

@@ -164,7 +164,7 @@ describe('a payment with credit', () => {
     const payment = must(await spend(second, '40'), 201)
     const [, used] = await get(`/orders/${first}/payments`)
     expect((await bakery.owner.del(`/payments/${used.id}`)).body.error).toBe(
-      'Take back the payment of order 2 that this credit went into',
+      'Reverse the payment on order 2 that this credit went to',
     )
     for (const changes of [{ amount: '10' }, { method: 'Cash' }, { paymentDate: '2026-06-01' }])
       expect((await bakery.owner.patch(`/payments/${payment.id}`, { ...changes, version: 1 })).status).toBe(422)
@@ -183,7 +183,7 @@ describe('a payment with credit', () => {
     const payment = must(await spend(second, '40'), 201)
     const refund = (id: number, body: object) => bakery.owner.post(`/payments/${id}/refund`, body)
     expect((await refund(payment.id, { amount: '40' })).body.fields).toEqual({
-      method: 'Choose how the money goes back. To make it credit again, take the payment back.',
+      method: 'Choose how the money goes back. To turn it into credit again, reverse the payment.',
     })
     must(await refund(payment.id, { amount: '40', method: 'Bank transfer' }), 201)
     must(await refund(paid.id, { amount: '10' }), 201)
@@ -191,7 +191,7 @@ describe('a payment with credit', () => {
     expect((await get('/payments/sums')).amount).toBe('200.00')
     const other = must(await pay(second, '10'), 201)
     expect((await bakery.owner.patch(`/payments/${other.id}`, { method: 'Credit', version: 1 })).body.fields).toEqual({
-      method: 'A payment becomes one with credit only when it is recorded',
+      method: 'Credit can only be chosen when the payment is recorded',
     })
   })
 })
@@ -221,7 +221,7 @@ test('receipts, documents and the customer’s page say what is credit and where
   const [first, second] = [await order(), await order()]
   must(await pay(first, '250', { sendReceipt: true }), 201)
   const [mail] = await mailsOf(bakery, first)
-  expect(mail?.text).toMatch(/Paid too much, your credit\s+\$50\.00/)
+  expect(mail?.text).toMatch(/Overpaid, your credit\s+\$50\.00/)
   const header = { 'x-order-token': await mailedToken(bakery, first) }
   const page = must(await bakery.app.anonymous.get(`/public/orders/${first}`, header), 200)
   expect(page.money).toMatchObject({ credit: '$50.00', balance: '$0.00', isPaid: true })

@@ -87,7 +87,7 @@ test('no more is given back than was paid', async () => {
   const id = await booked()
   const payment = must(await pay(id, '100'), 201)
   expect((await bakery.owner.post(`/payments/${payment.id}/refund`, { amount: '100.01' })).body.fields).toEqual({
-    amount: 'At most $100.00 can be given back',
+    amount: 'At most $100.00 can be refunded',
   })
   expect(must(await bakery.owner.post(`/payments/${payment.id}/refund`, { amount: '40' }), 201)).toMatchObject({
     type: 'refund',
@@ -95,9 +95,7 @@ test('no more is given back than was paid', async () => {
     method: 'Cash',
   })
   expect((await order(id)).amountPaid).toBe('60.00')
-  expect((await bakery.owner.del(`/payments/${payment.id}`)).body.error).toBe(
-    'Refunds were made since: take those back first',
-  )
+  expect((await bakery.owner.del(`/payments/${payment.id}`)).body.error).toBe('It has refunds: reverse those first')
 })
 
 test('no more is given back of one payment than came in with it, however much the others brought', async () => {
@@ -107,9 +105,9 @@ test('no more is given back of one payment than came in with it, however much th
   const give = (amount: string, of = small.id) => bakery.owner.post(`/payments/${of}/refund`, { amount })
   const first = must(await give('20'), 201)
   expect(first).toMatchObject({ refundsId: small.id, refundable: '0.00' })
-  expect((await give('10.01')).body.fields).toEqual({ amount: 'At most $10.00 can be given back' })
+  expect((await give('10.01')).body.fields).toEqual({ amount: 'At most $10.00 can be refunded' })
   expect((await bakery.owner.patch(`/payments/${small.id}`, { amount: '19.99', version: 1 })).body.fields).toEqual({
-    amount: '$20.00 of it was given back already',
+    amount: '$20.00 of it has already been refunded',
   })
   expect((await bakery.owner.del(`/payments/${small.id}`)).status).toBe(409)
   must(await give('100', large.id), 201)
@@ -127,7 +125,7 @@ test('a tip is given back too, beside the money or alone, and the order owes not
   const give = (amount: string, tipAmount: string) =>
     bakery.owner.post(`/payments/${payment.id}/refund`, { amount, tipAmount })
   expect(payment).toMatchObject({ refundable: '100.00', refundableTip: '12.00' })
-  expect((await give('0', '12.01')).body.fields).toEqual({ tipAmount: 'At most $12.00 can be given back' })
+  expect((await give('0', '12.01')).body.fields).toEqual({ tipAmount: 'At most $12.00 can be refunded' })
   expect((await give('0', '0')).body.fields).toEqual({ amount: 'Enter an amount above 0' })
   const both = must(await give('30', '5'), 201)
   expect(both).toMatchObject({ amount: '-30.00', tipAmount: '-5.00', refundableTip: '0.00' })
@@ -135,10 +133,10 @@ test('a tip is given back too, beside the money or alone, and the order owes not
   const alone = must(await give('0', '7'), 201)
   expect(alone).toMatchObject({ amount: '0.00', tipAmount: '-7.00' })
   expect(await order(id)).toMatchObject({ amountPaid: '70.00', balance: '130.00', tips: '0.00' })
-  expect((await give('0', '0.01')).body.fields).toEqual({ tipAmount: 'At most $0.00 can be given back' })
+  expect((await give('0', '0.01')).body.fields).toEqual({ tipAmount: 'At most $0.00 can be refunded' })
   expect((await bakery.owner.patch(`/payments/${payment.id}`, { tipAmount: '11.99', version: 1 })).body.fields).toEqual(
     {
-      tipAmount: '$12.00 of it was given back already',
+      tipAmount: '$12.00 of it has already been refunded',
     },
   )
   must(await bakery.owner.del(`/payments/${both.id}`), 204)

@@ -57,7 +57,7 @@ This code opens your other orders with {{ business }}, on the page where you ask
 
 # {{ code }}
 
-It is good for {{ minutes }} minutes. Nobody from {{ business }} will ever ask you for it. If you did not ask for it, you can ignore this message.`,
+It is valid for {{ minutes }} minutes. Nobody from {{ business }} will ever ask you for it. If you did not ask for it, you can ignore this message.`,
   parts: FOR_EVENT,
   needs: 'code',
   variables: ['first_name', 'business', 'event', 'code', 'minutes'],

@@ -80,7 +80,7 @@ describe('with the mailed code', () => {
     await askCode(mine)
     bakery.app.clock.now = new Date('2026-06-10T02:15:00Z')
     expect((await others(mine, await newestCode())).body.fields).toEqual({
-      code: 'This code is not right, or it is too old. Look at the latest mail, or ask for a new code.',
+      code: 'This code is wrong or has expired. Check the latest email, or ask for a new code.',
     })
   })
 

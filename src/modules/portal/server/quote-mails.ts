@@ -11,7 +11,7 @@ export const quoteAcceptedEmail = defineLetter({
   subject: 'Thanks - {{ business }} will confirm your order',
   text: `Hello {{ first_name }},
 
-Thank you for accepting quote {{ number }}{{ for_event }}. {{ business }} will confirm it within 48 hours; until then nothing needs to be paid.
+Thank you for accepting quote {{ number }}{{ for_event }}. {{ business }} will confirm it within 48 hours; until then there is nothing to pay.
 
 {{ button }}
 
@@ -61,7 +61,7 @@ export const ownerQuoteAcceptedEmail = defineNotice({
   when: 'When a customer accepts a quote',
   subject: '{{ customer }} accepted quote {{ number }}',
   body: `<p>{{ customer }} accepted quote {{ number }}{% if event %} for {{ event }}{% endif %}: {{ total }}.</p>
-<p>{% if pending %}It waits for your confirmation.{% else %}The order is booked.{% endif %}</p>
+<p>{% if pending %}It is waiting for your confirmation.{% else %}The order is booked.{% endif %}</p>
 <table><tr><th>Signed</th><td>{{ typed_name }}</td></tr>{% if phone %}<tr><th>Phone</th><td>{{ phone }}</td></tr>{% endif %}{% if purchase_order %}<tr><th>Purchase order</th><td>{{ purchase_order }}</td></tr>{% endif %}</table>
 <p><a class="button" href="{{ order_link }}">Open the order</a></p>`,
   variables: ['customer', 'number', 'event', 'total', 'pending', 'typed_name', 'phone', 'purchase_order', 'order_link'],
@@ -92,7 +92,7 @@ export const changeRequestEmail = defineNotice({
 export const freshLinkEmail = defineLetter({
   key: 'order_link',
   name: 'Fresh link',
-  when: 'When a customer whose link has run out asks for another',
+  when: 'When a customer whose link has expired asks for another',
   subject: 'Your link to {{ business }}',
   text: `Hello {{ first_name }},
 

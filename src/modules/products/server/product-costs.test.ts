@@ -261,7 +261,7 @@ describe('another price', () => {
     expect(both.contains.map(({ from }: { from: string[] }) => from)).toEqual([['Icing'], ['Butter in Icing']])
     expect(both.notChecked).toEqual(['Flour'])
     const theirs = (await (await newBakery()).owner.post('/recipes', { name: 'Theirs', allergens: ['fish'] })).body.id
-    expect(await asked(theirs)).toEqual({ contains: [], mayContain: [], notChecked: ['a recipe that is gone'] })
+    expect(await asked(theirs)).toEqual({ contains: [], mayContain: [], notChecked: ['a deleted recipe'] })
   })
   it('the cost of a form is the cost of the saved product', async () => {
     const body = {

@@ -126,7 +126,7 @@ describe('a new recipe', () => {
     ],
     [{ name: 'x', prepTime: 12.345 }, 'prepTime', 'Enter minutes with at most two decimals'],
     [{ name: 'x', cookTime: -1 }, 'cookTime', 'Enter 0 or more minutes'],
-    [{ name: 'x', yieldQuantity: '2' }, 'yieldUnit', 'Give both the quantity that this recipe makes and its unit'],
+    [{ name: 'x', yieldQuantity: '2' }, 'yieldUnit', 'Enter both the quantity this recipe makes and its unit'],
   ])('refuses %j with the sentence of its field', async (body, field, message) => {
     const answer = await bakery.owner.post('/recipes', body)
     expect(answer.status).toBe(422)

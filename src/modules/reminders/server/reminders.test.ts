@@ -51,7 +51,7 @@ describe('an acceptance that waits', () => {
       {
         template: 'acceptance_waits',
         to_address: bakery.email,
-        subject: "Amélie O'Tran still waits for your yes to quote Q-1",
+        subject: "Amélie O'Tran is waiting for you to confirm quote Q-1",
         order_id: id,
         contact_id,
       },

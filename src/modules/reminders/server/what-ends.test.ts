@@ -258,7 +258,7 @@ describe('the trial', () => {
     ])
     expect(sent[0]).toMatchObject({
       to_address: bakery.email,
-      subject: 'Your trial of Bakebook ends on Fri 10-07-2026',
+      subject: 'Your Bakebook trial ends on Fri 10-07-2026',
     })
   })
 })

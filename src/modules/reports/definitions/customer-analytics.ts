@@ -43,6 +43,6 @@ export const customerAnalytics = defineReport({
     groups: [{ heading: '', rows: customers }],
     totals: words.totals,
     search: words.customer,
-    empty: 'No orders were completed in these dates',
+    empty: 'No orders were completed on these dates',
   }),
 })

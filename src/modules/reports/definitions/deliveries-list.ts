@@ -38,6 +38,6 @@ export const deliveriesList = defineReport({
     ],
     groups: [{ heading: '', rows: deliveries }],
     search: words.customer,
-    empty: 'No deliveries in these dates',
+    empty: 'No deliveries on these dates',
   }),
 })

@@ -38,6 +38,6 @@ export const mileage = defineReport({
     groups: [{ heading: '', rows: drives }],
     totals: words.total,
     search: 'Purpose',
-    empty: 'No drives in these dates',
+    empty: 'No drives on these dates',
   }),
 })

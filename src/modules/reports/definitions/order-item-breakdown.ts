@@ -62,6 +62,6 @@ export const orderItemBreakdown = defineReport({
     notes: [words.profitNote],
     lead: 'Item',
     sorting: false,
-    empty: 'No items in these dates',
+    empty: 'No items on these dates',
   }),
 })

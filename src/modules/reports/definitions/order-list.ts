@@ -47,6 +47,6 @@ export const orderList = defineReport({
     groups: [{ heading: '', rows: orders }],
     notes: [words.profitNote],
     search: words.customer,
-    empty: 'No orders in these dates',
+    empty: 'No orders on these dates',
   }),
 })

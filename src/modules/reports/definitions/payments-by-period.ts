@@ -65,7 +65,7 @@ export const paymentsByPeriod = defineReport({
     groups: [{ heading: '', rows: payments }],
     totals: words.totals,
     search: 'Contact',
-    empty: 'No payments in these dates',
+    empty: 'No payments on these dates',
   }),
 })
 

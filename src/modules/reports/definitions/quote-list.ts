@@ -43,6 +43,6 @@ export const quoteList = defineReport({
     groups: [{ heading: '', rows: quotes }],
     notes: [words.profitNote],
     search: words.customer,
-    empty: 'No quotes in these dates',
+    empty: 'No quotes on these dates',
   }),
 })

@@ -86,7 +86,7 @@ export const salesCompleted = defineReport({
     totals: words.totals,
     notes: [words.profitNote],
     search: words.customer,
-    empty: 'No orders were completed in these dates',
+    empty: 'No orders were completed on these dates',
   }),
 })
 

@@ -137,7 +137,7 @@ export const taxReport = defineReport({
         'This report helps you fill in a return. It is not legal or tax advice.',
       ],
       search: 'Customer or supplier',
-      empty: 'No sales or purchases in these days',
+      empty: 'No sales or purchases on these days',
     }
   },
 })

@@ -44,6 +44,6 @@ export const toDoList = defineReport({
     ],
     groups: [{ heading: '', rows: tasks }],
     search: 'Task',
-    empty: 'No open tasks are due in these dates or overdue',
+    empty: 'No open tasks are overdue or due on these dates',
   }),
 })

@@ -67,7 +67,7 @@ const RETRY_MS = 1000
 const SHOPPING_LIST = 'shopping-list'
 
 function LoadedReport({ report, settings }: { report: Report; settings: Settings }) {
-  const { today, date } = useFormats()
+  const { today, days } = useFormats()
   const navigate = useNavigate()
   const search = ReportSearch.parse(useSearch({ strict: false }))
   const asked = askedOf(report, search, today())
@@ -99,7 +99,7 @@ function LoadedReport({ report, settings }: { report: Report; settings: Settings
         <>
           {report.description}
           <br />
-          {words.range(date(asked.startDate), date(asked.endDate))}
+          {days(asked.startDate, asked.endDate)}
         </>
       }
       primary={

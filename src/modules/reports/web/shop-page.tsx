@@ -26,7 +26,7 @@ type Row = { item: ShoppingItem; key: string; isTicked: boolean }
 
 /** The shopping list for one hand and one finger. */
 export function ShopPage() {
-  const { date, today } = useFormats()
+  const { days, today } = useFormats()
   const search = useSearch({ strict: false }) as { by?: 'list' }
   const asked = askedOf(shoppingList, ReportSearch.parse(search), today())
   const list = useQuery((reportApis[shoppingList.id] as NonNullable<(typeof reportApis)[string]>).query(asked))
@@ -35,7 +35,7 @@ export function ShopPage() {
     <Page
       title={words.inTheShop}
       back={{ label: shoppingList.title as string, to: '/reports/shopping-list' }}
-      subtitle={words.range(date(asked.startDate), date(asked.endDate))}
+      subtitle={days(asked.startDate, asked.endDate)}
       width="form"
     >
       {list.isError || basket.stored.isError ? (

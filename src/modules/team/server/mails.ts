@@ -8,10 +8,10 @@ const invitationEmail = defineEmail({
   key: 'invitation',
   subject: 'Join the team of {{ business }}',
   body: `<p>Hello,</p>
-<p>{{ invited_by }} invites you into the team of {{ business }} on Bakebook. Your role: {{ role }}.</p>
+<p>{{ invited_by }} has invited you to join the team of {{ business }} on Bakebook. Your role: {{ role }}.</p>
 <p>What you can see and do: {{ role_text }}</p>
 <p><a class="button" href="{{ link }}">Accept the invitation</a></p>
-<p>The link works once and for 7 days. If you do not know {{ business }}, you can ignore this message.</p>`,
+<p>The link works once, for 7 days. If you do not know {{ business }}, you can ignore this message.</p>`,
   variables: ['business', 'invited_by', 'role', 'role_text', 'link'],
 })
 
@@ -19,7 +19,7 @@ const joinedEmail = defineEmail({
   key: 'joined_team',
   subject: '{{ name }} joined your team',
   body: `<p>Hello,</p>
-<p>{{ name }} ({{ email }}) accepted the invitation and works in {{ business }} now. Role: {{ role }}.</p>
+<p>{{ name }} ({{ email }}) accepted the invitation and now works in {{ business }}. Role: {{ role }}.</p>
 <p>If that is not right, remove this person on your account page, under Team.</p>`,
   variables: ['name', 'email', 'business', 'role'],
 })

@@ -138,7 +138,7 @@ describe('an invitation', () => {
     await deliverMail(mailing, async (mail) => void sent.push({ ...mail, to: mail.to.address }))
     const letter = sent.find((mail) => mail.to === to)
     expect(letter?.subject).toBe("Join the team of Olive's bakery")
-    expect(letter?.text).toContain('Olive Baker invites you')
+    expect(letter?.text).toContain('Olive Baker has invited you')
     const token = /\/join\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1] as string
     expect((await mailing.anonymous.post('/invitations/look', { token })).body.state).toBe('open')
   })

@@ -20,12 +20,13 @@ type Props = {
 
 /** A filter over days: a range that has a name, or any two days. */
 export function DateRangeFilter({ label, range, choices, onChange }: Props) {
-  const { date } = useFormats()
+  const { date, days } = useFormats()
   const [opened, setOpened] = useState(false)
   const { from, to } = range
   const isOn = from !== undefined || to !== undefined
   const named = choices.find((choice) => choice.from === from && choice.to === to)
-  const text = named?.label ?? kitWords.dateRange(from && date(from), to && date(to))
+  const typed = from && to ? days(from, to) : from ? kitWords.daysFrom(date(from)) : to ? kitWords.daysTo(date(to)) : ''
+  const text = named?.label ?? typed
   const choose = (next: DateRange) => {
     onChange({ from: next.from, to: next.to })
     setOpened(false)

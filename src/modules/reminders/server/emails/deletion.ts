@@ -25,7 +25,7 @@ export const unpaidEndEmail = defineEmail({
   key: 'unpaid_end',
   subject: '{{ bakery }} will be deleted after {{ last_day }}',
   body: `<p>Hello {{ name }},</p>
-<p>Your subscription of Bakebook ended eleven months ago. We keep what you entered for a year: after {{ last_day }} {{ bakery }} is deleted, and nobody can bring it back.</p>
+<p>Your Bakebook subscription ended eleven months ago. We keep what you entered for a year: after {{ last_day }} {{ bakery }} is deleted, and nobody can bring it back.</p>
 <p>Until then one click keeps it, you can take an export of everything, or choose a plan and carry on.</p>
 <p><a class="button" href="{{ link }}">Keep it, or take an export</a></p>`,
   variables: ['name', 'bakery', 'last_day', 'link'],
@@ -36,7 +36,7 @@ export const bakeryDeletedEmail = defineEmail({
   key: 'bakery_deleted',
   subject: '{{ bakery }} was deleted',
   body: `<p>Hello {{ name }},</p>
-<p>{{ bakery }} was deleted, as we announced, with everything in it and the accounts of everybody who signed in there. We keep no copy, other than in backups until they are replaced.</p>
-<p>Thank you for having baked with us.</p>`,
+<p>As announced, {{ bakery }} was deleted, with everything in it and the accounts of everyone who signed in there. We keep no copy, other than in backups until they are replaced.</p>
+<p>Thank you for baking with us.</p>`,
   variables: ['name', 'bakery'],
 })

@@ -13,7 +13,7 @@ export const upcomingOrdersEmail = defineNotice({
 {% for row in rows %}<tr><td>{{ row.when }}</td><td><a href="{{ row.link }}">{{ row.number }}</a> {{ row.customer }}</td><td>{{ row.items }}</td><td>{{ row.balance }}</td></tr>{% endfor %}</table>
 ${more}
 <p><a class="button" href="{{ link }}">Open the orders</a></p>
-<p>You choose when this mail comes under Settings, Notifications.</p>`,
+<p>You can choose when you get this email under Settings, Notifications.</p>`,
   variables: ['from', 'to', 'count', 'rows', 'more', 'link'],
 })
 
@@ -28,7 +28,7 @@ export const overdueCustomersEmail = defineNotice({
 {% for row in rows %}<tr><td><a href="{{ row.link }}">{{ row.number }}</a> {{ row.customer }}</td><td>{{ row.since }}</td><td>{{ row.amount }}</td></tr>{% endfor %}</table>
 ${more}
 <p><a class="button" href="{{ link }}">Open the overdue orders</a></p>
-<p>You can turn this mail off under Settings, Notifications.</p>`,
+<p>You can turn this email off under Settings, Notifications.</p>`,
   variables: ['count', 'rows', 'more', 'link'],
 })
 
@@ -36,7 +36,7 @@ export const acceptanceWaitsEmail = defineNotice({
   key: 'acceptance_waits',
   name: 'Acceptance waiting',
   when: 'Two days after a customer accepted, while you have not confirmed',
-  subject: '{{ customer }} still waits for your yes to quote {{ number }}',
+  subject: '{{ customer }} is waiting for you to confirm quote {{ number }}',
   body: `<p>{{ customer }} accepted quote {{ number }}{% if event %} for {{ event }}{% endif %} two days ago: {{ total }}. It is still waiting for your confirmation.</p>
 <p><a class="button" href="{{ order_link }}">Confirm or decline</a></p>`,
   variables: ['customer', 'number', 'event', 'total', 'order_link'],

@@ -8,13 +8,13 @@ export const postOrderEmail = defineLetter({
   subject: 'Thank you from {{ business }}',
   text: `Hello {{ first_name }},
 
-Thank you for ordering with {{ business }}{{ for_event }}. We hope that it was everything you wished for.
+Thank you for ordering from {{ business }}{{ for_event }}. We hope it was everything you wished for.
 
 If you have a minute, just reply to this message and tell us how it was. A photo makes our day.
 
 {{ business }}`,
   parts: FOR_EVENT,
   foot: `<hr>
-<p>No more messages like this one: <a href="{{ unsubscribe }}">unsubscribe</a>. You will still get messages about your orders.</p>`,
+<p>Don’t want messages like this? <a href="{{ unsubscribe }}">unsubscribe</a>. You will still get messages about your orders.</p>`,
   variables: ['first_name', 'business', 'event', 'unsubscribe'],
 })

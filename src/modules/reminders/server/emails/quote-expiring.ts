@@ -14,7 +14,7 @@ Your quote{{ for_event }} is open until the end of {{ valid_until }}.
 
 {{ button }}
 
-There you can accept it, ask for changes or say no.`,
+There you can accept it, ask for changes or decline.`,
   parts: {
     ...FOR_EVENT,
     details: '<table><tr><th>Quote</th><td>{{ number }}</td></tr><tr><th>Total</th><td>{{ total }}</td></tr></table>',

@@ -3,7 +3,7 @@ import type { Settings } from '#modules/settings/schema.ts'
 import { renderPdf } from '#server/pdf/pdf-pool.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
 import type { CsvValue } from '#shared/text/csv.ts'
-import { formatDate, formatInstant } from '#shared/text/format.ts'
+import { formatDays, formatInstant } from '#shared/text/format.ts'
 import { cellText, isFigure } from '../../cell-text.ts'
 import { type DrawnSheet, isEmptySheet } from '../../sheet.ts'
 import { reportWords as words } from '../../words.ts'
@@ -21,7 +21,6 @@ export function reportPdf(drawn: DrawnSheet, heading: Heading, settings: Setting
   const formats = { ...settings, symbol: settings.currencySymbol }
   const texts = (cells: readonly CsvValue[]) =>
     cells.map((cell, i) => cellText(drawn.columns[i]?.kind ?? 'text', cell, formats))
-  const days = [...new Set([heading.from, heading.to])].map((day) => formatDate(day, settings.dateFormat))
   const isWide = drawn.columns.length >= WIDE
   const across = isWide && drawn.charts.length > 1 ? 2 : 1
   return renderPdf(
@@ -29,7 +28,7 @@ export function reportPdf(drawn: DrawnSheet, heading: Heading, settings: Setting
     {
       title: heading.title,
       description: heading.description,
-      range: words.range(days[0] ?? '', days.at(-1) ?? ''),
+      range: formatDays(heading.from, heading.to),
       business: settings.businessName,
       accent: settings.accentColor,
       paper: settings.paper,
