@@ -32,6 +32,7 @@ import { OVERHEAD_MODES, SettingsChanges } from '#modules/settings/schema.ts'
 import { CHECKLIST_MAX, ChecklistItem } from '#modules/tasks/schema.ts'
 import { TIN_SHAPES } from '#modules/tins/tin.ts'
 import { UNITS } from '#modules/units/unit.ts'
+import { CakeFacts } from '#shared/cake-icon/look.ts'
 import { currencyOf } from '#shared/currencies.ts'
 import { clockTime, email, hexColor, id, isoDate, webAddress } from '#shared/fields.ts'
 import { isDecimal } from '#shared/money.ts'
@@ -253,6 +254,7 @@ export const EXPORTED_COLUMNS = {
     ),
     moved_by: line,
     items: text(100_000),
+    cake: document(CakeFacts),
     open_asks: list(z.enum(ASK_KINDS), 100),
     sent_allergens: block,
   },

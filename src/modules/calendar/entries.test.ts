@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayState } from '#modules/availability/day-state.ts'
+import { lookOf } from '#shared/cake-icon/read-look.ts'
 import { closures, entriesByDay, USUAL_LAYERS } from './entries.ts'
 import type { CalendarOrder } from './schema.ts'
 
@@ -8,6 +9,8 @@ const order = (id: number, times: Partial<CalendarOrder>): CalendarOrder => ({
   orderNumber: String(id),
   customerName: 'Ada Lovelace',
   status: 'Confirmed',
+  look: lookOf({ items: '' }),
+  imageId: null,
   eventDate: '2026-06-12',
   eventTime: null,
   deliveryType: null,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { DeliveryType } from '#modules/orders/schema.ts'
 import { PRIORITIES } from '#modules/tasks/priority.ts'
+import { CakeLook } from '#shared/cake-icon/look.ts'
 import { flag, id, instant, isoDate, moneyOut, version } from '#shared/fields.ts'
 
 /** More than a month's grid of six weeks, or an agenda of two months. */
@@ -12,6 +13,9 @@ export const CalendarOrder = z.object({
   orderNumber: z.string(),
   customerName: z.string(),
   status: z.enum(ORDER_STATUSES),
+  /** How it is drawn until there is a picture of it. */
+  look: CakeLook,
+  imageId: id.nullable(),
   eventDate: isoDate,
   eventTime: z.string().nullable(),
   deliveryType: DeliveryType.nullable(),

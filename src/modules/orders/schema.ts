@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CakeDesign } from '#modules/designer/design.ts'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { priceField } from '#modules/products/product-price.ts'
+import { CakeLook } from '#shared/cake-icon/look.ts'
 import {
   clockTime,
   decimal,
@@ -231,6 +232,8 @@ export const OrderRow = z.object({
   /** `Q-12` while a quote, `12` as an order, `#id` before it has a number (ORD-2). */
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
+  /** How it is drawn until there is a picture of it. */
+  look: CakeLook,
   contactId: id.nullable(),
   customerName: z.string(),
   eventType: z.string().nullable(),

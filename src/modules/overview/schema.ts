@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CakeLook } from '#shared/cake-icon/look.ts'
 import { flag, id, instant, isoDate } from '#shared/fields.ts'
 
 export const SearchHit = z.object({
@@ -12,6 +13,9 @@ export const SearchHit = z.object({
   hint: z.string(),
   /** The day of its event. */
   day: isoDate.nullable(),
+  /** How its icon is drawn, where it has one, and the photograph that takes its place. */
+  look: CakeLook.nullable(),
+  imageId: id.nullable(),
 })
 export type SearchHit = z.infer<typeof SearchHit>
 

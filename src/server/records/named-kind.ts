@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { CakeLook } from '#shared/cake-icon/look.ts'
+import { type LookSource, lookOf } from '#shared/cake-icon/read-look.ts'
 import type { Kind } from '#shared/module.ts'
 import { nameRank } from '../db/name-rank.ts'
 import type { Scope } from '../scope.ts'
@@ -17,6 +19,10 @@ export type NamedKind = {
   label: Text
   /** A hint that tells two of the same name apart. */
   hint?: Text
+  /** The words that its icon is drawn by: `{items, theme, facts, kind}`. */
+  drawn?: RawBuilder<(LookSource & { kind?: string }) | null>
+  /** The photograph that takes its icon's place. */
+  picture?: RawBuilder<number | null>
   /** The day that it is about: of two alike the nearer one comes first. */
   day?: RawBuilder<string | null>
   /** Whether a row is what somebody searches for. Without it the search leaves the kind out. */
@@ -55,27 +61,39 @@ export const withPages = <Line extends { entity: string; entityId: number; label
   }))
 }
 
-type Hit = { kind: string; id: number; label: string; hint: string; day: string | null; group: string; page: string }
+type Hit = {
+  kind: string
+  id: number
+  label: string
+  hint: string
+  day: string | null
+  group: string
+  page: string
+  look: CakeLook | null
+  imageId: number | null
+}
+type Found = Omit<Hit, 'group' | 'page' | 'look'> & { rank: number; drawn: (LookSource & { kind?: string }) | null }
 
 /** The best of each kind, best first. */
 export async function searchKinds(scope: Scope, kinds: readonly FoundKind[], q: string): Promise<Hit[]> {
   const hitsOf = async (kind: FoundKind) => {
     const row = sql.raw(kind.row)
     const { hint = sql`''`, day = sql`null::date`, rank = (text: string) => nameRank(text, kind.label) } = kind
-    return sql`(select ${sql.lit(kind.kind)} as kind, ${row}.id, ${kind.label} as label, ${hint} as hint, ${day} as day, ${rank(q)} as rank
+    const { drawn = sql`null::jsonb`, picture = sql`null::bigint` } = kind
+    return sql`(select ${sql.lit(kind.kind)} as kind, ${row}.id, ${kind.label} as label, ${hint} as hint, ${day} as day, ${rank(q)} as rank, ${drawn} as drawn, ${picture} as "imageId"
         from ${fromOf(kind)} where ${row}.business_id = ${scope.businessId} and ${await kind.says?.(q, scope)}
         order by rank, abs(${day} - ${scope.today}::date), ${row}.id desc limit ${MOST_OF_A_KIND})`
   }
   const searched = kinds.filter(({ says }) => says !== undefined)
-  const { rows } = await sql<Omit<Hit, 'group' | 'page'> & { rank: number }>`${sql.join(
-    await Promise.all(searched.map(hitsOf)),
-    sql` union all `,
-  )}`.execute(scope.db)
+  const { rows } = await sql<Found>`${sql.join(await Promise.all(searched.map(hitsOf)), sql` union all `)}`.execute(
+    scope.db,
+  )
   const kindOf = new Map(kinds.map((kind) => [kind.kind, kind]))
   return rows
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ rank: _rank, ...hit }) => {
+    .map(({ rank: _rank, drawn, ...hit }) => {
       const { title = '', page = '' } = kindOf.get(hit.kind) ?? {}
-      return { ...hit, group: title, page: page.replace('{id}', `${hit.id}`) }
+      const look = drawn && lookOf(drawn, drawn.kind)
+      return { ...hit, look, group: title, page: page.replace('{id}', `${hit.id}`) }
     })
 }

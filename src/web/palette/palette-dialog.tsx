@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowRight, IconBolt, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { saysWords } from '#shared/text/search-words.ts'
 import { kitWords } from '../text/words.ts'
 import { useLayer } from '../use-layer.ts'
@@ -11,7 +11,14 @@ import classes from './palette-dialog.module.css'
 import type { PaletteProps } from './palette-entries.ts'
 import { closePalette, openPalette, usePaletteQuery } from './palette-store.ts'
 
-type Entry = { key: string; group: string; label: string; hint?: string | undefined; run: () => unknown }
+type Entry = {
+  key: string
+  group: string
+  label: string
+  hint?: string | undefined
+  picture?: ReactNode
+  run: () => unknown
+}
 
 const grouped = (entries: Entry[]) => Map.groupBy(entries, (entry) => entry.group)
 
@@ -82,7 +89,9 @@ function PaletteBody({ pages, actions, search }: PaletteProps) {
           <Combobox.Group key={group} label={group}>
             {members.map((entry) => (
               <Combobox.Option key={entry.key} value={entry.key} className={classes.option}>
-                {entry.group === kitWords.paletteActions ? (
+                {entry.picture ? (
+                  entry.picture
+                ) : entry.group === kitWords.paletteActions ? (
                   <IconBolt size={16} aria-hidden />
                 ) : (
                   <IconArrowRight size={16} aria-hidden />

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
+
 export type PalettePage = { label: string; to: string; hint?: string }
 export type PaletteAction = { label: string; hint?: string; run: () => unknown }
-export type PaletteRecord = { group: string; label: string; hint?: string; to: string }
+/** `picture`: how it looks, where that is known. */
+export type PaletteRecord = { group: string; label: string; hint?: string; to: string; picture?: ReactNode }
 export type PaletteProps = {
   pages: readonly PalettePage[]
   actions: readonly PaletteAction[]

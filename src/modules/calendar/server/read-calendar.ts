@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { ENDED } from '#modules/order-status/order-statuses.ts'
+import { DRAWN_BY, FIRST_PICTURE } from '#modules/orders/server/list/drawn.ts'
 import { HOUR_IN_DAY } from '#modules/orders/server/list/hour-in-day.ts'
 import { SHOWN_NUMBER } from '#modules/orders/server/list/shown-number.ts'
 import type { Scope } from '#server/scope.ts'
+import { type LookSource, lookOf } from '#shared/cake-icon/read-look.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { daysBetween, type IsoDate } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
@@ -29,18 +31,18 @@ export async function readCalendar(scope: Scope, { from, to }: { from: IsoDate; 
 }
 
 async function ordersOf({ db, businessId }: Scope, from: IsoDate, to: IsoDate): Promise<CalendarOrder[]> {
-  const { rows } = await sql<CalendarOrder>`
+  const { rows } = await sql<Omit<CalendarOrder, 'look'> & { drawn: LookSource }>`
     select o.id, ${SHOWN_NUMBER} as "orderNumber", ${CUSTOMER} as "customerName", o.status, o.event_date as "eventDate",
            o.event_time as "eventTime", o.delivery_type as "deliveryType", o.delivery_time as "deliveryTime",
            o.delivery_time_to as "deliveryTimeTo", e.name as "eventType", e.color as "eventTypeColor",
-           (o.sent_at is not null or o.accepted_at is not null) as sent, o.version
+           (o.sent_at is not null or o.accepted_at is not null) as sent, o.version, ${DRAWN_BY} as drawn, ${FIRST_PICTURE} as "imageId"
       from orders o
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
       left join event_types e on e.business_id = o.business_id and e.id = o.event_type_id
      where o.business_id = ${businessId} and o.event_date between ${from} and ${to}
        and o.status not in (${sql.join(ENDED)})
      order by o.event_date, ${HOUR_IN_DAY}, o.id`.execute(db)
-  return rows
+  return rows.map(({ drawn, ...order }) => ({ ...order, look: lookOf(drawn) }))
 }
 
 async function tasksOf({ db, businessId }: Scope, from: IsoDate, to: IsoDate): Promise<CalendarTask[]> {

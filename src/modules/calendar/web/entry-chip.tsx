@@ -12,11 +12,13 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { jobSheetsApi } from '#modules/job-sheets/web/job-sheets-api.ts'
+import { mediaUrl } from '#modules/media/schema.ts'
 import { handoverHour, orderTimes } from '#modules/orders/delivery.ts'
 import { OrderTimes } from '#modules/orders/web/page/order-times.tsx'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { formatTime } from '#shared/text/format.ts'
 import { linkTo } from '#web/layout/link-to.ts'
+import { CakePicture } from '#web/pictures/cake-icon.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { type Entry, isMovable, isTentative } from '../entries.ts'
 import type { CalendarOrder, CalendarPayment } from '../schema.ts'
@@ -103,7 +105,11 @@ function SheetChip({ order, full }: OrderProps) {
 function OrderText({ order, full }: OrderProps) {
   return (
     <>
-      {full ? null : <ShortTime order={order} />}
+      {full ? (
+        <CakePicture url={order.imageId === null ? null : mediaUrl(order.imageId, 320)} look={order.look} size={32} />
+      ) : (
+        <ShortTime order={order} />
+      )}
       <span className={classes.label}>
         {order.customerName}
         {order.eventType ? <span className={classes.eventType}>{order.eventType}</span> : null}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nameRank } from '#server/db/name-rank.ts'
 import type { NamedKind } from '#server/records/named-kind.ts'
+import { DRAWN_BY, FIRST_PICTURE } from './list/drawn.ts'
 import { says } from './list/matching-orders.ts'
 import { SHOWN_NUMBER } from './list/shown-number.ts'
 
@@ -13,6 +14,8 @@ export const namedOrder: NamedKind = {
   label: sql`${SHOWN_NUMBER} || coalesce(' · ' || c.first_name || ' ' || c.last_name, '')`,
   hint: sql`o.status`,
   day: sql`o.event_date`,
+  drawn: DRAWN_BY,
+  picture: FIRST_PICTURE,
   says: (q, scope) => says(scope, q),
   rank: (q) => {
     const number = Number(/^(?:q-|#)?(\d{1,12})$/i.exec(q)?.[1] ?? 0)

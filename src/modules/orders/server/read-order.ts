@@ -14,6 +14,8 @@ import { shownNet } from '#modules/products/product-price.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import type { OrderLines, Orders } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
+import type { CakeFacts } from '#shared/cake-icon/look.ts'
+import { lookOf } from '#shared/cake-icon/read-look.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { addDays, daysBetween, today } from '#shared/dates/dates.ts'
 import { type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
@@ -80,6 +82,8 @@ export const ROW_COLUMNS = [
   'o.terms_accepted_on',
   'o.invoice_emailed_count',
   'o.items',
+  'o.theme',
+  'o.cake',
   'o.open_asks',
   'o.changes_requested',
   'o.created_at',
@@ -128,6 +132,7 @@ function summaryOf(scope: Scope, row: Shown) {
     number: row.number,
     orderNumber: orderNumberOf({ id: row.id, number: row.number, kind }),
     status: row.status as OrderStatus,
+    look: lookOf({ items: row.items, theme: row.theme, facts: row.cake as CakeFacts | null }),
     contactId: row.contact_id,
     eventDate: row.event_date,
     eventTime: row.event_time,

@@ -9,5 +9,7 @@ export const namedProduct: NamedKind = {
   row: 'products',
   label: sql`products.name`,
   hint: typeName,
+  drawn: sql`jsonb_build_object('items', products.name, 'kind', ${typeName})`,
+  picture: sql`products.image_id`,
   says: (q) => sql`products.archived_at is null and ${saysWords(q, sql`products.name`)}`,
 }

@@ -8,5 +8,7 @@ export const namedRecipe: NamedKind = {
   row: 'r',
   label: sql`r.name`,
   hint: sql`r.category`,
+  drawn: sql`jsonb_build_object('items', r.name, 'kind', r.category)`,
+  picture: sql`r.image_id`,
   says: (q) => sql`r.archived_at is null and ${saysWords(q, sql`r.name`)}`,
 }

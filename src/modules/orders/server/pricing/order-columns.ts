@@ -1,6 +1,7 @@
 import { samePercent } from '../../pricing/line-tax.ts'
 import type { Reckoned, TypedOrder } from '../../pricing/reckon.ts'
 import type { OrderLineInput } from '../../schema.ts'
+import { cakeOf } from './cake-of.ts'
 
 /** An order as it is stored. */
 export const orderColumns = (reckoned: Reckoned) => ({ ...typedColumns(reckoned.order), ...pricedColumns(reckoned) })
@@ -64,8 +65,14 @@ const pricedColumns = ({ order, lines, totals, ...reckoned }: Reckoned) => ({
   fee_typed: reckoned.feeTyped,
   delivery_tax_typed: reckoned.deliveryTaxTyped,
   items: lines.map(({ line }) => lineLabel(line)).join(', '),
+  cake: storedCake(lines.map(({ line }) => line)),
   tax_percent: samePercent(lines.map(({ taxPercent }) => taxPercent)),
 })
+
+function storedCake(lines: readonly OrderLineInput[]): string | null {
+  const cake = cakeOf(lines)
+  return cake === null ? null : JSON.stringify(cake)
+}
 
 /** "2 × Lemon cake", as lists name it. */
 const lineLabel = ({ quantity, name }: Pick<OrderLineInput, 'quantity' | 'name'>) => `${quantity} × ${name}`

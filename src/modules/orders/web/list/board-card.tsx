@@ -9,6 +9,7 @@ import { Money } from '#web/text/money.tsx'
 import { moveLabel } from '../../move-label.ts'
 import type { OrderRow } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
+import { OrderIcon } from '../order-icon.tsx'
 import { orderPath } from '../order-path.ts'
 import { OrderFlags } from '../page/order-flags.tsx'
 import { OrderTimes } from '../page/order-times.tsx'
@@ -43,7 +44,10 @@ export function BoardCard({ order, isMoving, ...acts }: CardActs & { order: Orde
           onGrab(order)
         }}
       >
-        <span className={classes.who}>{order.customerName}</span>
+        <span className={classes.who}>
+          <OrderIcon order={order} size={32} />
+          <span>{order.customerName}</span>
+        </span>
         <span className={classes.when}>
           <Dated text={dateLong(order.eventDate)} /> <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
         </span>

@@ -3,6 +3,7 @@ import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
 import type { OrderRow } from '../../schema.ts'
+import { OrderIcon } from '../order-icon.tsx'
 import { OrderFlags } from '../page/order-flags.tsx'
 import { OrderTimes } from '../page/order-times.tsx'
 import { EventTypeDot, OrderTags, useDaysLeft } from './order-columns.tsx'
@@ -16,25 +17,29 @@ function Card({ order }: { order: OrderRow }) {
   const daysLeft = useDaysLeft()
   const feeLabel = useFeeLabel()
   return (
-    <span className={classes.card}>
-      <span className={classes.cardLine}>
-        <strong>{order.customerName}</strong>
-        <Money amount={order.total} size="strong" />
-      </span>
-      <span className={classes.cardLine}>
-        <span>
-          <Dated text={dateLong(order.eventDate)} /> <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
+    <span className={classes.pictured}>
+      <OrderIcon order={order} size={48} />
+      <span className={classes.card}>
+        <span className={classes.cardLine}>
+          <strong>{order.customerName}</strong>
+          <Money amount={order.total} size="strong" />
         </span>
-        <span className={classes.quiet}>{order.orderNumber}</span>
-      </span>
-      <OrderTimes order={order} />
-      {order.items ? <span className={classes.clipped}>{order.items}</span> : null}
-      <OrderTags tags={order.tags} />
-      <OrderFlags order={order} />
-      <span className={classes.chips}>
-        <OrderStatusChip status={order.status} />
-        <PaymentChip order={order} feeLabel={feeLabel} />
-        <EventTypeDot eventType={order.eventType} eventTypeColor={order.eventTypeColor} />
+        <span className={classes.cardLine}>
+          <span>
+            <Dated text={dateLong(order.eventDate)} />{' '}
+            <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
+          </span>
+          <span className={classes.number}>{order.orderNumber}</span>
+        </span>
+        <OrderTimes order={order} />
+        {order.items ? <span className={classes.clipped}>{order.items}</span> : null}
+        <OrderTags tags={order.tags} />
+        <OrderFlags order={order} />
+        <span className={classes.chips}>
+          <OrderStatusChip status={order.status} />
+          <PaymentChip order={order} feeLabel={feeLabel} />
+          <EventTypeDot eventType={order.eventType} eventTypeColor={order.eventTypeColor} />
+        </span>
       </span>
     </span>
   )

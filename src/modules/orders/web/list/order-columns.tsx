@@ -5,6 +5,7 @@ import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import type { OrderRow } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
+import { OrderIcon } from '../order-icon.tsx'
 import { OrderFlags } from '../page/order-flags.tsx'
 import { OrderTimes } from '../page/order-times.tsx'
 import { OrderStatusChip, PaymentChip } from './order-status-chip.tsx'
@@ -35,16 +36,19 @@ export function useOrderColumns(): Column<OrderRow>[] {
       key: 'customer',
       header: words.customer,
       cell: (order) => (
-        <>
-          {order.customerName}
-          <span className={classes.secondLine}>
-            <EventTypeDot eventType={order.eventType} eventTypeColor={order.eventTypeColor} />
+        <span className={classes.pictured}>
+          <OrderIcon order={order} />
+          <span>
+            {order.customerName}
+            <span className={classes.secondLine}>
+              <EventTypeDot eventType={order.eventType} eventTypeColor={order.eventTypeColor} />
+            </span>
+            <OrderTags tags={order.tags} />
           </span>
-          <OrderTags tags={order.tags} />
-        </>
+        </span>
       ),
       sortBy: byServer,
-      width: 150,
+      width: 190,
     },
     {
       key: 'items',

@@ -13,6 +13,7 @@ import type { Order } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import { OrderItems } from '../editor/order-items.tsx'
 import { OrderStatusChip, PaymentChip } from '../list/order-status-chip.tsx'
+import { OrderIcon } from '../order-icon.tsx'
 import { ORDER_PAGE_TABS, OrderSearch } from '../order-search.ts'
 import { ordersApi } from '../orders-api.ts'
 import { OrderMoreMenu } from './acts/order-more-menu.tsx'
@@ -66,6 +67,12 @@ function KnownOrder({ order, parts }: { order: Order; parts: OrderParts }) {
   return (
     <Page
       title={`${order.orderNumber} · ${order.customerName}`}
+      heading={
+        <span className={classes.heading}>
+          <OrderIcon order={order} size={48} />
+          {`${order.orderNumber} · ${order.customerName}`}
+        </span>
+      }
       back={back}
       subtitle={
         <>

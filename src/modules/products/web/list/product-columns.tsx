@@ -1,7 +1,5 @@
 import { Switch } from '@mantine/core'
-import { IconCake } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Thumb } from '#modules/media/web/thumb.tsx'
 import { partText } from '#modules/recipes/cost-text.ts'
 import { isZero } from '#shared/money.ts'
 import { useKeptFocus } from '#web/feedback/use-kept-focus.ts'
@@ -10,6 +8,7 @@ import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import type { Product } from '../../schema.ts'
 import { productPageWords as words } from '../../words.ts'
+import { ProductIcon } from '../product-icon.tsx'
 import type { ProductActs } from './product-acts.ts'
 import classes from './products.module.css'
 
@@ -75,7 +74,7 @@ export function productColumns({ setActive, setOnForm }: ProductActs): Column<Pr
       header: words.name,
       cell: (product) => (
         <span className={classes.name}>
-          <Thumb url={product.imageUrl} fallback={IconCake} />
+          <ProductIcon product={product} />
           {product.name}
           {product.archived ? <StatusChip label={words.archived} /> : null}
         </span>

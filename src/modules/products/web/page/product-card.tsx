@@ -1,17 +1,16 @@
-import { IconCake } from '@tabler/icons-react'
-import { Thumb } from '#modules/media/web/thumb.tsx'
 import { Money } from '#web/text/money.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import type { Product } from '../../schema.ts'
 import { productPageWords as words } from '../../words.ts'
 import { ProductMargin } from '../list/product-columns.tsx'
 import classes from '../list/products.module.css'
+import { ProductIcon } from '../product-icon.tsx'
 
 /** A product of the list on a phone. */
 export function ProductCard({ product }: { product: Product }) {
   return (
     <span className={classes.card}>
-      <Thumb url={product.imageUrl} fallback={IconCake} />
+      <ProductIcon product={product} size={48} />
       <span className={classes.cardText}>
         <span className={classes.cardHead}>
           <strong>{product.name}</strong>

@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core'
-import { IconPhoto } from '@tabler/icons-react'
 import { Section } from '#web/layout/section.tsx'
 import { productDetailWords as words } from '../../detail-words.ts'
 import type { Product } from '../../schema.ts'
 import { productPageWords } from '../../words.ts'
 import { useProductActs } from '../list/product-acts.ts'
+import { ProductIcon } from '../product-icon.tsx'
 import classes from './product-page.module.css'
 
 export function ProductOverview({ product }: { product: Product }) {
@@ -16,7 +16,7 @@ export function ProductOverview({ product }: { product: Product }) {
           <img className={classes.picture} src={product.imageUrl} alt={product.name} />
         ) : (
           <span className={classes.picture}>
-            <IconPhoto size={28} stroke={1.4} aria-hidden />
+            <ProductIcon product={product} size={96} />
             {words.noImage}
           </span>
         )}

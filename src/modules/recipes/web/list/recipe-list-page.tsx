@@ -13,6 +13,7 @@ import { recipePageWords as words } from '../../page-words.ts'
 import type { RecipeListRow } from '../../schema.ts'
 import { AllergenNames, CustomCost, RecipeTotal } from '../page/recipe-figures.tsx'
 import { editRecipePath, newRecipePath, recipeListPath, recipePath } from '../paths.ts'
+import { RecipeIcon } from '../recipe-icon.tsx'
 import { PasteLink } from './paste-link.tsx'
 import { useRecipeActs } from './recipe-acts.ts'
 import classes from './recipes.module.css'
@@ -100,14 +101,17 @@ const columns: Column<RecipeListRow>[] = [
     key: 'name',
     header: words.name,
     cell: (row) => (
-      <span className={classes.name}>
-        {row.name}
-        <CustomCost customPrice={row.customPrice} />
-        {row.archived ? <StatusChip label={words.archived} /> : null}
+      <span className={classes.pictured}>
+        <RecipeIcon recipe={row} />
+        <span className={classes.name}>
+          {row.name}
+          <CustomCost customPrice={row.customPrice} />
+          {row.archived ? <StatusChip label={words.archived} /> : null}
+        </span>
       </span>
     ),
     sortBy: byServer,
-    width: 190,
+    width: 230,
   },
   { key: 'category', header: words.category, cell: ({ category }) => category, sortBy: byServer, width: 90, yields: 3 },
   {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconChefHat, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useIsKitchen } from '#modules/auth/web/session.ts'
@@ -16,6 +16,7 @@ import { recipePageWords as words } from '../../page-words.ts'
 import type { RecipeListRow } from '../../schema.ts'
 import { CustomCost, RecipeTotal } from '../page/recipe-figures.tsx'
 import { newRecipePath, recipePath, recipesPath } from '../paths.ts'
+import { RecipeIcon } from '../recipe-icon.tsx'
 import { recipesApi } from '../recipes-api.ts'
 import { PasteLink } from './paste-link.tsx'
 import classes from './recipes.module.css'
@@ -162,7 +163,7 @@ function RecipeCard({ recipe }: { recipe: RecipeListRow }) {
         <img className={classes.cardPicture} src={recipe.imageUrl} alt="" loading="lazy" />
       ) : (
         <span className={classes.cardPicture} aria-hidden>
-          <IconChefHat size={32} stroke={1.3} />
+          <RecipeIcon recipe={recipe} size={96} />
         </span>
       )}
       <span className={classes.cardText}>

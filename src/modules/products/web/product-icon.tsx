@@ -1,0 +1,10 @@
+import { lookOf } from '#shared/cake-icon/read-look.ts'
+import { CakePicture } from '#web/pictures/cake-icon.tsx'
+import type { Product } from '../schema.ts'
+
+type Props = { product: Pick<Product, 'name' | 'typeName' | 'imageUrl'>; size?: number }
+
+/** A product's photograph, else what it is, drawn. */
+export function ProductIcon({ product: { name, typeName, imageUrl }, size = 40 }: Props) {
+  return <CakePicture url={imageUrl} look={lookOf({ items: name }, typeName)} size={size} />
+}

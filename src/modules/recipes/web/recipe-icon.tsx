@@ -1,0 +1,9 @@
+import { lookOf } from '#shared/cake-icon/read-look.ts'
+import { CakePicture } from '#web/pictures/cake-icon.tsx'
+
+type Props = { recipe: { name: string; category: string; imageUrl: string | null }; size?: number }
+
+/** A recipe's photograph, else what it makes, drawn. */
+export function RecipeIcon({ recipe: { name, category, imageUrl }, size = 40 }: Props) {
+  return <CakePicture url={imageUrl} look={lookOf({ items: name }, category)} size={size} />
+}
