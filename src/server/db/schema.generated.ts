@@ -836,6 +836,7 @@ export interface Orders {
   booking_fee_value: Numeric;
   budget: string | null;
   business_id: number;
+  cake: unknown | null;
   cancel_reason: string | null;
   cancelled_at: string | null;
   card_fees: Generated<Numeric>;
