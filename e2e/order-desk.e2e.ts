@@ -489,10 +489,10 @@ test('the day of an order stands above the fold, with the same two times on ever
       await page.setViewportSize(size)
       await page.goto(`${server.url}/orders/${first.id}`)
       const strip = page.getByLabel('The order at a glance')
-      await expect(strip).toContainText(/Event date(Mon|Tue|Wed|Thu|Fri|Sat|Sun) /)
+      await expect(strip).toContainText(/When(Mon|Tue|Wed|Thu|Fri|Sat|Sun) /)
       for (const [label, value] of [
-        ['Delivery time', '9:00 AM to 10:30 AM'],
-        ['Event time', '5:00 PM'],
+        ['Deliver', '9:00 AM to 10:30 AM'],
+        ['Event', '5:00 PM'],
         ['Collection or delivery', 'Delivery to The Boathouse'],
         ['Theme', 'Native flowers, ivory and sage'],
         ['Servings', '85'],
@@ -513,8 +513,8 @@ test('the day of an order stands above the fold, with the same two times on ever
       await page.goto(`${server.url}${address}`)
       const shown = page
         .locator('tr, li', { has: page.locator(`a[href="/orders/${first.id}"]`) })
-        .filter({ hasText: 'Delivery time 9:00 AM to 10:30 AM' })
-        .filter({ hasText: 'Event time 5:00 PM' })
+        .filter({ hasText: 'Deliver 9:00 AM to 10:30 AM' })
+        .filter({ hasText: 'Event 5:00 PM' })
       await expect(shown.first(), address).toBeVisible()
     }
   })

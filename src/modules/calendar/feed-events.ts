@@ -1,5 +1,5 @@
 import { ENDED, type OrderStatus, TENTATIVE } from '#modules/order-status/order-statuses.ts'
-import { handoverHour, orderTimes, slotMinutes } from '#modules/orders/delivery.ts'
+import { handoverHour, orderTimeTexts, slotMinutes } from '#modules/orders/delivery.ts'
 import type { CalendarEvent } from '#shared/dates/ics.ts'
 import { formatMoney } from '#shared/text/format.ts'
 import type { FeedKind } from './schema.ts'
@@ -70,13 +70,7 @@ export function feedEvents(
         time: handoverHour(order),
         minutes: slotMinutes(order.deliveryTime, order.deliveryTimeTo),
         summary: [who(order.customerName, order.orderNumber), order.eventType].filter(Boolean).join(' · '),
-        description: [
-          words.status(order.status),
-          ...orderTimes(order).map(({ label, time }) => `${label}: ${time}`),
-          order.items,
-        ]
-          .filter(Boolean)
-          .join('\n'),
+        description: [words.status(order.status), ...orderTimeTexts(order), order.items].filter(Boolean).join('\n'),
         location: hideNames ? null : order.deliveryAddress,
         url: `${baseUrl}/orders/${order.id}`,
         status: ENDED.includes(order.status)

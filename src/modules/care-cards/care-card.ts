@@ -2,7 +2,7 @@ import type { KnownAllergens } from '#modules/allergens/said-allergens.ts'
 import { hidesAddress } from '#modules/documents/hides-address.ts'
 import { type BuildSheet, buildSheetOf } from '#modules/job-sheets/build-sheet.ts'
 import { allergenStatement } from '#modules/orders/allergen-statement.ts'
-import { orderTimes } from '#modules/orders/delivery.ts'
+import { orderTimeTexts } from '#modules/orders/delivery.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { timeOfDay, today } from '#shared/dates/dates.ts'
@@ -35,11 +35,10 @@ export function careCardOf(order: Order, { settings, allergens }: Known): CareCa
 
 export function handoverFacts(order: Order, settings: Settings): CareCard['facts'] {
   const place = placeOf(order, settings)
+  const day = order.eventDate === null ? [] : [formatDate(order.eventDate, settings.dateFormat, { weekday: true })]
+  const when = [...day, ...orderTimeTexts(order)]
   return [
-    ...(order.eventDate === null
-      ? []
-      : [{ label: words.handover, text: formatDate(order.eventDate, settings.dateFormat, { weekday: true }) }]),
-    ...orderTimes(order).map(({ label, time }) => ({ label, text: time })),
+    ...(when.length === 0 ? [] : [{ label: words.when, text: when.join(', ') }]),
     ...(place === null ? [] : [place]),
   ]
 }

@@ -1,7 +1,7 @@
 /** All words of care cards, on paper, in mails and on the order's page. */
 export const careCardWords = {
   title: 'Care card',
-  handover: 'Hand-over',
+  when: 'When',
   event: 'Event',
   deliveredTo: 'Delivered to',
   collectedFrom: 'Collected from',

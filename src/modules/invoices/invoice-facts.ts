@@ -1,11 +1,14 @@
-import { handoverTime, orderTimes } from '#modules/orders/delivery.ts'
+import { slotText } from '#modules/orders/delivery.ts'
 import { allDueOn } from '#modules/orders/pricing/booking-fee.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
 import { type Decimal, exact, roundTo } from '#shared/money.ts'
+import { formatTime } from '#shared/text/format.ts'
 
 /** The figure as it stands in issued invoices. */
 const stored = (value: Decimal | number): Decimal => roundTo(exact(value), 3)
+
+const FACT_LABELS = { Collection: 'Collection time', Delivery: 'Delivery time', none: 'Hand-over time' }
 
 /**
  * The facts that an invoice states about its order: names, days, lines, amounts and terms as they are stored. A date
@@ -14,6 +17,8 @@ const stored = (value: Decimal | number): Decimal => roundTo(exact(value), 3)
  */
 export function invoiceFacts(order: Order, termsId: number | null) {
   const { customer } = order
+  const slot = slotText(order.deliveryTime, order.deliveryTimeTo)
+  const eventTime = order.eventTime === null ? null : formatTime(order.eventTime)
   return {
     customer: {
       name: order.customerName,
@@ -26,12 +31,16 @@ export function invoiceFacts(order: Order, termsId: number | null) {
       typeId: order.eventTypeId,
       theme: order.theme,
       date: order.eventDate,
-      time: handoverTime(order),
+      time: slot ?? eventTime,
       handover: order.deliveryType,
       address: order.deliveryType === 'Delivery' ? order.deliveryAddress : null,
       guests: order.guestCount,
     },
-    times: orderTimes(order),
+    // By the names under which issued invoices keep them, whatever screens and papers call them now.
+    times: [
+      ...(eventTime === null ? [] : [{ label: 'Event time', time: eventTime }]),
+      ...(slot === null ? [] : [{ label: FACT_LABELS[order.deliveryType ?? 'none'], time: slot }]),
+    ],
     lines: order.lines.map((line) => ({
       name: line.name,
       description: describedLine(line),

@@ -1,6 +1,6 @@
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { pictureKey } from '#modules/media/picture-key.ts'
-import { handoverHour, handoverTime, orderTimes } from '#modules/orders/delivery.ts'
+import { handoverHour, type NamedTime, orderTimes } from '#modules/orders/delivery.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
 import type { Batch } from '#modules/recipes/book.ts'
@@ -23,9 +23,8 @@ export type JobSheet = {
   date: string
   /** HH:mm, for sorting. */
   hour?: string
-  /** When it is handed over, else when the event is. */
-  time?: string
-  times: { label: string; time: string }[]
+  /** The first is the one that it stands by in its day. */
+  times: NamedTime[]
   handover?: string
   address?: string
   access?: string
@@ -98,7 +97,6 @@ export function jobSheetOf(order: Order, { settings, orderUrl, made, stages, wit
     ...(order.eventDate === null ? {} : { day: order.eventDate }),
     date: formatDate(order.eventDate, settings.dateFormat, { weekday: true }),
     ...given('hour', handoverHour(order)),
-    ...given('time', handoverTime(order)),
     times: orderTimes(order),
     ...given('handover', order.deliveryType),
     ...(isDelivered ? given('address', order.deliveryAddress) : {}),

@@ -36,7 +36,7 @@ export const sheetWords = {
   mayContain: 'May contain',
   notChecked: 'Not checked for allergens',
   recipes: 'Recipes',
-  event: 'Event',
+  event: 'Occasion',
   theme: 'Theme',
   guests: 'Servings',
   address: 'Deliver to',

@@ -49,7 +49,7 @@ export const kitchenWords = {
   address: 'Deliver to',
   access: 'Access',
   theme: 'Theme',
-  event: 'Event',
+  event: 'Occasion',
   guests: 'Servings',
   wishes: 'What the customer asked for',
   kitchenNotes: 'Kitchen notes',

@@ -40,23 +40,22 @@ export function missingDeliveryFee(
 }
 
 type Times = Pick<OrderRow, 'deliveryType' | 'deliveryTime' | 'deliveryTimeTo' | 'eventTime'>
+export type NamedTime = { label: string; time: string }
 
-/** When the event is and when the order is handed over, the one before the other, each by its name. */
-export function orderTimes({ deliveryType, deliveryTime, deliveryTimeTo, eventTime }: Times) {
+/**
+ * The times of an order, each by its name: "Deliver 5:00 PM", then "Event 6:30 PM". Every screen, paper and mail takes
+ * them from here. The first is the one that the order stands by in its day.
+ */
+export function orderTimes({ deliveryType, deliveryTime, deliveryTimeTo, eventTime }: Times): NamedTime[] {
   const slot = slotText(deliveryTime, deliveryTimeTo)
   return [
-    ...(eventTime === null ? [] : [{ label: words.timeOfEvent, time: formatTime(eventTime) }]),
-    ...(slot === null ? [] : [{ label: handoverLabel({ deliveryType }), time: slot }]),
+    ...(slot === null ? [] : [{ label: words.handoverAt[deliveryType ?? 'none'], time: slot }]),
+    ...(eventTime === null ? [] : [{ label: words.eventAt, time: formatTime(eventTime) }]),
   ]
 }
 
-/** "Collection time", "Delivery time" or, while nobody has said which, "Hand-over time". */
-export const handoverLabel = ({ deliveryType }: Pick<Times, 'deliveryType'>): string =>
-  words.timeOf[deliveryType ?? 'none']
-
-/** When an order is handed over, in words; where no slot was agreed, when its event begins. */
-export const handoverTime = (order: Pick<OrderRow, 'deliveryTime' | 'deliveryTimeTo' | 'eventTime'>): string | null =>
-  slotText(order.deliveryTime, order.deliveryTimeTo) ?? (order.eventTime && formatTime(order.eventTime))
+/** The same where there is only room for plain text. */
+export const orderTimeTexts = (order: Times): string[] => orderTimes(order).map(({ label, time }) => `${label} ${time}`)
 
 type Handover = Pick<OrderRow, 'eventDate' | 'deliveryTime' | 'deliveryTimeTo' | 'eventTime'>
 

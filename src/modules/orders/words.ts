@@ -216,6 +216,10 @@ export const orderWords = {
   noCustomer: 'No customer chosen yet',
 
   overview: 'Event',
+  /** The two times of an order, as every screen, paper and mail says them. */
+  handoverAt: { Collection: 'Collect', Delivery: 'Deliver', none: 'Hand over' },
+  eventAt: 'Event',
+  day: 'When',
   timeOfEvent: 'Event time',
   timeOf: { Collection: 'Collection time', Delivery: 'Delivery time', none: 'Hand-over time' },
   theme: 'Theme',

@@ -156,7 +156,7 @@ describe('a subscribed calendar', () => {
     expect((await find())?.startDate.toJSDate().toISOString()).toBe(instantAt(day, '12:15', timeZone))
     const { orders } = (await bakery.owner.get(`/calendar?from=${day}&to=${day}`)).body
     expect(orders).toMatchObject([{ id: order.id, eventTime: '14:30', deliveryTime: '12:15' }])
-    expect((await find())?.description).toContain('Event time: 2:30 PM\nHand-over time: 12:15 PM')
+    expect((await find())?.description).toContain('Hand over 12:15 PM\nEvent 2:30 PM')
     const slot = { deliveryTimeTo: '14:00', version: agreed.body.version }
     const slotted = await bakery.owner.patch(`/orders/${order.id}`, slot)
     expect((await find())?.endDate.toJSDate().toISOString()).toBe(instantAt(day, '14:00', timeZone))

@@ -13,7 +13,7 @@ import type { CSSProperties } from 'react'
 import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { jobSheetsApi } from '#modules/job-sheets/web/job-sheets-api.ts'
 import { mediaUrl } from '#modules/media/schema.ts'
-import { handoverHour, orderTimes } from '#modules/orders/delivery.ts'
+import { handoverHour, orderTimeTexts } from '#modules/orders/delivery.ts'
 import { OrderTimes } from '#modules/orders/web/page/order-times.tsx'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { formatTime } from '#shared/text/format.ts'
@@ -83,7 +83,7 @@ function OrderEntry(props: OrderProps) {
 }
 
 const orderTitle = (order: CalendarOrder) =>
-  [order.customerName, order.eventType, order.status, ...inWords(order)].filter(Boolean).join(' · ')
+  [order.customerName, order.eventType, order.status, ...orderTimeTexts(order)].filter(Boolean).join(' · ')
 
 function SheetChip({ order, full }: OrderProps) {
   return (
@@ -156,11 +156,6 @@ function OrderChip({ order, full }: OrderProps) {
   )
 }
 
-const inWords = (order: CalendarOrder) =>
-  orderTimes(order)
-    .toReversed()
-    .map(({ label, time }) => `${label} ${time}`)
-
 /** The hour by which it stands in its day; the picture beside it says of what. */
 function ShortTime({ order }: { order: CalendarOrder }) {
   const hour = handoverHour(order)
@@ -171,7 +166,7 @@ function ShortTime({ order }: { order: CalendarOrder }) {
     <span className={classes.time}>
       <Picture size={12} aria-hidden />
       <span aria-hidden>{shortTime(hour)}</span>
-      <span className="visually-hidden">{inWords(order).join(', ')}</span>
+      <span className="visually-hidden">{orderTimeTexts(order).join(', ')}</span>
     </span>
   )
 }

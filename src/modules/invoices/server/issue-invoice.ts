@@ -102,8 +102,11 @@ export async function isOutdated(scope: Scope, order: Order, invoice: InvoiceRow
 const sameFacts = (now: InvoiceFacts, kept: InvoiceFacts): object =>
   Object.fromEntries(Object.entries(now).filter(([fact]) => fact in kept))
 
-const drawnFacts = ({ customer, event: { time, times, ...event } = {}, lines, totals, taxSummary }: DocumentData) =>
-  factsHash({ customer, event, time: times?.at(-1)?.time ?? time, lines, totals, taxSummary })
+function drawnFacts({ customer, event: { time, times, ...event } = {}, lines, totals, taxSummary }: DocumentData) {
+  // Whichever of the two was written first, and by whatever name.
+  const handover = times?.find(({ label }) => !label.startsWith('Event')) ?? times?.[0]
+  return factsHash({ customer, event, time: handover?.time ?? time, lines, totals, taxSummary })
+}
 
 /** Its code would pay once more what has been paid since, or what is no longer asked for. */
 function asksForMore({ shown: { payCode } }: InvoiceRow, order: Order): boolean {

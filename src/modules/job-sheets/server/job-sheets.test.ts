@@ -93,8 +93,8 @@ describe('one job sheet', () => {
   test('the time of the event and that of the hand-over both stand on it', async () => {
     const id = await order({ eventTime: '18:00', deliveryTime: '14:00', deliveryTimeTo: '16:00' })
     const text = textOf((await bakery.owner.get(`/orders/${id}/job-sheet/pdf`)).bytes)
-    expect(text).toContain('Event time 6:00 PM')
-    expect(text).toContain('Collection time 2:00 PM to 4:00 PM')
+    expect(text).toContain('Event 6:00 PM')
+    expect(text).toContain('Collect 2:00 PM to 4:00 PM')
   })
 
   test('each further page says whose it is and that there are allergies, and no item runs over the edge of a page', async () => {

@@ -63,7 +63,7 @@ export async function readPack(scope: Scope, session: MemberCall['session']): Pr
       id,
       orderId,
       orderNumber,
-      time: orderTime,
+      ...(orderTime === null ? {} : { time: orderTime }),
       name: itemName,
       quantity,
       details,

@@ -4,7 +4,7 @@ import { prepareSound } from '#modules/recipes/web/kitchen/bell-sound.ts'
 import { kitchenTimers } from '#modules/recipes/web/kitchen/timers.ts'
 import { bakedSubject } from '#modules/reports/definitions/baking-item.ts'
 import { taskSubject } from '#modules/tasks/schema.ts'
-import { formatQuantity, formatTime } from '#shared/text/format.ts'
+import { formatQuantity } from '#shared/text/format.ts'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import type { PackOrder, PackTask } from '../schema.ts'
@@ -55,7 +55,7 @@ export function DayView({ kitchen, day, isToday, onOrder }: Props) {
               <li key={id}>
                 <TickRow
                   label={`${formatQuantity(quantity)} × ${name}`}
-                  about={[time ? formatTime(time) : null, orderNumber, details].filter(Boolean).join(' · ')}
+                  about={[time, orderNumber, details].filter(Boolean).join(' · ')}
                   done={isDone(bakedSubject(id))}
                   onTick={(done) => mark({ kind: 'tick', subject: bakedSubject(id), done })}
                 />
@@ -99,7 +99,7 @@ const byHour = (a: PackOrder, b: PackOrder) => (a.hour ?? '99').localeCompare(b.
 type RowProps = { order: PackOrder; isDone: (subject: string) => boolean; onOpen: () => void }
 
 function OrderRow({ order, isDone, onOpen }: RowProps) {
-  const { id, time, customer, number, handover, items, stages, allergies } = order
+  const { id, times, customer, number, handover, items, stages, allergies } = order
   const done = stages.filter((stage) => isDone(stageSubject(id, stage))).length
   return (
     <button
@@ -109,7 +109,14 @@ function OrderRow({ order, isDone, onOpen }: RowProps) {
       data-done={done === stages.length || undefined}
       onClick={onOpen}
     >
-      <span className={classes.time}>{time ?? words.noTime}</span>
+      <span className={classes.times}>
+        {times.length === 0 ? words.noTime : null}
+        {times.map(({ label, time }) => (
+          <span key={label}>
+            <span className={classes.about}>{label}</span> <span className={classes.time}>{time}</span>
+          </span>
+        ))}
+      </span>
       <span className={classes.what}>
         <span className={classes.label}>{[customer, number].filter(Boolean).join(' · ')}</span>
         <span className={classes.about}>

@@ -25,7 +25,6 @@ export function OrderSheet({ order, kitchen, onClose }: Props) {
   }, [])
   const { dateLong } = useFormats()
   const facts: [string, string | undefined][] = [
-    ...order.times.map(({ label, time }): [string, string] => [label, time]),
     [words.address, order.address],
     [words.access, order.access],
     [words.event, order.eventType],
@@ -50,7 +49,11 @@ export function OrderSheet({ order, kitchen, onClose }: Props) {
       <h2 ref={heading} tabIndex={-1}>
         {[order.customer, order.number].filter(Boolean).join(' · ')}
       </h2>
-      <p className={classes.when}>{[dateLong(order.day), order.time, order.handover].filter(Boolean).join(' · ')}</p>
+      <p className={classes.when}>
+        {[dateLong(order.day), ...order.times.map(({ label, time }) => `${label} ${time}`), order.handover]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       {order.allergies ? (
         <p className={classes.allergyBox}>
           <IconAlertTriangle size={28} aria-hidden />

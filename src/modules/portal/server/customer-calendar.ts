@@ -52,7 +52,7 @@ async function calendarOf(
         description: [
           shown.number,
           handover,
-          ...times.map(({ label, time }) => `${label}: ${time}`),
+          ...times.map(({ label, time }) => `${label} ${time}`),
           ...shown.lines.map(({ quantity, name }) => `${quantity} × ${name}`),
         ]
           .filter(Boolean)

@@ -1,4 +1,4 @@
-import { orderTimes } from '#modules/orders/delivery.ts'
+import { orderTimeTexts } from '#modules/orders/delivery.ts'
 import { listOrders } from '#modules/orders/server/list/list-orders.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import { DEFAULT_STORED } from '#modules/settings/schema.ts'
@@ -45,12 +45,7 @@ export const mailUpcomingOrders = ({ baseUrl }: Pick<Services, 'baseUrl'>): Job 
         more: total - rows.length,
         link: `${baseUrl()}/orders`,
         rows: rows.map((order) => ({
-          when: [
-            day(order.eventDate),
-            ...orderTimes(order)
-              .toReversed()
-              .map(({ label, time }) => `${label} ${time}`),
-          ].join(', '),
+          when: [day(order.eventDate), ...orderTimeTexts(order)].join(', '),
           number: order.orderNumber,
           customer: order.customerName,
           items: order.items,

@@ -154,7 +154,7 @@ describe('mails to the owner', () => {
     expect(sentAt(sent)).toEqual(['2026-06-15T07:00 upcoming_orders', '2026-06-15T07:00 upcoming_orders'])
     expect(sent.map((mail) => mail.to_address)).toEqual([bakery.email, 'partner@example.test'])
     expect(sent[0]?.subject).toBe('1 order from Mon 15-06-2026 to Sun 21-06-2026')
-    expect(sent[0]?.text).toContain('Thu 18-06-2026, Collection time 12:00 PM, Event time 2:30 PM')
+    expect(sent[0]?.text).toContain('Thu 18-06-2026, Collect 12:00 PM, Event 2:30 PM')
     expect(sent[0]?.text).toContain('Rose cake')
   })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { clockTime, flag, id, isoDate, quantityOut } from '#shared/fields.ts'
+import { flag, id, isoDate, quantityOut } from '#shared/fields.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
-import { formatQuantity, formatTime } from '#shared/text/format.ts'
+import { formatQuantity } from '#shared/text/format.ts'
 import { reportWords as words } from '../words.ts'
 
 export const BakingItem = z.object({
@@ -10,8 +10,8 @@ export const BakingItem = z.object({
   orderId: id,
   orderNumber: z.string(),
   eventDate: isoDate,
-  /** When the order is handed over, else when its event begins. */
-  orderTime: clockTime.nullable(),
+  /** "Deliver 5:00 PM"; where no hand-over was agreed, "Event 6:30 PM". */
+  orderTime: z.string().nullable(),
   customerName: z.string(),
   itemName: z.string(),
   quantity: quantityOut,
@@ -29,7 +29,7 @@ const order = { to: ({ orderId }: BakingItem) => `/orders/${orderId}` }
 /** Columns that all baking lists share. */
 export const bakingColumns = {
   date: date('Date', 'eventDate'),
-  time: text('Time', ({ orderTime }) => (orderTime ? formatTime(orderTime) : null)),
+  time: text('Time', 'orderTime'),
   order: text(words.orderNumber, 'orderNumber', order),
   customer: text(words.customer, 'customerName'),
   items: text('Items', (item) => `${formatQuantity(item.quantity)} x ${item.itemName}`),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { orderTimeTexts } from '#modules/orders/delivery.ts'
 import { orderNumberOf } from '#modules/orders/order-number.ts'
-import { HOUR_IN_DAY } from '#modules/orders/server/list/hour-in-day.ts'
+import { HOUR_IN_DAY, TIMES_OF_ORDER } from '#modules/orders/server/list/hour-in-day.ts'
 import type { Tier } from '#modules/orders/tier.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
 import type { Scope } from '#server/scope.ts'
@@ -9,11 +10,12 @@ import { CUSTOMER_NAME } from './order-rows.ts'
 import { productionStatuses } from './production.ts'
 import type { AskedRange } from './report-query.ts'
 
-type Row = Omit<BakingItem, 'orderNumber' | 'details' | 'quantity'> & {
+type Row = Omit<BakingItem, 'orderNumber' | 'orderTime' | 'details' | 'quantity'> & {
   number: number | null
   kind: 'quote' | 'order'
   description: string | null
   tiers: Tier[]
+  times: Parameters<typeof orderTimeTexts>[0]
   quantity: string
   group: string
 }
@@ -26,7 +28,7 @@ export async function readBakingItems(
   asked: AskedRange,
 ): Promise<(Omit<BakingItem, 'quantity'> & { quantity: number; group: string })[]> {
   const { rows } = await sql<Row>`
-    select l.id, o.id as "orderId", o.number, o.kind, o.event_date as "eventDate", ${HOUR_IN_DAY} as "orderTime",
+    select l.id, o.id as "orderId", o.number, o.kind, o.event_date as "eventDate", ${TIMES_OF_ORDER} as times,
         ${CUSTOMER_NAME} as "customerName", l.name as "itemName", l.quantity, o.job_sheet_notes as notes,
         coalesce(t.name, l.product_type) as "productType", coalesce(nullif(t.baking_group, ''), ${NO_GROUP}) as "group",
         l.description, l.tiers, b.baked_at is not null as baked
@@ -39,10 +41,11 @@ export async function readBakingItems(
      where o.business_id = ${scope.businessId} and o.event_date between ${asked.from} and ${asked.to}
        and o.status in (${sql.join(productionStatuses(asked))})
      order by o.event_date, ${HOUR_IN_DAY} nulls last, o.id, l.position`.execute(scope.db)
-  return rows.map(({ number, kind, description, tiers, quantity, ...row }) => ({
+  return rows.map(({ number, kind, description, tiers, times, quantity, ...row }) => ({
     ...row,
     quantity: Number(quantity),
     orderNumber: orderNumberOf({ id: row.orderId, number, kind }),
+    orderTime: orderTimeTexts(times)[0] ?? null,
     details: describedLine({ description, tiers }) ?? '',
   }))
 }

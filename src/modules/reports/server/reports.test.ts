@@ -144,7 +144,7 @@ describe('baking lists', () => {
     await shop.owner.post(`/orders/${made.body.id}/status`, { to: 'Confirmed', version: made.body.version })
     const items = async () => (await shop.owner.get(`/reports/baking?${RANGE}`)).body.data
     const [cake] = await items()
-    expect(cake).toMatchObject({ itemName: 'Lemon cake', quantity: 2, orderTime: '15:00', baked: false })
+    expect(cake).toMatchObject({ itemName: 'Lemon cake', quantity: 2, orderTime: 'Hand over 3:00 PM', baked: false })
     expect((await shop.owner.put(`/baking-items/${cake.id}`, { baked: true })).status).toBe(200)
     const { version } = (await shop.owner.get(`/orders/${made.body.id}`)).body
     await shop.owner.patch(`/orders/${made.body.id}`, { theme: 'Woodland', version })

@@ -29,8 +29,8 @@ export const documentSample: DocumentData = {
     type: 'Wedding',
     date: 'Sat 12 Dec 2026',
     times: [
-      { label: 'Event time', time: '2:30 PM' },
-      { label: 'Delivery time', time: '12:00 PM to 1:00 PM' },
+      { label: 'Deliver', time: '12:00 PM to 1:00 PM' },
+      { label: 'Event', time: '2:30 PM' },
     ],
     handover: 'Delivery',
     address: 'The Boathouse, 1 Lakeside Drive\nDaylesford VIC 3460',

@@ -6,7 +6,7 @@ export const documentWords = {
   number: 'Number',
   revision: 'Revision',
   issued: 'Date of issue',
-  event: 'Event',
+  event: 'Occasion',
   date: 'Date',
   time: 'Time',
   theme: 'Theme',

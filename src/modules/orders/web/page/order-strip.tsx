@@ -6,7 +6,7 @@ import { DATE_NOT_SET } from '#shared/text/format.ts'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
-import { handoverLabel, orderTimes } from '../../delivery.ts'
+import { orderTimes } from '../../delivery.ts'
 import type { Order } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import { useDaysLeft } from '../list/order-columns.tsx'
@@ -16,17 +16,14 @@ import classes from './order-strip.module.css'
 export function OrderStrip({ order }: { order: Order }) {
   const { dateLong } = useFormats()
   const daysLeft = useDaysLeft()
-  const times = new Map(orderTimes(order).map(({ label, time }) => [label, time]))
-  const handover = handoverLabel(order)
   const facts: [label: string, value: ReactNode][] = [
     [
-      words.eventDate,
+      words.day,
       <>
         <Dated text={dateLong(order.eventDate)} /> <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
       </>,
     ],
-    [handover, times.get(handover) ?? DATE_NOT_SET],
-    [words.timeOfEvent, times.get(words.timeOfEvent)],
+    ...orderTimes(order).map(({ label, time }): [string, string] => [label, time]),
     [words.delivery, placeOf(order)],
     [words.theme, order.theme],
     [words.guests, order.guestCount === null ? null : counted(order.guestCount)],

@@ -6,7 +6,7 @@ type Props = { order: Pick<OrderRow, 'deliveryType' | 'deliveryTime' | 'delivery
 
 /** When it is handed over, by which its day is sorted, and when its event is; nothing while neither is known. */
 export function OrderTimes({ order }: Props) {
-  const times = orderTimes(order).toReversed()
+  const times = orderTimes(order)
   if (times.length === 0) return null
   return (
     <span className={classes.times}>

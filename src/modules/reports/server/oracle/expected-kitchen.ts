@@ -134,7 +134,7 @@ export function expectedKitchen(world: Bakery, asked: Asked) {
         orderId: order.id,
         orderNumber: numberText(order),
         eventDate: order.eventDate,
-        orderTime: order.deliveryTime ?? order.deliveryTimeTo ?? order.eventTime,
+        orderTime: saidTime(order),
         customerName: customerOf(world, order),
         itemName: line.name,
         quantity: Number(line.quantity),
@@ -146,26 +146,16 @@ export function expectedKitchen(world: Bakery, asked: Asked) {
       }
     }),
   )
-  const clock = (time: string) => {
-    const hour = Number(time.slice(0, 2))
-    return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`
-  }
   const deliveries = toMake
     .filter(({ deliveryType }) => deliveryType === 'Delivery')
     .map((order) => {
-      const [from, to] = [order.deliveryTime, order.deliveryTimeTo]
-      const slot = from
-        ? `${clock(from)}${to ? ` to ${clock(to)}` : ''}`
-        : to
-          ? `until ${clock(to)}`
-          : order.eventTime && clock(order.eventTime)
       return {
         id: order.id,
         orderNumber: numberText(order),
         customerName: customerOf(world, order),
         eventDate: order.eventDate,
         deliveryAddress: order.deliveryAddress,
-        deliveryTime: slot ?? null,
+        deliveryTime: saidTime(order),
       }
     })
 
@@ -297,4 +287,16 @@ export function expectedKitchen(world: Bakery, asked: Asked) {
       }
     }),
   }
+}
+
+function saidTime({ deliveryType, deliveryTime: from, deliveryTimeTo: to, eventTime }: Order): string | null {
+  const act = deliveryType === 'Delivery' ? 'Deliver' : deliveryType === 'Collection' ? 'Collect' : 'Hand over'
+  if (from) return `${act} ${clock(from)}${to ? ` to ${clock(to)}` : ''}`
+  if (to) return `${act} until ${clock(to)}`
+  return eventTime ? `Event ${clock(eventTime)}` : null
+}
+
+function clock(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`
 }

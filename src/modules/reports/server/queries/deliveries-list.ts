@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { handoverTime } from '#modules/orders/delivery.ts'
+import { orderTimeTexts } from '#modules/orders/delivery.ts'
 import { orderNumberOf } from '#modules/orders/order-number.ts'
-import { HOUR_IN_DAY } from '#modules/orders/server/list/hour-in-day.ts'
+import { HOUR_IN_DAY, TIMES_OF_ORDER } from '#modules/orders/server/list/hour-in-day.ts'
 import type { deliveriesList } from '../../definitions/deliveries-list.ts'
 import { CUSTOMER_NAME } from '../order-rows.ts'
 import { productionStatuses } from '../production.ts'
@@ -14,24 +14,21 @@ type Row = {
   customerName: string
   eventDate: string
   deliveryAddress: string | null
-  from: string | null
-  to: string | null
-  eventTime: string | null
+  times: Parameters<typeof orderTimeTexts>[0]
 }
 
 export const read: QueryOf<typeof deliveriesList> = async (scope, asked) => {
   const { rows } = await sql<Row>`
     select o.id, o.number, o.kind, ${CUSTOMER_NAME} as "customerName", o.event_date as "eventDate", o.delivery_address as "deliveryAddress",
-        o.delivery_time as "from", o.delivery_time_to as "to",
-        o.event_time as "eventTime"
+        ${TIMES_OF_ORDER} as times
       from orders o
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
      where o.business_id = ${scope.businessId} and o.event_date between ${asked.from} and ${asked.to}
        and o.delivery_type = 'Delivery' and o.status in (${sql.join(productionStatuses(asked))})
      order by o.event_date, ${HOUR_IN_DAY} nulls last, o.id`.execute(scope.db)
-  return rows.map(({ number, kind, from, to, eventTime, ...row }) => ({
+  return rows.map(({ number, kind, times, ...row }) => ({
     ...row,
     orderNumber: orderNumberOf({ id: row.id, number, kind }),
-    deliveryTime: handoverTime({ deliveryTime: from, deliveryTimeTo: to, eventTime }),
+    deliveryTime: orderTimeTexts(times)[0] ?? null,
   }))
 }
