@@ -61,6 +61,7 @@ test('only papers, previews and exports wait: nothing that customers need, that 
     'cakeTemplates.print',
     'careCards.pdf',
     'designs.drawing',
+    'documents.letter',
     'documents.pdf',
     'documents.preview',
     'emailTemplates.preview',

@@ -3,7 +3,7 @@ import { InvoiceLayoutChoice } from '#modules/settings/invoice-layout.ts'
 import { byId, pathId } from '#shared/fields.ts'
 import { get, post } from '#shared/route.ts'
 import { DocumentKind } from './document.ts'
-import { OrderDocument, PdfKind, SendInput, Sent } from './schema.ts'
+import { Letter, LetterInput, OrderDocument, PdfKind, SendInput, Sent } from './schema.ts'
 
 const WhichPdf = z.object({ kind: PdfKind, revision: pathId.optional(), paymentId: pathId.optional() })
 
@@ -28,6 +28,14 @@ export const documentsContract = {
     output: Sent,
     transaction: 'own',
     limit: 'documents',
+  }),
+  letter: post('/orders/{id}/letter', {
+    summary: 'The mail that sending a document would write',
+    params: byId,
+    body: LetterInput,
+    output: Letter,
+    reads: true,
+    limit: 'previews',
   }),
   preview: post('/settings/invoice-layout/preview', {
     summary: 'A sample document in a layout that is not saved yet, as a drawing',

@@ -34,3 +34,10 @@ export type SendInput = z.infer<typeof SendInput>
 
 export const Sent = z.object({ to: z.string(), mailId: id, at: instant })
 export type Sent = z.infer<typeof Sent>
+
+/** The mail that `SendInput` would send. */
+export const LetterInput = SendInput.omit({ to: true })
+export type LetterInput = z.infer<typeof LetterInput>
+
+export const Letter = z.object({ subject: z.string(), html: z.string() })
+export type Letter = z.infer<typeof Letter>

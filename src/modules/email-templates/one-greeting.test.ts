@@ -11,20 +11,27 @@ describe('a customer is greeted once', () => {
     'hello amelia!',
     'Good morning Amelia, lovely to meet you.',
     'Amelia - it is done',
+    'Hi there,\nlovely to meet you.',
+    'Hello! Here it is.',
+    'Good evening',
     '\nDear Amelia',
   ])('by the message %j', (message) => {
     expect(greeted(message)).toBe(BARE)
   })
 
-  it.each(['Lovely to meet you.', 'Amelia asked for figs.', 'I have told you and Bob and Amelia, I think.', '', null])(
-    'by the letter above %j',
-    (message) => {
-      expect(greeted(message)).toBe(LETTER)
-    },
-  )
+  it.each([
+    'Lovely to meet you.',
+    'Hires it is.',
+    'Amelia asked for figs.',
+    'I have told you and Bob and Amelia, I think.',
+    '',
+    null,
+  ])('by the letter above %j', (message) => {
+    expect(greeted(message)).toBe(LETTER)
+  })
 
   it('by nobody where the letter has no greeting, or no name is known', () => {
     expect(oneGreeting(BARE, { first_name: 'Amelia', message: 'Hi Amelia,' })).toBe(BARE)
-    expect(oneGreeting(LETTER, { first_name: '', message: 'Hi,' })).toBe(LETTER)
+    expect(oneGreeting(LETTER, { first_name: '', message: 'Lovely to meet you.' })).toBe(LETTER)
   })
 })

@@ -7,10 +7,13 @@ const begins = (message: string, name: string): boolean => {
 }
 const WORDS_MAX = 4
 
+const GREETS = /^\s*(hi|hello|hey|dear|good (morning|afternoon|evening|day))\b/iu
+
 const GREETING = /^[^\n]{0,40}\{\{\s*first_name\s*\}\}[^\n]{0,3}\n+/
 
 /** A letter's text without the greeting that it begins with, where the message in it begins with one of its own. */
 export const oneGreeting = (text: string, { first_name: name, message }: Record<string, unknown>): string =>
-  typeof name === 'string' && name !== '' && typeof message === 'string' && begins(message, name)
+  typeof message === 'string' &&
+  (GREETS.test(message) || (typeof name === 'string' && name !== '' && begins(message, name)))
     ? text.replace(GREETING, '')
     : text

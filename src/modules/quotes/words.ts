@@ -9,7 +9,7 @@ export const quoteWords = {
   sendUpdated: 'Send updated quote',
   sendTitle: 'Send quote',
   message: 'Message',
-  messageHelp: 'Appears at the top of the email. The link and the PDF are added.',
+  messageHelp: 'Appears at the top of the email, below the greeting.',
   cancel: 'Cancel',
   sent: (to: string) => `Quote sent to ${to}`,
   copyLink: 'Copy link',

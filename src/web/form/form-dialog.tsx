@@ -31,7 +31,7 @@ const confirmDiscard = () =>
 
 type Props = {
   title: string
-  size?: 'md' | 'lg'
+  size?: 'md' | 'lg' | 'xl'
   /** Closes it; called once nothing typed is lost by that. */
   onClose: () => void
   /** A `DialogForm`, or what stands in its place while it loads. */

@@ -5,7 +5,7 @@ import { replyAddress } from '#modules/settings/reply-address.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { mailBusiness } from '#modules/settings/server/mail-business.ts'
 import { type MailAttachment, queueMail } from '#server/mail/outbox.ts'
-import type { MailValue } from '#server/mail/render.ts'
+import type { MailValue, RenderedMail } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { hidesAddress } from '../hides-address.ts'
@@ -18,17 +18,26 @@ type OrderMail<Name extends string> = {
   values: { readonly [name in Name]: MailValue }
   attachments?: readonly MailAttachment[]
   replyTo?: string | null
+  isPreview?: boolean
 }
 
-/** A mail about an order in the bakery's name; replies go to the bakery unless said otherwise. */
+/** A mail about an order in the bakery's name. */
+export const renderOrderMail = <Name extends string>(
+  scope: Scope,
+  { order, settings, email, values, isPreview = false }: Omit<OrderMail<Name>, 'to' | 'attachments' | 'replyTo'>,
+): Promise<RenderedMail> =>
+  renderForBakery(scope, {
+    business: mailBusiness(settings, { isFeePaid: !hidesAddress(order, settings) }),
+    email,
+    values,
+    isPreview,
+  })
+
+/** The same, on its way; replies go to the bakery unless said otherwise. */
 export async function queueOrderMail<Name extends string>(scope: Scope, mail: OrderMail<Name>): Promise<number> {
-  const { order, settings, to, email, values, attachments = [] } = mail
+  const { order, settings, to, email, attachments = [] } = mail
   return queueMail(scope, {
-    ...(await renderForBakery(scope, {
-      business: mailBusiness(settings, { isFeePaid: !hidesAddress(order, settings) }),
-      email,
-      values,
-    })),
+    ...(await renderOrderMail(scope, mail)),
     template: email.key,
     to,
     fromName: settings.businessName,

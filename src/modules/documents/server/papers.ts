@@ -8,6 +8,8 @@ export type Which = { revision?: number | undefined; paymentId?: number | undefi
 /** The person a paper was made out to, where that is not the order's customer any more. */
 export type MadeOutTo = (paper: Pick<DocumentData, 'generatedAt' | 'customer'>) => string | null
 
+export type NextQuote = { number: number; revision: number; validUntil: string | null }
+
 /** One kind of paper of an order: passed in by the module that issues it. */
 export type Paper = {
   list: (scope: Scope, order: Order, madeOutTo: MadeOutTo) => Promise<OrderDocument[]>
@@ -18,6 +20,8 @@ export type Paper = {
   find: (scope: Scope, orderId: number, which: Which) => Promise<Frozen | { shown: DocumentData } | undefined>
   /** The paper for a mail, as the order is now; the order stays locked. */
   freeze: (scope: Scope, orderId: number, paymentId?: number) => Promise<Frozen & { shown: DocumentData }>
+  /** Of a quote: what sending it settles. */
+  next?: (scope: Scope, orderId: number) => Promise<NextQuote>
   /** Once its mail is written. */
   afterSending?: (scope: Scope, orderId: number) => Promise<void>
 }

@@ -10,7 +10,7 @@ import { documentWords } from '../words.ts'
 import { listDocuments } from './list-documents.ts'
 import type { Papers, Which } from './papers.ts'
 import { previewLayout, type SamplePicture } from './preview-layout.ts'
-import { sendDocument } from './send-document.ts'
+import { previewLetter, sendDocument } from './send-document.ts'
 import { PDF, pdfOf } from './stored-pdf.ts'
 
 type Needs = {
@@ -24,6 +24,7 @@ export const documentsRoutes = ({ services, papers, samplePicture }: Needs) =>
     list: (scope, { id }) => listDocuments(scope, papers, id),
     pdf: (call, { id, ...which }) => downloadOf({ services, papers }, call, id, which),
     send: (call, { id, body }) => sendDocument(services, call, id, body, papers),
+    letter: (scope, { id, body }) => previewLetter(scope, services, papers, id, body),
     preview: (call, { body }) => previewLayout({ ...services, samplePicture }, call, body),
   })
 

@@ -1,3 +1,5 @@
+import type { ListedMail } from '#modules/email-templates/server/letter.ts'
+import { orderNumberOf } from '#modules/orders/order-number.ts'
 import { allDueOn } from '#modules/orders/pricing/booking-fee.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
@@ -10,21 +12,22 @@ import { recordActivity } from '#server/activity.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { MailAttachment } from '#server/mail/outbox.ts'
+import type { MailValue } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { compare, isZero } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
 import type { DocumentData } from '../document.ts'
 import { nextDue } from '../next-due.ts'
-import type { PdfKind, SendInput, Sent } from '../schema.ts'
+import type { Letter, LetterInput, PdfKind, SendInput, Sent } from '../schema.ts'
 import { documentWords } from '../words.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { creditNoteEmail, invoiceSentEmail, paymentReceivedEmail, quoteRevisedEmail, quoteSentEmail } from './mails.ts'
-import { mailedOrderLink } from './order-links.ts'
-import { eventWords, firstNameOf, queueOrderMail } from './order-mail.ts'
+import { mailedOrderLink, orderPagePath } from './order-links.ts'
+import { eventWords, firstNameOf, queueOrderMail, renderOrderMail } from './order-mail.ts'
 import type { Papers } from './papers.ts'
 import { shownHash } from './shown-hash.ts'
-import { type Frozen, PDF, storedPdf } from './stored-pdf.ts'
+import { type Frozen, PDF, shownOf, storedPdf } from './stored-pdf.ts'
 
 type Needs = Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>
 type Ready = { attachment: MailAttachment; shown: DocumentData }
@@ -84,48 +87,84 @@ async function queueDocumentMail(
   { kind, address, message }: Addressed,
 ): Promise<number> {
   const settings = await getSettings(scope)
+  const link = await mailedOrderLink(scope, linkKey, order, address)
+  const mail = { order, settings, to: { address, name: order.customerName }, attachments: [attachment] }
+  return queueOrderMail(scope, { ...mail, ...documentLetter({ order, settings, shown, link }, kind, message) })
+}
+
+/** The mail that a document would go out with now. Nothing is kept, and its link opens nothing. */
+export async function previewLetter(
+  scope: Scope,
+  { baseUrl }: Pick<Needs, 'baseUrl'>,
+  papers: Papers,
+  orderId: number,
+  { kind, message, paymentId }: LetterInput,
+): Promise<Letter> {
+  const next = await papers[kind].next?.(scope, orderId)
+  const order = { ...(await getOrder(scope, orderId)), ...next }
+  const paper = next
+    ? undefined
+    : found(await papers[kind].find(scope, orderId, { paymentId }), documentWords.papers[kind])
+  const shown = paper ? await shownOf(scope, paper) : { number: orderNumberOf({ ...order, kind: 'quote' }) }
+  const settings = await getSettings(scope)
+  const letter = documentLetter({ order, settings, shown, link: `${baseUrl()}${orderPagePath(order)}` }, kind, message)
+  const { subject, html } = await renderOrderMail(scope, { order, settings, ...letter, isPreview: true })
+  return { subject, html }
+}
+
+type Named = Pick<DocumentData, 'number'> & Partial<Pick<DocumentData, 'title' | 'headline' | 'payment'>>
+type Written = { order: Order; settings: Settings; shown: Named; link: MailValue }
+type Filled = { email: ListedMail; values: Readonly<Record<string, MailValue>> }
+
+function documentLetter(
+  { order, settings, shown, link }: Written,
+  kind: PdfKind,
+  message: string | null = null,
+): Filled {
   const money = moneyText(settings, order.currency)
   const date = (day: string | null) => (day === null ? null : formatDate(day, settings.dateFormat, { weekday: true }))
   const values = {
     first_name: firstNameOf(order),
     business: settings.businessName,
-    message: message ?? null,
+    message,
     number: shown.number,
     event: eventWords(order, settings),
     total: money(order.total),
-    link: await mailedOrderLink(scope, linkKey, order, address),
+    link,
   }
-  const mail = { order, settings, to: { address, name: order.customerName }, attachments: [attachment] }
-  if (kind === 'quote') {
-    const email = order.revision > 1 ? quoteRevisedEmail : quoteSentEmail
-    return queueOrderMail(scope, { ...mail, email, values: { ...values, valid_until: date(order.validUntil) } })
-  }
+  if (kind === 'quote')
+    return filled(order.revision > 1 ? quoteRevisedEmail : quoteSentEmail, {
+      ...values,
+      valid_until: date(order.validUntil),
+    })
   const paid = { paid: money(order.amountPaid), balance: money(order.balance) }
   if (kind === 'invoice')
-    return queueOrderMail(scope, {
-      ...mail,
-      email: invoiceSentEmail,
-      values: {
-        ...values,
-        ...paid,
-        title: shown.title,
-        due: isZero(order.balance) ? null : date(allDueOn(order)),
-        due_first: dueFirst(order, settings, { money, date }),
-        bank_details: isZero(order.balance) ? null : bankDetailsFor(order.orderNumber, settings),
-      },
+    return filled(invoiceSentEmail, {
+      ...values,
+      ...paid,
+      title: shown.title ?? documentWords.papers.invoice,
+      due: isZero(order.balance) ? null : date(allDueOn(order)),
+      due_first: dueFirst(order, settings, { money, date }),
+      bank_details: isZero(order.balance) ? null : bankDetailsFor(order.orderNumber, settings),
     })
-  if (kind === 'credit-note')
-    return queueOrderMail(scope, {
-      ...mail,
-      email: creditNoteEmail,
-      values: { ...values, amount: shown.headline.amount },
-    })
-  return queueOrderMail(scope, {
-    ...mail,
-    email: paymentReceivedEmail,
-    values: { ...values, ...receiptValues(shown), ...paid, credit: creditWords(order, money), date_held: null },
+  if (kind === 'credit-note') return filled(creditNoteEmail, { ...values, amount: shown.headline?.amount ?? null })
+  return filled(paymentReceivedEmail, {
+    ...values,
+    ...receiptValues(shown),
+    ...paid,
+    credit: creditWords(order, money),
+    date_held: null,
   })
 }
+
+/** A mail with all that it names. */
+const filled = <Name extends string>(
+  email: ListedMail<Name>,
+  values: { readonly [name in Name]: MailValue },
+): Filled => ({
+  email,
+  values,
+})
 
 type Texts = { money: (amount: string) => string; date: (day: string | null) => string | null }
 
@@ -141,7 +180,7 @@ export const creditWords = ({ credit }: Pick<Order, 'credit'>, money: (amount: s
   isZero(credit) ? null : money(credit)
 
 /** The values of a receipt's mail, besides the order's own amounts. */
-export const receiptValues = (shown: DocumentData) => ({
-  amount: shown.payment?.amount ?? shown.headline.amount,
+export const receiptValues = (shown: Pick<Named, 'headline' | 'payment'>) => ({
+  amount: shown.payment?.amount ?? shown.headline?.amount ?? null,
   tip: shown.payment?.tip ?? null,
 })

@@ -65,6 +65,18 @@ export async function storedPdf(open: OpenScope, needs: PrintNeeds, frozen: Froz
   return stored === 'changed' ? storedPdf(open, needs, frozen) : stored
 }
 
+/** What a paper says, without its PDF. */
+export async function shownOf(scope: Scope, paper: Frozen | { shown: DocumentData }): Promise<DocumentData> {
+  if ('shown' in paper) return paper.shown
+  const { shown } = await scope.db
+    .selectFrom(paper.table)
+    .select('shown')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', paper.id)
+    .executeTakeFirstOrThrow()
+  return shown as DocumentData
+}
+
 /** To look at or to download: of what is kept the stored bytes. */
 export async function pdfOf(
   open: OpenScope,

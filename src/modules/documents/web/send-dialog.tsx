@@ -1,14 +1,17 @@
 import { Anchor, Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { type Control, useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { MailBody } from '#modules/mailbox/web/mail-body.tsx'
 import { NotMailedNote } from '#modules/mailbox/web/not-mailed-note.tsx'
 import type { Order } from '#modules/orders/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
 import { email, optionalText } from '#shared/fields.ts'
+import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
@@ -16,6 +19,7 @@ import { TextField } from '#web/form/fields/text-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { onceKey } from '#web/once-key.ts'
+import { Dated } from '#web/text/dated.tsx'
 import type { PdfKind } from '../schema.ts'
 import { documentWords as words } from '../words.ts'
 import { documentsApi } from './documents-api.ts'
@@ -82,17 +86,54 @@ function MailDialog({
   }
 
   return (
-    <FormDialog onClose={onClose} title={title}>
-      <DialogForm form={form} onSubmit={send} submitLabel={submitLabel}>
-        <TextField name="to" label={words.sendTo} type="email" required autoFocus />
-        <OtherAddress order={order} />
-        {kind === 'receipt' ? null : <HowToPay />}
-        <TextAreaField name="message" label={words.message} description={messageHelp} minRows={4} maxLength={5000} />
-        {link}
-      </DialogForm>
+    <FormDialog onClose={onClose} title={title} size="xl">
+      <div className={classes.letter}>
+        <DialogForm form={form} onSubmit={send} submitLabel={submitLabel}>
+          <TextField name="to" label={words.sendTo} type="email" required autoFocus />
+          <OtherAddress order={order} />
+          {kind === 'receipt' ? null : <HowToPay />}
+          <TextAreaField name="message" label={words.message} description={messageHelp} minRows={4} maxLength={5000} />
+          {link}
+        </DialogForm>
+        <LetterPreview orderId={order.id} kind={kind} paymentId={paymentId} control={form.control} />
+      </div>
     </FormDialog>
   )
 }
+
+type PreviewProps = Pick<Props, 'kind' | 'paymentId'> & {
+  orderId: number
+  control: Control<z.input<typeof Letter>, unknown, z.output<typeof Letter>>
+}
+
+/** The mail as the customer will read it, a moment after the typing pauses. */
+function LetterPreview({ orderId, kind, paymentId, control }: PreviewProps) {
+  const typed = useWatch({ control, name: 'message' })
+  const [message] = useDebouncedValue(typed ?? '', PAUSE_MS)
+  const body = { kind, message, ...(paymentId ? { paymentId } : {}) }
+  const { data, error } = useQuery({
+    queryKey: ['orders', 'letter', orderId, body],
+    queryFn: ({ signal }) => documentsApi.letter.call({ id: orderId, body }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+  return (
+    <section className={classes.preview} aria-label={words.preview}>
+      <h3 className={classes.caption}>{words.preview}</h3>
+      {error ? <p className={classes.note}>{failureText(error, words.previewFailed)}</p> : null}
+      {data ? (
+        <>
+          <p className={classes.subject}>
+            <Dated text={data.subject} />
+          </p>
+          <MailBody html={data.html} />
+        </>
+      ) : null}
+    </section>
+  )
+}
+const PAUSE_MS = 400
 
 function HowToPay() {
   const { data: settings } = useQuery(settingsApi.get.query({}))

@@ -11,6 +11,8 @@ type Filling<Name extends string> = {
   business: MailBusiness
   email: ListedMail<Name>
   values: { readonly [name in Name]: MailValue }
+  /** Only looked at: nobody is told of words that cannot be filled. */
+  isPreview?: boolean
 }
 
 /**
@@ -19,7 +21,7 @@ type Filling<Name extends string> = {
  */
 export async function renderForBakery<Name extends string>(
   scope: Scope,
-  { business, email, values }: Filling<Name>,
+  { business, email, values, isPreview = false }: Filling<Name>,
 ): Promise<RenderedMail> {
   const { letter } = email
   if (letter === undefined) return renderMail({ ...email, values, business })
@@ -31,7 +33,7 @@ export async function renderForBakery<Name extends string>(
       return renderMail({ ...email, ...texts, values, business, engine: ownersEngine, budget: new FillBudget() })
     } catch (error) {
       // Checked when it was saved; what is left are values that nobody thought of, and words from before a rule.
-      await tellUnusable(scope, { ...own, name: email.name, reason: (error as Error).message })
+      if (!isPreview) await tellUnusable(scope, { ...own, name: email.name, reason: (error as Error).message })
     }
   }
   return renderMail({ ...email, body: bodyWith(letter.text), values, business })

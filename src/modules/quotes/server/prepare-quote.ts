@@ -1,13 +1,16 @@
 import { formerCustomers } from '#modules/documents/server/former-customer.ts'
+import type { NextQuote } from '#modules/documents/server/papers.ts'
 import { findRevision, type RevisionRow } from '#modules/documents/server/revisions.ts'
 import { findMove, movesFrom, refuseMove } from '#modules/order-status/moves.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
 import { recountDates } from '#modules/orders/server/moves/recount-dates.ts'
-import { renewValidity } from '#modules/orders/server/moves/renew-validity.ts'
+import { renewedValidity, renewValidity } from '#modules/orders/server/moves/renew-validity.ts'
 import { factsOf, toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
+import { ORDER_NUMBERS } from '#modules/settings/server/store.ts'
+import { peekNumber } from '#server/db/counters.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { quoteWords } from '../words.ts'
@@ -38,6 +41,19 @@ export async function prepareQuote(scope: Scope, orderId: number, effects: Later
   await renewValidity(scope, record)
   await recountDates(scope, record)
   await freezeRevision(scope, orderId)
+}
+
+/** What the mail of a quote will name once `prepareQuote` has run. */
+export async function nextQuote(scope: Scope, orderId: number): Promise<NextQuote> {
+  const record = await getOrderRecord(scope, orderId)
+  const { revision, status, valid_until: validUntil } = record.row
+  const number = record.row.number ?? (await peekNumber(scope, ORDER_NUMBERS))
+  const newest = await findRevision(scope, orderId)
+  const isReopened = movesFrom(status as OrderStatus, 'owner').some(({ to }) => to === 'Quote')
+  const isRevised = status === 'Quote' && !(newest !== undefined && stands(scope, newest))
+  return isReopened || isRevised
+    ? { number, revision: revision + 1, validUntil: await renewedValidity(scope, record) }
+    : { number, revision, validUntil }
 }
 
 const stands = (scope: Scope, { state, validUntil: until }: RevisionRow) =>

@@ -12,7 +12,7 @@ import { today } from '#shared/dates/dates.ts'
 import { found } from '#shared/errors.ts'
 import { roundTo } from '#shared/money.ts'
 import { answerChanges } from './answer-changes.ts'
-import { prepareQuote } from './prepare-quote.ts'
+import { nextQuote, prepareQuote } from './prepare-quote.ts'
 
 const TABLE = 'order_revisions' as const
 
@@ -28,6 +28,7 @@ export const quotePapers = (effects: LaterEffects): Paper => ({
     if (quote.state === 'replaced') throw changedMeanwhile()
     return { ...quote, table: TABLE }
   },
+  next: nextQuote,
   // A quote that goes out again is the answer to the changes that its customer asked for.
   afterSending: async (scope, orderId) => {
     await setOrder(scope, orderId, { sent_at: scope.now })

@@ -6,13 +6,25 @@ import type { OrderRecord } from '../read-order.ts'
 import { setOrder } from '../set-order.ts'
 
 /** Before a quote goes out: its last day is counted from today, where the owner typed none that is still to come (R33). */
-export async function renewValidity(scope: Scope, { row }: OrderRecord): Promise<void> {
+export async function renewValidity(scope: Scope, record: OrderRecord): Promise<void> {
+  const { row } = record
+  if (keepsTyped(scope, record)) return
+  await setOrder(scope, row.id, {
+    valid_until: await renewedValidity(scope, record),
+    typed_dates: row.typed_dates.filter((name) => name !== 'validUntil'),
+  })
+}
+
+/** The last day that a quote will have when it goes out today. */
+export async function renewedValidity(scope: Scope, record: OrderRecord): Promise<string | null> {
+  const { row } = record
+  if (keepsTyped(scope, record)) return row.valid_until
+  const [{ terms }] = await readBasis(scope, [{ eventTypeId: row.event_type_id }] as const)
+  return validUntil({ today: scope.today, eventDate: row.event_date, ...terms })
+}
+
+function keepsTyped(scope: Scope, { row }: OrderRecord): boolean {
   const { valid_until: until, event_date: eventDate, typed_dates: typed } = row
   const isBeforeEvent = until === null || eventDate === null || until <= later(eventDate, scope.today)
-  if (typed.includes('validUntil') && until !== null && until >= scope.today && isBeforeEvent) return
-  const [{ terms }] = await readBasis(scope, [{ eventTypeId: row.event_type_id }] as const)
-  await setOrder(scope, row.id, {
-    valid_until: validUntil({ today: scope.today, eventDate, ...terms }),
-    typed_dates: typed.filter((name) => name !== 'validUntil'),
-  })
+  return typed.includes('validUntil') && until !== null && until >= scope.today && isBeforeEvent
 }
