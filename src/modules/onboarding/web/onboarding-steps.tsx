@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { keepUser, userQuery } from '#modules/auth/web/session.ts'
 import { orderForm } from '#modules/order-form/web/order-form-api.ts'
-import type { Settings } from '#modules/settings/schema.ts'
+import { DEFAULT_STORED, type Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { LogoField } from '#modules/settings/web/tabs/logo-field.tsx'
 import { settingsPageWords } from '#modules/settings/words.ts'
@@ -20,6 +20,7 @@ import { TextField } from '#web/form/fields/text-field.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Section } from '#web/layout/section.tsx'
+import { guessCountry } from '../guess-country.ts'
 import { onboardingWords as words } from '../words.ts'
 import classes from './onboarding.module.css'
 
@@ -66,12 +67,25 @@ export function BusinessStep({ settings, onNext, secondary }: StepProps) {
 const CountryChoice = z.object({ country: z.string(), chargesTax: z.boolean() })
 const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
 
+const whereabouts = () => ({
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  languages: navigator.languages,
+})
+
+/** A country has one zone here; whoever bakes where her browser is keeps the browser's. */
+function zoneOf(code: string): string | undefined {
+  const here = whereabouts()
+  return guessCountry(here) === code ? here.timeZone : countryOf(code)?.timeZone
+}
+
 export function CountryStep({ settings, onNext, secondary }: StepProps) {
   const client = useQueryClient()
-  const form = useAppForm(CountryChoice, { country: settings.country, chargesTax: settings.taxEnabled })
+  const isUntouched = settings.country === DEFAULT_STORED.country && settings.timezone === DEFAULT_STORED.timezone
+  const proposed = (isUntouched && guessCountry(whereabouts())) || settings.country
+  const form = useAppForm(CountryChoice, { country: proposed, chargesTax: settings.taxEnabled })
   const save = async ({ country, chargesTax }: z.output<typeof CountryChoice>) => {
     await settingsApi.adoptCountry.call({ body: { country } })
-    if (!chargesTax) await settingsApi.update.call({ body: { taxEnabled: false } })
+    await settingsApi.update.call({ body: { timezone: zoneOf(country), ...(chargesTax ? {} : { taxEnabled: false }) } })
     await settingsApi.invalidate(client)
     await onNext()
   }
@@ -89,7 +103,8 @@ export function CountryStep({ settings, onNext, secondary }: StepProps) {
 function CountryFacts() {
   const country = countryOf(String(useWatch({ name: 'country' }) ?? ''))
   if (!country) return null
-  const { tax, timeZone } = country
+  const { tax } = country
+  const timeZone = zoneOf(country.code) ?? country.timeZone
   // oxlint-disable-next-line react/purity -- the day of that country, not of the bakery
   const rates = ratesOn(tax, today(new Date(), timeZone))
     .map(({ rate }) => `${rate}%`)
