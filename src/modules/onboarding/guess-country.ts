@@ -1,0 +1,15 @@
+import { COUNTRIES, countryOf } from '#shared/countries.ts'
+
+/** What a browser says of where it is: an IANA zone, and languages such as en-GB, the preferred first. */
+export type Whereabouts = { timeZone: string; languages: readonly string[] }
+
+/**
+ * The country that a browser is most likely in: the one whose zone it has, else the region of its languages.
+ * Undefined where neither names a country that is known here. A proposal only.
+ */
+export function guessCountry({ timeZone, languages }: Whereabouts): string | undefined {
+  const byZone = COUNTRIES.filter((country) => country.timeZone === timeZone)
+  const regions = languages.flatMap((language) => /-([A-Z]{2})\b/.exec(language)?.[1] ?? [])
+  const candidates = byZone.length > 0 ? byZone.map(({ code }) => code) : regions.filter(countryOf)
+  return candidates.find((code) => regions.includes(code)) ?? candidates[0]
+}
