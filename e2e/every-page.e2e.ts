@@ -68,7 +68,7 @@ const furtherOf = ({
   '/account': ['email', 'password', 'sessions', 'team', 'notifications', 'data', ''].map(
     (tab) => `/account?tab=${tab}`,
   ),
-  '/settings': ['orders', 'pricing', 'notifications', 'history', ''].map((tab) => `/settings?tab=${tab}`),
+  '/settings': ['business', 'orders', 'pricing', 'notifications', 'history', ''].map((tab) => `/settings?tab=${tab}`),
   '/orders': ['/orders?tab=all', '/orders?q=nothing-like-it', '/orders?view=board', '/orders?view=board&closed=true'],
   '/orders/$orderId': ['items', 'payments', 'documents', 'messages', 'tasks', 'history'].map(
     (tab) => `/orders/${order}?tab=${tab}`,

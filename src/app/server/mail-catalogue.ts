@@ -10,6 +10,7 @@ import {
   quoteSentEmail,
   refundIssuedEmail,
 } from '#modules/documents/server/mails.ts'
+import type { MailGroup } from '#modules/email-templates/schema.ts'
 import type { Catalogue } from '#modules/email-templates/server/store.ts'
 import { enquiryDeclineEmail, enquiryReplyEmail } from '#modules/inbox/server/answer-enquiry.ts'
 import { enquiriesHeldEmail, enquiryReceivedEmail, enquiryReceivedOwnerEmail } from '#modules/inbox/server/emails.ts'
@@ -33,40 +34,43 @@ import { paymentOverdueEmail, paymentReminderEmail } from '#modules/reminders/se
 import { postOrderEmail } from '#modules/reminders/server/emails/post-order.ts'
 import { quoteExpiringEmail } from '#modules/reminders/server/emails/quote-expiring.ts'
 
+const grouped = (group: MailGroup, mails: readonly Omit<Catalogue[number], 'group'>[]): Catalogue =>
+  mails.map((mail) => ({ ...mail, group }))
+
 /** Every mail that the product writes for a bakery, in the order of an order's life. */
 export const mailCatalogue: Catalogue = [
-  enquiryReceivedEmail,
-  enquiryReplyEmail,
-  enquiryDeclineEmail,
-  quoteSentEmail,
-  quoteRevisedEmail,
-  quoteExpiringEmail,
-  dayFreeEmail,
-  quoteAcceptedEmail,
-  bookingConfirmedEmail,
-  orderConfirmedEmail,
-  invoiceSentEmail,
-  paymentReminderEmail,
-  paymentOverdueEmail,
-  paymentReceivedEmail,
-  refundIssuedEmail,
-  creditNoteEmail,
-  dateMovedEmail,
-  dateDeclinedEmail,
-  careCardEmail,
-  orderReadyEmail,
-  orderCancelledEmail,
-  postOrderEmail,
-  freshLinkEmail,
-  orderCodeEmail,
-  enquiryReceivedOwnerEmail,
-  enquiriesHeldEmail,
-  webhookOffEmail,
-  ownerQuoteAcceptedEmail,
-  quoteDeclinedEmail,
-  changeRequestEmail,
-  acceptanceWaitsEmail,
-  customerAskEmail,
-  upcomingOrdersEmail,
-  overdueCustomersEmail,
+  ...grouped('requests', [enquiryReceivedEmail, enquiryReplyEmail, enquiryDeclineEmail]),
+  ...grouped('quotes', [quoteSentEmail, quoteRevisedEmail, quoteExpiringEmail, dayFreeEmail, quoteAcceptedEmail]),
+  ...grouped('orders', [
+    bookingConfirmedEmail,
+    orderConfirmedEmail,
+    dateMovedEmail,
+    dateDeclinedEmail,
+    careCardEmail,
+    orderReadyEmail,
+    orderCancelledEmail,
+    postOrderEmail,
+    freshLinkEmail,
+    orderCodeEmail,
+  ]),
+  ...grouped('money', [
+    invoiceSentEmail,
+    paymentReminderEmail,
+    paymentOverdueEmail,
+    paymentReceivedEmail,
+    refundIssuedEmail,
+    creditNoteEmail,
+  ]),
+  ...grouped('notices', [
+    enquiryReceivedOwnerEmail,
+    enquiriesHeldEmail,
+    ownerQuoteAcceptedEmail,
+    quoteDeclinedEmail,
+    changeRequestEmail,
+    acceptanceWaitsEmail,
+    customerAskEmail,
+    upcomingOrdersEmail,
+    overdueCustomersEmail,
+    webhookOffEmail,
+  ]),
 ]

@@ -14,11 +14,16 @@ export const MAIL_SETTINGS = [
 export const SwitchedBy = z.enum(['template', 'nothing', ...MAIL_SETTINGS])
 export type SwitchedBy = z.infer<typeof SwitchedBy>
 
+/** Where the list shows it; notices are those to the owner. */
+export const MAIL_GROUPS = ['requests', 'quotes', 'orders', 'money', 'notices'] as const
+export type MailGroup = (typeof MAIL_GROUPS)[number]
+
 export const EmailTemplateRow = z.object({
   key: z.string(),
   name: z.string(),
   when: z.string(),
   to: z.enum(['customer', 'owner']),
+  group: z.enum(MAIL_GROUPS),
   switchedBy: SwitchedBy,
   enabled: flag,
   /** Whether its words can be changed. */

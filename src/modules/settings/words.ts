@@ -37,9 +37,16 @@ export const settingsPageWords = {
     notifications: 'Notifications',
     history: 'History',
   },
+  tabTexts: {
+    business: 'Name, address, logo, bank details, country and formats',
+    pricing: 'Your hourly rate, markup, overheads, rounding and allergens',
+    orders: 'Numbers, payments, delivery fees, quotes and your terms',
+    notifications: 'What is emailed to you and to your customers',
+    history: 'Who changed which setting, and when',
+  },
+  groups: { bakery: 'Your bakery', orders: 'Orders', messages: 'Documents and messages' },
   autosaves: 'Changes save automatically.',
 
-  links: 'More settings',
   taxLink: 'Tax settings',
   taxLinkText: 'Rates, what your tax is called, whether prices include it',
   layoutLink: 'Invoice layout',

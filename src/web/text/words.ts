@@ -127,6 +127,7 @@ export const kitWords = {
   delete: 'Delete',
   archived: 'Archived',
   withArchived: 'All',
+  moreFilters: 'More filters',
   sortBy: 'Sort by',
   downloadCsv: 'CSV',
   downloadCsvName: 'Download this list as CSV',

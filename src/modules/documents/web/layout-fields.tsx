@@ -12,6 +12,7 @@ import { SwitchField } from '#web/form/fields/switch-field.tsx'
 import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { useField } from '#web/form/use-field.ts'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { layoutWords as words } from '../words.ts'
 import classes from './layout.module.css'
@@ -113,7 +114,7 @@ function LogoSection() {
         settings.data && settings.data.businessLogoId === null ? (
           <>
             {words.noLogo}{' '}
-            <Anchor component={Link} to="/settings" inherit>
+            <Anchor component={Link} {...linkTo('/settings', { tab: 'business' })} inherit>
               {words.chooseLogo}
             </Anchor>
           </>

@@ -10,6 +10,7 @@ import {
   type EmailTemplateRow,
   type EmailTemplateText,
   MAIL_SETTINGS,
+  type MailGroup,
 } from '../schema.ts'
 import { emailTemplateWords as words } from '../words.ts'
 import { filledText, problemOf } from './check-text.ts'
@@ -18,9 +19,10 @@ import { findTemplate, listStored, type StoredTemplate } from './own-text.ts'
 import { type Samples, sampleFilling } from './sample-mail.ts'
 
 /** Every mail of the product, by its key. */
-export type Catalogue = readonly ListedMail[]
+type CatalogueMail = ListedMail & { group: MailGroup }
+export type Catalogue = readonly CatalogueMail[]
 
-export const mailOf = (catalogue: Catalogue, key: string): ListedMail =>
+export const mailOf = (catalogue: Catalogue, key: string): CatalogueMail =>
   found(
     catalogue.find((mail) => mail.key === key),
     words.missing,
@@ -34,7 +36,7 @@ const wordsInUse = (mail: Letter, stored: Pick<StoredTemplate, 'subject' | 'body
   body: stored.body ?? mail.letter.text,
 })
 
-function rowOf(mail: ListedMail, stored: StoredTemplate | undefined, settings: Settings): EmailTemplateRow {
+function rowOf(mail: CatalogueMail, stored: StoredTemplate | undefined, settings: Settings): EmailTemplateRow {
   const setting = MAIL_SETTINGS.find((name) => name === mail.switchedBy)
   const changed = stored !== undefined && (stored.subject !== null || stored.body !== null)
   return {
@@ -42,6 +44,7 @@ function rowOf(mail: ListedMail, stored: StoredTemplate | undefined, settings: S
     name: mail.name,
     when: mail.when,
     to: mail.to,
+    group: mail.group,
     switchedBy: mail.switchedBy,
     enabled: setting === undefined ? (stored?.enabled ?? true) : settings[setting],
     editable: isLetter(mail),
@@ -58,7 +61,7 @@ export async function listTemplates(scope: Scope, catalogue: Catalogue): Promise
   return { rows: catalogue.map((mail) => rowOf(mail, stored.get(mail.key), settings)), total: catalogue.length }
 }
 
-export async function getTemplate(scope: Scope, mail: ListedMail, samples: Samples): Promise<EmailTemplate> {
+export async function getTemplate(scope: Scope, mail: CatalogueMail, samples: Samples): Promise<EmailTemplate> {
   const settings = await getSettings(scope)
   const stored = await findTemplate(scope, mail.key)
   const { values } = sampleFilling(settings, scope.today, samples)
@@ -108,7 +111,7 @@ async function writeTemplate(
 
 export async function updateTemplate(
   scope: Scope,
-  mail: ListedMail,
+  mail: CatalogueMail,
   { version, enabled, subject, body }: EmailTemplateInput,
   samples: Samples,
 ): Promise<EmailTemplate> {
@@ -127,7 +130,7 @@ export async function updateTemplate(
 
 async function wordsOf(
   scope: Scope,
-  mail: ListedMail,
+  mail: CatalogueMail,
   stored: StoredTemplate,
   { subject, body }: Pick<EmailTemplateInput, 'subject' | 'body'>,
   samples: Samples,
@@ -146,7 +149,7 @@ async function wordsOf(
   }
 }
 
-async function switched(scope: Scope, mail: ListedMail, enabled: boolean | undefined) {
+async function switched(scope: Scope, mail: CatalogueMail, enabled: boolean | undefined) {
   if (enabled === undefined) return {}
   if (mail.switchedBy === 'template') return { enabled }
   const setting = MAIL_SETTINGS.find((name) => name === mail.switchedBy)
@@ -157,7 +160,7 @@ async function switched(scope: Scope, mail: ListedMail, enabled: boolean | undef
 
 export async function resetTemplate(
   scope: Scope,
-  mail: ListedMail,
+  mail: CatalogueMail,
   { version }: { version: number },
   samples: Samples,
 ): Promise<EmailTemplate> {

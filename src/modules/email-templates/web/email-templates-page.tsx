@@ -9,7 +9,7 @@ import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
-import type { EmailTemplateRow } from '../schema.ts'
+import { type EmailTemplateRow, MAIL_GROUPS } from '../schema.ts'
 import { emailTemplateWords as words } from '../words.ts'
 import classes from './email-templates.module.css'
 import { emailTemplatesApi } from './email-templates-api.ts'
@@ -27,12 +27,11 @@ export function EmailTemplatesPage() {
     >
       {templates.data ? (
         <div className={classes.sections}>
-          <Section title={words.toCustomers} description={words.toCustomersText} flush>
-            <List rows={rows.filter(({ to }) => to === 'customer')} />
-          </Section>
-          <Section title={words.toYou} description={words.toYouText} flush>
-            <List rows={rows.filter(({ to }) => to === 'owner')} />
-          </Section>
+          {MAIL_GROUPS.map((group) => (
+            <Section key={group} title={words.groups[group].title} description={words.groups[group].text} flush>
+              <List rows={rows.filter((row) => row.group === group)} />
+            </Section>
+          ))}
         </div>
       ) : templates.isError ? (
         <Failed error={templates.error} message={words.failed} onRetry={templates.refetch} />

@@ -13,7 +13,7 @@ import classes from './dashboard.module.css'
 type Steps = NonNullable<Dashboard['firstWeek']>
 
 const PAGES: Record<Steps[number]['step'], { to: string; search?: Record<string, string> }> = {
-  business: { to: '/settings' },
+  business: { to: '/settings', search: { tab: 'business' } },
   form: { to: '/order-requests/settings' },
   recipe: { to: '/recipes/new' },
   product: { to: '/products', search: { new: 'true' } },

@@ -61,7 +61,7 @@ function LoadedForm({ settings, children }: { settings: Settings; children: Reac
   return (
     <SavedContext value={saved}>
       <FormProvider {...form}>{children}</FormProvider>
-      <LeaveGuard active={isRefused} keepsForm={() => true} />
+      <LeaveGuard active={isRefused} />
     </SavedContext>
   )
 }

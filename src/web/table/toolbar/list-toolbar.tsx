@@ -1,6 +1,6 @@
 import { Button, CloseButton, Menu, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconCheck, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
+import { IconCheck, IconDownload, IconFilter, IconPlus, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePlainKey } from '../../palette/use-plain-key.ts'
 import { kitWords } from '../../text/words.ts'
@@ -71,6 +71,33 @@ function FilterMenu({ filter, onPick }: { filter: Filter; onPick: (value: string
   )
 }
 
+/** So many stand in one row on a desk, beside the search. */
+const FILTERS_SHOWN = 4
+
+/** The first few filters and those that are on; the others come with "More". */
+function Filters({ filters, onPick }: { filters: readonly Filter[]; onPick: (key: string, value?: string) => void }) {
+  const [showsAll, setShowsAll] = useState(filters.length <= FILTERS_SHOWN + 1)
+  const shown = showsAll ? filters : filters.filter(({ value }, i) => i < FILTERS_SHOWN || value !== undefined)
+  return (
+    <>
+      {shown.map((filter) => (
+        <FilterMenu key={filter.key} filter={filter} onPick={(value) => onPick(filter.key, value)} />
+      ))}
+      {shown.length < filters.length ? (
+        <Button
+          variant="default"
+          className={classes.filterButton}
+          leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
+          aria-label={kitWords.moreFilters}
+          onClick={() => setShowsAll(true)}
+        >
+          {kitWords.more}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
 /** Search, filters as chips, sort (phones), CSV. Its state belongs in the URL (`listSearch`). */
 export function ListToolbar<Search>({
   q,
@@ -83,7 +110,7 @@ export function ListToolbar<Search>({
   firstFilter,
   children,
 }: Props<Search>) {
-  const change = (key: string, value: string | undefined) => onChange({ [key]: value } as Partial<Search>)
+  const change = (key: string, value?: string) => onChange({ [key]: value } as Partial<Search>)
   const [typed, setTyped] = useState(q ?? '')
   const asked = useRef(q ?? '')
   const ask = useDebouncedCallback((text: string) => {
@@ -119,9 +146,7 @@ export function ListToolbar<Search>({
       {filters.length > 0 ? (
         <div className={classes.filters}>
           {firstFilter}
-          {filters.map((filter) => (
-            <FilterMenu key={filter.key} filter={filter} onPick={(value) => change(filter.key, value)} />
-          ))}
+          <Filters filters={filters} onPick={change} />
         </div>
       ) : null}
       {sorts ? (

@@ -1,15 +1,19 @@
 import {
+  IconBell,
+  IconBuildingStore,
   IconCake,
   IconCalendarOff,
   IconConfetti,
   IconFileInvoice,
+  IconHistory,
   IconMail,
   IconMailCog,
   IconReceiptTax,
+  IconShoppingBag,
+  IconTag,
 } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Page } from '#web/layout/page.tsx'
-import { PageTabs } from '#web/layout/page-tabs.tsx'
 import { settingsPageWords as words } from '../../words.ts'
 import { AutosaveForm } from '../autosave-form.tsx'
 import classes from '../settings.module.css'
@@ -28,64 +32,105 @@ const panels: Record<SettingsTab, () => React.JSX.Element> = {
   history: HistoryTab,
 }
 
+/** The index of all settings, or one page of those that save by themselves. */
 export function SettingsPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false })
-  const shown = SETTINGS_TABS.find((name) => name === tab) ?? 'business'
-  const navigate = useNavigate()
-  const Panel = panels[shown]
+  const shown = SETTINGS_TABS.find((name) => name === tab)
+  return shown === undefined ? <SettingsIndex /> : <SettingsOf tab={shown} />
+}
+
+function SettingsOf({ tab }: { tab: SettingsTab }) {
+  const Panel = panels[tab]
   return (
-    <Page title={words.title} subtitle={words.autosaves} width="form">
-      <MoreSettings />
-      <PageTabs
-        label={words.title}
-        tabs={SETTINGS_TABS.map((name) => ({ value: name, label: words.tabs[name] }))}
-        value={shown}
-        onChange={(picked) => navigate({ to: '/settings', search: { tab: picked }, replace: true })}
-      >
-        <AutosaveForm>
-          {() => (
-            <div className={classes.sections}>
-              <Panel />
-            </div>
-          )}
-        </AutosaveForm>
-      </PageTabs>
+    <Page
+      title={words.tabs[tab]}
+      subtitle={words.autosaves}
+      back={{ label: words.title, to: '/settings' }}
+      width="form"
+    >
+      <AutosaveForm>
+        {() => (
+          <div className={classes.sections}>
+            <Panel />
+          </div>
+        )}
+      </AutosaveForm>
     </Page>
   )
 }
 
-const LINKS = [
-  { to: '/settings/tax-settings', icon: IconReceiptTax, title: words.taxLink, text: words.taxLinkText },
-  { to: '/settings/invoice-layout', icon: IconFileInvoice, title: words.layoutLink, text: words.layoutLinkText },
+const tabLink = (tab: SettingsTab, icon: typeof IconTag) => ({
+  to: '/settings',
+  search: { tab },
+  icon,
+  title: words.tabs[tab],
+  text: words.tabTexts[tab],
+})
+
+const GROUPS = [
   {
-    to: '/settings/availability',
-    icon: IconCalendarOff,
-    title: words.availabilityLink,
-    text: words.availabilityLinkText,
+    title: words.groups.bakery,
+    links: [
+      tabLink('business', IconBuildingStore),
+      tabLink('pricing', IconTag),
+      { to: '/settings/tax-settings', icon: IconReceiptTax, title: words.taxLink, text: words.taxLinkText },
+      tabLink('history', IconHistory),
+    ],
   },
-  { to: '/event-types', icon: IconConfetti, title: words.eventTypesLink, text: words.eventTypesLinkText },
   {
-    to: '/settings/product-types-settings',
-    icon: IconCake,
-    title: words.productTypesLink,
-    text: words.productTypesLinkText,
+    title: words.groups.orders,
+    links: [
+      tabLink('orders', IconShoppingBag),
+      {
+        to: '/settings/availability',
+        icon: IconCalendarOff,
+        title: words.availabilityLink,
+        text: words.availabilityLinkText,
+      },
+      { to: '/event-types', icon: IconConfetti, title: words.eventTypesLink, text: words.eventTypesLinkText },
+      {
+        to: '/settings/product-types-settings',
+        icon: IconCake,
+        title: words.productTypesLink,
+        text: words.productTypesLinkText,
+      },
+    ],
   },
-  { to: '/settings/email-templates', icon: IconMailCog, title: words.templatesLink, text: words.templatesLinkText },
-  { to: '/settings/sent-mail', icon: IconMail, title: words.sentMailLink, text: words.sentMailLinkText },
+  {
+    title: words.groups.messages,
+    links: [
+      { to: '/settings/invoice-layout', icon: IconFileInvoice, title: words.layoutLink, text: words.layoutLinkText },
+      {
+        to: '/settings/email-templates',
+        icon: IconMailCog,
+        title: words.templatesLink,
+        text: words.templatesLinkText,
+      },
+      tabLink('notifications', IconBell),
+      { to: '/settings/sent-mail', icon: IconMail, title: words.sentMailLink, text: words.sentMailLinkText },
+    ],
+  },
 ]
 
-function MoreSettings() {
+function SettingsIndex() {
   return (
-    <nav className={classes.links} aria-label={words.links}>
-      {LINKS.map(({ to, icon: Icon, title, text }) => (
-        <Link key={to} to={to} className={classes.link}>
-          <Icon size={22} stroke={1.6} aria-hidden />
-          <span>
-            <strong className={classes.linkTitle}>{title}</strong>
-            <span className={classes.linkText}>{text}</span>
-          </span>
-        </Link>
+    <Page title={words.title} width="form">
+      {GROUPS.map((group) => (
+        <nav key={group.title} aria-label={group.title}>
+          <h2 className={classes.group}>{group.title}</h2>
+          <div className={classes.links}>
+            {group.links.map(({ icon: Icon, title, text, ...target }) => (
+              <Link key={title} {...target} className={classes.link}>
+                <Icon size={22} stroke={1.6} aria-hidden />
+                <span>
+                  <strong className={classes.linkTitle}>{title}</strong>
+                  <span className={classes.linkText}>{text}</span>
+                </span>
+              </Link>
+            ))}
+          </div>
+        </nav>
       ))}
-    </nav>
+    </Page>
   )
 }
