@@ -32,7 +32,7 @@ import { overheadsRoutes } from '#modules/overheads/web/routes.tsx'
 import { overviewRoutes } from '#modules/overview/web/routes.tsx'
 import { ownTinsRoutes } from '#modules/own-tins/web/routes.tsx'
 import { paymentsRoutes } from '#modules/payments/web/routes.tsx'
-import { productsRoutes } from '#modules/products/web/routes.tsx'
+import { makeProductsRoutes } from '#modules/products/web/routes.tsx'
 import { recipesRoutes } from '#modules/recipes/web/routes.tsx'
 import { reportsRoutes } from '#modules/reports/web/routes.tsx'
 import { servingChartRoutes } from '#modules/serving-chart/web/routes.tsx'
@@ -81,7 +81,7 @@ const routeTree = rootRoute.addChildren([
     ...ingredientsRoutes,
     ...suppliesRoutes,
     ...recipesRoutes,
-    ...productsRoutes,
+    ...makeProductsRoutes(async () => (await import('#modules/production/web/learned-minutes.tsx')).LearnedMinutes),
     ...tasksRoutes,
     ...makeOrdersRoutes(() => import('./order-parts.tsx')),
     ...documentsRoutes,

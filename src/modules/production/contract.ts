@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, flag } from '#shared/fields.ts'
 import { get, post, put } from '#shared/route.ts'
-import { Production, WorkInput } from './schema.ts'
+import { LearnedMinutes, Production, WorkInput } from './schema.ts'
 
 export const productionContract = {
   read: get('/orders/{id}/production', {
@@ -21,5 +21,10 @@ export const productionContract = {
     params: byId,
     body: z.object({ stretch: z.uuid(), counted: flag }),
     output: Production,
+  }),
+  learned: get('/products/{id}/learned-minutes', {
+    summary: 'How long one of a product takes, by the orders that were timed',
+    params: byId,
+    output: LearnedMinutes,
   }),
 }

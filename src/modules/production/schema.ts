@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, instant, optionalText, quantity } from '#shared/fields.ts'
+import { flag, instant, optionalText, quantity, quantityOut } from '#shared/fields.ts'
 
 /** A day: what is longer was forgotten, not worked. */
 const MINUTES_MAX = 1440
@@ -36,3 +36,14 @@ export const WorkInput = z.object({
   minutes: quantity('Minutes', { min: 1, max: MINUTES_MAX }),
 })
 export type WorkInput = z.infer<typeof WorkInput>
+
+/** What one of a product took to make, as far as it was timed. */
+export const LearnedMinutes = z.object({
+  /** The median of the last orders for one; null where too few were timed. */
+  minutes: quantityOut.nullable(),
+  /** How many orders that is of. */
+  orders: z.int(),
+  /** The product type whose orders these are; null: those of the product itself. */
+  ofType: z.string().nullable(),
+})
+export type LearnedMinutes = z.infer<typeof LearnedMinutes>

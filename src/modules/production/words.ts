@@ -43,4 +43,13 @@ export const productionWords = {
   picturesAdded: (n: number) => (n === 1 ? 'Picture added' : `${n} pictures added`),
   pictureFailed: 'The picture could not be added.',
   failed: 'The stages could not be loaded.',
+  learned: 'Minutes from your timers',
+  booked: (time: string, orders: number, ofType: string | null) =>
+    ofType === null
+      ? `You worked ${time} on one of these, by the last ${orders} orders that you timed.`
+      : `You worked ${time} on one, by the last ${orders} orders of ${ofType} that you timed.`,
+  productSays: (time: string | null) => (time === null ? 'The product says nothing.' : `The product says ${time}.`),
+  use: (time: string) => `Use ${time}`,
+  used: (time: string) => `Labour is ${time} now`,
+  useFailed: 'The minutes could not be saved.',
 } as const

@@ -7,6 +7,7 @@ import { businessPerformance } from './definitions/business-performance.ts'
 import { cashflow } from './definitions/cashflow.ts'
 import { customerAnalytics } from './definitions/customer-analytics.ts'
 import { deliveriesList } from './definitions/deliveries-list.ts'
+import { earnedPerHour } from './definitions/earned-per-hour.ts'
 import { expenseDetailed } from './definitions/expense-detailed.ts'
 import { expenseSummary } from './definitions/expense-summary.ts'
 import { expensesByCategory } from './definitions/expenses-by-category.ts'
@@ -48,6 +49,7 @@ export const REPORTS = [
   incomeByCategory,
   mileage,
   businessPerformance,
+  earnedPerHour,
   customerAnalytics,
   taxReport,
 ] as const

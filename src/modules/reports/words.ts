@@ -32,6 +32,9 @@ export const reportWords = {
   group: 'Group',
   unknownCustomer: 'Unknown',
   noEventType: 'No event type',
+  byEventType: 'By event type',
+  severalTypes: 'Several types',
+  underRate: 'Under your rate',
   toggles: {
     completed: 'Include completed orders',
     quotes: 'Include quotes',

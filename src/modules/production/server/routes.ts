@@ -3,6 +3,7 @@ import { addWork, setWorkCounted } from '#modules/orders/server/order-work.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { serve } from '#server/http/handlers.ts'
 import { productionContract } from '../contract.ts'
+import { readLearnedMinutes } from './learned-minutes.ts'
 import { readProduction } from './read-production.ts'
 
 const MINUTE_MS = 60_000
@@ -19,4 +20,5 @@ export const productionRoutes = serve(productionContract, {
     await setWorkCounted(scope, id, body.stretch, body.counted)
     return readProduction(scope, id)
   },
+  learned: (scope, { id }) => readLearnedMinutes(scope, id),
 })

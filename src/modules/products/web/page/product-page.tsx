@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { taxName } from '#modules/settings/gst-wording.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
@@ -34,8 +35,10 @@ import { ProductUses } from './product-uses.tsx'
 const back = { label: productPageWords.title, to: productsPath }
 const isId = (text: string | undefined) => /^[1-9]\d{0,14}$/.test(text ?? '')
 
+type Labour = { LabourPart: ComponentType<{ product: Product }> }
+
 /** S2's product detail page. */
-export function ProductPage() {
+export function ProductPage({ LabourPart }: Labour) {
   const { productId } = useParams({ strict: false }) as { productId?: string }
   const product = useQuery({ ...productsApi.get.query({ id: Number(productId) }), enabled: isId(productId) })
   const settings = useQuery(settingsApi.get.query({}))
@@ -54,7 +57,8 @@ export function ProductPage() {
         />
       </Page>
     )
-  if (product.data && settings.data) return <Known product={product.data} settings={settings.data} />
+  if (product.data && settings.data)
+    return <Known product={product.data} settings={settings.data} LabourPart={LabourPart} />
   const failed = product.error ?? settings.error
   return (
     <Page title={productPageWords.title} back={back}>
@@ -71,7 +75,7 @@ export function ProductPage() {
   )
 }
 
-function Known({ product, settings }: { product: Product; settings: Settings }) {
+function Known({ product, settings, LabourPart }: { product: Product; settings: Settings } & Labour) {
   const { money } = useFormats()
   const { copy, pending, label } = useCopyProduct()
   return (
@@ -131,6 +135,7 @@ function Known({ product, settings }: { product: Product; settings: Settings }) 
             <CostBreakdown product={product} />
             <PricingSummary product={product} settings={settings} />
             <LaborCard product={product} settings={settings} />
+            <LabourPart product={product} />
           </>
         }
       />

@@ -1,6 +1,6 @@
 // The reports about money, written a second time from the specification: S2 section 2, ORD-6, TAX-5 and the rulings on reports.
 import { add, cmp, div, type Exact, ex, least, minus, most, mul, round, rounded } from './exact-fraction.ts'
-import type { Bakery, Expense, Line, Order, Status } from './generated-bakery.ts'
+import { type Bakery, type Expense, type Line, minutesWorked, type Order, type Status } from './generated-bakery.ts'
 import { daysApart, later, localDay, monthAround } from './local-days.ts'
 import { itemsOf, paidOf, taxOf, tipsOf, totalOf } from './seed-bakery.ts'
 
@@ -209,6 +209,34 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
       daysSinceLastOrder: daysApart(last, world.today),
     }
   })
+
+  // What an hour of work on a completed order brought, where it was timed and costed.
+  const labourOf = (order: Order) =>
+    rounded(
+      sum(order.lines, (line) => (line.parts ? mul(ex(line.quantity), rounded(ex(line.parts.labour), 4)) : ZERO)),
+      decimals,
+    )
+  const timed = done.filter((order) => minutesWorked(order) > 0)
+  const perHour = timed.filter((order) => profitOf(order) !== null)
+  const earned = (name: string, own: Order[], contactId: number | null = null) => {
+    const kept = sum(own, (order) => add(profitOf(order) ?? ZERO, labourOf(order)))
+    const minutes = sum(own, (order) => ex(minutesWorked(order)))
+    return {
+      name,
+      contactId,
+      orders: own.length,
+      hours: Number(round(div(minutes, ex(60)), 1)),
+      kept: money(kept),
+      perHour: money(div(mul(kept, ex(60)), minutes)),
+      underRate: false,
+    }
+  }
+  const earnedBy = (nameOf: (order: Order) => string) =>
+    [...Map.groupBy(perHour, nameOf)].map(([name, own]) => earned(name, own))
+  const kindOf = (order: Order) => {
+    const kinds = kindsIn(order)
+    return kinds.length > 1 ? 'Several types' : (kinds[0] ?? 'Other')
+  }
 
   // Items.
   const items = counted.flatMap((order) =>
@@ -504,6 +532,17 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
         return { startDate: from, endDate: to, salesExclTax: money(facts({ from, to }).sales) }
       }),
       total: performance(facts(asked)),
+    },
+    'earned-per-hour': {
+      hourlyRate: money(ZERO),
+      total: perHour.length === 0 ? null : earned('Total', perHour),
+      productTypes: earnedBy(kindOf),
+      eventTypes: earnedBy((order) => eventType(order) ?? 'No event type'),
+      customers: [...Map.groupBy(perHour, ({ contactId }) => contactId)].map(([contactId, own]) =>
+        earned(customerOf(world, { contactId }), own, contactId),
+      ),
+      notTimed: done.length - timed.length,
+      notCosted: timed.length - perHour.length,
     },
     'customer-analytics': customers,
     figures: {

@@ -150,6 +150,15 @@ function compareData(
       return same(sorted(got, 'category'), sorted(books[id], 'category'))
     case 'customer-analytics':
       return same(sorted(got, 'contactId'), sorted(books[id], 'contactId'))
+    case 'earned-per-hour': {
+      const inOrder = (each: Loose) => ({
+        ...each,
+        productTypes: sorted(each.productTypes, 'name'),
+        eventTypes: sorted(each.eventTypes, 'name'),
+        customers: sorted(each.customers, 'contactId'),
+      })
+      return same(inOrder(got), inOrder(books[id]))
+    }
     case 'expense-summary':
     case 'expense-detailed':
     case 'income-detailed':

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect } from 'vitest'
 import { add, type Exact, minus, round } from './exact-fraction.ts'
-import type { Bakery, Order } from './generated-bakery.ts'
+import { type Bakery, minutesWorked, type Order } from './generated-bakery.ts'
 
 export const totalOf = ({ fee, feeTax, lines }: Order): Exact =>
   add(fee, feeTax, ...lines.map(({ net, share, tax }) => minus(add(net, tax), share)))
@@ -291,6 +292,21 @@ export async function seedBakery(client: pg.Client, bakery: Owned, world: Bakery
         tiers: [],
       })),
     ),
+  )
+  await insert(
+    'order_work',
+    world.orders
+      .filter((order) => minutesWorked(order) > 0)
+      .map((order) => ({
+        mark_id: randomUUID(),
+        order_id: order.id,
+        stage: 'Baked',
+        began_at: new Date(Date.parse(at) - minutesWorked(order) * 60_000).toISOString(),
+        ended_at: at,
+        worked_by: 'Olive',
+        counted: true,
+        noted_at: at,
+      })),
   )
   await insert(
     'baked_items',

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Product } from '#modules/products/schema.ts'
+import { productsApi } from '#modules/products/web/products-api.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { Section } from '#web/layout/section.tsx'
+import { isNews } from '../is-news.ts'
+import { timeSaid, productionWords as words } from '../words.ts'
+import classes from './production.module.css'
+import { productionApi } from './production-api.ts'
+
+const said = (minutes: number) => timeSaid(minutes * 60)
+
+/** What the timers of orders say about a product's labour, where the product says something else. */
+export function LearnedMinutes({ product }: { product: Product }) {
+  const client = useQueryClient()
+  const { data } = useQuery(productionApi.learned.query({ id: product.id }))
+  const set = useAction({
+    run: ({ minutes, version }: { minutes: string | null; version: number }) =>
+      productsApi.update.call({ id: product.id, body: { labourMinutes: minutes, version } }),
+    failure: words.useFailed,
+    onDone: () => productsApi.invalidate(client),
+  })
+  if (!data || data.minutes === null || !isNews(data.minutes, product.labourMinutes)) return null
+  const { minutes, orders, ofType } = data
+  const before = product.labourMinutes
+  const use = async () => {
+    const saved = await set.act({ minutes: String(minutes), version: product.version })
+    if (saved) toast.undo(words.used(said(minutes)), () => set.act({ minutes: before, version: saved.version }))
+  }
+  return (
+    <Section title={words.learned}>
+      <p className={classes.learned}>
+        {words.booked(said(minutes), orders, ofType)} {words.productSays(before === null ? null : said(Number(before)))}
+      </p>
+      <Button variant="default" loading={set.pending} onClick={() => void use()}>
+        {words.use(said(minutes))}
+      </Button>
+    </Section>
+  )
+}
