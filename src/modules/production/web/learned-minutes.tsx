@@ -25,7 +25,7 @@ export function LearnedMinutes({ product }: { product: Product }) {
   if (!data || data.minutes === null || !isNews(data.minutes, product.labourMinutes)) return null
   const { minutes, orders, ofType } = data
   const before = product.labourMinutes
-  const use = async () => {
+  const take = async () => {
     const saved = await set.act({ minutes: String(minutes), version: product.version })
     if (saved) toast.undo(words.used(said(minutes)), () => set.act({ minutes: before, version: saved.version }))
   }
@@ -34,7 +34,7 @@ export function LearnedMinutes({ product }: { product: Product }) {
       <p className={classes.learned}>
         {words.booked(said(minutes), orders, ofType)} {words.productSays(before === null ? null : said(Number(before)))}
       </p>
-      <Button variant="default" loading={set.pending} onClick={() => void use()}>
+      <Button variant="default" loading={set.pending} onClick={() => void take()}>
         {words.use(said(minutes))}
       </Button>
     </Section>
