@@ -51,5 +51,5 @@ export const productionWords = {
   productSays: (time: string | null) => (time === null ? 'The product says nothing.' : `The product says ${time}.`),
   use: (time: string) => `Use ${time}`,
   used: (time: string) => `Labour is ${time} now`,
-  useFailed: 'The minutes could not be saved.',
+  takeFailed: 'The minutes could not be saved.',
 } as const

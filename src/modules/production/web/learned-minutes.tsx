@@ -19,7 +19,7 @@ export function LearnedMinutes({ product }: { product: Product }) {
   const set = useAction({
     run: ({ minutes, version }: { minutes: string | null; version: number }) =>
       productsApi.update.call({ id: product.id, body: { labourMinutes: minutes, version } }),
-    failure: words.useFailed,
+    failure: words.takeFailed,
     onDone: () => productsApi.invalidate(client),
   })
   if (!data || data.minutes === null || !isNews(data.minutes, product.labourMinutes)) return null
