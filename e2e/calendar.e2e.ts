@@ -70,6 +70,58 @@ test('an order is moved by mouse and by keyboard, and its move undone', async ({
   })
 })
 
+test('a week has hours: an order is moved to another one by mouse and by keyboard, and its move undone', async ({
+  page,
+  server,
+}) => {
+  await signedUp(page, server)
+  const headers = { origin: server.url }
+  let wednesday = shifted(40)
+  for (let i = 40; new Date(`${wednesday}T00:00:00Z`).getUTCDay() !== 3; i += 1) wednesday = shifted(i + 1)
+  const thursday = new Date(Date.parse(`${wednesday}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  const { id } = await makeOrder(page, server, wednesday)
+  const beside = await makeOrder(page, server, wednesday)
+  for (const each of [id, beside.id])
+    await page.request.patch(`${server.url}/api/orders/${each}`, {
+      headers,
+      data: { version: 1, deliveryType: 'Collection', deliveryTime: '10:00', deliveryTimeTo: '11:30' },
+    })
+  const times = async () => {
+    const order = await (await page.request.get(`${server.url}/api/orders/${id}`)).json()
+    return [order.eventDate, order.deliveryTime, order.deliveryTimeTo]
+  }
+  await page.goto(`${server.url}/calendar?view=week&date=${wednesday}`)
+  const card = page.locator(`[data-order="${id}"]`)
+  await expect(card).toContainText('1 × Cake')
+  await expectAccessible(page)
+  const [left, right] = [await card.boundingBox(), await page.locator(`[data-order="${beside.id}"]`).boundingBox()]
+  expect(left && right && left.y === right.y && left.x + left.width <= right.x).toBe(true)
+
+  await test.step('by mouse, wherever it is taken hold of', async () => {
+    await card.hover({ position: { x: 20, y: 70 } })
+    await page.mouse.down()
+    const slot = await page.locator(`[data-slot="${thursday} 14:00"]`).boundingBox()
+    if (!slot) throw new Error('no such slot')
+    await page.mouse.move(slot.x + 20, slot.y + 5, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(times).toEqual([thursday, '13:00', '14:30'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(times).toEqual([wednesday, '10:00', '11:30'])
+  })
+
+  await test.step('by keyboard', async () => {
+    await expect(page.locator(`[data-day="${wednesday}"] [data-order="${id}"]`)).toBeVisible()
+    await card.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('alert').filter({ hasText: '10:30 AM' })).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect.poll(times).toEqual([thursday, '10:30', '12:00'])
+    await expect(card).toBeFocused()
+  })
+})
+
 test('an order that could not be moved is shown on its own day, also while nothing can be read anew', async ({
   page,
   server,

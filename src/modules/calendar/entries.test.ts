@@ -18,6 +18,7 @@ const order = (id: number, times: Partial<CalendarOrder>): CalendarOrder => ({
   deliveryTimeTo: null,
   eventType: null,
   eventTypeColor: null,
+  items: '1 x Lemon cake',
   sent: false,
   version: 1,
   ...times,

@@ -1,28 +1,37 @@
 import type { DayState } from '#modules/availability/day-state.ts'
+import type { PlannedBake } from '#modules/bake-plan/schema.ts'
 import { isOpen, TENTATIVE } from '#modules/order-status/order-statuses.ts'
 import { byHandover } from '#modules/orders/delivery.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import type { CalendarOrder, CalendarPayment, CalendarSpan, CalendarTask } from './schema.ts'
 
-export const LAYERS = ['orders', 'tasks', 'payments', 'enquiries', 'blocked', 'holidays'] as const
+export const LAYERS = ['orders', 'bakes', 'tasks', 'payments', 'enquiries', 'blocked', 'holidays'] as const
 export type Layer = (typeof LAYERS)[number]
-export const USUAL_LAYERS: readonly Layer[] = ['orders', 'tasks', 'payments', 'blocked', 'holidays']
+export const USUAL_LAYERS: readonly Layer[] = ['orders', 'bakes', 'tasks', 'payments', 'blocked', 'holidays']
+
+/** A recipe that the bake plan puts on a day. */
+export type CalendarBake = Pick<PlannedBake, 'recipeId' | 'name' | 'batches'>
 
 /** One thing on one day. */
 export type Entry = { key: string; day: IsoDate } & (
   | { kind: 'order'; order: CalendarOrder }
+  | { kind: 'bake'; bakes: readonly CalendarBake[] }
   | { kind: 'task'; task: CalendarTask }
   | { kind: 'payment'; payment: CalendarPayment }
   | { kind: 'enquiry'; id: number; name: string }
 )
 
-/** The entries of each day in the layers that are on: orders by their time, then payments, tasks and requests. */
+/** The entries of each day in the layers that are on: what is baked, orders by their time, then payments, tasks and requests. */
 export function entriesByDay(
   { orders, tasks, payments, enquiries }: CalendarSpan,
   layers: readonly Layer[],
+  baking: readonly { day: IsoDate; bakes: readonly CalendarBake[] }[] = [],
 ): Map<IsoDate, Entry[]> {
   const on = (layer: Layer) => layers.includes(layer)
   const all: Entry[] = [
+    ...(on('bakes') ? baking : []).flatMap(({ day, bakes }): Entry | [] =>
+      bakes.length === 0 ? [] : { kind: 'bake', key: 'bake', day, bakes },
+    ),
     // Sorted here: one that was just moved still stands where its former day put it.
     ...(on('orders') ? orders.toSorted(byHandover) : []).map(
       (order): Entry => ({ kind: 'order', key: `order-${order.id}`, day: order.eventDate, order }),

@@ -23,6 +23,7 @@ export const CalendarOrder = z.object({
   deliveryTimeTo: z.string().nullable(),
   eventType: z.string().nullable(),
   eventTypeColor: z.string().nullable(),
+  items: z.string(),
   /** A customer has seen or agreed to the date. */
   sent: flag,
   version,

@@ -1,4 +1,5 @@
 import { changedMeanwhile } from '#shared/records/changed-meanwhile.ts'
+import { formatQuantity } from '#shared/text/format.ts'
 import type { FeedKind } from './schema.ts'
 
 export const feedWords = {
@@ -46,6 +47,7 @@ export const calendarWords = {
   layers: 'Show',
   layerNames: {
     orders: 'Orders',
+    bakes: 'Baking',
     tasks: 'Tasks',
     payments: 'Payments due',
     enquiries: 'Order requests',
@@ -66,6 +68,12 @@ export const calendarWords = {
   nothing: 'Nothing on this day.',
   agendaEmpty: 'Nothing in these weeks',
   agendaEmptyText: 'Orders, tasks and payments due appear here by day.',
+  ordersOf: orders,
+  bake: 'Bake',
+  bakeOf: (name: string, batches: number) => `${formatQuantity(batches, 2)} × ${name}`,
+  bakeTitle: 'From the bake plan',
+  allDay: 'All day',
+  now: (time: string) => `Now, ${time}`,
   capacity: (firm: number, max: number) => `${firm} of ${max}`,
   capacityName: (firm: number, max: number) => `${firm} of ${orders(max)} taken`,
   todayMark: 'today',
@@ -77,13 +85,14 @@ export const calendarWords = {
   legend:
     'Dashed: not confirmed. The time is when it is collected (bag) or delivered (van), or otherwise when the event is (calendar).',
   hint: 'Drag an order to another day, or go to it with Tab and press Space.',
+  hoursHint: 'Drag an order to another day or hour, or go to it with Tab, press Space and use the arrow keys.',
 
   moveTo: 'Move to...',
   moveTitle: (name: string) => `Move ${name}`,
   moveDay: 'New day',
-  grabHelp: 'Press Space to move it to another day',
+  grabHelp: 'Press Space to move it',
   grabbed: (name: string, day: string) =>
-    `${name} picked up from ${day}. Use the arrow keys to choose a day, Space to put it down, Escape to leave it.`,
+    `${name} picked up from ${day}. Use the arrow keys to choose where it goes, Space to put it down, Escape to leave it.`,
   over: (day: string, load: string) => (load ? `${day}, ${load}` : day),
   putBack: (name: string, day: string) => `${name} stays on ${day}.`,
   moving: (name: string, day: string) => `Moving ${name} to ${day}`,
@@ -92,8 +101,10 @@ export const calendarWords = {
   full: (day: string, firm: number, max: number) => `${day} is full: ${firm} of ${orders(max)} taken.`,
   closed: (day: string, why: string) => `${day} is blocked: ${why}.`,
   past: (day: string) => `${day} has passed.`,
-  quoteSent: 'Your customer’s quote is for the old day: it can’t be accepted until you send it again.',
-  agreed: 'Your customer agreed to the old day. Nothing is sent automatically: tell them about the new one.',
+  quoteSent: (what: 'day' | 'time') =>
+    `Your customer’s quote is for the old ${what}: it can’t be accepted until you send it again.`,
+  agreed: (what: 'day' | 'time') =>
+    `Your customer agreed to the old ${what}. Nothing is sent automatically: tell them about the new one.`,
   moved: (name: string, day: string) => `${name} moved to ${day}`,
   movedBack: (name: string, day: string) => `${name} is back on ${day}`,
   moveFailed: 'The order could not be moved.',

@@ -1,21 +1,25 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
+import { handoverHour } from '#modules/orders/delivery.ts'
 import { addDays, type IsoDate } from '#shared/dates/dates.ts'
 import { DragGhost } from '#web/drag/drag-ghost.tsx'
 import { useDrag } from '#web/drag/use-drag.ts'
 import { useFocusMoved } from '#web/drag/use-focus-moved.ts'
 import { useGrab } from '#web/drag/use-grab.ts'
+import { clockAt, dayOf, draggedTo, type Place, placeAt, SLOT, shifted } from '../hours.ts'
 import type { CalendarOrder } from '../schema.ts'
-import type { View } from '../span.ts'
+import { stepped, type View } from '../span.ts'
 import { calendarWords as words } from '../words.ts'
 import classes from './calendar.module.css'
 import { CalendarProvider, type CalendarShared } from './calendar-context.ts'
 import type { CalendarSearch } from './calendar-search.ts'
 import { DayList } from './day-list.tsx'
-import { longDay } from './day-names.ts'
+import { placeName } from './day-names.ts'
+import { HourGrid } from './hour-grid.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useMoveOrder } from './use-move-order.ts'
+import { useSwipe } from './use-swipe.ts'
 
 type Props = Pick<CalendarShared, 'today' | 'entries' | 'states' | 'closures'> & {
   view: View
@@ -25,6 +29,7 @@ type Props = Pick<CalendarShared, 'today' | 'entries' | 'states' | 'closures'> &
   go: (next: CalendarSearch) => unknown
 }
 
+/** By days; in a view of hours Up and Down are hours. */
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -33,7 +38,9 @@ const STEPS: Record<string, number> = {
   PageUp: -28,
   PageDown: 28,
 }
-const dayOf = (order: CalendarOrder): IsoDate => order.eventDate
+const HOUR_STEPS: Record<string, number> = { ArrowUp: -SLOT, ArrowDown: SLOT }
+/** Where an order without a time is put on its day. */
+const FIRST_HOUR = '09:00'
 
 /** The days of a view, and everything by which an order is moved among them. */
 export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props) {
@@ -43,34 +50,49 @@ export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props
   const move = useMoveOrder(today)
   const focusMoved = useFocusMoved()
 
-  const load = (day: IsoDate) => {
-    const state = states.get(day)
+  // A phone has room for hours one below the other only.
+  const isHours = (view === 'week' || view === 'day') && !isPhone
+  const placeOf = (order: CalendarOrder): Place =>
+    isHours ? placeAt(order.eventDate, handoverHour(order)) : order.eventDate
+
+  const load = (place: Place) => {
+    const state = states.get(dayOf(place))
     return state && state.max !== null ? words.capacityName(state.firm, state.max) : ''
   }
-  const put = async (order: CalendarOrder, day: IsoDate, byKeyboard = false) => {
-    const moved = await move(order, day)
-    const at = moved ? day : order.eventDate
-    say((moved ? words.moved : words.putBack)(order.customerName, longDay(at, today)))
+  const put = async (order: CalendarOrder, place: Place, byKeyboard = false) => {
+    const moved = await move(order, place)
+    const at = moved ? place : placeOf(order)
+    say((moved ? words.moved : words.putBack)(order.customerName, placeName(at, today)))
     if (!byKeyboard) return
-    if (!days.includes(at)) go({ date: at })
-    focusMoved(`[data-day="${at}"] [data-order="${order.id}"]`)
+    const day = dayOf(at)
+    if (!days.includes(day)) go({ date: day })
+    focusMoved(`[data-day="${day}"] [data-order="${order.id}"]`)
   }
-  const drag = useDrag({ attribute: 'day', placeOf: dayOf, onDrop: (order, day) => void put(order, day) })
-  const { grabbed, grab } = useGrab({
-    placeOf: dayOf,
+  const started = useRef<Place>(undefined)
+  const drag = useDrag<CalendarOrder, Place>({
+    attribute: isHours ? 'slot' : 'day',
+    placeOf,
+    onDrop: (order, place) => void put(order, draggedTo(order, started.current, place)),
+  })
+  const { grabbed, grab } = useGrab<CalendarOrder, Place>({
+    placeOf,
     step: ({ over }, key) => {
-      const days = STEPS[key]
-      return days === undefined ? undefined : addDays(over, days)
+      const minutes = isHours ? HOUR_STEPS[key] : undefined
+      const clock = clockAt(over)
+      if (minutes !== undefined) return placeAt(dayOf(over), clock ? shifted(clock, minutes) : FIRST_HOUR)
+      const by = isHours && key.startsWith('Page') ? Math.sign(STEPS[key] ?? 0) * 7 : STEPS[key]
+      return by === undefined ? undefined : placeAt(addDays(dayOf(over), by), clock ?? null)
     },
-    onOver: (day) => {
-      say(words.over(longDay(day, today), load(day)))
-      if (!days.includes(day)) go({ date: day })
+    onOver: (place) => {
+      say(words.over(placeName(place, today), load(place)))
+      if (!days.includes(dayOf(place))) go({ date: dayOf(place) })
     },
     onDrop: ({ item, over }) => void put(item, over, true),
-    onLeave: ({ item }) => void put(item, item.eventDate, true),
+    onLeave: ({ item }) => void put(item, placeOf(item), true),
   })
   const moving = drag.dragged ?? grabbed
-  const over = moving?.over
+  const over = drag.dragged ? draggedTo(drag.dragged.item, started.current, drag.dragged.over) : grabbed?.over
+  const swipe = useSwipe((by) => go({ date: stepped(view, date, by) }))
 
   return (
     <CalendarProvider
@@ -78,31 +100,40 @@ export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props
         ...shared,
         moving: moving?.item,
         over,
-        begin: drag.begin,
+        begin: (event, order) => {
+          started.current = slotUnder(event)
+          drag.begin(event, order)
+        },
         wasDragged: drag.wasDragged,
         grab: (order) => {
           grab(order)
-          say(words.grabbed(order.customerName, longDay(order.eventDate, today)))
+          say(words.grabbed(order.customerName, placeName(placeOf(order), today)))
         },
         askMove: setAsked,
         openDay: (day) => go({ view: 'day', date: day }),
       }}
     >
       <VisuallyHidden role="alert">{said}</VisuallyHidden>
-      <div data-lifted={drag.dragged ? true : undefined} className={classes.body}>
-        {view === 'month' || (view === 'week' && !isPhone) ? (
-          <MonthGrid view={view} date={date} />
+      <div
+        data-lifted={drag.dragged ? true : undefined}
+        className={classes.body}
+        {...(isPhone && view === 'day' ? swipe : {})}
+      >
+        {view === 'month' ? (
+          <MonthGrid date={date} />
+        ) : isHours ? (
+          <HourGrid days={days} />
         ) : (
           <DayList days={days} onlyFull={view === 'agenda'} />
         )}
       </div>
-      {view === 'month' && !isPhone ? (
+      {(view === 'month' || isHours) && !isPhone ? (
         <p className={classes.hint} data-no-print>
-          {words.legend} {words.hint}
+          {words.legend} {isHours ? words.hoursHint : words.hint}
         </p>
       ) : null}
       {moving && over ? (
-        <DragGhost at={drag.dragged}>{words.moving(moving.item.customerName, longDay(over, today))}</DragGhost>
+        <DragGhost at={drag.dragged}>{words.moving(moving.item.customerName, placeName(over, today))}</DragGhost>
       ) : null}
       {asked ? (
         <MoveDialog order={asked} onMove={(day) => put(asked, day)} onClose={() => setAsked(undefined)} />
@@ -110,3 +141,10 @@ export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props
     </CalendarProvider>
   )
 }
+
+/** The slot that lies below what was pressed. */
+const slotUnder = ({ clientX, clientY }: PointerEvent): Place | undefined =>
+  document
+    .elementsFromPoint(clientX, clientY)
+    .find((element): element is HTMLElement => element instanceof HTMLElement && element.dataset.slot !== undefined)
+    ?.dataset.slot

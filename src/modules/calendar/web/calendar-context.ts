@@ -2,6 +2,7 @@ import { createContext, type PointerEvent, useContext } from 'react'
 import type { DayState } from '#modules/availability/day-state.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import type { Closure, Entry } from '../entries.ts'
+import type { Place } from '../hours.ts'
 import type { CalendarOrder } from '../schema.ts'
 
 /** Every day and entry of the calendar needs this. */
@@ -11,9 +12,9 @@ export type CalendarShared = {
   states: ReadonlyMap<IsoDate, DayState>
   /** The closed days that are shown as such. */
   closures: ReadonlyMap<IsoDate, Closure>
-  /** The order that is being moved, and the day it would go to. */
+  /** The order that is being moved, and the day, or hour, it would go to. */
   moving: CalendarOrder | undefined
-  over: IsoDate | undefined
+  over: Place | undefined
   begin: (event: PointerEvent, order: CalendarOrder) => void
   wasDragged: () => boolean
   grab: (order: CalendarOrder) => void

@@ -21,6 +21,7 @@ import { CalendarSearch } from './calendar-search.ts'
 import { asWeekDay, viewTitle } from './day-names.ts'
 import { LayerMenu } from './layer-menu.tsx'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
+import { useBakePlan } from './use-bake-plan.ts'
 
 const NOTHING: CalendarSpan = { today: '', orders: [], tasks: [], payments: [], enquiries: [] }
 
@@ -30,8 +31,11 @@ export function CalendarPage() {
   const { today: todayHere, weekStartDay } = useFormats()
   const isKitchen = useIsKitchen()
   const isPhone = useMediaQuery('(max-width: 45em)', undefined, { getInitialValueInEffect: false })
-  // Under 'calendar-layers' there are choices from when holidays were none of them.
-  const [layers, setLayers] = useLocalStorage<Layer[]>({ key: 'calendar-shows', defaultValue: [...USUAL_LAYERS] })
+  // Under 'calendar-layers' and 'calendar-shows' there are choices from when holidays and baking were none of them.
+  const [layers, setLayers] = useLocalStorage<Layer[]>({
+    key: 'calendar-shown-layers',
+    defaultValue: [...USUAL_LAYERS],
+  })
 
   const today = todayHere()
   const view: View = search.view ?? (isPhone ? 'agenda' : 'month')
@@ -45,6 +49,7 @@ export function CalendarPage() {
     placeholderData: keepPreviousData,
     enabled: !isKitchen,
   })
+  const bakePlan = useBakePlan(span, (view === 'week' || view === 'day') && layers.includes('bakes'))
   const shown = LAYERS.filter((layer) => layers.includes(layer))
 
   return (
@@ -125,7 +130,7 @@ export function CalendarPage() {
           today={today}
           days={daysOf(span)}
           isPhone={isPhone ?? false}
-          entries={entriesByDay({ ...NOTHING, ...calendar.data }, shown)}
+          entries={entriesByDay({ ...NOTHING, ...calendar.data }, shown, bakePlan)}
           states={new Map((states.data ?? []).map((state) => [state.day, state]))}
           closures={closures(states.data ?? [], shown)}
           go={go}

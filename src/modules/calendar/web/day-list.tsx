@@ -1,8 +1,11 @@
 import { Menu } from '@mantine/core'
 import { IconArrowRight, IconCalendarEvent } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { handoverHour } from '#modules/orders/delivery.ts'
 import { OrderStatusChip } from '#modules/orders/web/list/order-status-chip.tsx'
 import type { IsoDate } from '#shared/dates/dates.ts'
+import { formatTime } from '#shared/text/format.ts'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { RowMenu } from '#web/table/row-menu.tsx'
 import { type Entry, isMovable } from '../entries.ts'
@@ -12,6 +15,7 @@ import { useCalendar } from './calendar-context.ts'
 import { DayHead, DayNotes } from './day-head.tsx'
 import { longDay } from './day-names.ts'
 import { EntryChip } from './entry-chip.tsx'
+import { useTime } from './use-time.ts'
 
 type Props = {
   days: readonly IsoDate[]
@@ -22,11 +26,12 @@ type Props = {
 /** Days one below the other, each with what it holds. */
 export function DayList({ days, onlyFull = false }: Props) {
   const { entries, today, over } = useCalendar()
-  const shown = onlyFull ? days.filter((day) => day === over || (entries.get(day)?.length ?? 0) > 0) : days
+  const time = useTime()
+  const shown = onlyFull ? days.filter((day) => over?.startsWith(day) || (entries.get(day)?.length ?? 0) > 0) : days
   if (shown.length === 0)
     return <EmptyState picture="calendar" title={words.agendaEmpty} text={words.agendaEmptyText} />
   return (
-    <div className={classes.days}>
+    <div className={classes.days} data-days={days.length}>
       {shown.map((day) => (
         <section
           key={day}
@@ -34,7 +39,7 @@ export function DayList({ days, onlyFull = false }: Props) {
           aria-label={longDay(day, today)}
           data-day={day}
           data-today={day === today || undefined}
-          data-over={over === day || undefined}
+          data-over={over?.startsWith(day) || undefined}
         >
           <div className={classes.dayTitle}>
             <DayHead day={day}>{longDay(day, today)}</DayHead>
@@ -45,11 +50,20 @@ export function DayList({ days, onlyFull = false }: Props) {
             <p className={classes.nothing}>{words.nothing}</p>
           ) : (
             <ul className={classes.rows}>
-              {entries.get(day)?.map((entry) => (
-                <li key={entry.key}>
-                  <EntryChip entry={entry} full />
-                  <EntryEnd entry={entry} />
-                </li>
+              {entries.get(day)?.map((entry, at, all) => (
+                <Fragment key={entry.key}>
+                  {day === today &&
+                  isAfter(entry, time) &&
+                  !all.slice(0, at).some((before) => isAfter(before, time)) ? (
+                    <li className={classes.nowLine}>
+                      <span>{words.now(formatTime(time))}</span>
+                    </li>
+                  ) : null}
+                  <li>
+                    <EntryChip entry={entry} size="row" />
+                    <EntryEnd entry={entry} />
+                  </li>
+                </Fragment>
               ))}
             </ul>
           )}
@@ -58,6 +72,10 @@ export function DayList({ days, onlyFull = false }: Props) {
     </div>
   )
 }
+
+/** An order that is handed over after this time of the day. */
+const isAfter = (entry: Entry, time: string): boolean =>
+  entry.kind === 'order' && (handoverHour(entry.order) ?? '') > time
 
 function EntryEnd({ entry }: { entry: Entry }) {
   const { askMove } = useCalendar()

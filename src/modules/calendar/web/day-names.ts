@@ -1,4 +1,6 @@
 import { type IsoDate, WEEK_DAYS, type WeekDay, weekdayOf } from '#shared/dates/dates.ts'
+import { formatTime } from '#shared/text/format.ts'
+import { clockAt, dayOf, type Place } from '../hours.ts'
 import type { View } from '../span.ts'
 import { spanOf } from '../span.ts'
 import { calendarWords as words } from '../words.ts'
@@ -9,6 +11,12 @@ export const weekDayName = (date: IsoDate) => words.weekDays[weekdayOf(date)] as
 /** "Saturday 14 June", the year only where it is another one than that of `today`. */
 export const longDay = (date: IsoDate, today: IsoDate) =>
   `${weekDayName(date)} ${dayNumber(date)} ${monthName(date)}${date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`}`
+
+/** "Saturday 14 June, 2:30 PM" */
+export const placeName = (place: Place, today: IsoDate) => {
+  const clock = clockAt(place)
+  return `${longDay(dayOf(place), today)}${clock ? `, ${formatTime(clock)}` : ''}`
+}
 
 export const asWeekDay = (name: string): WeekDay => WEEK_DAYS.find((day) => day === name) ?? 'Monday'
 

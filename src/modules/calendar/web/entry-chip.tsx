@@ -1,6 +1,7 @@
 import {
   IconCalendarEvent,
   IconCheck,
+  IconChefHat,
   IconCoin,
   IconInbox,
   IconPackage,
@@ -20,23 +21,23 @@ import { formatTime } from '#shared/text/format.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { CakePicture } from '#web/pictures/cake-icon.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import { type Entry, isMovable, isTentative } from '../entries.ts'
+import { type CalendarBake, type Entry, isMovable, isTentative } from '../entries.ts'
 import type { CalendarOrder, CalendarPayment } from '../schema.ts'
 import { calendarWords as words } from '../words.ts'
 import classes from './calendar.module.css'
 import { useCalendar } from './calendar-context.ts'
 
-type Props = {
-  entry: Entry
-  /** In a list of days, where there is room for both of its times in words. */
-  full?: boolean
-}
+/** A line of a cell; a card at its hour; or the row of a list, where there is room for both of its times in words. */
+type Size = 'line' | 'card' | 'row'
+type Props = { entry: Entry; size?: Size }
 
 /** One entry: its colour, its time, its name. */
-export function EntryChip({ entry, full = false }: Props) {
+export function EntryChip({ entry, size = 'line' }: Props) {
   switch (entry.kind) {
     case 'order':
-      return <OrderEntry order={entry.order} full={full} />
+      return <OrderEntry order={entry.order} size={size} />
+    case 'bake':
+      return <BakeChip bakes={entry.bakes} />
     case 'task':
       return (
         <Link
@@ -75,7 +76,30 @@ function PaymentChip({ payment }: { payment: CalendarPayment }) {
   )
 }
 
-type OrderProps = { order: CalendarOrder; full: boolean }
+/** Among several days the first of them, alone all. */
+const BAKES = 4
+
+function BakeChip({ bakes }: { bakes: readonly CalendarBake[] }) {
+  const most = bakes.length > BAKES + 1 ? BAKES : bakes.length
+  return (
+    <Link to="/bake-plan" className={classes.bake} data-bakes={bakes.length} title={words.bakeTitle}>
+      <span className={classes.bakeTitle}>
+        <IconChefHat size={14} aria-hidden /> {words.bake}
+      </span>
+      <span className={classes.bakes}>
+        {bakes.map(({ recipeId, name, batches }, at) => (
+          // Two versions of a recipe are two bakes.
+          <span key={`${recipeId} ${at}`} className={classes.bakeOf} data-rest={at >= most || undefined}>
+            {words.bakeOf(name, batches)}
+          </span>
+        ))}
+      </span>
+      {bakes.length > most ? <span className={classes.bakesMore}>{words.more(bakes.length - most)}</span> : null}
+    </Link>
+  )
+}
+
+type OrderProps = { order: CalendarOrder; size: Size }
 
 /** To the kitchen an order is its job sheet. */
 function OrderEntry(props: OrderProps) {
@@ -83,37 +107,45 @@ function OrderEntry(props: OrderProps) {
 }
 
 const orderTitle = (order: CalendarOrder) =>
-  [order.customerName, order.eventType, order.status, ...orderTimeTexts(order)].filter(Boolean).join(' · ')
+  [order.customerName, order.eventType, order.items, order.status, ...orderTimeTexts(order)].filter(Boolean).join(' · ')
 
-function SheetChip({ order, full }: OrderProps) {
+function SheetChip({ order, size }: OrderProps) {
   return (
     <a
       href={jobSheetsApi.one.url({ id: order.id })}
       target="_blank"
       rel="noopener"
       className={classes.order}
+      data-size={size}
       data-order={order.id}
       data-tentative={isTentative(order) || undefined}
       style={{ '--event': order.eventTypeColor ?? 'var(--ink-muted)' } as CSSProperties}
       title={`${words.jobSheet}: ${orderTitle(order)}`}
     >
-      <OrderText order={order} full={full} />
+      <OrderText order={order} size={size} />
     </a>
   )
 }
 
-function OrderText({ order, full }: OrderProps) {
+function OrderText({ order, size }: OrderProps) {
+  const { imageId, items, look } = order
+  const hour = handoverHour(order)
   return (
     <>
-      {full ? (
-        <CakePicture url={order.imageId === null ? null : mediaUrl(order.imageId, 320)} look={order.look} size={32} />
-      ) : (
+      {size === 'row' ? <span className={classes.hour}>{hour === null ? null : formatTime(hour)}</span> : null}
+      {size === 'line' ? (
         <ShortTime order={order} />
+      ) : (
+        <span className={classes.picture}>
+          <CakePicture url={imageId === null ? null : mediaUrl(imageId, 320)} look={look} size={40} />
+        </span>
       )}
       <span className={classes.label}>
-        {order.customerName}
+        {size === 'card' ? <span className={classes.when}>{orderTimeTexts(order)[0]}</span> : null}
+        <span className={classes.customer}>{order.customerName}</span>
         {order.eventType ? <span className={classes.eventType}>{order.eventType}</span> : null}
-        {full ? <OrderTimes order={order} /> : null}
+        {items && size !== 'line' ? <span className={classes.items}>{items}</span> : null}
+        {size === 'row' ? <OrderTimes order={order} /> : null}
       </span>
       <span className="visually-hidden">
         {order.status}
@@ -123,7 +155,7 @@ function OrderText({ order, full }: OrderProps) {
   )
 }
 
-function OrderChip({ order, full }: OrderProps) {
+function OrderChip({ order, size }: OrderProps) {
   const { begin, wasDragged, grab, moving } = useCalendar()
   const movable = isMovable(order)
   const tentative = isTentative(order)
@@ -131,6 +163,7 @@ function OrderChip({ order, full }: OrderProps) {
     <Link
       {...(order.status === 'Draft' ? linkTo('/orders/new', { edit: order.id }) : linkTo(`/orders/${order.id}`))}
       className={classes.order}
+      data-size={size}
       data-order={order.id}
       data-tentative={tentative || undefined}
       data-moving={moving?.id === order.id || undefined}
@@ -151,7 +184,7 @@ function OrderChip({ order, full }: OrderProps) {
         grab(order)
       }}
     >
-      <OrderText order={order} full={full} />
+      <OrderText order={order} size={size} />
     </Link>
   )
 }

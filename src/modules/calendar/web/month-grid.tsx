@@ -9,16 +9,15 @@ import { DayHead, DayNotes } from './day-head.tsx'
 import { asWeekDay, dayNumber, monthName, weekDayName } from './day-names.ts'
 import { EntryChip } from './entry-chip.tsx'
 
-type Props = { view: 'month' | 'week'; date: IsoDate }
-const MOST = { month: 4, week: 40 }
+const MOST = 4
 
-/** Weeks as rows of seven days. A day that holds more than it can show says how much more; on paper it shows all. */
-export function MonthGrid({ view, date }: Props) {
+/** The weeks of a month as rows of seven days. A day that holds more than it can show says how much more; on paper it shows all. */
+export function MonthGrid({ date }: { date: IsoDate }) {
   const { weekStartDay } = useFormats()
-  const days = daysOf(spanOf(view, date, asWeekDay(weekStartDay)))
+  const days = daysOf(spanOf('month', date, asWeekDay(weekStartDay)))
   const weeks = Array.from({ length: days.length / 7 }, (_, i) => days.slice(i * 7, i * 7 + 7))
   return (
-    <table className={classes.grid} data-view={view}>
+    <table className={classes.grid}>
       <thead>
         <tr>
           {days.slice(0, 7).map((day) => (
@@ -35,12 +34,7 @@ export function MonthGrid({ view, date }: Props) {
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
-              <DayCell
-                key={day}
-                day={day}
-                view={view}
-                outside={view === 'month' && day.slice(0, 7) !== date.slice(0, 7)}
-              />
+              <DayCell key={day} day={day} outside={day.slice(0, 7) !== date.slice(0, 7)} />
             ))}
           </tr>
         ))}
@@ -49,10 +43,10 @@ export function MonthGrid({ view, date }: Props) {
   )
 }
 
-function DayCell({ day, view, outside }: { day: IsoDate; view: Props['view']; outside: boolean }) {
+function DayCell({ day, outside }: { day: IsoDate; outside: boolean }) {
   const { entries, closures, over, openDay, today } = useCalendar()
   const all = entries.get(day) ?? []
-  const most = all.length > MOST[view] ? MOST[view] - 1 : all.length
+  const most = all.length > MOST ? MOST - 1 : all.length
   return (
     <td
       className={classes.cell}
@@ -60,7 +54,7 @@ function DayCell({ day, view, outside }: { day: IsoDate; view: Props['view']; ou
       data-outside={outside || undefined}
       data-closed={closures.has(day) || undefined}
       data-today={day === today || undefined}
-      data-over={over === day || undefined}
+      data-over={over?.startsWith(day) || undefined}
     >
       <div className={classes.cellHead}>
         <DayHead day={day}>

@@ -5,58 +5,76 @@ import { availabilityApi } from '#modules/availability/web/availability-api.ts'
 import { withOverride } from '#modules/availability/web/with-override.ts'
 import { availabilityWords } from '#modules/availability/words.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
+import { handoverHour } from '#modules/orders/delivery.ts'
 import { ordersApi } from '#modules/orders/web/orders-api.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { failureText, staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { linkTo } from '#web/layout/link-to.ts'
+import { clockAt, dayOf, handedOverAt, type Place, placeAt } from '../hours.ts'
 import type { CalendarOrder, CalendarSpan } from '../schema.ts'
 import { calendarWords as words } from '../words.ts'
-import { longDay } from './day-names.ts'
+import { placeName } from './day-names.ts'
 
 const AGREED: readonly CalendarOrder['status'][] = COUNTED.production
 /** Everything that shows an order's day. */
 const STALE = ['calendar', 'orders', 'availability', 'dashboard', 'quotes', 'invoices']
 
-/** Gives an order another day: asks where something speaks against it, offers Undo, and the quote to send again. */
+type Times = Pick<CalendarOrder, 'eventDate'> & Partial<Pick<CalendarOrder, 'deliveryTime' | 'deliveryTimeTo'>>
+
+/** Gives an order another day or hour: asks where something speaks against it, offers Undo, and the quote to send again. */
 export function useMoveOrder(today: IsoDate) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const name = (day: IsoDate) => longDay(day, today)
+  const name = (place: Place) => placeName(place, today)
   const refresh = () => Promise.all(STALE.map((key) => client.invalidateQueries({ queryKey: [key] })))
 
-  const show = (order: CalendarOrder, changed: Pick<CalendarOrder, 'eventDate'> & Partial<CalendarOrder>) =>
+  const show = (order: CalendarOrder, changed: Partial<CalendarOrder>) =>
     client.setQueriesData<CalendarSpan>({ queryKey: ['calendar', 'get'] }, (span) =>
       span ? { ...span, orders: span.orders.map((row) => (row.id === order.id ? { ...row, ...changed } : row)) } : span,
     )
 
-  const objections = async (order: CalendarOrder, to: IsoDate): Promise<string[]> => {
-    const state = await client
-      .fetchQuery({ ...availabilityApi.days.query({ from: to, to }), staleTime: 0 })
-      .then(([day]) => day)
-      .catch(() => undefined)
+  const objections = async (order: CalendarOrder, day: IsoDate): Promise<string[]> => {
+    const isOtherDay = day !== order.eventDate
+    // At another hour it takes no more of its day.
+    const state = isOtherDay
+      ? await client
+          .fetchQuery({ ...availabilityApi.days.query({ from: day, to: day }), staleTime: 0 })
+          .then(([first]) => first)
+          .catch(() => undefined)
+      : undefined
+    const old = isOtherDay ? 'day' : 'time'
     return [
-      ...(to < today ? [words.past(name(to))] : []),
-      ...(state ? against(state, name(to)) : []),
-      ...(order.status === 'Quote' && order.sent ? [words.quoteSent] : []),
-      ...(AGREED.includes(order.status) ? [words.agreed] : []),
+      ...(isOtherDay && day < today ? [words.past(name(day))] : []),
+      ...(state ? against(state, name(day)) : []),
+      ...(order.status === 'Quote' && order.sent ? [words.quoteSent(old)] : []),
+      ...(AGREED.includes(order.status) ? [words.agreed(old)] : []),
     ]
   }
 
   const save = async (
     order: CalendarOrder,
-    change: { version: number; eventDate: IsoDate; takesBackMove?: true },
+    version: number,
+    times: Times,
+    takesBackMove?: true,
   ): Promise<number | undefined> => {
-    const { eventDate } = change
     const before = client.getQueriesData<CalendarSpan>({ queryKey: ['calendar', 'get'] })
-    show(order, { eventDate })
+    show(order, times)
     try {
       const saved = await withOverride((dateReason) =>
-        ordersApi.update.call({ id: order.id, body: { ...change, ...(dateReason ? { dateReason } : {}) } }),
+        ordersApi.update.call({
+          id: order.id,
+          body: {
+            version,
+            ...times,
+            ...(takesBackMove ? { takesBackMove } : {}),
+            ...(dateReason ? { dateReason } : {}),
+          },
+        }),
       )
       // Known before the list is read again: who moves it on at once does not meet her own change.
-      show(order, { eventDate, version: saved.version })
+      show(order, { ...times, version: saved.version })
       return saved.version
     } catch (error) {
       for (const [key, span] of before) client.setQueryData(key, span)
@@ -71,9 +89,15 @@ export function useMoveOrder(today: IsoDate) {
   }
 
   /** Whether it moved. */
-  return async (order: CalendarOrder, to: IsoDate): Promise<boolean> => {
-    if (to === order.eventDate) return false
-    const against = await objections(order, to)
+  return async (order: CalendarOrder, to: Place): Promise<boolean> => {
+    const clock = clockAt(to)
+    const before: Times = { eventDate: order.eventDate }
+    const after: Times = { eventDate: dayOf(to) }
+    if (clock !== undefined && clock !== handoverHour(order)) {
+      Object.assign(before, { deliveryTime: order.deliveryTime, deliveryTimeTo: order.deliveryTimeTo })
+      Object.assign(after, handedOverAt(order, clock))
+    } else if (after.eventDate === before.eventDate) return false
+    const against = await objections(order, after.eventDate)
     if (
       against.length > 0 &&
       !(await confirm({
@@ -83,11 +107,11 @@ export function useMoveOrder(today: IsoDate) {
       }))
     )
       return false
-    const version = await save(order, { version: order.version, eventDate: to })
+    const version = await save(order, order.version, after)
     if (version === undefined) return false
     toast.undo(words.moved(order.customerName, name(to)), async () => {
-      if (await save(order, { version, eventDate: order.eventDate, takesBackMove: true }))
-        toast.success(words.movedBack(order.customerName, name(order.eventDate)))
+      if (await save(order, version, before, true))
+        toast.success(words.movedBack(order.customerName, name(placeAt(order.eventDate, before.deliveryTime ?? null))))
     })
     if (order.status === 'Quote' && order.sent) {
       const send = await confirm({

@@ -1,0 +1,117 @@
+import { handoverHour } from '#modules/orders/delivery.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import type { CalendarOrder } from './schema.ts'
+
+/** Half an hour: the step of the slots that an order may be put on. */
+export const SLOT = 30
+const HOUR = 60
+const DAY = 24 * HOUR
+/** The hours that a day shows at least. */
+const USUAL = { from: 7 * HOUR, to: 20 * HOUR }
+
+export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * HOUR + Number(clock.slice(3, 5))
+export const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / HOUR)).padStart(2, '0')}:${String(minutes % HOUR).padStart(2, '0')}`
+
+type Timed = Pick<CalendarOrder, 'deliveryTime' | 'deliveryTimeTo' | 'eventTime'>
+
+/** The part of its day that a hand-over takes: its slot, else an hour. Undefined where it has no time. */
+function stretchOf(order: Timed): { from: number; to: number } | undefined {
+  const hour = handoverHour(order)
+  if (hour === null) return undefined
+  const from = minutesOf(hour)
+  const to = order.deliveryTime !== null && order.deliveryTimeTo !== null ? minutesOf(order.deliveryTimeTo) : 0
+  return { from, to: Math.min(Math.max(to, from + HOUR), Math.max(DAY, from + SLOT)) }
+}
+
+/** The whole hours that hold everything of these days. */
+export function shownHours(orders: readonly Timed[]): { from: number; to: number } {
+  const all = orders.flatMap((order) => stretchOf(order) ?? [])
+  const from = Math.min(USUAL.from, ...all.map((each) => each.from))
+  const to = Math.max(USUAL.to, ...all.map((each) => each.to))
+  return { from: Math.floor(from / HOUR) * HOUR, to: Math.ceil(Math.min(to, DAY) / HOUR) * HOUR }
+}
+
+export type Placed<Order> = { order: Order; from: number; to: number; lane: number; lanes: number }
+/** Orders that found no lane, from the time of the first of them on. */
+export type Crowd = { from: number; to: number; hidden: number; lane: number; lanes: number }
+
+/**
+ * The orders of a day that have a time, side by side where they overlap. Where more overlap than there are lanes, the
+ * last lane says how many do not show.
+ */
+export function sideBySide<Order extends Timed>(
+  orders: readonly Order[],
+  most = Number.POSITIVE_INFINITY,
+): { placed: Placed<Order>[]; crowds: Crowd[] } {
+  const all = orders
+    .flatMap((order) => {
+      const stretch = stretchOf(order)
+      return stretch ? [{ order, ...stretch, lane: 0 }] : []
+    })
+    .toSorted((a, b) => a.from - b.from || b.to - a.to)
+  const placed: Placed<Order>[] = []
+  const crowds: Crowd[] = []
+  for (const group of overlapping(all)) {
+    const ends: number[] = []
+    for (const each of group) {
+      const free = ends.findIndex((end) => end <= each.from)
+      each.lane = free === -1 ? ends.length : free
+      ends[each.lane] = each.to
+    }
+    const lanes = Math.min(ends.length, most)
+    const room = ends.length > most ? most - 1 : lanes
+    placed.push(...group.filter(({ lane }) => lane < room).map((each) => ({ ...each, lanes })))
+    const hidden = group.filter(({ lane }) => lane >= room)
+    if (hidden.length > 0)
+      crowds.push({
+        from: Math.min(...hidden.map(({ from }) => from)),
+        to: Math.max(...hidden.map(({ to }) => to)),
+        hidden: hidden.length,
+        lane: room,
+        lanes,
+      })
+  }
+  return { placed, crowds }
+}
+
+/** Runs of which each one begins before the ones before it have ended. */
+function overlapping<Each extends { from: number; to: number }>(sorted: readonly Each[]): Each[][] {
+  const groups: Each[][] = []
+  let end = 0
+  for (const each of sorted) {
+    const group = groups.at(-1)
+    if (group && each.from < end) group.push(each)
+    else groups.push([each])
+    end = Math.max(end, each.to)
+  }
+  return groups
+}
+
+/** A day, or an hour of it: "2026-11-25", "2026-11-25 14:30". */
+export type Place = string
+export const placeAt = (day: IsoDate, clock: string | null): Place => (clock === null ? day : `${day} ${clock}`)
+export const dayOf = (place: Place): IsoDate => place.slice(0, 10)
+export const clockAt = (place: Place): string | undefined => place.slice(11) || undefined
+
+/** The place that an order goes to when it is dragged from one slot to another: by as much as the pointer moved. */
+export function draggedTo(order: Timed, start: Place | undefined, end: Place): Place {
+  const [from, to, hour] = [start && clockAt(start), clockAt(end), handoverHour(order)]
+  if (to === undefined || hour === null || from === undefined) return end
+  return placeAt(dayOf(end), shifted(hour, minutesOf(to) - minutesOf(from)))
+}
+
+/** An hour some minutes later or earlier, of the same day. */
+export const shifted = (clock: string, by: number): string =>
+  clockOf(Math.max(0, Math.min(DAY - SLOT, minutesOf(clock) + by)))
+
+/** The hand-over times of an order that is put on an hour; its slot stays as long as it was. */
+export function handedOverAt(
+  { deliveryTime, deliveryTimeTo }: Timed,
+  clock: string,
+): Pick<CalendarOrder, 'deliveryTime' | 'deliveryTimeTo'> {
+  if (deliveryTimeTo === null) return { deliveryTime: clock, deliveryTimeTo: null }
+  if (deliveryTime === null) return { deliveryTime: null, deliveryTimeTo: clock }
+  const end = minutesOf(clock) + minutesOf(deliveryTimeTo) - minutesOf(deliveryTime)
+  return { deliveryTime: clock, deliveryTimeTo: clockOf(Math.min(end, DAY - 1)) }
+}
