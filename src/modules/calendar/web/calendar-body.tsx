@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useState } from 'react'
 import { handoverHour } from '#modules/orders/delivery.ts'
 import { addDays, type IsoDate } from '#shared/dates/dates.ts'
 import { DragGhost } from '#web/drag/drag-ghost.tsx'
@@ -68,11 +68,11 @@ export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props
     if (!days.includes(day)) go({ date: day })
     focusMoved(`[data-day="${day}"] [data-order="${order.id}"]`)
   }
-  const started = useRef<Place>(undefined)
+  const [started, setStarted] = useState<Place>()
   const drag = useDrag<CalendarOrder, Place>({
     attribute: isHours ? 'slot' : 'day',
     placeOf,
-    onDrop: (order, place) => void put(order, draggedTo(order, started.current, place)),
+    onDrop: (order, place) => void put(order, draggedTo(order, started, place)),
   })
   const { grabbed, grab } = useGrab<CalendarOrder, Place>({
     placeOf,
@@ -91,7 +91,7 @@ export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props
     onLeave: ({ item }) => void put(item, placeOf(item), true),
   })
   const moving = drag.dragged ?? grabbed
-  const over = drag.dragged ? draggedTo(drag.dragged.item, started.current, drag.dragged.over) : grabbed?.over
+  const over = drag.dragged ? draggedTo(drag.dragged.item, started, drag.dragged.over) : grabbed?.over
   const swipe = useSwipe((by) => go({ date: stepped(view, date, by) }))
 
   return (
@@ -101,7 +101,7 @@ export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props
         moving: moving?.item,
         over,
         begin: (event, order) => {
-          started.current = slotUnder(event)
+          setStarted(slotUnder(event))
           drag.begin(event, order)
         },
         wasDragged: drag.wasDragged,
