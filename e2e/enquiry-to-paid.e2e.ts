@@ -185,7 +185,7 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
 
   await test.step('it is not completed weeks before its day without a question', async () => {
     await page.getByRole('tab', { name: 'Overview' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'No peanuts' })).toBeVisible()
+    await expect(page.getByLabel('The order at a glance')).toContainText('No peanuts')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Change status' }).click()
     await page.getByRole('menuitem', { name: /Completed/ }).click()

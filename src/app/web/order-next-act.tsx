@@ -15,7 +15,8 @@ export function OrderNextAct({ order }: { order: Order }) {
   if (order.contactId === null || ENDED.includes(order.status)) return null
   return (
     <>
-      {tab === 'documents' ? null : (
+      {/* A draft is sent by its main button. */}
+      {tab === 'documents' || order.status === 'Draft' ? null : (
         <Button
           component={Link}
           {...linkTo(`/orders/${order.id}`, { tab: 'documents' })}

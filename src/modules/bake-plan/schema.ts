@@ -25,6 +25,8 @@ export const BakeShare = z.object({
   customerName: z.string(),
   /** The day of its event. */
   day: isoDate,
+  /** "Deliver 5:00 PM"; where no hand-over was agreed, "Event 6:30 PM". */
+  time: z.string().nullable(),
   batches: quantityOut,
   /** It waits in the freezer for its day. */
   frozen: flag,

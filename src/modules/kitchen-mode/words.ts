@@ -51,6 +51,8 @@ export const kitchenWords = {
   theme: 'Theme',
   event: 'Occasion',
   guests: 'Servings',
+  pictures: 'Pictures',
+  picture: (n: number) => `Picture ${n}`,
   wishes: 'What the customer asked for',
   kitchenNotes: 'Kitchen notes',
   notes: 'Notes from the kitchen',

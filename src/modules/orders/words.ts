@@ -1,3 +1,5 @@
+import type { Stage } from '#modules/order-status/order-stages.ts'
+import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { changedMeanwhile } from '#shared/records/changed-meanwhile.ts'
 import { counted } from '#shared/text/counted.ts'
 import type { AskKind } from './ask.ts'
@@ -215,7 +217,7 @@ export const orderWords = {
   reachFailed: 'That could not be saved. Please try again.',
   noCustomer: 'No customer chosen yet',
 
-  overview: 'Event',
+  overview: 'Details',
   /** The two times of an order, as every screen, paper and mail says them. */
   handoverAt: { Collection: 'Collect', Delivery: 'Deliver', none: 'Hand over' },
   eventAt: 'Event',
@@ -230,6 +232,20 @@ export const orderWords = {
   allergies: 'Allergies stated',
   noAllergies: 'None stated',
   atAGlance: 'The order at a glance',
+  ribbon: 'How far this order is',
+  stages: {
+    Requested: 'Draft',
+    Quoted: 'Quote',
+    Booked: 'Booked',
+    Confirmed: 'Confirmed',
+    'In Progress': 'In Progress',
+    Ready: 'Ready',
+    Completed: 'Completed',
+  } satisfies Record<Stage, OrderStatus>,
+  stageDone: 'done',
+  nextStage: (stage: string) => `Next: ${stage}`,
+  finishDraft: 'Finish the draft',
+  noTimeYet: 'No time yet',
   deliveredTo: (address: string) => `Delivery to ${address}`,
   deliveredNowhere: 'Delivery, no address yet',
   budget: 'Budget the customer named',

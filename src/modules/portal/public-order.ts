@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DocumentLine } from '#modules/documents/document.ts'
+import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { WEEK_DAYS } from '#shared/dates/dates.ts'
 import { flag, id, isoDate, optionalPhone, optionalText, required } from '#shared/fields.ts'
 import { DECLINE_REASONS } from './decline-reasons.ts'
@@ -26,7 +27,7 @@ const Amount = z.object({ label: z.string(), amount: z.string() })
 export const PublicOrder = z.object({
   orderId: id,
   state: z.enum(PUBLIC_STATES),
-  status: z.string(),
+  status: z.enum(ORDER_STATUSES),
   /** The bakery's own words for the steps of an order; null: ours. */
   statusWords: z.record(z.string(), z.string().nullable()),
   title: z.string(),

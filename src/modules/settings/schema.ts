@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { allergenList, allergensOut } from '#modules/allergens/allergen-list.ts'
-import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { LENGTH_UNITS } from '#modules/tins/length.ts'
 import { ServingNumbers, ServingNumbersInput, ServingYields, ServingYieldsInput } from '#modules/tins/serving-fields.ts'
 import { YIELDS } from '#modules/tins/servings.ts'
@@ -69,8 +68,7 @@ const CapacityMode = z.enum(['off', 'max_orders'])
 const text = z.string().nullable()
 const wholeNumber = z.int()
 
-/** The steps of an order that its customer sees (POR-2). */
-export const CUSTOMER_STEPS = ['Requested', 'Quoted', ...COUNTED['order-totals']] as const
+/** The stages of an order, which its customer may be shown in the bakery's own words. */
 const ofSteps = <Word extends z.ZodType>(word: Word) =>
   z.object({
     Requested: word,

@@ -22,7 +22,7 @@ export type PageProps = {
   subtitle?: ReactNode
   /** Secondary actions in the header. */
   actions?: ReactNode
-  /** The actions have a row of their own, however many they are. */
+  /** The actions have a row of their own, however many they are, the main one first. */
   actionsBelow?: boolean
   /** The page's one main action: in the header on a desk, fixed above the bottom bar on a phone. */
   primary?: ReactNode
@@ -76,8 +76,9 @@ export function Page({
         </div>
         {actions || primary ? (
           <div className={classes.actions}>
-            {actions}
+            {actionsBelow ? null : actions}
             {primary ? <div className={classes.primary}>{primary}</div> : null}
+            {actionsBelow ? actions : null}
           </div>
         ) : null}
       </header>

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
+import { orderTimeTexts } from '#modules/orders/delivery.ts'
 import { orderNumberOf } from '#modules/orders/order-number.ts'
 import { readRecipesOfOrders } from '#modules/orders/server/kitchen/line-recipes.ts'
+import { TIMES_OF_ORDER } from '#modules/orders/server/list/hour-in-day.ts'
 import type { Tier } from '#modules/orders/tier.ts'
 import { CUSTOMER_NAME } from '#modules/reports/server/order-rows.ts'
 import type { Tin } from '#modules/tins/tin.ts'
@@ -22,6 +24,7 @@ type Line = {
   kind: 'quote' | 'order'
   customerName: string
   day: IsoDate
+  times: Parameters<typeof orderTimeTexts>[0]
   name: string
   productId: number | null
   recipeId: number | null
@@ -59,9 +62,17 @@ export async function readBakePlan(
   const plan = bakePlan(ordered, facts, rules)
   const heads = new Map(lines.map((line) => [line.orderId, line]))
   const shareOf = ({ order, batches, isFrozen }: Share) => {
-    const { customerName, day, ...numbered } = heads.get(order) as Line
+    const { customerName, day, times: own, ...numbered } = heads.get(order) as Line
     const orderNumber = orderNumberOf({ ...numbered, id: order })
-    return { orderId: order, orderNumber, customerName, day, batches: shown(batches), frozen: isFrozen }
+    return {
+      orderId: order,
+      orderNumber,
+      customerName,
+      day,
+      time: orderTimeTexts(own)[0] ?? null,
+      batches: shown(batches),
+      frozen: isFrozen,
+    }
   }
   const bakeOf = (bake: Bake): PlannedBake => ({
     recipeId: bake.recipe.id,
@@ -110,7 +121,7 @@ export async function readBakePlan(
 
 async function readLines({ db, businessId }: Scope, from: IsoDate, to: IsoDate): Promise<readonly Line[]> {
   const { rows } = await sql<Line>`
-    select o.id as "orderId", o.number, o.kind, ${CUSTOMER_NAME} as "customerName", o.event_date as day,
+    select o.id as "orderId", o.number, o.kind, ${CUSTOMER_NAME} as "customerName", o.event_date as day, ${TIMES_OF_ORDER} as times,
         l.name, l.product_id as "productId", l.recipe_id as "recipeId", l.tiers, l.quantity
       from orders o
       join order_lines l on l.business_id = o.business_id and l.order_id = o.id

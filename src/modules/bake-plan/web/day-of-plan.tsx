@@ -69,10 +69,10 @@ function BakeOfDay({ bake, cost }: { bake: PlannedBake; cost: string | null | un
       </div>
       <p className={classes.facts}>{facts.join(' · ')}</p>
       <ul className={classes.orders}>
-        {orders.map(({ orderId, orderNumber, customerName, day, batches: share, frozen }) => (
+        {orders.map(({ orderId, orderNumber, customerName, day, time, batches: share, frozen }) => (
           <li key={orderId}>
             <Link {...linkTo(`/orders/${orderId}`)}>
-              {words.share(share, orderNumber, customerName, dateLong(day))}
+              {words.share(share, orderNumber, customerName, [dateLong(day), time].filter(Boolean).join(', '))}
             </Link>
             {frozen ? <em> {words.frozen}</em> : null}
           </li>

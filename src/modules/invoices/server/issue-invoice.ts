@@ -103,7 +103,7 @@ const sameFacts = (now: InvoiceFacts, kept: InvoiceFacts): object =>
   Object.fromEntries(Object.entries(now).filter(([fact]) => fact in kept))
 
 function drawnFacts({ customer, event: { time, times, ...event } = {}, lines, totals, taxSummary }: DocumentData) {
-  // Whichever of the two was written first, and by whatever name.
+  // The hand-over, whether it was written before the event or after it.
   const handover = times?.find(({ label }) => !label.startsWith('Event')) ?? times?.[0]
   return factsHash({ customer, event, time: handover?.time ?? time, lines, totals, taxSummary })
 }

@@ -1,6 +1,8 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { mediaIdOf } from '#modules/media/picture-key.ts'
+import { mediaUrl } from '#modules/media/schema.ts'
 import { NOTE_MAX } from '#modules/orders/order-note.ts'
 import { clockText } from '#modules/recipes/step-timers.ts'
 import { useNow } from '#modules/recipes/web/kitchen/use-now.ts'
@@ -98,6 +100,7 @@ export function OrderSheet({ order, kitchen, onClose }: Props) {
           ) : null,
         )}
       </dl>
+      <Pictures order={order} />
       <Work order={order} kitchen={kitchen} />
       <Notes order={order} kitchen={kitchen} />
     </article>
@@ -116,6 +119,23 @@ function Build({ build }: { build: NonNullable<PackOrder['items'][number]['build
         </span>
       ))}
     </>
+  )
+}
+
+/** The pictures of the order, large on a press. They need a network. */
+function Pictures({ order: { pictures } }: Pick<Props, 'order'>) {
+  if (pictures.length === 0) return null
+  return (
+    <section aria-label={words.pictures}>
+      <h3>{words.pictures}</h3>
+      <div className={classes.pictures}>
+        {pictures.map(mediaIdOf).map((id, i) => (
+          <a key={id} href={mediaUrl(id, 2048)} target="_blank" rel="noopener noreferrer">
+            <img src={mediaUrl(id, 960)} alt={words.picture(i + 1)} loading="lazy" />
+          </a>
+        ))}
+      </div>
+    </section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { IconLink, IconRefresh, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 import classes from '#modules/documents/web/panel.module.css'
@@ -12,10 +12,12 @@ import { isRequote } from '#modules/order-status/moves.ts'
 import { isOffer } from '#modules/order-status/order-statuses.ts'
 import { missingDeliveryFee } from '#modules/orders/delivery.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { OrderSearch } from '#modules/orders/web/order-search.ts'
 import { useOrderMove } from '#modules/orders/web/page/acts/use-order-move.tsx'
 import { orderWords } from '#modules/orders/words.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { Dated } from '#web/text/dated.tsx'
@@ -32,9 +34,10 @@ import { quotesApi } from './quotes-api.ts'
 
 /** The revisions sent to the customer, whether she opened them, and her answer. */
 export function QuotePanel({ order }: { order: Order }) {
-  const search: { send?: unknown } = useSearch({ strict: false })
+  const search = OrderSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
   const isAsked = search.send === 'quote'
-  const [sending, setSending] = useState(isAsked && isOffer(order.status))
+  const [sending, setSending] = useState(false)
   const { move, pending, dialog } = useOrderMove()
   const { data, error, refetch } = useQuery(quotesApi.get.query({ id: order.id }))
   const { data: settings } = useQuery(settingsApi.get.query({}))
@@ -47,8 +50,19 @@ export function QuotePanel({ order }: { order: Order }) {
   }
   useEffect(() => {
     if (isAsked && isOver) void requote()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the address asks for it
-  }, [])
+    if (isAsked && isSendable) setSending(true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the address asks for it
+  }, [isAsked])
+  const stopSending = () => {
+    setSending(false)
+    // So that it can be asked for again, and not by a reload.
+    if (isAsked)
+      void navigate({
+        ...linkTo(`/orders/${order.id}`, search.tab ? { tab: search.tab } : {}),
+        replace: true,
+        resetScroll: false,
+      })
+  }
   const newest = data?.revisions[0]
   const isChanged = order.status === 'Quote' && newest?.state === 'replaced'
   const mailWorks = useMailWorks()
@@ -72,7 +86,7 @@ export function QuotePanel({ order }: { order: Order }) {
           </Button>
         ) : isSendable && (mailWorks || isToSend) ? (
           <Button
-            variant={isToSend ? 'filled' : 'default'}
+            variant={isToSend && order.status !== 'Draft' ? 'filled' : 'default'}
             leftSection={mailWorks ? <IconSend size={16} aria-hidden /> : <IconLink size={16} aria-hidden />}
             disabled={order.contactId === null}
             onClick={() => setSending(true)}
@@ -111,7 +125,7 @@ export function QuotePanel({ order }: { order: Order }) {
           messageHelp={words.messageHelp}
           sentText={words.sent}
           link={<CustomerLink order={order} inDialog />}
-          onClose={() => setSending(false)}
+          onClose={stopSending}
         />
       ) : null}
     </Section>

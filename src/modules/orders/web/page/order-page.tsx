@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { stageOf } from '#modules/order-status/order-stages.ts'
 import { isOpen } from '#modules/order-status/order-statuses.ts'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { Columns, OnPhone } from '#web/layout/columns.tsx'
@@ -17,6 +18,7 @@ import { OrderIcon } from '../order-icon.tsx'
 import { ORDER_PAGE_TABS, OrderSearch } from '../order-search.ts'
 import { ordersApi } from '../orders-api.ts'
 import { OrderMoreMenu } from './acts/order-more-menu.tsx'
+import { isUnfinished, OrderNextStep } from './acts/order-next-step.tsx'
 import { OrderStatusMenu } from './acts/order-status-menu.tsx'
 import { DraftPrice } from './draft-price.tsx'
 import { OrderCosts } from './order-costs.tsx'
@@ -28,6 +30,7 @@ import { OrderNoteList } from './order-note-list.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import classes from './order-page.module.css'
 import type { OrderParts } from './order-parts.ts'
+import { OrderRibbon } from './order-ribbon.tsx'
 import { OrderStrip } from './order-strip.tsx'
 
 const back = { label: words.title, to: '/orders' }
@@ -37,6 +40,7 @@ const WAITING = {
     <>
       <Skeleton height={25} width="14rem" />
       <Skeleton className={classes.waitingStrip} />
+      <Skeleton className={classes.waitingRibbon} />
     </>
   ),
   actions: <Skeleton className={classes.waitingActs} />,
@@ -77,18 +81,24 @@ function KnownOrder({ order, parts }: { order: Order; parts: OrderParts }) {
       subtitle={
         <>
           <span className={classes.chips}>
-            <OrderStatusChip status={order.status} />
+            {stageOf(order.status) ? null : <OrderStatusChip status={order.status} />}
             <PaymentChip order={order} feeLabel={feeLabel} />
             <parts.DocumentTitle order={order} />
           </span>
           <OrderStrip order={order} />
+          <OrderRibbon order={order} />
         </>
       }
       actionsBelow
+      primary={<OrderNextStep order={order} />}
       actions={
         <>
           <span className={classes.acts}>
-            {isOpen(order.status) ? (
+            <OrderStatusMenu order={order} />
+            <OrderMoreMenu order={order} />
+          </span>
+          <span className={classes.acts}>
+            {isOpen(order.status) && !isUnfinished(order) ? (
               <Button
                 component={Link}
                 {...linkTo('/orders/new', { edit: order.id })}
@@ -102,10 +112,6 @@ function KnownOrder({ order, parts }: { order: Order; parts: OrderParts }) {
           </span>
           <span className={classes.acts}>
             <parts.OrderPapers order={order} />
-          </span>
-          <span className={classes.acts}>
-            <OrderStatusMenu order={order} />
-            <OrderMoreMenu order={order} />
           </span>
         </>
       }

@@ -16,6 +16,8 @@ import classes from './order-strip.module.css'
 export function OrderStrip({ order }: { order: Order }) {
   const { dateLong } = useFormats()
   const daysLeft = useDaysLeft()
+  const times = orderTimes(order)
+  const handover = words.handoverAt[order.deliveryType ?? 'none']
   const facts: [label: string, value: ReactNode][] = [
     [
       words.day,
@@ -23,7 +25,8 @@ export function OrderStrip({ order }: { order: Order }) {
         <Dated text={dateLong(order.eventDate)} /> <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
       </>,
     ],
-    ...orderTimes(order).map(({ label, time }): [string, string] => [label, time]),
+    ...(times[0]?.label === handover ? [] : [[handover, words.noTimeYet] as [string, string]]),
+    ...times.map(({ label, time }): [string, string] => [label, time]),
     [words.delivery, placeOf(order)],
     [words.theme, order.theme],
     [words.guests, order.guestCount === null ? null : counted(order.guestCount)],

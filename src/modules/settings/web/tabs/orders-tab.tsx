@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { STAGES } from '#modules/order-status/order-stages.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
@@ -8,7 +9,7 @@ import { TagsField } from '#web/form/fields/tags-field.tsx'
 import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { Section } from '#web/layout/section.tsx'
-import { CUSTOMER_STEPS, type SettingsField } from '../../schema.ts'
+import type { SettingsField } from '../../schema.ts'
 import { settingsPageWords as words } from '../../words.ts'
 import { AutosaveField } from '../autosave-field.tsx'
 import { choicesOf } from '../choices.ts'
@@ -46,7 +47,7 @@ export function OrdersTab() {
       <Section title={words.customerStatus} description={words.customerStatusText}>
         <AutosaveField field="customerStatusWords">
           <FieldRow>
-            {CUSTOMER_STEPS.map((step) => (
+            {STAGES.map((step) => (
               <TextField
                 key={step}
                 name={`customerStatusWords.${step}`}

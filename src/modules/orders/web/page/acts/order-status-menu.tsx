@@ -14,7 +14,7 @@ export function OrderStatusMenu({ order }: { order: Order }) {
     <>
       <Menu position="bottom-end" width={280}>
         <Menu.Target>
-          <Button loading={pending} rightSection={<IconChevronDown size={16} aria-hidden />}>
+          <Button variant="default" loading={pending} rightSection={<IconChevronDown size={16} aria-hidden />}>
             {words.changeStatus}
           </Button>
         </Menu.Target>
