@@ -250,7 +250,7 @@ test('the board is moved by mouse, by keyboard and from a menu; several orders a
     await expect(dialog.getByText(/still days ahead/)).toBeHidden()
     await dialog.getByRole('button', { name: 'Change status' }).click()
     await expect(dialog.getByText('2 of 3 moved')).toBeVisible()
-    await expect(dialog.getByText('It is In Progress already')).toBeVisible()
+    await expect(dialog.getByText('It is already In Progress')).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Change status' })).toBeFocused()
   })
