@@ -44,6 +44,7 @@ const ORDER = [
   'mileage',
   'imports',
   'reports',
+  'stock',
   'bake-plan',
   'calendar',
   'overheads',

@@ -322,6 +322,7 @@ export const EXPORTED_COLUMNS = {
     headers: text(1_000_000),
     mapping: document(z.record(z.string().max(60), z.string().max(1000))),
   },
+  stock_movements: { kind: z.enum(['ingredient', 'supply']), unit },
   mileage_skips: { kind: z.enum(['order', 'expense']), place: block },
   baked_items: { baked_by: line },
   order_work: { mark_id: z.uuid(), stage: asWritten(400), worked_by: line },

@@ -40,6 +40,11 @@ const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
   ingredients: { says: 'Ingredients and their packs.' },
   ingredient_prices: { says: 'What an ingredient cost when.', refers: { expense_id: 'expenses' } },
   supplies: { says: 'Boxes, boards and other supplies.' },
+  stock_movements: {
+    says: 'Every change of what was in stock.',
+    refers: { order_id: 'orders' },
+    kinds: { column: 'item_id', by: 'kind', tables: { ingredient: 'ingredients', supply: 'supplies' } },
+  },
   recipes: { says: 'Recipes.' },
   recipe_rows: { says: 'The ingredients and recipes in each recipe.' },
   recipe_versions: { says: 'What each recipe was before it was changed.' },

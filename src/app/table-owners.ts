@@ -23,6 +23,7 @@ export const TABLE_OWNERS = {
   'email-templates': ['email_templates'],
   contacts: ['contacts'],
   ingredients: ['ingredient_prices', 'ingredients'],
+  supplies: ['stock_movements'],
   recipes: ['recipe_rows', 'recipe_versions', 'recipes'],
   products: ['product_recipes', 'product_supplies', 'products'],
   designer: ['designs'],

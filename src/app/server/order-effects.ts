@@ -7,8 +7,9 @@ import { answerChanges } from '#modules/quotes/server/answer-changes.ts'
 import { freezeRevision, withdrawQuote } from '#modules/quotes/server/freeze-revision.ts'
 import { storeAcceptance } from '#modules/quotes/server/store-acceptance.ts'
 import { undoAcceptance } from '#modules/quotes/server/undo-acceptance.ts'
+import { bookOrder } from '#modules/stock/server/book-order.ts'
 
-/** The effects of invoices and quotes when an order moves or changes. */
+/** The effects of invoices, quotes and the stock when an order moves or changes. */
 export const orderEffects: LaterEffects = {
   'freeze-revision': freezeRevision,
   'store-acceptance': storeAcceptance,
@@ -20,4 +21,5 @@ export const orderEffects: LaterEffects = {
   'close-links': closeLinks,
   'close-paid-ask': closePaidAsk,
   'send-refund': askForRefund,
+  'book-stock': bookOrder,
 }

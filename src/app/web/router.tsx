@@ -37,6 +37,7 @@ import { recipesRoutes } from '#modules/recipes/web/routes.tsx'
 import { reportsRoutes } from '#modules/reports/web/routes.tsx'
 import { servingChartRoutes } from '#modules/serving-chart/web/routes.tsx'
 import { settingsRoutes } from '#modules/settings/web/routes.tsx'
+import { stockRoutes } from '#modules/stock/web/routes.tsx'
 import { subscriptionRoutes } from '#modules/subscription/web/routes.tsx'
 import { requireSubscription } from '#modules/subscription/web/subscription.ts'
 import { suppliesRoutes } from '#modules/supplies/web/routes.tsx'
@@ -80,6 +81,7 @@ const routeTree = rootRoute.addChildren([
     ...onboardingRoutes,
     ...ingredientsRoutes,
     ...suppliesRoutes,
+    ...stockRoutes,
     ...recipesRoutes,
     ...makeProductsRoutes(async () => (await import('#modules/production/web/learned-minutes.tsx')).LearnedMinutes),
     ...tasksRoutes,

@@ -66,7 +66,8 @@ export const IngredientInput = z.object({
   wastePercent: decimal('Waste', { min: 0, max: WASTE_MAX }).optional(),
   allergens: AllergensInput,
   labelText: optionalText('Label wording', 500),
-  stockQty: optionalStock('In stock'),
+  /** Below zero: orders needed more than there was. */
+  stockQty: optionalQuantity('In stock', { min: -SIZE_MAX, max: SIZE_MAX }),
   reorderLevel: optionalStock('Reorder level'),
   notes: optionalText('Notes', 5000),
   // The other spelling that is accepted on input.

@@ -36,6 +36,9 @@ export const TENTATIVE: readonly OrderStatus[] = ['Draft', 'Quote', 'Booked']
 /** Booked, and nobody has begun to make it. */
 export const UNSTARTED: readonly OrderStatus[] = ['Booked', 'Confirmed']
 
+/** Work on it has begun, or is done. */
+export const STARTED: readonly OrderStatus[] = ['In Progress', 'Ready', 'Completed']
+
 /** Made, down to the last candle. */
 export const MADE: readonly OrderStatus[] = ['Ready', 'Completed']
 

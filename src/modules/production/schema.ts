@@ -37,7 +37,7 @@ export const WorkInput = z.object({
 })
 export type WorkInput = z.infer<typeof WorkInput>
 
-/** What one of a product took to make, as far as it was timed. */
+/** The time that one of a product took to make, as far as it was timed. */
 export const LearnedMinutes = z.object({
   /** The median of the last orders for one; null where too few were timed. */
   minutes: quantityOut.nullable(),

@@ -82,6 +82,8 @@ const ofSteps = <Word extends z.ZodType>(word: Word) =>
 const CustomerStatusWords = ofSteps(z.string().nullable())
 const CustomerStatusInput = ofSteps(optionalText('Wording', 40).transform((word) => word ?? null))
 
+const StockTaken = z.enum(['off', 'started', 'completed'])
+
 export const Settings = z.object({
   businessName: z.string(),
   businessEmail: text,
@@ -195,6 +197,8 @@ export const Settings = z.object({
   takeOutHours: wholeNumber,
   /** Where customers may write a review of a completed order. */
   reviewUrl: text,
+  /** From which status on orders take their ingredients and supplies out of the stock. */
+  stockTaken: StockTaken,
   tippingEnabled: flag,
   /** Per cent. */
   tipPresets: z.array(z.number()),
@@ -366,6 +370,7 @@ export const SettingsChanges = z
     cakeStorage: Storage.nullable(),
     takeOutHours: days('Hours', 24),
     reviewUrl: webAddress,
+    stockTaken: StockTaken,
     tippingEnabled: flag,
     tipPresets: z
       .array(z.number('Enter a percentage').min(1, 'A tip is at least 1%').max(100, 'A tip is at most 100%'))
@@ -513,6 +518,7 @@ export const DEFAULT_STORED: StoredSettings = {
     Ready: null,
     Completed: null,
   },
+  stockTaken: 'off',
   tippingEnabled: false,
   tipPresets: [5, 10, 15],
   mileageRates: [],

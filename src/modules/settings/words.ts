@@ -143,6 +143,11 @@ export const settingsPageWords = {
   labelStatementHelp: 'What your region asks for, such as “Made in a home kitchen”.',
   tipping: 'Tips',
   tippingEnabled: 'Record tips with payments',
+  stock: 'Stock',
+  stockText:
+    'An order takes its ingredients and supplies out of the stock once. What is cancelled or moved back is put back.',
+  stockTaken: 'Orders take from the stock',
+  stockTakenChoices: { off: 'Never', started: 'When work begins', completed: 'When they are completed' },
   tipPresets: 'Suggested tips, in per cent',
   tipPresetsHelp: 'Press Enter after each',
 

@@ -31,8 +31,8 @@ export const SupplyInput = z.object({
   costPrice: price('Price'),
   /** Counts only where `price` is left out. */
   unitPrice: price('Unit price'),
-  /** In stock. */
-  quantity: stock('In stock'),
+  /** In stock; below zero: orders needed more than there was. */
+  quantity: optionalQuantity('In stock', { min: -SIZE_MAX, max: SIZE_MAX }),
   reorderLevel: stock('Reorder level'),
   description: optionalText('Description', 5000),
   imageId: id.nullish(),

@@ -899,6 +899,7 @@ export interface Orders {
   source: string | null;
   standing_payments: Generated<number>;
   status: string;
+  stock_taken: Generated<boolean>;
   subtotal: Numeric;
   tags: Generated<string[]>;
   tax: Numeric;
@@ -1196,6 +1197,17 @@ export interface ShoppingTicks {
   ticked_by: string;
 }
 
+export interface StockMovements {
+  amount: Numeric;
+  business_id: number;
+  id: Generated<number>;
+  item_id: number;
+  kind: string;
+  moved_at: string;
+  order_id: number | null;
+  unit: string | null;
+}
+
 export interface Subscriptions {
   business_id: number;
   cancel_at_period_end: Generated<boolean>;
@@ -1467,6 +1479,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shopping_ticks: ShoppingTicks;
+  stock_movements: StockMovements;
   subscriptions: Subscriptions;
   supplies: Supplies;
   tasks: Tasks;

@@ -12,7 +12,7 @@ import { productionApi } from './production-api.ts'
 
 const said = (minutes: number) => timeSaid(minutes * 60)
 
-/** What the timers of orders say about a product's labour, where the product says something else. */
+/** The labour of a product by the timers of its orders, where the product says something else. */
 export function LearnedMinutes({ product }: { product: Product }) {
   const client = useQueryClient()
   const { data } = useQuery(productionApi.learned.query({ id: product.id }))

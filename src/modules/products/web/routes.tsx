@@ -4,7 +4,7 @@ import { ownerLayout } from '#web/layout/routes.tsx'
 import type { Product } from '../schema.ts'
 import { ProductsSearch } from './products-search.ts'
 
-/** What later modules say about the labour of a product. */
+/** The part of a product's page in which later modules speak of its labour. */
 type LabourPart = ComponentType<{ product: Product }>
 
 export const makeProductsRoutes = (loadLabour: () => Promise<LabourPart>) =>

@@ -4,6 +4,7 @@ import { readRecipesOfOrders } from '#modules/orders/server/kitchen/line-recipes
 import type { Tier } from '#modules/orders/tier.ts'
 import { type Book, batchesOf, type Wanted } from '#modules/recipes/book.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { type StockKind, takenBy } from '#modules/supplies/server/stock.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import type { Quantity } from '#shared/money.ts'
@@ -12,6 +13,8 @@ import type { ShoppingItem } from '../definitions/shopping-item.ts'
 import { type Bought, type BoughtIngredient, ingredientNeeds, type Making, type Need, purchaseOf } from '../shopping.ts'
 import { productionStatuses } from './production.ts'
 import type { AskedRange } from './report-query.ts'
+
+const STOCK_DECIMALS = 3
 
 type Line = {
   orderId: number
@@ -32,6 +35,26 @@ export async function readLinesToMake({ db, businessId }: Scope, asked: AskedRan
      order by o.event_date, o.id, l.position`.execute(db)
   return rows
 }
+
+/** All items of one order, whatever its status. */
+export async function readOrderLines({ db, businessId }: Scope, orderId: number): Promise<readonly Line[]> {
+  const { rows } = await sql<Line>`
+    select order_id as "orderId", name, product_id as "productId", recipe_id as "recipeId", tiers, quantity
+      from order_lines where business_id = ${businessId} and order_id = ${orderId} order by position`.execute(db)
+  return rows
+}
+
+/** The stock before these orders took their things from it: the list stays the same when one is begun. */
+async function stockBefore(scope: Scope, lines: readonly Line[], kind: StockKind): Promise<Map<number, Fraction>> {
+  const taken = await takenBy(scope, [...new Set(lines.map(({ orderId }) => orderId))])
+  const sums = new Map<number, Fraction>()
+  for (const { itemId, amount, kind: of } of taken)
+    if (of === kind) sums.set(itemId, plus(sums.get(itemId) ?? fraction('0'), fraction(amount)))
+  return sums
+}
+
+const withTaken = (stock: Quantity | null, taken: Fraction | undefined) =>
+  stock === null || taken === undefined ? stock : roundFraction(plus(fraction(stock), taken), STOCK_DECIMALS)
 
 export type Made = {
   /** Each recipe that orders ask for by itself, with all that stands in it. */
@@ -77,11 +100,12 @@ export async function readMade(scope: Scope, lines: readonly Line[]): Promise<Ma
     batches.flatMap(({ recipe }) => recipe.rows.flatMap(({ ingredientId }) => ingredientId ?? [])),
   )
   const rows = ids.length === 0 ? [] : await store.getMany(scope, [...new Set(ids)])
+  const taken = await stockBefore(scope, lines, 'ingredient')
   const ingredients = rows.map((row): [number, BoughtIngredient] => {
     const { packCost, purchaseTaxRate, purchasePriceEntry, stockQty } = row
     const tax = purchasePriceEntry === 'net' ? over(fraction(purchaseTaxRate), fraction('100')) : fraction('0')
     const packPrice = packCost === null ? null : times(fraction(packCost), plus(fraction('1'), tax))
-    return [row.id, { ...row, packPrice, inStock: stockQty }]
+    return [row.id, { ...row, packPrice, inStock: withTaken(stockQty, taken.get(row.id)) }]
   })
   return { makings, ingredients: new Map(ingredients), bare: [...bare] }
 }
@@ -110,6 +134,7 @@ export async function readSupplyItems(scope: Scope, lines: readonly Line[]): Pro
         s.quantity as "inStock"
       from product_supplies p join supplies s on s.business_id = p.business_id and s.id = p.supply_id
      where p.business_id = ${scope.businessId} and p.product_id = any(${productIds}::bigint[])`.execute(scope.db)
+  const taken = await stockBefore(scope, lines, 'supply')
   const used = lines.flatMap((line) =>
     rows
       .filter(({ productId }) => productId === line.productId)
@@ -132,7 +157,8 @@ export async function readSupplyItems(scope: Scope, lines: readonly Line[]): Pro
         orders: new Set(uses.map(({ orderId }) => orderId)),
         reason: null,
       }
-      const bought = { ...supply, packPrice: price === null ? null : fraction(price) }
+      const inStock = withTaken(supply.inStock, taken.get(id))
+      const bought = { ...supply, inStock, packPrice: price === null ? null : fraction(price) }
       return [itemOf(need, 'supply', bought, decimalsOf(currency))]
     })
     .toSorted(byCategory)

@@ -106,6 +106,7 @@ export const LEFT_OUT = {
   order_images: 'the pictures themselves are in the file',
   order_recipes: 'how the bakery bakes',
   recurring_expenses: 'what the bakery plans to spend',
+  stock_movements: 'what an order took out of the stock',
   webhook_events: 'news of the last days for other programs, made of the other tables',
 } as const satisfies Readonly<Record<string, string>>
 

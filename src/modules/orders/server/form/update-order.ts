@@ -1,6 +1,6 @@
 import { claimDay } from '#modules/availability/server/claim-day.ts'
 import { missingWhenBooked } from '#modules/order-status/moves.ts'
-import { isFirm, isOpen } from '#modules/order-status/order-statuses.ts'
+import { isFirm, isOpen, STARTED } from '#modules/order-status/order-statuses.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, stale } from '#shared/errors.ts'
@@ -61,6 +61,7 @@ export async function updateOrder(
   if (Object.keys(changed).length > 0) await recordActivity(scope, 'order', id, 'changed', changed)
   if (before.status === 'Quote' && Object.keys(changed).some(isSeenByCustomer))
     await effects['withdraw-quote'](scope, id)
+  if (STARTED.includes(before.status)) await effects['book-stock'](scope, id)
   return after
 }
 

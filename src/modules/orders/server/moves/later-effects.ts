@@ -1,4 +1,5 @@
 import type { MoveActor } from '#modules/order-status/moves.ts'
+import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { Scope } from '#server/scope.ts'
 
 type EffectAct = (scope: Scope, orderId: number, context: { by: MoveActor; reason?: string }) => Promise<void>
@@ -9,5 +10,6 @@ export type LaterEffects = Record<
   EffectAct
 > &
   Record<'withdraw-quote' | 'close-links' | 'close-paid-ask', (scope: Scope, orderId: number) => Promise<void>> & {
+    'book-stock': (scope: Scope, orderId: number, moved?: { from: OrderStatus; to: OrderStatus }) => Promise<void>
     'send-refund': (scope: Scope, provider: string) => Promise<void>
   }

@@ -1,6 +1,6 @@
 import { claimDay } from '#modules/availability/server/claim-day.ts'
 import { type Effect, findMove, isRequote, type MoveActor, refuseMove } from '#modules/order-status/moves.ts'
-import { isFirm, type OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { isFirm, type OrderStatus, STARTED } from '#modules/order-status/order-statuses.ts'
 import { ORDER_NUMBERS } from '#modules/settings/server/store.ts'
 import { findCurrentTerms } from '#modules/settings/server/terms.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -85,6 +85,7 @@ export async function moveOrder(
   await recordActivity(scope, 'order', orderId, 'moved', { from, to, by, ...(reason ? { reason } : {}) })
   for (const effect of inOrder(move.effects))
     await run(scope, record, effect, { by, ...(reason ? { reason } : {}) }, later)
+  if (STARTED.includes(from) || STARTED.includes(to)) await later['book-stock'](scope, orderId, { from, to })
 }
 
 // A revision shows the order's number, so the number comes first of what is written, and last of what waits.

@@ -210,7 +210,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
     }
   })
 
-  // What an hour of work on a completed order brought, where it was timed and costed.
+  // An hour of work on completed orders, of those that were timed and costed.
   const labourOf = (order: Order) =>
     rounded(
       sum(order.lines, (line) => (line.parts ? mul(ex(line.quantity), rounded(ex(line.parts.labour), 4)) : ZERO)),

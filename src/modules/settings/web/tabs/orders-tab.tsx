@@ -43,6 +43,11 @@ export function OrdersTab() {
           </AutosaveField>
         </div>
       </Section>
+      <Section title={words.stock} description={words.stockText}>
+        <AutosaveField field="stockTaken">
+          <SelectField name="stockTaken" label={words.stockTaken} options={choicesOf(words.stockTakenChoices)} />
+        </AutosaveField>
+      </Section>
       <TermsEditor />
       <Section title={words.customerStatus} description={words.customerStatusText}>
         <AutosaveField field="customerStatusWords">

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { ingredients as ingredientStore } from '#modules/ingredients/server/ingredients.ts'
+import { stockInUnit } from '#modules/ingredients/stock-in-unit.ts'
+import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { ingredientItems, readMade, readOrderLines, readSupplyItems } from '#modules/reports/server/shopping-items.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { type Movement, moveStock, takenBy } from '#modules/supplies/server/stock.ts'
+import type { Scope } from '#server/scope.ts'
+import { type Decimal, exact, isZero } from '#shared/money.ts'
+import { isTakenAfter } from '../taking.ts'
+
+const DECIMALS = 3
+
+/**
+ * Brings what an order has out of the stock to what it needs as it is now, and to nothing where it takes nothing. It is
+ * asked after every move and every change of a begun order, whichever they were: only the difference is booked.
+ */
+export async function bookOrder(
+  scope: Scope,
+  orderId: number,
+  moved?: { from: OrderStatus; to: OrderStatus },
+): Promise<void> {
+  const { businessId, db } = scope
+  const { stockTaken: setting, currency } = await getSettings(scope)
+  const { rows } = await sql<{ taken: boolean }>`
+    select stock_taken as taken from orders where business_id = ${businessId} and id = ${orderId}`.execute(db)
+  const before = rows[0]?.taken ?? false
+  const isTaken = moved ? isTakenAfter(moved, setting, before) : before
+  if (!isTaken && !before) return
+  if (isTaken !== before)
+    await sql`update orders set stock_taken = ${isTaken} where business_id = ${businessId} and id = ${orderId}`.execute(
+      db,
+    )
+  const wanted = isTaken ? await needsOf(scope, orderId, currency) : []
+  const movements = await difference(scope, orderId, wanted)
+  if (movements.length > 0) await moveStock(scope, orderId, movements)
+}
+
+/** All that the shopping list would say of this order alone; rows that no unit brings together are not in stock. */
+async function needsOf(scope: Scope, orderId: number, currency: string): Promise<Movement[]> {
+  const lines = await readOrderLines(scope, orderId)
+  const { makings, ingredients } = await readMade(scope, lines)
+  const items = (kind: Movement['kind'], rows: ReturnType<typeof ingredientItems>) =>
+    rows.flatMap(({ id, reason, totalQuantity }) =>
+      id === null || reason !== null ? [] : [{ kind, itemId: id, amount: totalQuantity.toFixed(DECIMALS) }],
+    )
+  return [
+    ...items('ingredient', ingredientItems(makings, ingredients, currency)),
+    ...items('supply', await readSupplyItems(scope, lines)),
+  ]
+}
+
+const keyOf = ({ kind, itemId }: Pick<Movement, 'kind' | 'itemId'>) => `${kind} ${itemId}`
+
+async function difference(scope: Scope, orderId: number, wanted: readonly Movement[]): Promise<Movement[]> {
+  const taken = await takenBy(scope, [orderId])
+  const ids = taken.flatMap(({ kind, itemId }) => (kind === 'ingredient' ? itemId : []))
+  const known = new Map(
+    (ids.length === 0 ? [] : await ingredientStore.getMany(scope, [...new Set(ids)])).map((each) => [each.id, each]),
+  )
+  const sums = new Map<string, Movement>()
+  const add = (movement: Movement, amount: Decimal | ReturnType<typeof exact>) => {
+    const sum = exact(sums.get(keyOf(movement))?.amount ?? '0').plus(amount)
+    sums.set(keyOf(movement), { ...movement, amount: sum.toFixed(DECIMALS) })
+  }
+  for (const need of wanted) add(need, need.amount)
+  for (const { kind, itemId, unit, amount } of taken) {
+    const ingredient = kind === 'ingredient' ? known.get(itemId) : undefined
+    // An ingredient may be counted in another unit since.
+    const now =
+      ingredient && unit !== null && unit !== ingredient.unit
+        ? stockInUnit(amount, unit, ingredient.unit, ingredient)
+        : amount
+    if (now !== null) add({ kind, itemId, amount: '0' }, exact(now).times(-1))
+  }
+  return [...sums.values()].filter(({ amount }) => !isZero(amount))
+}

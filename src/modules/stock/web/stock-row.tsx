@@ -1,0 +1,99 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { isLow } from '#modules/ingredients/low-stock.ts'
+import { exact } from '#shared/money.ts'
+import { formatQuantity } from '#shared/text/format.ts'
+import { parseTypedNumber } from '#shared/text/typed-number.ts'
+import { failureText } from '#web/feedback/failure-text.ts'
+import { StatusChip } from '#web/text/status-chip.tsx'
+import { stockWords as words } from '../words.ts'
+import classes from './stock.module.css'
+
+export type Counted = {
+  key: string
+  name: string
+  unit: string
+  stock: number | null
+  reorderLevel: number | null
+  /** Refused where somebody changed it since it was read: a purchase counts once. */
+  save: (stock: string) => Promise<unknown>
+}
+
+type Props = { row: Counted; isBought: boolean; onSaved: () => Promise<unknown> }
+
+/** A thing on the shelf. Its field keeps the typed number until that is saved. */
+export function StockRow({ row, isBought, onSaved }: Props) {
+  const { name, unit, stock, save } = row
+  const [typed, setTyped] = useState('')
+  const [says, setSays] = useState<{ error?: string; saved?: true }>({})
+  const [isSaving, setSaving] = useState(false)
+  const keep = async () => {
+    if (typed.trim() === '' || isSaving) return
+    const amount = parseTypedNumber(typed)
+    if (amount === undefined) return setSays({ error: words.notANumber })
+    setSaving(true)
+    try {
+      await save(
+        isBought
+          ? exact(stock ?? 0)
+              .plus(amount)
+              .toFixed(3)
+          : amount,
+      )
+      setTyped('')
+      setSays({ saved: true })
+    } catch (error) {
+      setSays({ error: failureText(error, words.saveFailed) })
+    }
+    // After a refusal too: the next try is about the stock as it is now.
+    await onSaved()
+    setSaving(false)
+  }
+  return (
+    <li className={classes.row}>
+      <span className={classes.what}>
+        <span className={classes.name}>{name}</span>
+        <InStock row={row} />
+      </span>
+      <TextInput
+        className={classes.field}
+        size="lg"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="next"
+        aria-label={(isBought ? words.boughtOf : words.countOf)(name, unit)}
+        rightSection={<span className={classes.quiet}>{unit}</span>}
+        rightSectionWidth={56}
+        value={typed}
+        error={says.error}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setSays({})
+        }}
+        onBlur={() => void keep()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          const fields = [...document.querySelectorAll<HTMLInputElement>(`.${classes.field} input`)]
+          const next = fields[fields.indexOf(event.currentTarget) + 1]
+          if (next) next.focus()
+          else event.currentTarget.blur()
+        }}
+      />
+      <span className={classes.saved} role="status">
+        {says.saved ? words.saved : ''}
+      </span>
+    </li>
+  )
+}
+
+function InStock({ row: { stock, unit, reorderLevel } }: { row: Counted }) {
+  if (stock === null) return <span className={classes.quiet}>{words.notCounted}</span>
+  const said = `${formatQuantity(Math.abs(stock))} ${unit}`
+  if (stock < 0) return <strong className={classes.short}>{words.short(said)}</strong>
+  return (
+    <span className={classes.quiet}>
+      {words.inStock(said)} {isLow(stock, reorderLevel) ? <StatusChip label={words.low} tone="warn" /> : null}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Scope } from '#server/scope.ts'
+
+export type StockKind = 'ingredient' | 'supply'
+
+/** An amount that orders have out of the stock, by item and by the unit that it was taken in. */
+export type Taken = { kind: StockKind; itemId: number; unit: string | null; amount: string }
+
+export async function takenBy({ db, businessId }: Scope, orderIds: readonly number[]): Promise<Taken[]> {
+  if (orderIds.length === 0) return []
+  const { rows } = await sql<Taken>`
+    select kind, item_id as "itemId", unit, (-sum(amount))::text as amount from stock_movements
+     where business_id = ${businessId} and order_id = any(${[...orderIds]}::bigint[])
+     group by kind, item_id, unit having sum(amount) <> 0
+     order by kind, item_id, unit`.execute(db)
+  return rows
+}
+
+/** An amount, in the item's unit, that an order takes more (below zero: less) out of the stock. */
+export type Movement = { kind: StockKind; itemId: number; amount: string }
+
+const TABLES = {
+  ingredient: { table: sql.table('ingredients'), stock: sql.ref('stock_quantity'), unit: sql`t.unit` },
+  supply: { table: sql.table('supplies'), stock: sql.ref('quantity'), unit: sql`null` },
+} as const
+
+/** Books movements of an order: the ledger first, so that the stock is its sum when it follows. */
+export async function moveStock(
+  { db, businessId, now }: Scope,
+  orderId: number,
+  movements: readonly Movement[],
+): Promise<void> {
+  for (const kind of ['ingredient', 'supply'] as const) {
+    const own = movements.filter((each) => each.kind === kind)
+    if (own.length === 0) continue
+    const { table, stock, unit } = TABLES[kind]
+    const [ids, amounts] = [own.map(({ itemId }) => itemId), own.map(({ amount }) => amount)]
+    // Two orders that take the same things wait for each other in the same order.
+    await sql`select from ${table} where business_id = ${businessId} and id = any(${ids}::bigint[]) order by id for update`.execute(
+      db,
+    )
+    const moved = sql`unnest(${ids}::bigint[], ${amounts}::numeric[]) as m (id, amount)`
+    await sql`insert into stock_movements (business_id, kind, item_id, order_id, amount, unit, moved_at)
+      select ${businessId}, ${kind}, t.id, ${orderId}, -m.amount, ${unit}, ${now}
+        from ${table} t join ${moved} on m.id = t.id where t.business_id = ${businessId}`.execute(db)
+    await sql`update ${table} t set ${stock} = t.${stock} - m.amount, version = t.version + 1, updated_at = ${now}
+        from ${moved} where t.business_id = ${businessId} and t.id = m.id and t.${stock} is not null`.execute(db)
+  }
+}
