@@ -33,7 +33,6 @@ export const reportWords = {
   unknownCustomer: 'Unknown',
   noEventType: 'No event type',
   byEventType: 'By event type',
-  severalTypes: 'Several types',
   underRate: 'Under your rate',
   toggles: {
     completed: 'Include completed orders',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { findRevision } from '#modules/documents/server/revisions.ts'
 import { issueInvoice } from '#modules/invoices/server/issue-invoice.ts'
 import type { MoveActor } from '#modules/order-status/moves.ts'
@@ -7,6 +8,7 @@ import { convertEnquiry } from '#modules/orders/server/form/convert-enquiry.ts'
 import { createOrder } from '#modules/orders/server/form/create-order.ts'
 import { updateOrder } from '#modules/orders/server/form/update-order.ts'
 import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
+import { addWork } from '#modules/orders/server/order-work.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { refundPayment } from '#modules/payments/server/give-back.ts'
 import { listPayments } from '#modules/payments/server/read-payment.ts'
@@ -94,6 +96,7 @@ export function planOrder(bakery: Bakery, order: DemoOrder): void {
   }
   if (order.paid === 'everything') pay(Math.min(Math.max(event - 9, accepted + 2), -1), '16:10', 'rest')
   bake(event, ending, own, move)
+  if (ending === 'completed' && event >= TIMED_SINCE) own(event, '19:20', (scope) => timeWork(scope, id, event))
 }
 
 function bake(
@@ -107,6 +110,19 @@ function bake(
   if (ending === 'in-progress') return
   own(Math.min(event, 0), '06:40', move('Ready'))
   if (ending === 'completed') own(event, '19:30', move('Completed'))
+}
+
+/** She has had the timers for some weeks, and forgets them now and then. */
+const TIMED_SINCE = -56
+
+async function timeWork(scope: Scope, orderId: number, event: number): Promise<void> {
+  if (event % 6 === 0) return
+  const { lines } = await getOrder(scope, orderId)
+  const shares = { Baked: 25 * lines.length, Filled: 20 + (-event % 4) * 5, Decorated: 90 + (-event % 7) * 45 }
+  for (const [stage, minutes] of Object.entries(shares)) {
+    const began = new Date(Date.parse(scope.now) - minutes * 60_000).toISOString()
+    await addWork(scope, { markId: randomUUID(), orderId, stage, began, ended: scope.now })
+  }
 }
 
 const CHANGES =

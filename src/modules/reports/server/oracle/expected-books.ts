@@ -234,8 +234,10 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
   const earnedBy = (nameOf: (order: Order) => string) =>
     [...Map.groupBy(perHour, nameOf)].map(([name, own]) => earned(name, own))
   const kindOf = (order: Order) => {
-    const kinds = kindsIn(order)
-    return kinds.length > 1 ? 'Several types' : (kinds[0] ?? 'Other')
+    const [main] = order.lines.toSorted(
+      (a, b) => cmp(minus(b.net, b.share), minus(a.net, a.share)) || a.position - b.position,
+    )
+    return (main && typeNameOf(world, main)) ?? 'Other'
   }
 
   // Items.

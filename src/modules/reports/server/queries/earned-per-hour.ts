@@ -12,7 +12,8 @@ type Row = {
   contactId: number | null
   customer: string
   eventType: string
-  productTypes: string[]
+  /** That of the item that brought most of its money. */
+  productType: string
   /** Null: no item has a cost price. */
   kept: string | null
   /** Null: nobody timed it. */
@@ -22,7 +23,7 @@ type Counted = Row & { kept: string; seconds: string }
 
 const HOUR_S = 3600
 const LABOUR = sql`, sum(l.quantity * round((l.cost_parts ->> 'labour')::numeric, 4)) as labour,
-        array_agg(distinct ${LINE_TYPE}) as types`
+        (array_agg(${LINE_TYPE} order by l.subtotal - l.discount_share desc, l.position))[1] as type`
 
 export const read: QueryOf<typeof earnedPerHour> = async (scope, asked) => {
   const { businessId } = scope
@@ -31,7 +32,7 @@ export const read: QueryOf<typeof earnedPerHour> = async (scope, asked) => {
   const isSold = sql`o.currency = ${currency} and ${isCompletedBetween(scope, asked)}`
   const { rows } = await sql<Row>`
     select c.id as "contactId", ${CUSTOMER_NAME} as customer, coalesce(e.name, ${words.noEventType}) as "eventType",
-        to_jsonb(coalesce(l.types, '{}')) as "productTypes",
+        coalesce(l.type, 'Other') as "productType",
         (case when l.costed > 0 then round(l.profit, ${sql.lit(decimals)}) + round(coalesce(l.labour, 0), ${sql.lit(decimals)})
           - coalesce((select sum(m.claim) from mileage m where m.business_id = o.business_id and m.order_id = o.id
                        and m.archived_at is null), 0) end)::text as kept,
@@ -65,9 +66,7 @@ export const read: QueryOf<typeof earnedPerHour> = async (scope, asked) => {
   return {
     hourlyRate,
     total: counted.length === 0 ? null : earned(words.total, counted),
-    productTypes: by(({ productTypes: [type = 'Other', ...others] }) =>
-      others.length > 0 ? words.severalTypes : type,
-    ),
+    productTypes: by(({ productType }) => productType),
     eventTypes: by(({ eventType }) => eventType),
     customers: [...Map.groupBy(counted, ({ contactId }) => contactId)]
       .map(([id, orders]) => earned(orders[0]?.customer ?? '', orders, id))
