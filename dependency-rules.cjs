@@ -52,6 +52,7 @@ const ORDER = [
   'production',
   'accountant',
   'integrations',
+  'notices',
   'overview',
   'exports',
   'help',

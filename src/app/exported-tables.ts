@@ -64,6 +64,7 @@ const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
   orders: {
     says: 'Quotes and orders.',
     refers: { terms_id: 'terms', sent_terms_id: 'terms', copied_from: 'orders' },
+    own: { assignee_id: 'default' },
   },
   order_lines: { says: 'The items of quotes and orders.' },
   order_images: { says: 'Pictures of quotes and orders.' },
@@ -78,7 +79,7 @@ const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
   credit_notes: { says: 'Credit notes as they were given.' },
   asks: { says: 'What customers asked for on the pages of their orders.' },
   ask_images: { says: 'Pictures that came with it.' },
-  tasks: { says: 'Things to do.' },
+  tasks: { says: 'Things to do.', own: { assignee_id: 'default' } },
   expense_categories: { says: 'Categories of expenses and income.' },
   recurring_expenses: { says: 'Expenses that come round.' },
   expenses: { says: 'Expenses.' },
@@ -123,6 +124,7 @@ const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
   activity: {
     says: 'The history of every record.',
     kinds: { column: 'entity_id', by: 'entity', tables: KIND_TABLES },
+    own: { for_user_id: 'default' },
   },
 }
 

@@ -12,13 +12,17 @@ export function happened(
   scope.happenings.push({ entity, id, act, details })
 }
 
-/** A line of a record's history (FND-8), written in the transaction of what it tells. `entity` is a kind of some module. */
+/**
+ * A line of a record's history (FND-8), written in the transaction of what it tells. `entity` is a kind of some module;
+ * `forUserId` is the one person whose bell it rings.
+ */
 export async function recordActivity(
   scope: Scope,
   entity: string,
   entityId: number,
   act: string,
   details: Record<string, unknown> = {},
+  forUserId?: number,
 ): Promise<void> {
   happened(scope, entity, entityId, act, details)
   await scope.db
@@ -31,6 +35,7 @@ export async function recordActivity(
       entity_id: entityId,
       act,
       details: JSON.stringify(details),
+      ...(forUserId !== undefined && { for_user_id: forUserId }),
     })
     .execute()
 }

@@ -56,6 +56,8 @@ const OPEN = [
   'calendar.get',
   ...REPORTS.filter((report) => 'kitchen' in report).map(({ id }) => `reports.${id}`),
   'bakePlan.read',
+  'overview.bell',
+  'overview.readBell',
   'kitchenMode.pack',
   'kitchenMode.marked',
   'kitchenMode.mark',

@@ -49,6 +49,7 @@ import { mediaRoutes } from '#modules/media/server/routes.ts'
 import { drives } from '#modules/mileage/server/drives.ts'
 import { mileageRoutes } from '#modules/mileage/server/routes.ts'
 import { orderFormRoutes } from '#modules/order-form/server/routes.ts'
+import { releaseOrders } from '#modules/orders/server/assign-order.ts'
 import { isIngredientKept, isRecipeKept } from '#modules/orders/server/kitchen/kept-recipes.ts'
 import { namedOrder } from '#modules/orders/server/named-order.ts'
 import { ordersRoutes } from '#modules/orders/server/routes.ts'
@@ -90,6 +91,7 @@ import { askSoon } from '#modules/subscription/server/sync-subscription.ts'
 import { suppliesRoutes } from '#modules/supplies/server/routes.ts'
 import { supplies } from '#modules/supplies/server/supplies.ts'
 import { namedTask } from '#modules/tasks/server/named-task.ts'
+import { releaseTasks } from '#modules/tasks/server/release-tasks.ts'
 import { tasksRoutes } from '#modules/tasks/server/routes.ts'
 import { teamRoutes } from '#modules/team/server/routes.ts'
 import type { Served } from '#server/http/handlers.ts'
@@ -153,7 +155,10 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     site: siteRoutes({ welcome: () => welcome(services), promoCodes: services.config.promoCodes }),
     security: securityRoutes,
     auth: authRoutes(accounts),
-    ...teamRoutes(accounts, async () => {}),
+    ...teamRoutes(accounts, async (scope, userId) => {
+      await releaseTasks(scope, userId)
+      await releaseOrders(scope, userId)
+    }),
     subscription: subscriptionRoutes({ services, settingsOf: getSettings }),
     billingHook: billingHookRoutes({ services }),
     media: mediaRoutes(services),

@@ -80,7 +80,7 @@ export function AppShell() {
         accountTo="/account"
         bakeries={{ load: loadBakeries, current: user.businessId, onEnter: enter }}
         onSignOut={() => leaving(() => signOut(client))}
-        bell={(place) => (isKitchen ? null : <Bell place={place} />)}
+        bell={(place) => <Bell place={place} />}
         banner={
           <>
             {isKitchen ? null : <DemoBanner />}

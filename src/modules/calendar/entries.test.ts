@@ -20,6 +20,7 @@ const order = (id: number, times: Partial<CalendarOrder>): CalendarOrder => ({
   eventTypeColor: null,
   items: '1 x Lemon cake',
   sent: false,
+  assigneeId: null,
   version: 1,
   ...times,
 })

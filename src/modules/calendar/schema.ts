@@ -26,6 +26,7 @@ export const CalendarOrder = z.object({
   items: z.string(),
   /** A customer has seen or agreed to the date. */
   sent: flag,
+  assigneeId: id.nullable(),
   version,
 })
 export type CalendarOrder = z.infer<typeof CalendarOrder>
@@ -36,6 +37,7 @@ export const CalendarTask = z.object({
   dueDate: isoDate,
   priority: z.enum(PRIORITIES),
   completed: flag,
+  assigneeId: id.nullable(),
 })
 export type CalendarTask = z.infer<typeof CalendarTask>
 

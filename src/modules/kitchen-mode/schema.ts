@@ -127,6 +127,8 @@ export const PackTask = z.object({
   description: z.string().nullable(),
   dueDate: isoDate.nullable(),
   orderNumber: z.string().nullable(),
+  /** The name of whoever it was given to. */
+  assignee: z.string().nullable(),
   steps: z.array(z.string()),
 })
 export type PackTask = z.infer<typeof PackTask>

@@ -33,6 +33,7 @@ export const kitchenWords = {
   nothingText: 'No orders to bake or hand over, and no tasks.',
   noTime: 'Any time',
   late: 'Late',
+  givenTo: (name: string) => `For ${name}`,
   order: (number: string) => `Order ${number}`,
   stagesDone: (done: number, all: number) => `${done} of ${all} done`,
   allergies: 'Allergies',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATUSES, STATUS_WORDS } from '#modules/order-status/order-statuses.ts'
+import { AssigneeFilter } from '#modules/team/assignee.ts'
 import { MONTHS } from '#shared/dates/period.ts'
 import {
   byId,
@@ -49,6 +50,7 @@ export const OrderListing = listing(['eventDate', 'number', 'customer', 'status'
   productType: required('Product type', 60).optional(),
   eventTypeId: pathId.optional(),
   contactId: pathId.optional(),
+  assignee: AssigneeFilter.optional(),
   payment: z.enum(PAYMENT_FILTERS).optional(),
   /** Orders that wait for the owner, as the dashboard counts them. */
   needs: z.enum(ORDER_NEEDS).optional(),
@@ -181,6 +183,12 @@ export const ordersContract = {
     summary: 'Say which address and number of its customer count',
     params: byId,
     body: ReachChoice,
+    output: OrderOut,
+  }),
+  assign: post('/orders/{id}/assignee', {
+    summary: 'Give an order to somebody of the team, or to nobody',
+    params: byId,
+    body: z.object({ assigneeId: id.nullable() }),
     output: OrderOut,
   }),
   requote: get('/orders/{id}/requote', {

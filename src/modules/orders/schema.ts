@@ -235,6 +235,8 @@ export const OrderRow = z.object({
   /** How it is drawn until there is a picture of it. */
   look: CakeLook,
   contactId: id.nullable(),
+  /** Somebody of the team. */
+  assigneeId: id.nullable(),
   customerName: z.string(),
   eventType: z.string().nullable(),
   eventTypeColor: z.string().nullable(),

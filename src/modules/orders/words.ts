@@ -368,11 +368,13 @@ export const orderWords = {
   requoteMoved: 'A price has just changed. Please check the new total and try again.',
   requoteChanged: 'Prices or taxes have changed since. Re-quote it on its own to see what changes.',
 
+  assigned: (person: string) => `assigned it to ${person}`,
   acts: {
     created: 'made this order',
     requoted: 'requoted it',
     changed: 'changed it',
     moved: 'moved it',
+    unassigned: 'unassigned it',
     mailFailed: 'an email could not be sent',
     sent: 'sent a document',
     viewed: 'opened the quote',

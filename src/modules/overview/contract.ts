@@ -10,9 +10,14 @@ export const overviewContract = {
     query: z.object({ q: z.string().max(1000).transform(oneLine).pipe(z.string().min(1).max(100)) }),
     output: z.array(SearchHit),
   }),
-  bell: get('/bell', { summary: 'What customers and jobs did lately, newest first', output: Bell }),
+  bell: get('/bell', {
+    summary: 'What customers and jobs did lately, and what was given to oneself, newest first',
+    audience: 'member',
+    output: Bell,
+  }),
   readBell: post('/bell/read', {
     summary: 'Everything up to this line was seen',
+    audience: 'member',
     body: z.object({ upTo: id }),
     output: z.object({ success: flag }),
   }),

@@ -1,8 +1,14 @@
 export const ringWords = {
   title: 'Notifications',
   isNew: 'New:',
-  empty: 'Nothing in the last two weeks. What your customers do, and what is sent automatically, appears here.',
+  empty:
+    'Nothing in the last two weeks. What your customers do, what is sent automatically and what you are given appears here.',
   failed: 'The notifications could not be loaded.',
+  given: ({ by, what, due }: { by: string; what: string; due: string | null }) =>
+    [`${by} gave you: ${what}`, due].filter(Boolean).join(', '),
+  forOrder: (what: string, order: string | null) => (order === null ? what : `${what} for ${order}`),
+  due: (day: string) => `due ${day}`,
+  forDay: (day: string) => `for ${day}`,
   rings: {
     accepted: ({ what }) => `Quote accepted: ${what}`,
     moved: ({ what, status }) => `${status}: ${what}`,

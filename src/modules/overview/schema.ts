@@ -36,6 +36,9 @@ export const ActivityLine = z.object({
 export const BellEntry = ActivityLine.extend({
   /** The status that an order got by itself. */
   status: z.string().nullable(),
+  /** The order of what was given to somebody, and its day. */
+  orderNumber: z.string().nullable(),
+  day: isoDate.nullable(),
   unread: flag,
 })
 export type BellEntry = z.infer<typeof BellEntry>

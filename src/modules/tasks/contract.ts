@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AssigneeFilter } from '#modules/team/assignee.ts'
 import { byId, flag, isoDate, pathId } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
@@ -12,6 +13,7 @@ export const TaskListing = listing(['dueDate', 'priority', 'completedAt', 'creat
   completed: z.enum(['true', 'false']).optional(),
   priority: z.enum(PRIORITIES).optional(),
   orderId: pathId.optional(),
+  assignee: AssigneeFilter.optional(),
   from: isoDate.optional(),
   to: isoDate.optional(),
 })

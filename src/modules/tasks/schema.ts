@@ -25,6 +25,8 @@ export const TaskInput = z.object({
   /** Medium where it is left out. */
   priority: priority.optional(),
   relatedOrderId: id.nullish(),
+  /** Somebody of the team. */
+  assigneeId: id.nullish(),
   completed: flag.optional(),
   checklist: z.array(ChecklistItem).max(CHECKLIST_MAX, taskWords.checklistFull(CHECKLIST_MAX)).optional(),
   repeat: z.enum(REPEATS).nullish(),
@@ -49,6 +51,7 @@ export const Task = z.object({
   relatedOrderId: id.nullable(),
   relatedOrderNumber: z.string().nullable(),
   customerName: z.string().nullable(),
+  assigneeId: id.nullable(),
   checklist: z.array(z.object({ text: z.string(), done: flag })),
   repeat: z.enum(REPEATS).nullable(),
   /** The act that made it by itself; null where a person did. */

@@ -1,3 +1,5 @@
+import { assigneeWords } from './assignee-words.ts'
+
 /** The texts of the team's pages. */
 export const teamWords = {
   team: 'Team',
@@ -15,7 +17,7 @@ export const teamWords = {
   remove: 'Remove from the team',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: (name: string) =>
-    `${name} is signed out everywhere at once and can no longer open this bakery. What ${name} did stays in the history.`,
+    `${name} is signed out everywhere at once and can no longer open this bakery. What ${name} did stays in the history. Tasks and orders assigned to ${name} become unassigned: find them with the filter “${assigneeWords.assignee}: ${assigneeWords.nobody}”.`,
   removed: (name: string) => `${name} was removed`,
   removeFailed: 'That person could not be removed',
 

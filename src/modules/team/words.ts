@@ -14,6 +14,7 @@ export const teamErrors = {
   owner: 'The owner cannot be removed. Hand the bakery over first.',
   ownerRole: 'The owner stays the owner. Hand the bakery over instead.',
   yourself: 'You cannot remove yourself',
+  assignee: 'This person does not belong to your team',
   confirmFirst: 'Please confirm your own email address first',
   link: 'This link is not valid. Ask for a new invitation.',
   used: 'This invitation has already been used. Sign in with your email and password.',

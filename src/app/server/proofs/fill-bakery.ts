@@ -206,9 +206,14 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   })
   const apiKey = await made('/integrations/api-keys', { name: mark, scopes: ['read:orders'] })
   const feed = await made('/calendar/feeds', { kind: 'all' })
-  const task = await made('/tasks', { title: `${mark} task`, dueDate: '2026-12-10', relatedOrderId: order.id })
-
   const helper = await addToTeam(bakery, 'kitchen')
+  const task = await made('/tasks', {
+    title: `${mark} task`,
+    dueDate: '2026-12-10',
+    relatedOrderId: order.id,
+    assigneeId: helper.userId,
+  })
+
   const invitation = await made('/team/invitations', { email: 'invited@example.test', role: 'kitchen' })
 
   const transfer = await made('/export', undefined)
@@ -324,6 +329,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     productType: productType.id,
     blockedRange: blockedRange.id,
     order: order.id,
+    helper: helper.userId,
     orderLine: (order.lines as { id: number }[])[0]?.id ?? 0,
     payment: payment.id,
     task: task.id,

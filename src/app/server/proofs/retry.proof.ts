@@ -220,6 +220,7 @@ const OTHERS: Record<string, unknown> = {
   eventDate: '2028-01-01',
   message: 'other',
   use: 'order',
+  assigneeId: null,
   date: '2026-06-01',
   description: 'other',
   orderId: 999,

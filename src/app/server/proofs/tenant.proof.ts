@@ -198,6 +198,7 @@ const KINDS: Record<string, keyof FilledBakery['ids'] | 'none'> = {
   coveringRecipeId: 'recipe',
   // The other program's name for its customer; it is not read.
   userId: 'none',
+  assigneeId: 'helper',
   productId: 'product',
   productIds: 'product',
   taxRateId: 'taxRate',

@@ -16,6 +16,7 @@ export type RecordIds = Record<
   | 'productType'
   | 'blockedRange'
   | 'order'
+  | 'helper'
   | 'orderLine'
   | 'payment'
   | 'task'
@@ -227,6 +228,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'orders.price': order,
     'orders.status': { to: 'Cancelled', reason: 'No', version },
     'orders.reach': { use: 'contact' },
+    'orders.assign': { assigneeId: ids.helper },
     'orders.again': { eventDate: '2027-12-12' },
     'orders.addNote': { content: mark },
     'orders.changeNote': { content: mark, version },
@@ -235,6 +237,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
       title: mark,
       dueDate: '2026-12-10',
       relatedOrderId: ids.order,
+      assigneeId: ids.helper,
       checklist: [{ text: mark, done: false }],
     },
     'tasks.update': { title: mark, relatedOrderId: ids.order, version },

@@ -17,6 +17,7 @@ import { mediaUrl } from '#modules/media/schema.ts'
 import { handoverHour, orderTimeTexts } from '#modules/orders/delivery.ts'
 import { OrderTimes } from '#modules/orders/web/page/order-times.tsx'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
+import { AssigneeMark } from '#modules/team/web/assignee.tsx'
 import { formatTime } from '#shared/text/format.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { CakePicture } from '#web/pictures/cake-icon.tsx'
@@ -48,6 +49,7 @@ export function EntryChip({ entry, size = 'line' }: Props) {
         >
           {entry.task.completed ? <IconCheck size={14} aria-hidden /> : <IconSquare size={14} aria-hidden />}
           <span className={classes.label}>{entry.task.title}</span>
+          <AssigneeMark id={entry.task.assigneeId} />
         </Link>
       )
     case 'payment':
@@ -147,6 +149,7 @@ function OrderText({ order, size }: OrderProps) {
         {items && size !== 'line' ? <span className={classes.items}>{items}</span> : null}
         {size === 'row' ? <OrderTimes order={order} /> : null}
       </span>
+      <AssigneeMark id={order.assigneeId} />
       <span className="visually-hidden">
         {order.status}
         {isTentative(order) ? `, ${words.tentative}` : ''}

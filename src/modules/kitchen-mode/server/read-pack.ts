@@ -21,6 +21,7 @@ import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { taskSubject } from '#modules/tasks/schema.ts'
 import { listTasks } from '#modules/tasks/server/list-tasks.ts'
+import { listTeammates } from '#modules/team/server/team.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays, startOfWeek, type WeekDay } from '#shared/dates/dates.ts'
@@ -107,14 +108,17 @@ function kitchenSheet({ url: _url, recipes: _recipes, ticks: stages, items, ...s
 async function readTasks(scope: Scope, until: string): Promise<(PackTask & { completed: boolean })[]> {
   const open = await listTasks(scope, { completed: 'false', page: 1, pageSize: TASKS_MAX })
   const done = await listTasks(scope, { tab: 'done', from: scope.today, to: until, page: 1, pageSize: TASKS_MAX })
+  const people = await listTeammates(scope)
+  const names = new Map(people.rows.length > 1 ? people.rows.map(({ id, name }) => [id, name]) : [])
   return [...open.rows, ...done.rows]
     .filter(({ dueDate }) => dueDate === null || dueDate <= until)
-    .map(({ id, title, description, dueDate, relatedOrderNumber, checklist, completed }) => ({
+    .map(({ id, title, description, dueDate, relatedOrderNumber, assigneeId, checklist, completed }) => ({
       id,
       title,
       description,
       dueDate,
       orderNumber: relatedOrderNumber,
+      assignee: (assigneeId !== null && names.get(assigneeId)) || null,
       steps: checklist.map(({ text }) => text),
       completed,
     }))

@@ -135,10 +135,18 @@ function OrderRow({ order, isDone, onOpen }: RowProps) {
   )
 }
 
-function AboutTask({ task: { dueDate, orderNumber, description, steps }, day }: { task: PackTask; day: string }) {
+function AboutTask({
+  task: { dueDate, orderNumber, assignee, description, steps },
+  day,
+}: {
+  task: PackTask
+  day: string
+}) {
   const { dateLong } = useFormats()
   const isLate = dueDate !== null && dueDate < day
-  const rest = [orderNumber, description, ...steps].filter(Boolean).join(' · ')
+  const rest = [assignee ? words.givenTo(assignee) : null, orderNumber, description, ...steps]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
       {isLate ? (

@@ -10,6 +10,7 @@ import { isPositive } from '#shared/money.ts'
 import { ordersContract } from '../contract.ts'
 import { asksForMoney } from '../payment-status.ts'
 import { orderWords } from '../words.ts'
+import { assignOrder } from './assign-order.ts'
 import { settleReach } from './customer/customer-reach.ts'
 import { changeOrder } from './form/change-order.ts'
 import { convertEnquiry } from './form/convert-enquiry.ts'
@@ -89,6 +90,7 @@ export const ordersRoutes = ({ effects, tellMoved, tellBooked }: Later) =>
       return getOrder(scope, id)
     },
     reach: (scope, { id, body }) => settleReach(scope, id, body),
+    assign: (scope, { id, body }) => assignOrder(scope, id, body.assigneeId),
     requote: (scope, { id, ...asked }) => showRequote(scope, id, asked),
     duplicate: (scope, { id, openDraft }) => duplicateOrder(scope, id, { takesDraft: openDraft === 'true' }),
     again: (scope, { id, body }) => makeAgain(scope, id, body),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
+import { AssigneeSearch } from '#modules/team/assignee.ts'
 import { MONTHS } from '#shared/dates/period.ts'
 import { isoDate } from '#shared/fields.ts'
 import { listSearch } from '#web/table/list-search.ts'
@@ -23,6 +24,7 @@ export const OrdersSearch = listSearch({
   productType: z.string().min(1).max(60),
   eventTypeId: recordId,
   contactId: recordId,
+  assignee: AssigneeSearch,
   from: isoDate,
   to: isoDate,
   view: z.literal('board'),

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { nameActors } from '#modules/contacts/server/name-actors.ts'
-import { ENDED } from '#modules/order-status/order-statuses.ts'
-import { ASK_KINDS, askedAct } from '#modules/orders/ask.ts'
+import { RINGING_MOVES, ringsFor } from '#modules/notices/who-hears.ts'
 import { activityLabel, type FoundKind, withPages } from '#server/records/named-kind.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
@@ -10,31 +9,40 @@ import type { Bell, BellEntry } from '../schema.ts'
 
 const DAYS = 14
 const MOST = 20
-const ASKED = ASK_KINDS.map(askedAct)
+
+const among = ({ entities, acts }: ReturnType<typeof ringsFor>): RawBuilder<boolean> =>
+  sql<boolean>`(a.entity, a.act) in (select e, c from unnest(${entities}::text[], ${acts}::text[]) as r (e, c))`
+const OF_ASSIGNEE = among(ringsFor('assignee'))
+const OF_OFFICE = sql<boolean>`(${among(ringsFor('office'))}
+  or a.entity = 'order' and a.act = 'moved' and a.details ->> 'to' in (${sql.join(RINGING_MOVES)})
+     and (a.actor_name = 'Bakebook' or a.details ->> 'by' = 'customer'))`
 
 /**
- * The acts of customers and jobs in the last two weeks, out of the history itself: nothing is kept twice. The owner's
- * own acts do not ring.
+ * The acts of customers and jobs in the last two weeks, and what others gave to whoever asks, out of the history itself:
+ * nothing is kept twice. One's own acts do not ring.
  */
 export async function readBell(scope: Scope, kinds: readonly FoundKind[]): Promise<Bell> {
   const since = startOfDay(addDays(scope.today, -DAYS), scope.timeZone)
+  const userId = scope.actor.id ?? null
+  const isKitchen = scope.role === 'kitchen'
   const { rows } = await sql<Omit<BellEntry, 'page'>>`
     select a.id, a.at, a.actor_name as "actorName", a.entity, a.entity_id as "entityId", a.details ->> 'to' as status,
-           a.act, ${activityLabel(kinds)} as label,
-           a.id > coalesce((select activity_id from bell_reads b where b.business_id = a.business_id and b.user_id = ${scope.actor.id ?? null}), 0) as unread
+           a.act, ${activityLabel(kinds)} as label, a.details ->> 'orderNumber' as "orderNumber", a.details ->> 'day' as day,
+           a.id > coalesce((select activity_id from bell_reads b where b.business_id = a.business_id and b.user_id = ${userId}), 0) as unread
       from activity a
      where a.business_id = ${scope.businessId} and a.at >= ${since}
-       and (a.entity = 'order' and a.act in ('accepted', 'changes-requested', ${sql.join(ASKED)}, 'acceptance-waits', 'waits-for-day', 'day-free-mailed', 'overdue', 'reminded', 'expiry-mailed', 'thanked', 'mailFailed')
-         or a.entity = 'enquiry' and a.act in ('received', 'held', 'mailFailed')
-         or a.entity = 'contact' and a.act = 'unsubscribed'
-         or a.entity = 'order' and a.act = 'moved' and a.details ->> 'to' in (${sql.join(ENDED)})
-              and (a.actor_name = 'Bakebook' or a.details ->> 'by' = 'customer'))
+       and (a.for_user_id = ${userId} and ${OF_ASSIGNEE} ${isKitchen ? sql`` : sql`or ${OF_OFFICE}`})
      order by a.id desc limit ${MOST}`.execute(scope.db)
+  const entries = withPages(kinds, await nameActors(scope, rows))
   return {
-    entries: withPages(kinds, await nameActors(scope, rows)),
+    entries: isKitchen ? entries.map(inKitchen) : entries,
     unread: rows.filter(({ unread }) => unread).length,
   }
 }
+
+/** The page of an order is the office's: the kitchen is led to its day. */
+const inKitchen = (entry: BellEntry): BellEntry =>
+  entry.entity === 'order' ? { ...entry, page: entry.day && `/calendar?view=day&date=${entry.day}` } : entry
 
 /** Never moves back: two tabs may have seen different lines. */
 export async function markBellRead(scope: Scope, upTo: number): Promise<void> {

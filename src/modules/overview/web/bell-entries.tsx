@@ -9,7 +9,7 @@ import classes from './bell.module.css'
 type Props = OpenedMenuProps & { bell: Bell | undefined; failed: boolean; onSeen: () => Promise<unknown> }
 
 export function BellEntries({ bell, failed, onSeen, target, opened, onChange }: Props) {
-  const { age } = useFormats()
+  const { age, dateLong } = useFormats()
   const navigate = useNavigate()
   // New entries stay marked while they are looked at, and are old the next time.
   const close = (open: boolean) => {
@@ -31,7 +31,7 @@ export function BellEntries({ bell, failed, onSeen, target, opened, onChange }: 
             >
               <span className={classes.text}>
                 {entry.unread ? <span className="visually-hidden">{words.isNew} </span> : null}
-                {sentence(entry)}
+                {sentence(entry, dateLong)}
               </span>
               <span className={classes.age}>{age(entry.at)}</span>
             </Menu.Item>
@@ -44,5 +44,11 @@ export function BellEntries({ bell, failed, onSeen, target, opened, onChange }: 
   )
 }
 
-const sentence = ({ act, label, status }: BellEntry) =>
-  words.rings[act]?.({ what: label, status: status ?? '' }) ?? label
+function sentence(
+  { act, entity, label, status, actorName, orderNumber, day }: BellEntry,
+  dateLong: (day: string) => string,
+) {
+  if (act !== 'assigned') return words.rings[act]?.({ what: label, status: status ?? '' }) ?? label
+  const what = entity === 'task' ? words.forOrder(label, orderNumber) : label
+  return words.given({ by: actorName, what, due: day && (entity === 'task' ? words.due : words.forDay)(dateLong(day)) })
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isGivenTo } from '#modules/team/server/assignee.ts'
 import { saysWords } from '#server/db/says-words.ts'
 import type { Scope } from '#server/scope.ts'
 import { type Page, sortOf, window } from '#shared/records/paging.ts'
@@ -28,6 +29,7 @@ export async function listTasks(scope: Scope, query: TaskListing): Promise<Page<
   if (query.completed) matching = matching.where('t.completed_at', query.completed === 'true' ? 'is not' : 'is', null)
   if (query.priority) matching = matching.where('t.priority', '=', query.priority)
   if (query.orderId) matching = matching.where('t.order_id', '=', query.orderId)
+  if (query.assignee) matching = matching.where(isGivenTo(scope, query.assignee, 't.assignee_id'))
   if (query.from) matching = matching.where('t.due_date', '>=', query.from)
   if (query.to) matching = matching.where('t.due_date', '<=', query.to)
   if (query.q) {

@@ -43,6 +43,7 @@ export function toTask(row: Row): Task {
         ? null
         : orderNumberOf({ id: row.order_id, number: row.order_number, kind: row.order_kind as 'quote' | 'order' }),
     customerName: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+    assigneeId: row.assignee_id,
     checklist: row.checklist as ChecklistItem[],
     repeat: row.repeat as Repeat | null,
     madeBy: row.made_by,

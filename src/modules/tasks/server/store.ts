@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { noteAssigned, refuseStranger, stillInTeam } from '#modules/team/server/assignee.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Tasks } from '#server/db/schema.generated.ts'
 import { keepTick, type Made } from '#server/marks.ts'
@@ -34,6 +35,7 @@ async function holdTask(scope: Scope, id: number): Promise<Row> {
 
 export async function createTask(scope: Scope, input: TaskInput, madeBy: string | null = null): Promise<Task> {
   await refuseStrangeOrder(scope, input.relatedOrderId)
+  await refuseStranger(scope, input.assigneeId)
   refuseDatelessRepeat(input.repeat ?? null, input.dueDate ?? null)
   const { id } = await scope.db
     .insertInto('tasks')
@@ -44,6 +46,7 @@ export async function createTask(scope: Scope, input: TaskInput, madeBy: string 
       due_date: input.dueDate ?? null,
       priority: input.priority ?? 'medium',
       order_id: input.relatedOrderId ?? null,
+      assignee_id: input.assigneeId ?? null,
       checklist: JSON.stringify(input.checklist ?? []),
       repeat: input.repeat ?? null,
       repeat_day: input.dueDate ? dayOf(input.dueDate) : null,
@@ -54,13 +57,19 @@ export async function createTask(scope: Scope, input: TaskInput, madeBy: string 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return getTask(scope, id)
+  const task = await getTask(scope, id)
+  if (task.assigneeId !== null) await tellGiven(scope, task)
+  return task
 }
+
+const tellGiven = (scope: Scope, { id, assigneeId, relatedOrderNumber, dueDate }: Task): Promise<void> =>
+  noteAssigned(scope, { entity: 'task', id, assigneeId, orderNumber: relatedOrderNumber, day: dueDate })
 
 export async function updateTask(scope: Scope, id: number, { version, ...changes }: TaskChanges): Promise<Task> {
   const before = await holdTask(scope, id)
   if (before.version !== version) throw stale(await getTask(scope, id), taskWords.thisTask)
   await refuseStrangeOrder(scope, changes.relatedOrderId)
+  if (changes.assigneeId !== before.assignee_id) await refuseStranger(scope, changes.assigneeId)
   const dueDate = changes.dueDate === undefined ? before.due_date : changes.dueDate
   const repeat = changes.repeat === undefined ? (before.repeat as Repeat | null) : changes.repeat
   refuseDatelessRepeat(repeat, dueDate)
@@ -69,6 +78,7 @@ export async function updateTask(scope: Scope, id: number, { version, ...changes
     ...(changes.description !== undefined && { description: changes.description }),
     ...(changes.priority !== undefined && { priority: changes.priority }),
     ...(changes.relatedOrderId !== undefined && { order_id: changes.relatedOrderId }),
+    ...(changes.assigneeId !== undefined && { assignee_id: changes.assigneeId }),
     ...(changes.checklist !== undefined && { checklist: JSON.stringify(changes.checklist) }),
     ...(dueDate !== before.due_date && { due_date: dueDate, repeat_day: dueDate === null ? null : dayOf(dueDate) }),
     repeat,
@@ -76,7 +86,9 @@ export async function updateTask(scope: Scope, id: number, { version, ...changes
   // A form that was filled in before a tick came does not take it back.
   if (changes.completed !== undefined && changes.completed !== (before.completed_at !== null))
     await setCompleted(scope, await holdTask(scope, id), changes.completed)
-  return getTask(scope, id)
+  const task = await getTask(scope, id)
+  if (task.assigneeId !== before.assignee_id) await tellGiven(scope, task)
+  return task
 }
 
 /** Puts a text before what a task says already; the oldest is cut where it gets too long to be edited. */
@@ -116,6 +128,7 @@ async function makeNext(scope: Scope, task: Row): Promise<void> {
       due_date: nextDue(task.repeat as Repeat, { dueDate: task.due_date, day }, scope.today),
       priority: task.priority,
       order_id: task.order_id,
+      assignee_id: task.assignee_id,
       checklist: JSON.stringify((task.checklist as ChecklistItem[]).map(({ text }) => ({ text, done: false }))),
       repeat: task.repeat,
       repeat_day: day,
@@ -143,10 +156,11 @@ export async function removeTask(scope: Scope, id: number): Promise<void> {
   await throwAway(scope, taskBin, id)
 }
 
-/** From the bin as it was. An order that has gone since, or a place after another task that is taken, is left out. */
+/** From the bin as it was. An order or a person that has gone since, or a place after another task that is taken, is left out. */
 export async function restoreTask(scope: Scope, id: number): Promise<Task> {
   await sql`update deleted_records d set record = d.record || jsonb_build_object(
       'order_id', (select o.id from orders o where o.business_id = d.business_id and o.id = (d.record ->> 'order_id')::bigint),
+      'assignee_id', ${stillInTeam},
       'made_after', (select t.id from tasks t where t.business_id = d.business_id and t.id = (d.record ->> 'made_after')::bigint
         and not exists (select from tasks n where n.business_id = t.business_id and n.made_after = t.id)))
     where d.business_id = ${scope.businessId} and d.kind = 'tasks' and d.id = ${id}`.execute(scope.db)

@@ -16,7 +16,12 @@ import type { useTaskActs } from './use-task-acts.ts'
 
 const MOST = 100
 
-type Props = { q: string | undefined; acts: ReturnType<typeof useTaskActs>; onEdit: (task: Task) => void }
+type Props = {
+  q: string | undefined
+  assignee: string | undefined
+  acts: ReturnType<typeof useTaskActs>
+  onEdit: (task: Task) => void
+}
 
 /** Every open task in three columns; carried to another by mouse or finger, or sent there from a row's menu. */
 export function TaskBoard(props: Props) {
@@ -50,9 +55,9 @@ type ColumnProps = Props & {
   wasDragged: TaskDrag['wasDragged']
 }
 
-function Column({ priority, q, acts, onEdit, dragged, begin, wasDragged }: ColumnProps) {
+function Column({ priority, q, assignee, acts, onEdit, dragged, begin, wasDragged }: ColumnProps) {
   const { data, error, isError, refetch } = useQuery({
-    ...tasksApi.list.query({ completed: 'false', priority, q, page: 1, pageSize: MOST }),
+    ...tasksApi.list.query({ completed: 'false', priority, q, assignee, page: 1, pageSize: MOST }),
     placeholderData: keepPreviousData,
   })
   return (

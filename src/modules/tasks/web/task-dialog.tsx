@@ -1,5 +1,6 @@
 import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { ordersApi } from '#modules/orders/web/orders-api.ts'
+import { AssigneeField } from '#modules/team/web/assignee.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { type Option, PickerField } from '#web/form/fields/picker-field.tsx'
@@ -28,6 +29,7 @@ const defaultsOf = (task: Task | undefined, start: Partial<TaskInput> = {}) => (
   dueDate: task ? task.dueDate : (start.dueDate ?? null),
   priority: task?.priority ?? 'medium',
   relatedOrderId: task ? task.relatedOrderId : (start.relatedOrderId ?? null),
+  assigneeId: task ? task.assigneeId : (start.assigneeId ?? null),
   checklist: task?.checklist ?? [],
   repeat: task?.repeat ?? null,
 })
@@ -89,6 +91,7 @@ export function TaskDialog({ task, start, onClose }: Props) {
               />
             )}
           </FieldRow>
+          <AssigneeField />
           <TextAreaField name="description" label={words.description} minRows={2} />
           <ChecklistField />
         </>

@@ -2,6 +2,7 @@ import { Checkbox, Menu, UnstyledButton } from '@mantine/core'
 import { IconListCheck, IconPencil, IconRepeat, IconSparkles, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { PointerEvent } from 'react'
+import { AssigneeMark } from '#modules/team/web/assignee.tsx'
 import { addDays, daysBetween, today as todayIn } from '#shared/dates/dates.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { RowMenu } from '#web/table/row-menu.tsx'
@@ -86,7 +87,10 @@ export function TaskRow({ task, acts, onEdit, withoutOrder = false, drag }: Prop
           ) : null}
         </span>
       </span>
-      <PriorityBadge priority={task.priority} />
+      <span className={classes.marks}>
+        <AssigneeMark id={task.assigneeId} />
+        <PriorityBadge priority={task.priority} />
+      </span>
       <RowMenu label={task.title}>
         <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onEdit(task)}>
           {words.edit}

@@ -2,6 +2,8 @@ import { Button, SegmentedControl, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useUser } from '#modules/auth/web/session.ts'
+import { useAssigneeFilter } from '#modules/team/web/assignee.tsx'
 import { counted } from '#shared/text/counted.ts'
 import { FORM_START } from '#web/form/form-start.ts'
 import { linkTo } from '#web/layout/link-to.ts'
@@ -34,7 +36,11 @@ export function TasksPage() {
   const { today: todayHere } = useFormats()
   const acts = useTaskActs()
   const today = todayHere()
-  const { tab = 'today', view, q, edit } = search
+  const { tab = 'today', view, q, assignee, edit } = search
+  const user = useUser()
+  const filters = useAssigneeFilter(assignee)
+  // A task that is typed into a list of somebody's tasks is hers, else it would not stand there.
+  const assigneeId = assignee === 'me' ? user.id : Number(assignee) || null
   const change = (next: Partial<TasksSearch>) =>
     navigate({ to: '/tasks', search: { ...search, page: undefined, ...next }, replace: true })
   const openTask = (task: Task) => void change({ edit: task.id, page: search.page })
@@ -60,14 +66,15 @@ export function TasksPage() {
       }
     >
       {view === 'board' ? null : <TaskTabs tab={tab} onPick={(next) => change({ tab: next })} />}
-      <QuickAdd start={view === 'board' || tab !== 'today' ? {} : { dueDate: today }} />
-      <ListToolbar q={q} onChange={change} placeholder={words.search} />
+      <QuickAdd start={{ assigneeId, ...(view === 'board' || tab !== 'today' ? {} : { dueDate: today }) }} />
+      <ListToolbar q={q} onChange={change} placeholder={words.search} filters={filters} />
       {view === 'board' ? (
-        <TaskBoard q={q} acts={acts} onEdit={openTask} />
+        <TaskBoard q={q} assignee={assignee} acts={acts} onEdit={openTask} />
       ) : (
         <TaskList
           tab={tab}
           q={q}
+          assignee={assignee}
           page={search.page ?? 1}
           acts={acts}
           onEdit={openTask}
@@ -76,7 +83,7 @@ export function TasksPage() {
       )}
       {search.new ? (
         <TaskDialog
-          start={{ dueDate: search.dueDate ?? (tab === 'today' ? today : null) }}
+          start={{ assigneeId, dueDate: search.dueDate ?? (tab === 'today' ? today : null) }}
           onClose={() => change({ new: undefined, dueDate: undefined, page: search.page })}
         />
       ) : null}
@@ -120,20 +127,21 @@ function TaskTabs({ tab, onPick }: { tab: TaskTab; onPick: (tab: TaskTab) => voi
 type ListProps = {
   tab: TaskTab
   q: string | undefined
+  assignee: string | undefined
   page: number
   acts: ReturnType<typeof useTaskActs>
   onEdit: (task: Task) => void
   onPage: (page: number) => void
 }
 
-function TaskList({ tab, q, page, acts, onEdit, onPage }: ListProps) {
+function TaskList({ tab, q, assignee, page, acts, onEdit, onPage }: ListProps) {
   const { data, error, isError, refetch, isPlaceholderData } = useQuery({
-    ...tasksApi.list.query({ tab, q, page, pageSize: PAGE_SIZE }),
+    ...tasksApi.list.query({ tab, q, assignee, page, pageSize: PAGE_SIZE }),
     placeholderData: keepPreviousData,
   })
   if (isError && !data) return <Failed error={error} message={words.loadFailed} onRetry={refetch} />
   if (!data) return <ListSkeleton />
-  if (data.rows.length === 0) return <NoTasks tab={tab} searching={q !== undefined} />
+  if (data.rows.length === 0) return <NoTasks tab={tab} searching={q !== undefined || assignee !== undefined} />
   return (
     <div className={classes.card} aria-busy={isPlaceholderData}>
       {tab === 'overdue' && data.rows.length > 1 ? <LateActs late={data.rows} /> : null}

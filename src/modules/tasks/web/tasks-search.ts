@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AssigneeSearch } from '#modules/team/assignee.ts'
 import { listSearch } from '#web/table/list-search.ts'
 import { TASK_TABS } from '../filters.ts'
 
@@ -10,6 +11,7 @@ export const TasksSearch = listSearch({
   new: z.literal('true'),
   /** The day that a new task starts with. */
   dueDate: z.iso.date(),
+  assignee: AssigneeSearch,
   orderId: z.coerce.number().int().positive(),
 })
 export type TasksSearch = z.infer<typeof TasksSearch>

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { contactSays } from '#modules/contacts/server/contact-says.ts'
 import { COUNTED, type OrderStatus, OVER, QUOTE_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { isGivenTo } from '#modules/team/server/assignee.ts'
 import { escapeLike } from '#server/db/like.ts'
 import type { DB } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
@@ -41,6 +42,7 @@ export async function matchingOrders(scope: Scope, query: OrderFilters): Promise
   if (query.kind) matching = matching.where('o.kind', '=', query.kind)
   if (query.productType) matching = matching.where(hasType(scope, query.productType))
   if (query.contactId) matching = matching.where('o.contact_id', '=', query.contactId)
+  if (query.assignee) matching = matching.where(isGivenTo(scope, query.assignee, 'o.assignee_id'))
   if (query.delivery) matching = matching.where('o.delivery_type', '=', query.delivery)
   // The first condition is that of the index.
   if (query.tag)

@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { movesFrom } from '#modules/order-status/moves.ts'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
+import { AssigneeMark } from '#modules/team/web/assignee.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
@@ -54,7 +55,9 @@ export function BoardCard({ order, isMoving, ...acts }: CardActs & { order: Orde
         <OrderTimes order={order} />
         {order.items ? <span className={classes.items}>{order.items}</span> : null}
         <span className={classes.line}>
-          <span className={classes.quiet}>{order.orderNumber}</span>
+          <span className={classes.quiet}>
+            {order.orderNumber} <AssigneeMark id={order.assigneeId} />
+          </span>
           <EventTypeDot eventType={order.eventType} eventTypeColor={order.eventTypeColor} />
         </span>
         <OrderFlags order={order} />

@@ -1,4 +1,5 @@
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
+import { AssigneeMark } from '#modules/team/web/assignee.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
@@ -29,7 +30,9 @@ function Card({ order }: { order: OrderRow }) {
             <Dated text={dateLong(order.eventDate)} />{' '}
             <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
           </span>
-          <span className={classes.number}>{order.orderNumber}</span>
+          <span className={classes.number}>
+            <AssigneeMark id={order.assigneeId} /> {order.orderNumber}
+          </span>
         </span>
         <OrderTimes order={order} />
         {order.items ? <span className={classes.clipped}>{order.items}</span> : null}

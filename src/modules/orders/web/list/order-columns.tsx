@@ -1,5 +1,6 @@
 import { ENDED } from '#modules/order-status/order-statuses.ts'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
+import { AssigneeMark } from '#modules/team/web/assignee.tsx'
 import { daysBetween } from '#shared/dates/dates.ts'
 import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -23,7 +24,20 @@ export function useOrderColumns(): Column<OrderRow>[] {
   const daysLeft = useDaysLeft()
   const feeLabel = useFeeLabel()
   return [
-    { key: 'number', header: words.number, cell: (order) => order.orderNumber, sortBy: byServer, width: 68 },
+    {
+      key: 'number',
+      header: words.number,
+      cell: (order) => (
+        <>
+          {order.orderNumber}
+          <span className={classes.secondLine}>
+            <AssigneeMark id={order.assigneeId} />
+          </span>
+        </>
+      ),
+      sortBy: byServer,
+      width: 68,
+    },
     dateColumn<OrderRow>({
       key: 'eventDate',
       header: words.eventDate,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { eventTypesApi, productTypesApi } from '#modules/settings/web/settings-api.ts'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
+import { useAssigneeFilter } from '#modules/team/web/assignee.tsx'
 import { addDays, addMonths, firstOfMonth, lastOfMonth, startOfWeek, type WeekDay } from '#shared/dates/dates.ts'
 import { DateRangeFilter } from '#web/table/toolbar/date-range-filter.tsx'
 import { ListToolbar } from '#web/table/toolbar/list-toolbar.tsx'
@@ -48,6 +49,7 @@ export function OrdersToolbar({ search, csvUrl, onChange }: Props) {
   const types = useQuery(eventTypesApi.list.query({}))
   const productTypes = useQuery(productTypesApi.list.query({}))
   const tags = useQuery(ordersApi.tags.query({})).data ?? []
+  const assigneeFilter = useAssigneeFilter(search.assignee)
   const isBoard = search.view === 'board'
   const feeLabel = useFeeLabel()
   const statusFilter = {
@@ -69,6 +71,7 @@ export function OrdersToolbar({ search, csvUrl, onChange }: Props) {
       placeholder={words.search}
       firstFilter={<EventDayFilter search={search} onChange={onChange} />}
       filters={[
+        ...assigneeFilter,
         ...(isBoard ? [] : [statusFilter]),
         { key: 'payment', label: words.payment, value: search.payment, options: options(payments) },
         { key: 'kind', label: words.kind, value: search.kind, options: options(words.kinds) },

@@ -3,6 +3,7 @@ import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import type { Order } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
+import { OrderAssignee } from './order-assignee.tsx'
 import classes from './order-page.module.css'
 
 /** The facts of the order that its strip leaves out. */
@@ -18,6 +19,7 @@ export function OrderEvent({ order }: { order: Order }) {
   ]
   return (
     <Section title={words.overview}>
+      <OrderAssignee order={order} />
       <dl className={classes.facts}>
         {facts
           .filter(([, value]) => value)

@@ -1,0 +1,36 @@
+import { ENDED, type OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { ASK_KINDS, askedAct } from '#modules/orders/ask.ts'
+
+/** `office`: the owner and managers. `assignee`: the one person to whom something was given, whatever her role. */
+type Hearer = 'office' | 'assignee'
+
+/** Which act of which kind of record rings whose bell. Other acts ring nobody's. */
+export const RINGS: Readonly<Record<string, Readonly<Record<string, Hearer>>>> = {
+  enquiry: { received: 'office', held: 'office', mailFailed: 'office' },
+  contact: { unsubscribed: 'office' },
+  order: {
+    accepted: 'office',
+    'changes-requested': 'office',
+    ...Object.fromEntries(ASK_KINDS.map((kind) => [askedAct(kind), 'office' as const])),
+    'acceptance-waits': 'office',
+    'waits-for-day': 'office',
+    'day-free-mailed': 'office',
+    overdue: 'office',
+    reminded: 'office',
+    'expiry-mailed': 'office',
+    thanked: 'office',
+    mailFailed: 'office',
+    assigned: 'assignee',
+  },
+  task: { assigned: 'assignee' },
+}
+
+/** An order that got one of these by itself, or by its customer, rings the office's bell. */
+export const RINGING_MOVES: readonly OrderStatus[] = ENDED
+
+export const ringsFor = (wanted: Hearer): { entities: string[]; acts: string[] } => {
+  const found = Object.entries(RINGS).flatMap(([entity, acts]) =>
+    Object.entries(acts).flatMap(([act, hearer]) => (hearer === wanted ? [[entity, act] as const] : [])),
+  )
+  return { entities: found.map(([entity]) => entity), acts: found.map(([, act]) => act) }
+}

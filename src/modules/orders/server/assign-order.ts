@@ -1,0 +1,28 @@
+import { noteAssigned } from '#modules/team/server/assignee.ts'
+import type { Scope } from '#server/scope.ts'
+import { orderNumberOf } from '../order-number.ts'
+import type { Order } from '../schema.ts'
+import { setOrder } from './set-order.ts'
+import { getOrder, getOrderRecord } from './store.ts'
+
+/** Gives an order to somebody. The customer ordered nothing else by that: the order keeps its version, and an open form stays good. */
+export async function assignOrder(scope: Scope, id: number, assigneeId: number | null): Promise<Order> {
+  const { row } = await getOrderRecord(scope, id, { lock: true })
+  if (row.assignee_id !== assigneeId) {
+    const { number, event_date: day } = row
+    const orderNumber = orderNumberOf({ id, number, kind: row.kind as Order['kind'] })
+    await noteAssigned(scope, { entity: 'order', id, assigneeId, orderNumber, day })
+    await setOrder(scope, id, { assignee_id: assigneeId, updated_at: scope.now })
+  }
+  return getOrder(scope, id)
+}
+
+/** Nothing is given any more to somebody who was removed from the team. */
+export async function releaseOrders({ db, businessId, now }: Scope, userId: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ assignee_id: null, updated_at: now })
+    .where('business_id', '=', businessId)
+    .where('assignee_id', '=', userId)
+    .execute()
+}
