@@ -58,6 +58,7 @@ export interface Activity {
   details: unknown;
   entity: string;
   entity_id: number;
+  for_user_id: number | null;
   id: Generated<number>;
 }
 
@@ -829,6 +830,7 @@ export interface Orders {
   accepted_at: string | null;
   allergies_stated: string | null;
   amount_paid: Generated<Numeric>;
+  assignee_id: number | null;
   before_move: unknown | null;
   booking_fee_amount: Numeric;
   booking_fee_due_on: string | null;
@@ -1247,6 +1249,7 @@ export interface Supplies {
 }
 
 export interface Tasks {
+  assignee_id: number | null;
   business_id: number;
   checklist: unknown;
   completed_at: string | null;
