@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BookRecipe } from '#modules/recipes/book.ts'
 import { addDays, daysBetween } from '#shared/dates/dates.ts'
 import { compareFractions, fraction, over, plus, roundFraction } from '#shared/text/fraction.ts'
-import { type Bake, bakePlan, type Habits, hasLeftOver, leftOver, type Ordered, type Rules } from './plan.ts'
+import { type Bake, type Habits, hasLeftOver, leftOver, type Ordered, bakePlan as planned, type Rules } from './plan.ts'
 
 const recipe = (id: number, rows: { recipeId: number; quantity: string }[] = [], servings = 12): BookRecipe => ({
   id,
@@ -37,6 +37,7 @@ const rules = (fields: Partial<Rules> = {}): Rules => ({
 })
 const habits = (fields: Partial<Habits> = {}) =>
   new Map([[1, { keepsDays: null, freezesDays: null, batchesMax: null, ...fields }]])
+const bakePlan = (...asked: Parameters<typeof planned>) => planned(...asked).bakes
 const shown = (bakes: Bake[]) =>
   bakes.map(({ day, recipe: { id }, batches, mixes, shares }) => [
     day,
@@ -108,6 +109,33 @@ describe('a recipe in recipes', () => {
     const old = book(recipe(1, [], 10))
     expect(bakePlan([order(1, '1'), order(2, '1', FRIDAY, old)], new Map(), rules())).toHaveLength(2)
     expect(bakePlan([order(1, '1'), order(2, '1', FRIDAY, book(recipe(1)))], new Map(), rules())).toHaveLength(1)
+  })
+})
+
+describe('what is made', () => {
+  const made = (batches: string, day: string) => () => ({ batches: fraction(batches), day })
+  it('is not planned again, and more of it is planned alone', () => {
+    const [bake] = bakePlan([order(1, '1.5')], habits(), rules(), made('1', '2026-11-25'))
+    expect(bake && [bake.batches, bake.shares[0]?.before, bake.shares[0]?.after]).toEqual(
+      ['0.5', '1', '1.5'].map(fraction),
+    )
+    expect(bakePlan([order(1, '1')], habits(), rules(), made('1', '2026-11-25'))).toEqual([])
+  })
+  it('is a third of a batch as far as three decimals say', () => {
+    const third = { ...order(1, '1'), batches: over(fraction('1'), fraction('3')) }
+    expect(bakePlan([third], habits(), rules(), made('0.333', '2026-11-25'))).toEqual([])
+  })
+  it('needs nothing of what is in it', () => {
+    const both = book(recipe(1, [{ recipeId: 2, quantity: '6' }]), recipe(2))
+    const cakeIsMade = (_: number, id: number) => (id === 1 ? made('1', '2026-11-25')() : undefined)
+    expect(bakePlan([order(1, '1', FRIDAY, both)], new Map(), rules(), cakeIsMade)).toEqual([])
+  })
+  it('waits in the freezer where it does not keep until its day', () => {
+    const frozenOn = (day: string) =>
+      planned([order(1, '1')], habits({ keepsDays: 2, freezesDays: 30 }), rules({ usesFreezer: true }), made('1', day))
+        .frozen
+    expect(frozenOn('2026-11-20')).toMatchObject([{ order: 1, due: FRIDAY, batches: fraction('1') }])
+    expect(frozenOn('2026-11-25')).toEqual([])
   })
 })
 

@@ -33,7 +33,20 @@ export type Rules = {
   step: Quantity | null
 }
 
-export type Share = { order: number; due: IsoDate; batches: Fraction; isFrozen: boolean }
+export type Share = {
+  order: number
+  due: IsoDate
+  batches: Fraction
+  isFrozen: boolean
+  /** Batches of this recipe that are made for the order before this share, and with it. */
+  before: Fraction
+  after: Fraction
+}
+/** Batches of a recipe that are made for an order already, and since when. */
+export type Made = { batches: Fraction; day: IsoDate }
+export type MadeBefore = (order: number, recipeId: number) => Made | undefined
+/** Part of an order that waits in the freezer for its day. */
+export type Frozen = { recipe: BookRecipe; order: number; due: IsoDate; batches: Fraction }
 /** One recipe, made once for all that can wait for it. */
 export type Bake = {
   day: IsoDate
@@ -55,29 +68,65 @@ type Need = Share & { recipe: BookRecipe; recipes: Book['recipes']; earliest: Is
  * When what is baked together: each recipe as seldom as its keeping allows, and as late as that allows. Recipes in
  * recipes are made by the day on which the other is. Two versions of a recipe are two recipes, unless they take the same.
  */
-export function bakePlan(ordered: readonly Ordered[], habitsOf: ReadonlyMap<number, Habits>, rules: Rules): Bake[] {
+export function bakePlan(
+  ordered: readonly Ordered[],
+  habitsOf: ReadonlyMap<number, Habits>,
+  rules: Rules,
+  madeBefore: MadeBefore = () => undefined,
+): { bakes: Bake[]; frozen: Frozen[] } {
   const habits = (recipe: BookRecipe) => habitsOf.get(recipe.id) ?? NO_HABITS
   const open = ordered.flatMap(({ order, due, recipes, recipeId, batches }): Need[] => {
     const recipe = recipes.get(recipeId)
     return recipe ? [needOf({ recipe, recipes, order, due, batches }, habits(recipe), rules, rules.leadDays)] : []
   })
   const bakes: Bake[] = []
+  const frozen: Frozen[] = []
   for (let needs = open; needs.length > 0; ) {
     // A recipe is planned once everything that takes it is.
     const takenLater = new Set(needs.flatMap(({ recipe, recipes }) => [...below(recipe, recipes)]))
-    const ready = needs.filter(({ recipe }) => !takenLater.has(recipe.id))
+    const { ready, made } = stillToMake(
+      needs.filter(({ recipe }) => !takenLater.has(recipe.id)),
+      madeBefore,
+    )
+    frozen.push(...made.filter(({ recipe, due, day }) => isFrozen(due, day, habits(recipe), rules)))
     const rest = needs.filter(({ recipe }) => takenLater.has(recipe.id))
     for (const same of Map.groupBy(ready, ({ recipe }) => madeOf(recipe)).values()) {
       const recipe = (same[0] as Need).recipe
       for (const group of together(same)) {
         const bake = bakeOf(group, habits(recipe), rules)
         bakes.push(bake)
+        frozen.push(...bake.shares.flatMap((share) => (share.isFrozen ? { recipe, ...share } : [])))
         rest.push(...partsOf(bake, group, (part) => habits(part), rules))
       }
     }
     needs = rest
   }
-  return bakes.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  return { bakes: bakes.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)), frozen }
+}
+
+/** Less cannot be told apart: what is made is known to three decimals. */
+const NOTHING = fraction('0.001')
+
+/** Needs less what is made for their orders, the earliest first. */
+function stillToMake(needs: readonly Need[], madeBefore: MadeBefore) {
+  const ready: Need[] = []
+  const made: (Frozen & Made)[] = []
+  for (const same of Map.groupBy(needs, ({ order, recipe }) => `${order} ${recipe.id}`).values()) {
+    const { order, recipe } = same[0] as Need
+    const { batches: done, day } = madeBefore(order, recipe.id) ?? { batches: ZERO, day: '' }
+    let before = ZERO
+    for (const need of same.toSorted(byLatest)) {
+      const after = plus(before, need.batches)
+      const begun = compareFractions(before, done) < 0 ? done : before
+      const left = minus(after, begun)
+      const isDone = compareFractions(done, before) > 0 && compareFractions(left, NOTHING) < 0
+      if (!isDone) ready.push({ ...need, batches: left, before: begun, after })
+      const ofDone = isDone ? need.batches : minus(begun, before)
+      if (compareFractions(ofDone, ZERO) > 0) made.push({ ...need, batches: ofDone, day })
+      before = after
+    }
+  }
+  return { ready, made }
 }
 
 /** Two versions that take the same are one recipe. */
@@ -104,13 +153,22 @@ function needOf(
   const lead = keepsDays === null ? leadDays : Math.min(leadDays, keepsDays)
   const latest = later(from, addDays(need.due, -lead))
   const reach = Math.max(lead, keepsDays ?? lead, usesFreezer ? (freezesDays ?? 0) : 0)
-  return { ...need, isFrozen: false, latest, earliest: earlier(latest, later(from, addDays(need.due, -reach))) }
+  return {
+    ...need,
+    isFrozen: false,
+    before: ZERO,
+    after: need.batches,
+    latest,
+    earliest: earlier(latest, later(from, addDays(need.due, -reach))),
+  }
 }
+
+const byLatest = (a: Need, b: Need) => (a.latest < b.latest ? -1 : a.latest > b.latest ? 1 : 0)
 
 /** The fewest groups there can be: each begins with the need that can wait least, and takes all that may be baked on its last day. */
 function together(needs: readonly Need[]): Need[][] {
   const groups: { day: IsoDate; needs: Need[] }[] = []
-  for (const need of needs.toSorted((a, b) => (a.latest < b.latest ? -1 : a.latest > b.latest ? 1 : 0))) {
+  for (const need of needs.toSorted(byLatest)) {
     const group = groups.at(-1)
     if (group && need.earliest <= group.day) group.needs.push(need)
     else groups.push({ day: need.latest, needs: [need] })
@@ -118,11 +176,12 @@ function together(needs: readonly Need[]): Need[][] {
   return groups.map((group) => group.needs)
 }
 
-function bakeOf(group: readonly Need[], { keepsDays, batchesMax }: Habits, { leadDays, step }: Rules): Bake {
+function bakeOf(group: readonly Need[], habits: Habits, rules: Rules): Bake {
+  const { batchesMax } = habits
+  const { step } = rules
   const { recipe, latest: day } = group[0] as Need
   const needed = group.reduce((sum, { batches }) => plus(sum, batches), ZERO)
   const batches = step === null ? needed : times(upTo(needed, step), fraction(step))
-  const keptUntil = addDays(day, Math.max(keepsDays ?? leadDays, 0))
   return {
     day,
     recipe,
@@ -130,19 +189,32 @@ function bakeOf(group: readonly Need[], { keepsDays, batchesMax }: Habits, { lea
     batches,
     mixes: batchesMax === null ? 1 : Number(upTo(batches, batchesMax).over),
     shares: joined(
-      group.map(({ order, due, batches: share }) => ({ order, due, batches: share, isFrozen: due > keptUntil })),
+      group.map(({ order, due, batches: share, before, after }) => ({
+        order,
+        due,
+        batches: share,
+        isFrozen: isFrozen(due, day, habits, rules),
+        before,
+        after,
+      })),
     ),
   }
 }
+
+/** It is made too early to keep until its day. */
+const isFrozen = (due: IsoDate, day: IsoDate, { keepsDays }: Habits, { leadDays }: Rules): boolean =>
+  due > addDays(day, Math.max(keepsDays ?? leadDays, 0))
 
 /** One share for each order, in as far as all of it waits in the same place. */
 function joined(shares: readonly Share[]): Share[] {
   const same = Map.groupBy(shares, ({ order, isFrozen }) => `${order} ${isFrozen}`)
   return [...same.values()].map((each) =>
-    each.reduce((sum, { batches, due }) => ({
+    // The needs of an order follow each other, so the last one says what is made after all of them.
+    each.reduce((sum, { batches, due, after }) => ({
       ...sum,
       batches: plus(sum.batches, batches),
       due: earlier(sum.due, due),
+      after,
     })),
   )
 }

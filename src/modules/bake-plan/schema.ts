@@ -1,20 +1,18 @@
 import { z } from 'zod'
+import { BAKE_STEPS } from '#modules/settings/bake-habits.ts'
 import { flag, id, isoDate, quantityOut } from '#shared/fields.ts'
 
-export const STEPS = ['exact', 'half', 'whole'] as const
-export type Step = (typeof STEPS)[number]
 /** The days that a plan looks ahead. */
 export const SPANS = [3, 7, 14] as const
-export const LEAD_DAYS = [0, 1, 2] as const
 
+/** A habit that is not asked for is that of the settings. */
 export const BakePlanQuery = z.object({
   /** The first day of the orders, and the first on which something is baked; today where it is missing. */
   from: isoDate.optional(),
   days: z.coerce.number().int().min(1).max(31).default(7),
-  /** Days before the hand-over on which something is baked that keeps so long. */
-  leadDays: z.coerce.number().int().min(0).max(2).default(1),
-  freezer: z.enum(['true', 'false']).default('false'),
-  step: z.enum(STEPS).default('exact'),
+  leadDays: z.coerce.number().int().min(0).max(2).optional(),
+  freezer: z.enum(['true', 'false']).optional(),
+  step: z.enum(BAKE_STEPS).optional(),
 })
 export type BakePlanQuery = z.infer<typeof BakePlanQuery>
 
@@ -30,6 +28,11 @@ export const BakeShare = z.object({
   batches: quantityOut,
   /** It waits in the freezer for its day. */
   frozen: flag,
+  /** Batches of this recipe that are made for the order before this bake, and once it is done. */
+  before: quantityOut,
+  after: quantityOut,
+  /** It was ticked as made today. */
+  made: flag,
 })
 
 export const PlannedBake = z.object({
@@ -45,13 +48,18 @@ export const PlannedBake = z.object({
   servings: quantityOut,
   oven: z.object({ temperature: z.int(), unit: z.enum(['C', 'F']) }).nullable(),
   minutes: z.number().nullable(),
-  /** The tins of all of it. */
-  tins: z.object({ text: z.string(), needed: z.int() }).nullable(),
+  /** The tins of all of it, and how many go into the oven in each round of what is baked at this heat. */
+  tins: z.object({ text: z.string(), needed: z.int(), rounds: z.array(z.int()) }).nullable(),
   orders: z.array(BakeShare),
 })
 export type PlannedBake = z.infer<typeof PlannedBake>
 
-const Thawed = z.object({ recipeId: id, name: z.string(), batches: quantityOut, order: BakeShare })
+const Thawed = z.object({
+  recipeId: id,
+  name: z.string(),
+  batches: quantityOut,
+  order: BakeShare.pick({ orderId: true, orderNumber: true, customerName: true, day: true }),
+})
 
 export const BakePlan = z.object({
   from: isoDate,

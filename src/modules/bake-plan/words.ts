@@ -1,5 +1,4 @@
 import { formatQuantity } from '#shared/text/format.ts'
-import type { Step } from './schema.ts'
 
 const batchesText = (n: number) => `${formatQuantity(n, 2)} ${n === 1 ? 'batch' : 'batches'}`
 
@@ -11,13 +10,6 @@ export const bakePlanWords = {
   from: 'Orders from',
   days: 'For',
   daysOf: (n: number) => `${n} days`,
-  lead: 'Bake',
-  leads: ['on the day', 'the day before', 'two days before'],
-  leadHelp: 'Earlier if it keeps, later if it doesn’t',
-  step: 'Amounts',
-  steps: { exact: 'as needed', half: 'in half batches', whole: 'in whole batches' } satisfies Record<Step, string>,
-  freezer: 'Use the freezer',
-  freezerHelp: 'Combine batches where the recipe freezes long enough',
   emptyTitle: 'Nothing to bake on these days',
   emptyText: 'Booked orders whose items have recipes are planned here.',
   orders: 'Look at the orders',
@@ -25,6 +17,11 @@ export const bakePlanWords = {
   thawed: (batches: number, name: string, day: string) => `${batchesText(batches)} of ${name}, for ${day}`,
   oven: (temperature: number, unit: string) => `Oven at ${temperature} ${unit === 'F' ? '°F' : '°C'}`,
   noOven: 'Without the oven',
+  rounds: (n: number) => `${n} rounds`,
+  /** How many tins go into which round. */
+  inRounds: (tins: readonly number[]) =>
+    tins.flatMap((n, i) => (n > 0 ? `round ${i + 1}: ${formatQuantity(n)}` : [])).join(', '),
+  made: 'Made',
   minutes: (n: number) => `${formatQuantity(n)} min`,
   batches: batchesText,
   mixes: (mixes: number, each: number) => `${mixes} mixes of ${formatQuantity(each, 2)}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BakeShare, PlannedBake } from '#modules/bake-plan/schema.ts'
 import { NOTE_MAX } from '#modules/orders/order-note.ts'
 import { clockTime, flag, id, instant, isoDate, optionalQuantity, quantityOut, required } from '#shared/fields.ts'
 
@@ -108,17 +109,25 @@ export const PackItem = z.object({
 })
 export type PackItem = z.infer<typeof PackItem>
 
-/** A recipe in the quantities of a day. */
-export const PackRecipe = z.object({
-  id,
-  name: z.string(),
-  batches: z.string(),
-  facts: text,
+/** A recipe of the bake plan, in the quantities of a day. */
+export const PackBake = PlannedBake.omit({ orders: true }).extend({
+  /** The amounts of one mix. */
   rows: z.array(z.object({ quantity: z.string(), name: z.string(), notes: text })),
+  /** Customers are named by the pack's orders. */
+  orders: z.array(BakeShare.omit({ customerName: true, made: true })),
 })
-export type PackRecipe = z.infer<typeof PackRecipe>
+export type PackBake = z.infer<typeof PackBake>
 
-export const PackDay = z.object({ day: isoDate, items: z.array(PackItem), recipes: z.array(PackRecipe) })
+export const PackThaw = z.object({ recipeId: id, name: z.string(), batches: quantityOut, orderId: id, day: isoDate })
+export type PackThaw = z.infer<typeof PackThaw>
+
+/** The items that are handed over on a day, and the bake plan's work of that day. */
+export const PackDay = z.object({
+  day: isoDate,
+  items: z.array(PackItem),
+  thaw: z.array(PackThaw),
+  bakes: z.array(PackBake),
+})
 export type PackDay = z.infer<typeof PackDay>
 
 export const PackTask = z.object({

@@ -2,8 +2,15 @@
 export const stageSubject = (orderId: number, stage: string): string => `stage:${orderId}:${stage}`
 
 /** A row of a recipe holds its tick for as long as its quantity stays the same. */
-export const weighedSubject = (day: string, recipe: { id: number }, row: { name: string; quantity: string }): string =>
-  `weighed:${day}:${recipe.id}:${row.quantity} ${row.name}`.slice(0, 400)
+export const weighedSubject = (
+  day: string,
+  { recipeId, mix }: { recipeId: number; mix: number },
+  row: { name: string; quantity: string },
+): string => `weighed:${day}:${recipeId}:${mix}:${row.quantity} ${row.name}`.slice(0, 400)
+
+/** It stands on the shelf of the fridge, on this day. */
+export const thawSubject = (day: string, { orderId, recipeId }: { orderId: number; recipeId: number }): string =>
+  `thaw:${day}:${orderId}:${recipeId}`
 
 /** Notes are about an order, and so is work that no stage names. */
 export const orderSubject = (orderId: number): string => `order:${orderId}`

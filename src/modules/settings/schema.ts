@@ -25,6 +25,7 @@ import {
 } from '#shared/fields.ts'
 import { CSV_STYLES } from '#shared/text/csv.ts'
 import { DATE_FORMATS } from '#shared/text/format.ts'
+import { BakeHabits, USUAL_HABITS } from './bake-habits.ts'
 import { DeliveryFee, DeliveryFeeInput, NO_DELIVERY_FEE } from './delivery-fee.ts'
 import { DEFAULT_LAYOUT, DocumentLayout } from './document-layout.ts'
 import { BOOK_AHEAD_MAX } from './last-bookable-day.ts'
@@ -185,6 +186,7 @@ export const Settings = z.object({
   portionCut: PortionCut,
   /** How tins and cakes are measured where a form does not say. */
   cakeUnit: CakeUnit,
+  bakeHabits: BakeHabits,
   /** Her serving chart (TLS-2): how much of a cake becomes portions, in per cent. */
   servingYields: ServingYields,
   /** The numbers that she typed, which count before the yields. */
@@ -251,6 +253,7 @@ export const KitchenSettings = Settings.pick({
   paper: true,
   kitchenMayContain: true,
   labelStatement: true,
+  bakeHabits: true,
   taxEnabled: true,
   useGst: true,
   taxTerminology: true,
@@ -364,6 +367,7 @@ export const SettingsChanges = z
     careText: optionalText('Care card', 5000),
     portionCut: PortionCut,
     cakeUnit: CakeUnit,
+    bakeHabits: BakeHabits,
     servingYields: ServingYieldsInput,
     servingNumbers: ServingNumbersInput,
     servingChartPublic: flag,
@@ -503,6 +507,7 @@ export const DEFAULT_STORED: StoredSettings = {
   careText: null,
   portionCut: 'coffee',
   cakeUnit: 'cm',
+  bakeHabits: USUAL_HABITS,
   servingYields: YIELDS.cautious,
   servingNumbers: [],
   servingChartPublic: false,

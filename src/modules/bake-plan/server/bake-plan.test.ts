@@ -61,7 +61,7 @@ it('joins orders that the cake keeps between, divides them by the mixer, and mak
     servings: 30,
     minutes: 35,
     oven: { temperature: 170, unit: 'C' },
-    tins: { text: 'Round 20 x 7 cm', needed: 5 },
+    tins: { text: 'Round 20 x 7 cm', needed: 5, rounds: [5] },
     leftOver: 0,
   })
   expect(cake?.orders.map(({ orderId, batches }) => [orderId, batches])).toEqual([
@@ -69,6 +69,31 @@ it('joins orders that the cake keeps between, divides them by the mixer, and mak
     [second.id, 1.5],
   ])
   expect(cream).toMatchObject({ name: 'Buttercream', batches: 1.25, oven: null })
+})
+
+it('bakes in rounds as her own tins and the oven allow', async () => {
+  const rounds = async () => (await plan()).days[0]?.bakes[0]?.tins?.rounds
+  await made('/tools/tins', { shape: 'round', size: '20.32', depth: '7.5', count: '3' })
+  await made('/tools/tins', { shape: 'round', size: '20', depth: '4', count: '9' })
+  expect(await rounds()).toEqual([3, 2])
+  const settings = (await bakery.owner.get('/settings')).body
+  const changed = { bakeHabits: { ...settings.bakeHabits, ovenTins: 2 }, version: settings.version }
+  expect((await bakery.owner.patch('/settings', changed)).status).toBe(200)
+  expect(await rounds()).toEqual([2, 2, 1])
+})
+
+it('leaves out what is ticked on the baking list', async () => {
+  const { owner } = await newBakery(bakery.app)
+  const recipe = await owner.post('/recipes', { name: 'Tart', servings: 8, ingredients: [] })
+  const order = await owner.post('/orders', {
+    eventDate: addDays(await today(), 4),
+    bookingFeeKind: 'none',
+    lines: ['1', '2'].map((quantity) => ({ name: 'Tart', recipeId: recipe.body.id, quantity, unitPrice: '9' })),
+  })
+  await owner.post(`/orders/${order.body.id}/status`, { to: 'Confirmed', version: order.body.version })
+  await owner.put(`/baking-items/${order.body.lines[0].id}`, { baked: true })
+  const { days } = (await owner.get<BakePlan>('/bake-plan?days=14')).body
+  expect(days.flatMap(({ bakes }) => bakes)).toMatchObject([{ batches: 2, orders: [{ before: 1, after: 3 }] }])
 })
 
 it('takes out of the freezer on the day before what was frozen', async () => {

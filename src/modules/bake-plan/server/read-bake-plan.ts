@@ -5,18 +5,35 @@ import { orderNumberOf } from '#modules/orders/order-number.ts'
 import { readRecipesOfOrders } from '#modules/orders/server/kitchen/line-recipes.ts'
 import { TIMES_OF_ORDER } from '#modules/orders/server/list/hour-in-day.ts'
 import type { Tier } from '#modules/orders/tier.ts'
+import { type BookRecipe, recipesIn } from '#modules/recipes/book.ts'
 import { CUSTOMER_NAME } from '#modules/reports/server/order-rows.ts'
+import type { BakeHabits } from '#modules/settings/bake-habits.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import type { Tin } from '#modules/tins/tin.ts'
 import { tinText } from '#modules/tins/tin-text.ts'
 import type { Scope } from '#server/scope.ts'
-import { addDays, type IsoDate } from '#shared/dates/dates.ts'
+import { addDays, type IsoDate, today } from '#shared/dates/dates.ts'
 import type { Quantity } from '#shared/money.ts'
-import { type Fraction, fraction, over, roundFraction, roundFractionUp, times } from '#shared/text/fraction.ts'
-import { type Bake, bakePlan, type Habits, leftOver, type Ordered, type Rules, type Share } from '../plan.ts'
-import type { BakePlan, BakePlanQuery, PlannedBake, Step } from '../schema.ts'
+import {
+  compareFractions,
+  type Fraction,
+  fraction,
+  over,
+  plus,
+  roundFraction,
+  roundFractionUp,
+  times,
+} from '#shared/text/fraction.ts'
+import { madeSubject } from '../made-subject.ts'
+import { ovenRounds } from '../oven-rounds.ts'
+import { ownedOf } from '../owned-tins.ts'
+import { type Bake, bakePlan, type Habits, leftOver, type Made, type Ordered, type Rules, type Share } from '../plan.ts'
+import type { BakePlan, BakePlanQuery, PlannedBake } from '../schema.ts'
+import { readTickedAsMade } from './read-made.ts'
 
 const BATCH_DECIMALS = 3
-const SIZES: Record<Step, Quantity | null> = { exact: null, half: '0.5', whole: '1' }
+const ZERO = fraction('0')
+const SIZES: Record<BakeHabits['step'], Quantity | null> = { exact: null, half: '0.5', whole: '1' }
 
 type Line = {
   orderId: number
@@ -26,6 +43,7 @@ type Line = {
   day: IsoDate
   times: Parameters<typeof orderTimeTexts>[0]
   name: string
+  bakedAt: string | null
   productId: number | null
   recipeId: number | null
   tiers: Tier[]
@@ -33,79 +51,127 @@ type Line = {
 }
 type Facts = Habits & { tin: Tin | null }
 
-export async function readBakePlan(
-  scope: Scope,
-  { from = scope.today, days, leadDays, freezer, step }: BakePlanQuery,
-): Promise<BakePlan> {
+export type MadeBake = PlannedBake & { recipe: BookRecipe; eachMix: Fraction }
+type MadePlan = Omit<BakePlan, 'days'> & {
+  days: (Omit<BakePlan['days'][number], 'bakes'> & { bakes: MadeBake[] })[]
+}
+
+export async function readBakePlan(scope: Scope, query: BakePlanQuery): Promise<BakePlan> {
+  const { days, ...plan } = await planBakes(scope, query)
+  const shownBakes = (bakes: MadeBake[]) => bakes.map(({ recipe: _recipe, eachMix: _each, ...bake }) => bake)
+  return { ...plan, days: days.map(({ bakes, ...day }) => ({ ...day, bakes: shownBakes(bakes) })) }
+}
+
+/** The plan, with the recipes that it is made by. */
+export async function planBakes(scope: Scope, query: BakePlanQuery): Promise<MadePlan> {
+  const { bakeHabits, cakeUnit, timezone } = await getSettings(scope)
+  const { from = scope.today, days } = query
   const to = addDays(from, days - 1)
   const lines = await readLines(scope, from, to)
   const orders = [...Map.groupBy(lines, ({ orderId }) => orderId)].map(([id, own]) => ({ id, lines: own }))
   const recipesOf = await readRecipesOfOrders(scope, orders)
   const bare = new Set<string>()
+  const baked = new Map<string, Made>()
   const ordered = orders.flatMap((order) => {
     const { book, recipesOf: ofLine } = recipesOf(order)
     return order.lines.flatMap((line): Ordered[] => {
       const { parts } = ofLine(line)
       if (parts.length === 0) bare.add(line.name)
-      return parts.map(({ recipeId, batches }) => ({
-        order: order.id,
-        due: line.day,
-        recipes: book.recipes,
-        recipeId,
-        batches: times(batches, fraction(line.quantity)),
-      }))
+      return parts.map(({ recipeId, batches: ofOne }) => {
+        const batches = times(ofOne, fraction(line.quantity))
+        const key = madeSubject(order.id, recipeId)
+        if (line.bakedAt !== null)
+          baked.set(key, {
+            batches: plus(baked.get(key)?.batches ?? ZERO, batches),
+            day: today(line.bakedAt, timezone),
+          })
+        return { order: order.id, due: line.day, recipes: book.recipes, recipeId, batches }
+      })
     })
   })
   const ids = ordered.flatMap(({ recipes }) => [...recipes.keys()])
   const facts = await readFacts(scope, ids)
-  const rules: Rules = { from, leadDays, usesFreezer: freezer === 'true', step: SIZES[step] }
-  const plan = bakePlan(ordered, facts, rules)
+  const pairs = ordered.flatMap(({ order, recipeId, recipes }) =>
+    [...recipesIn([recipeId], recipes)].map((id) => ({ order, recipeId: id })),
+  )
+  const ticked = await readTickedAsMade(scope, pairs, timezone)
+  const madeBefore = (order: number, recipeId: number): Made | undefined => {
+    const key = madeSubject(order, recipeId)
+    const tick = ticked.before.get(key)
+    const item = baked.get(key)
+    const made = tick && { ...tick, batches: fraction(tick.batches) }
+    // An item that was ticked on the baking list may be the same cake.
+    return made && item ? (compareFractions(made.batches, item.batches) < 0 ? item : made) : (made ?? item)
+  }
+  const rules: Rules = {
+    from,
+    leadDays: query.leadDays ?? bakeHabits.leadDays,
+    usesFreezer: query.freezer === undefined ? bakeHabits.freezer : query.freezer === 'true',
+    step: SIZES[query.step ?? bakeHabits.step],
+  }
+  const { bakes: plan, frozen } = bakePlan(ordered, facts, rules, madeBefore)
   const heads = new Map(lines.map((line) => [line.orderId, line]))
-  const shareOf = ({ order, batches, isFrozen }: Share) => {
-    const { customerName, day, times: own, ...numbered } = heads.get(order) as Line
-    const orderNumber = orderNumberOf({ ...numbered, id: order })
+  const orderOf = (id: number) => {
+    const { customerName, day, times: own, ...numbered } = heads.get(id) as Line
+    const time = orderTimeTexts(own)[0] ?? null
+    return { orderId: id, orderNumber: orderNumberOf({ ...numbered, id }), customerName, day, time }
+  }
+  const shareOf = (recipeId: number, { order, batches, isFrozen, before, after }: Share) => ({
+    ...orderOf(order),
+    batches: shown(batches),
+    frozen: isFrozen,
+    before: shown(before),
+    after: shown(after),
+    made: Number(ticked.now.get(madeSubject(order, recipeId))?.batches ?? 0) >= shown(after),
+  })
+  const bakeOf = (bake: Bake, tins: PlannedBake['tins']): MadeBake => {
+    const eachMix = over(bake.batches, fraction(BigInt(bake.mixes)))
     return {
-      orderId: order,
-      orderNumber,
-      customerName,
-      day,
-      time: orderTimeTexts(own)[0] ?? null,
-      batches: shown(batches),
-      frozen: isFrozen,
+      recipeId: bake.recipe.id,
+      name: bake.recipe.name,
+      batches: shown(bake.batches),
+      mixes: bake.mixes,
+      mix: shown(eachMix),
+      leftOver: shown(leftOver(bake)),
+      servings: shown(times(bake.batches, fraction(BigInt(bake.recipe.servings)))),
+      oven:
+        bake.recipe.ovenTemperature === null
+          ? null
+          : { temperature: bake.recipe.ovenTemperature, unit: bake.recipe.ovenUnit },
+      minutes: bake.recipe.cookTime,
+      tins,
+      orders: bake.shares.map((share) => shareOf(bake.recipe.id, share)),
+      recipe: bake.recipe,
+      eachMix,
     }
   }
-  const bakeOf = (bake: Bake): PlannedBake => ({
-    recipeId: bake.recipe.id,
-    name: bake.recipe.name,
-    batches: shown(bake.batches),
-    mixes: bake.mixes,
-    mix: shown(over(bake.batches, fraction(BigInt(bake.mixes)))),
-    leftOver: shown(leftOver(bake)),
-    servings: shown(times(bake.batches, fraction(BigInt(bake.recipe.servings)))),
-    oven:
-      bake.recipe.ovenTemperature === null
-        ? null
-        : { temperature: bake.recipe.ovenTemperature, unit: bake.recipe.ovenUnit },
-    minutes: bake.recipe.cookTime,
-    tins: tinsOf(facts.get(bake.recipe.id)?.tin ?? null, bake.batches),
-    orders: bake.shares.map(shareOf),
-  })
-  const thaws = plan.flatMap((bake) =>
-    bake.shares.flatMap((share) =>
-      share.isFrozen
-        ? {
-            // It thaws overnight.
-            day: addDays(share.due, -1),
-            thaw: {
-              recipeId: bake.recipe.id,
-              name: bake.recipe.name,
-              batches: shown(share.batches),
-              order: shareOf(share),
-            },
-          }
-        : [],
-    ),
-  )
+  const thaws = frozen.map(({ recipe, order, due, batches }) => ({
+    // It thaws overnight.
+    day: addDays(due, -1),
+    thaw: { recipeId: recipe.id, name: recipe.name, batches: shown(batches), order: orderOf(order) },
+  }))
+  const ownTins = await readOwnTins(scope)
+  const bakesOf = (day: IsoDate): MadeBake[] =>
+    // Bakes of the same heat share the oven.
+    [
+      ...Map.groupBy(
+        plan.filter((bake) => bake.day === day),
+        ovenOf,
+      ).values(),
+    ].flatMap((bakes) => {
+      const tins = tinsOf(bakes, facts, ownTins)
+      const hasOven = bakes[0]?.recipe.ovenTemperature !== null
+      const rounds = ovenRounds([...tins.values()], hasOven ? bakeHabits.ovenTins : null)
+      const dealt = new Map([...tins.keys()].map((bake, i) => [bake, rounds[i] ?? []]))
+      return bakes.map((bake) => {
+        const { tin, needed } = tins.get(bake) ?? {}
+        const own = dealt.get(bake)
+        return bakeOf(
+          bake,
+          tin && needed && own ? { text: tinText({ ...tin, count: 1 }, cakeUnit), needed, rounds: own } : null,
+        )
+      })
+    })
   const shownDays = [...new Set([...plan, ...thaws].map(({ day }) => day))].toSorted()
   return {
     from,
@@ -113,18 +179,34 @@ export async function readBakePlan(
     days: shownDays.map((day) => ({
       day,
       thaw: thaws.filter((each) => each.day === day).map(({ thaw }) => thaw),
-      bakes: plan.filter((bake) => bake.day === day).map(bakeOf),
+      bakes: bakesOf(day),
     })),
     bare: [...bare],
   }
 }
 
+const ovenOf = ({ recipe: { ovenTemperature, ovenUnit } }: Bake) =>
+  ovenTemperature === null ? 'none' : `${ovenTemperature} ${ovenUnit}`
+
+/** The tins of the bakes that have one. Two recipes whose tins are the same share those that she owns. */
+function tinsOf(bakes: readonly Bake[], facts: ReadonlyMap<number, Facts>, ownTins: readonly Tin[]) {
+  return new Map(
+    bakes.flatMap((bake) => {
+      const tin = facts.get(bake.recipe.id)?.tin ?? null
+      if (tin === null) return []
+      const needed = Number(roundFractionUp(times(bake.batches, fraction(BigInt(tin.count))), 0))
+      return [[bake, { tin, needed, ...ownedOf(tin, ownTins) }]]
+    }),
+  )
+}
+
 async function readLines({ db, businessId }: Scope, from: IsoDate, to: IsoDate): Promise<readonly Line[]> {
   const { rows } = await sql<Line>`
     select o.id as "orderId", o.number, o.kind, ${CUSTOMER_NAME} as "customerName", o.event_date as day, ${TIMES_OF_ORDER} as times,
-        l.name, l.product_id as "productId", l.recipe_id as "recipeId", l.tiers, l.quantity
+        l.name, b.baked_at as "bakedAt", l.product_id as "productId", l.recipe_id as "recipeId", l.tiers, l.quantity
       from orders o
       join order_lines l on l.business_id = o.business_id and l.order_id = o.id
+      left join baked_items b on b.business_id = l.business_id and b.order_id = o.id and b.line_id = l.id
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
      where o.business_id = ${businessId} and o.event_date between ${from} and ${to}
        and o.status in (${sql.join(COUNTED.production)})
@@ -142,8 +224,10 @@ async function readFacts({ db, businessId }: Scope, ids: readonly number[]): Pro
 
 const shown = (batches: Fraction): number => Number(roundFraction(batches, BATCH_DECIMALS))
 
-function tinsOf(tin: Tin | null, batches: Fraction): PlannedBake['tins'] {
-  if (tin === null) return null
-  const needed = Number(roundFractionUp(times(batches, fraction(BigInt(tin.count))), 0))
-  return { text: tinText({ ...tin, count: 1 }), needed }
+async function readOwnTins({ db, businessId }: Scope): Promise<readonly Tin[]> {
+  const { rows } = await sql<Tin>`
+    select shape, size, width, depth, count from tins where business_id = ${businessId} and archived_at is null`.execute(
+    db,
+  )
+  return rows
 }

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { z } from 'zod'
+import { BAKE_STEPS, LEAD_DAYS } from '#modules/settings/bake-habits.ts'
+import { settingsPageWords } from '#modules/settings/words.ts'
 import { flag, isoDate } from '#shared/fields.ts'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
-import { type BakePlanQuery, LEAD_DAYS, SPANS, STEPS } from '../schema.ts'
+import { type BakePlanQuery, SPANS } from '../schema.ts'
 import { bakePlanWords as words } from '../words.ts'
 import classes from './bake-plan.module.css'
 import type { BakePlanSearch } from './bake-plan-search.ts'
@@ -15,7 +17,7 @@ const Asked = z.object({
   from: isoDate.nullable(),
   days: z.int(),
   leadDays: z.int(),
-  step: z.enum(STEPS),
+  step: z.enum(BAKE_STEPS),
   freezer: flag,
 })
 
@@ -37,8 +39,8 @@ export function AskedFields({ asked, onChange }: Props) {
         from: typed.from ?? undefined,
         days: typed.days,
         leadDays: typed.leadDays,
-        step: typed.step === 'exact' ? undefined : typed.step,
-        freezer: typed.freezer ? 'true' : undefined,
+        step: typed.step,
+        freezer: typed.freezer ? 'true' : 'false',
       })
     })
     return () => typing.unsubscribe()
@@ -55,16 +57,20 @@ export function AskedFields({ asked, onChange }: Props) {
         />
         <SelectField
           name="leadDays"
-          label={words.lead}
+          label={settingsPageWords.bakeLead}
           asNumber
-          options={LEAD_DAYS.map((n) => ({ value: String(n), label: words.leads[n] as string }))}
+          options={LEAD_DAYS.map((n) => ({ value: String(n), label: settingsPageWords.bakeLeads[n] }))}
         />
         <SelectField
           name="step"
-          label={words.step}
-          options={STEPS.map((value) => ({ value, label: words.steps[value] }))}
+          label={settingsPageWords.bakeStep}
+          options={BAKE_STEPS.map((value) => ({ value, label: settingsPageWords.bakeSteps[value] }))}
         />
-        <CheckboxField name="freezer" label={words.freezer} description={words.freezerHelp} />
+        <CheckboxField
+          name="freezer"
+          label={settingsPageWords.bakeFreezer}
+          description={settingsPageWords.bakeFreezerHelp}
+        />
       </form>
     </FormProvider>
   )

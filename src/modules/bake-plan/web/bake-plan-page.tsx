@@ -4,6 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useUser } from '#modules/auth/web/session.ts'
 import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
+import type { BakeHabits } from '#modules/settings/bake-habits.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -18,14 +20,30 @@ import { bakePlanApi } from './bake-plan-api.ts'
 import { BakePlanSearch } from './bake-plan-search.ts'
 import { DayOfPlan } from './day-of-plan.tsx'
 
-const USUAL = { days: 7, leadDays: 1, step: 'exact' } as const
+const USUAL_DAYS = 7
 
+/** The plan as the settings say, unless its address asks for another one. */
 export function BakePlanPage() {
+  const settings = useQuery(settingsApi.get.query({}))
+  if (settings.data) return <Plan habits={settings.data.bakeHabits} />
+  return (
+    <Page title={words.title}>
+      {settings.isError ? (
+        <Failed error={settings.error} message={words.failed} onRetry={() => settings.refetch()} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </Page>
+  )
+}
+
+function Plan({ habits: { leadDays, freezer, step } }: { habits: BakeHabits }) {
   const navigate = useNavigate()
   const search = BakePlanSearch.parse(useSearch({ strict: false }))
   const { today, dateLong } = useFormats()
   const { role } = useUser()
-  const asked = { ...USUAL, from: today(), freezer: 'false' as const, ...search }
+  const usual = { days: USUAL_DAYS, from: today(), leadDays, step, freezer: freezer ? 'true' : 'false' } as const
+  const asked = { ...usual, ...search }
   const plan = useQuery({ ...bakePlanApi.read.query(asked), placeholderData: keepPreviousData })
   // The kitchen sees no money.
   const { data: recipes } = useQuery({

@@ -3,6 +3,7 @@ import { exact, roundTo } from '#shared/money.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
+import { ovensOf, tinsText } from '../ovens.ts'
 import type { BakePlan, PlannedBake } from '../schema.ts'
 import { bakePlanWords as words } from '../words.ts'
 import classes from './bake-plan.module.css'
@@ -11,16 +12,9 @@ import classes from './bake-plan.module.css'
 type Costs = ReadonlyMap<number, string | null>
 type Props = BakePlan['days'][number] & { costs: Costs }
 
-const ovenOf = ({ oven }: PlannedBake) => (oven ? words.oven(oven.temperature, oven.unit) : words.noOven)
-
 /** A day of the kitchen: what thaws, then what is made, oven by oven from the coolest on. */
 export function DayOfPlan({ day, thaw, bakes, costs }: Props) {
   const { dateLong } = useFormats()
-  const heat = ({ oven }: PlannedBake) => oven?.temperature ?? 0
-  const ovens = Map.groupBy(
-    bakes.toSorted((a, b) => heat(a) - heat(b)),
-    ovenOf,
-  )
   return (
     <Section title={dateLong(day)}>
       {thaw.length > 0 ? (
@@ -33,7 +27,7 @@ export function DayOfPlan({ day, thaw, bakes, costs }: Props) {
           </ul>
         </>
       ) : null}
-      {[...ovens].map(([oven, own]) => (
+      {ovensOf(bakes).map(({ oven, bakes: own }) => (
         <div key={oven}>
           <h3 className={classes.oven}>{oven}</h3>
           <ul className={classes.list}>
@@ -58,14 +52,14 @@ function BakeOfDay({ bake, cost }: { bake: PlannedBake; cost: string | null | un
   const facts = [
     mixes > 1 ? words.mixes(mixes, mix) : null,
     words.servings(servings),
-    tins ? words.tins(tins.needed, tins.text) : null,
+    tins ? tinsText(tins) : null,
     minutes === null ? null : words.minutes(minutes),
   ].filter((fact) => fact !== null)
   return (
     <li className={classes.bake}>
       <div className={classes.head}>
         <Link {...linkTo(`/recipes/${recipeId}`, { view: 'kitchen' })}>{name}</Link>
-        <strong>{words.batches(batches)}</strong>
+        <strong>{orders.every(({ made }) => made) ? words.made : words.batches(batches)}</strong>
       </div>
       <p className={classes.facts}>{facts.join(' · ')}</p>
       <ul className={classes.orders}>

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { kitchenModeContract } from '../contract.ts'
-import { KitchenPack, type Mark, type Tick } from '../schema.ts'
+import { stateOf } from '../kitchen-state.ts'
+import { isMade, madeMarks } from '../made.ts'
+import { KitchenPack, type Mark, type PackBake, type Tick } from '../schema.ts'
 import { orderSubject, stageSubject } from '../subjects.ts'
 
 let bakery: TestBakery
@@ -78,7 +80,7 @@ describe('the kitchen’s view', () => {
     expect(read.shopping.map(({ startDate }) => startDate)).toEqual(['2026-06-08', '2026-06-15', '2026-06-22'])
   })
 
-  test('recipes come in the quantities of the day, over all its orders', async () => {
+  test('the bake plan comes in the quantities of one mix, over all its orders', async () => {
     const flour = (
       await bakery.owner.post('/ingredients', { name: 'Flour', unit: 'g', packSize: '1000', packCost: '3.21' })
     ).body.data.id
@@ -86,6 +88,7 @@ describe('the kitchen’s view', () => {
       await bakery.owner.post('/recipes', {
         name: 'Sponge',
         servings: 10,
+        batchesMax: '3',
         instructions: '1. Beat.\n2. Bake for 25 minutes.',
         ingredients: [{ ingredientId: flour, quantity: '250', unit: 'g' }],
       })
@@ -94,15 +97,31 @@ describe('the kitchen’s view', () => {
     const product = (await bakery.owner.post('/products', { name: 'Cake', type: 'cakes', price: '61.73', recipes }))
       .body.id
     const line = (quantity: string) => ({ productId: product, name: 'Cake', quantity, unitPrice: '61.73' })
-    await order({ eventDate: '2026-06-20', lines: [line('2')] })
-    await order({ eventDate: '2026-06-20', lines: [line('3')] })
-    const read = await pack()
-    const day = read.days.find(({ day }) => day === '2026-06-20')
-    expect(day?.recipes).toMatchObject([
-      { name: 'Sponge', batches: '5', rows: [{ quantity: '1,250 g', name: 'Flour' }] },
+    const first = await order({ eventDate: '2026-06-20', lines: [line('2')] })
+    const second = await order({ eventDate: '2026-06-20', lines: [line('3')] })
+    const bakeOf = async () => (await pack()).days.find(({ day }) => day === '2026-06-19')?.bakes[0] as PackBake
+    const bake = await bakeOf()
+    expect(bake).toMatchObject({ name: 'Sponge', batches: 5, mixes: 2, rows: [{ quantity: '625 g', name: 'Flour' }] })
+    expect(bake.orders.map(({ orderId, before, after }) => [orderId, before, after])).toEqual([
+      [first.id, 0, 2],
+      [second.id, 0, 3],
     ])
+    const read = await pack()
     expect(read.methods).toContainEqual({ recipeId: recipe, steps: ['Beat.', 'Bake for 25 minutes.'] })
     expect(read.shopping.flatMap(({ rows }) => rows)).toMatchObject([{ name: 'Flour', toBuy: 1250, packs: 2 }])
+
+    // Made today it stays in sight, ticked; of what was made before today only what was ordered since is planned.
+    const sendMade = (done: boolean, at: string) =>
+      send(...madeMarks(bake, done).map((mark) => ({ ...mark, id: randomUUID(), at })))
+    const isDone = async () => isMade(stateOf((await pack()).marked, []), await bakeOf())
+    await sendMade(true, minutesBefore(1))
+    expect(await isDone()).toBe(true)
+    await sendMade(false, AT)
+    expect(await isDone()).toBe(false)
+    await sendMade(true, minutesBefore(24 * 60))
+    expect(await bakeOf()).toBeUndefined()
+    const third = await order({ eventDate: '2026-06-20', lines: [line('1')] })
+    expect(await bakeOf()).toMatchObject({ batches: 1, orders: [{ orderId: third.id, before: 0, after: 1 }] })
   })
 
   test('no price, no surname and no address of mail is in it', async () => {

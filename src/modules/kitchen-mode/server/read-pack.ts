@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { sessionEnd } from '#modules/auth/server/account.ts'
+import { type MadeBake, planBakes } from '#modules/bake-plan/server/read-bake-plan.ts'
 import { type JobSheet, jobSheetOf, sheetRecipeOf } from '#modules/job-sheets/job-sheet.ts'
 import { listJobSheetOrders } from '#modules/job-sheets/server/list-job-sheet-orders.ts'
-import { madeOf, wantedOf } from '#modules/job-sheets/server/read-made.ts'
+import { madeOf } from '#modules/job-sheets/server/read-made.ts'
 import { stagesOf } from '#modules/job-sheets/server/stages-of.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { readRecipesOfOrders } from '#modules/orders/server/kitchen/line-recipes.ts'
 import { toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
-import { type Book, batchesOf, type Wanted } from '#modules/recipes/book.ts'
 import { stepsOf } from '#modules/recipes/steps.ts'
 import { bakedSubject } from '#modules/reports/definitions/baking-item.ts'
 import type { shoppingList } from '#modules/reports/definitions/shopping-list.ts'
@@ -25,7 +25,15 @@ import { listTeammates } from '#modules/team/server/team.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays, startOfWeek, type WeekDay } from '#shared/dates/dates.ts'
-import { KITCHEN_DAYS, type KitchenPack, type PackShopping, type PackTask, type Tick } from '../schema.ts'
+import {
+  KITCHEN_DAYS,
+  type KitchenPack,
+  type PackBake,
+  type PackItem,
+  type PackShopping,
+  type PackTask,
+  type Tick,
+} from '../schema.ts'
 import { readMarked } from './read-marked.ts'
 
 /** Work on an order of these days may have begun this long ago. */
@@ -46,32 +54,27 @@ export async function readPack(scope: Scope, session: MemberCall['session']): Pr
   const items = await readBakingItems(scope, days)
   const tasks = await readTasks(scope, days.to)
   const shopping = await readShopping(scope, days, settings)
-  const wanted = new Map<string, Map<Book, Wanted[]>>()
   const sheets: KitchenPack['orders'] = []
   for (const order of orders) {
     const { eventDate: day } = order
     if (day === null) continue
     const made = recipesOf(order)
-    const ofDay = wanted.get(day) ?? new Map<Book, Wanted[]>()
-    wanted.set(day, ofDay.set(made.book, [...(ofDay.get(made.book) ?? []), ...wantedOf(made, order)]))
     const stages = await stagesOf(scope, order)
     const facts = { settings, orderUrl: () => '', made: madeOf(made, order), stages, withRecipes: false }
     sheets.push({ ...kitchenSheet(jobSheetOf(order, facts)), id: order.id, day })
   }
-  const packed = [...Map.groupBy(items, ({ eventDate }) => eventDate)].map(([day, ofDay]) => ({
+  const plan = await planBakes(scope, { days: KITCHEN_DAYS })
+  const itemsOf = Map.groupBy(items, ({ eventDate }) => eventDate)
+  const plans = new Map(plan.days.map((each) => [each.day, each]))
+  const packed = [...new Set([...itemsOf.keys(), ...plans.keys()])].toSorted().map((day) => ({
     day,
-    items: ofDay.map(({ id, orderId, orderNumber, orderTime, itemName, quantity, details }) => ({
-      id,
-      orderId,
-      orderNumber,
-      ...(orderTime === null ? {} : { time: orderTime }),
-      name: itemName,
-      quantity,
-      details,
+    items: (itemsOf.get(day) ?? []).map(packedItem),
+    thaw: (plans.get(day)?.thaw ?? []).map(({ order, ...thaw }) => ({
+      ...thaw,
+      orderId: order.orderId,
+      day: order.day,
     })),
-    recipes: [...(wanted.get(day) ?? [])].flatMap(([book, parts]) =>
-      batchesOf(parts, book.recipes).map((batch) => ({ ...sheetRecipeOf(batch), id: batch.recipe.id })),
-    ),
+    bakes: (plans.get(day)?.bakes ?? []).map(packedBake),
   }))
   const marked = await readMarked(scope, `${addDays(scope.today, -MARKS_DAYS)}T00:00:00Z`)
   const listed: Listed[] = [
@@ -93,11 +96,32 @@ export async function readPack(scope: Scope, session: MemberCall['session']): Pr
     days: packed,
     methods: await readMethods(
       scope,
-      packed.flatMap(({ recipes }) => recipes.map(({ id }) => id)),
+      packed.flatMap(({ bakes }) => bakes.map(({ recipeId }) => recipeId)),
     ),
     tasks: tasks.map(({ completed: _, ...task }) => task),
     shopping: shopping.map(({ ticks: _, ...list }) => list),
     marked: { ...marked, ticks: withLists(marked.ticks, listed) },
+  }
+}
+
+function packedItem(item: Awaited<ReturnType<typeof readBakingItems>>[number]): PackItem {
+  const { id, orderId, orderNumber, orderTime, itemName, quantity, details } = item
+  return {
+    id,
+    orderId,
+    orderNumber,
+    ...(orderTime === null ? {} : { time: orderTime }),
+    name: itemName,
+    quantity,
+    details,
+  }
+}
+
+function packedBake({ recipe, eachMix, orders, ...bake }: MadeBake): PackBake {
+  return {
+    ...bake,
+    rows: sheetRecipeOf({ recipe, batches: eachMix }).rows,
+    orders: orders.map(({ customerName: _, made: _made, ...share }) => share),
   }
 }
 

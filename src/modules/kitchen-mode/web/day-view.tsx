@@ -7,11 +7,12 @@ import { taskSubject } from '#modules/tasks/schema.ts'
 import { formatQuantity } from '#shared/text/format.ts'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { useFormats } from '#web/text/formats.tsx'
+import { isMade } from '../made.ts'
 import type { PackOrder, PackTask } from '../schema.ts'
-import { stageSubject } from '../subjects.ts'
+import { stageSubject, thawSubject } from '../subjects.ts'
 import { kitchenWords as words } from '../words.ts'
 import classes from './kitchen.module.css'
-import { RecipeCard } from './recipe-card.tsx'
+import { PlanView } from './plan-view.tsx'
 import { TickRow } from './tick-row.tsx'
 import type { Kitchen } from './use-kitchen.ts'
 
@@ -19,14 +20,15 @@ const QUICK_MINUTES = [5, 10, 20, 30]
 
 type Props = { kitchen: Kitchen; day: string; isToday: boolean; onOrder: (order: PackOrder) => void }
 
-/** The work of one day, in the order in which a kitchen looks: what leaves, what is baked, by which recipe, what else. */
+/** The work of one day, in the order in which a kitchen looks: what leaves, what the bake plan says, what else. */
 export function DayView({ kitchen, day, isToday, onOrder }: Props) {
   const { pack, state, mark } = kitchen
   const orders = pack.orders.filter((order) => order.day === day)
-  const { items = [], recipes = [] } = pack.days.find((each) => each.day === day) ?? {}
+  const { items = [] } = pack.days.find((each) => each.day === day) ?? {}
+  const plans = plansOf(kitchen, day, isToday)
   const tasks = pack.tasks.filter(({ dueDate }) => (isToday ? dueDate === null || dueDate <= day : dueDate === day))
   const isDone = (subject: string) => state.tick(subject)?.done ?? false
-  if (orders.length + items.length + tasks.length === 0)
+  if (orders.length + items.length + plans.length + tasks.length === 0)
     return (
       <>
         <EmptyState picture="whisk" title={words.nothing} text={words.nothingText} />
@@ -47,9 +49,12 @@ export function DayView({ kitchen, day, isToday, onOrder }: Props) {
           </ul>
         </section>
       ) : null}
+      {plans.map((each) => (
+        <PlanView key={each.day} {...each} isLate={each.day < day} kitchen={kitchen} />
+      ))}
       {items.length > 0 ? (
-        <section aria-label={words.bake}>
-          <h2>{words.bake}</h2>
+        <section aria-label={words.bakingList}>
+          <h2>{words.bakingList}</h2>
           <ul className={classes.rows}>
             {items.map(({ id, name, quantity, time, orderNumber, details }) => (
               <li key={id}>
@@ -62,14 +67,6 @@ export function DayView({ kitchen, day, isToday, onOrder }: Props) {
               </li>
             ))}
           </ul>
-        </section>
-      ) : null}
-      {recipes.length > 0 ? (
-        <section aria-label={words.recipes}>
-          <h2>{words.recipes}</h2>
-          {recipes.map((recipe) => (
-            <RecipeCard key={`${recipe.id} ${recipe.batches}`} day={day} recipe={recipe} kitchen={kitchen} />
-          ))}
         </section>
       ) : null}
       {tasks.length > 0 ? (
@@ -93,6 +90,17 @@ export function DayView({ kitchen, day, isToday, onOrder }: Props) {
     </>
   )
 }
+
+/** The plan of a day; today also with what an earlier day left, on a device that has not heard from the server since. */
+const plansOf = ({ pack, state }: Kitchen, day: string, isToday: boolean) =>
+  pack.days
+    .filter((each) => each.day === day || (isToday && each.day < day))
+    .map(({ day: planned, thaw, bakes }) => ({
+      day: planned,
+      thaw: planned === day ? thaw : thaw.filter((each) => !state.tick(thawSubject(planned, each))?.done),
+      bakes: planned === day ? bakes : bakes.filter((bake) => !isMade(state, bake)),
+    }))
+    .filter(({ thaw, bakes }) => thaw.length + bakes.length > 0)
 
 const byHour = (a: PackOrder, b: PackOrder) => (a.hour ?? '99').localeCompare(b.hour ?? '99')
 

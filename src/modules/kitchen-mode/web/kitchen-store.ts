@@ -34,6 +34,9 @@ export function stopped(running: Running, subject: string): Started {
   return { marks: ended({ [subject]: began }), running: ({ [subject]: _, ...others }) => others }
 }
 
+/** Higher with every change of the pack's shape. */
+const VERSION = 2
+
 // A mark that was shown as made must outlive a battery that dies the next second.
 const STRICT = { durability: 'strict' } as const
 
@@ -46,10 +49,16 @@ export class KitchenStore implements Device {
   }
 
   static async open(userId: string): Promise<KitchenStore> {
-    const db = await openDB<KitchenDb>(databaseOf(userId), 1, {
-      upgrade: (fresh) => {
-        fresh.createObjectStore('kept')
-        fresh.createObjectStore('marks', { keyPath: 'id' })
+    const db = await openDB<KitchenDb>(databaseOf(userId), VERSION, {
+      upgrade: (fresh, before, _now, change) => {
+        if (before === 0) {
+          fresh.createObjectStore('kept')
+          fresh.createObjectStore('marks', { keyPath: 'id' })
+        } else {
+          // A pack of another shape is read anew; marks that wait are as they were.
+          void change.objectStore('kept').delete('pack')
+          void change.objectStore('kept').delete('marked')
+        }
       },
       // Signing out deletes it, also in another tab.
       blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),

@@ -13,7 +13,7 @@ type Read = { pack: StoredPack | undefined; state: KitchenState; running: Runnin
 
 export type Kitchen = Omit<Read, 'pack'> & {
   pack: StoredPack
-  mark: (mark: NewMark) => void
+  mark: (...marks: NewMark[]) => void
   startWork: (subject: string) => void
   stopWork: (subject: string) => void
 }
@@ -149,7 +149,7 @@ export function useKitchen(owner: string): Opened {
 
   const acts = useMemo(
     () => ({
-      mark: (mark: NewMark) => void keep({ marks: [mark] }),
+      mark: (...marks: NewMark[]) => void keep({ marks }),
       startWork: (subject: string) => void keep(started(read?.running ?? {}, subject)),
       stopWork: (subject: string) => void keep(stopped(read?.running ?? {}, subject)),
     }),

@@ -104,6 +104,30 @@ export function OrdersTab() {
           </AutosaveField>
         </div>
       </Section>
+      <Section title={words.bakeHabits} description={words.bakeHabitsText}>
+        <AutosaveField field="bakeHabits">
+          <div className={classes.fields}>
+            <FieldRow>
+              <SelectField
+                name="bakeHabits.leadDays"
+                label={words.bakeLead}
+                description={words.bakeLeadHelp}
+                options={choicesOf(words.bakeLeads)}
+                asNumber
+              />
+              <SelectField name="bakeHabits.step" label={words.bakeStep} options={choicesOf(words.bakeSteps)} />
+              <NumberField
+                name="bakeHabits.ovenTins"
+                label={words.ovenTins}
+                description={words.ovenTinsHelp}
+                asNumber
+                optional
+              />
+            </FieldRow>
+            <SwitchField name="bakeHabits.freezer" label={words.bakeFreezer} description={words.bakeFreezerHelp} />
+          </div>
+        </AutosaveField>
+      </Section>
       <Section title={words.numbers}>
         <div className={classes.fields}>
           <FieldRow>

@@ -1,0 +1,16 @@
+import { madeSubject } from '#modules/bake-plan/made-subject.ts'
+import type { KitchenState } from './kitchen-state.ts'
+import type { PackBake } from './schema.ts'
+
+type Made = Pick<PackBake, 'recipeId' | 'orders'>
+
+/** Whether what is made for each of its orders reaches to the end of a bake. */
+export const isMade = ({ tick }: Pick<KitchenState, 'tick'>, { recipeId, orders }: Made): boolean =>
+  orders.every(({ orderId, after }) => (tick(madeSubject(orderId, recipeId))?.amount ?? 0) >= after)
+
+/** The ticks by which a bake is made for all its orders, or taken back. */
+export const madeMarks = ({ recipeId, orders }: Made, done: boolean) =>
+  orders.map(({ orderId, before, after }) => {
+    const amount = done ? after : before
+    return { kind: 'tick' as const, subject: madeSubject(orderId, recipeId), done: amount > 0, amount }
+  })

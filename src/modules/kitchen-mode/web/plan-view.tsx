@@ -1,0 +1,81 @@
+import { ovensOf, tinsText } from '#modules/bake-plan/ovens.ts'
+import { bakePlanWords } from '#modules/bake-plan/words.ts'
+import { useFormats } from '#web/text/formats.tsx'
+import type { PackBake, PackThaw } from '../schema.ts'
+import { thawSubject } from '../subjects.ts'
+import { BakeCard } from './bake-card.tsx'
+import classes from './kitchen.module.css'
+import { TickRow } from './tick-row.tsx'
+import type { Kitchen } from './use-kitchen.ts'
+
+type Props = { day: string; isLate: boolean; thaw: readonly PackThaw[]; bakes: readonly PackBake[]; kitchen: Kitchen }
+
+/** The bake plan of a day: what thaws, then what is made, oven by oven. */
+export function PlanView({ day, isLate, thaw, bakes, kitchen }: Props) {
+  const { pack, state, mark } = kitchen
+  const { dateLong } = useFormats()
+  const customer = (orderId: number) => pack.orders.find(({ id }) => id === orderId)?.customer
+  const title = (said: string) => (isLate ? `${said}, ${dateLong(day)}` : said)
+  return (
+    <>
+      {thaw.length > 0 ? (
+        <section aria-label={title(bakePlanWords.thaw)}>
+          <h2>{title(bakePlanWords.thaw)}</h2>
+          <ul className={classes.rows}>
+            {thaw.map((each) => {
+              const subject = thawSubject(day, each)
+              return (
+                <li key={subject}>
+                  <TickRow
+                    label={`${each.name}, ${bakePlanWords.batches(each.batches)}`}
+                    about={[customer(each.orderId), dateLong(each.day)].filter(Boolean).join(' · ')}
+                    done={state.tick(subject)?.done ?? false}
+                    onTick={(done) => mark({ kind: 'tick', subject, done })}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ) : null}
+      {bakes.length > 0 ? (
+        <section aria-label={title(bakePlanWords.title)}>
+          <h2>{title(bakePlanWords.title)}</h2>
+          {ovensOf(bakes).map(({ oven, bakes: own }) => (
+            <div key={oven}>
+              <h3>{oven}</h3>
+              {own.map((bake) => (
+                // Two versions of a recipe are two bakes.
+                <BakeCard
+                  key={`${bake.recipeId} ${bake.orders[0]?.orderId}`}
+                  day={day}
+                  bake={bake}
+                  kitchen={kitchen}
+                  about={[
+                    [
+                      bake.tins ? tinsText(bake.tins) : null,
+                      bake.minutes === null ? null : bakePlanWords.minutes(bake.minutes),
+                    ]
+                      .filter(Boolean)
+                      .join(' · '),
+                    ...bake.orders.map(({ orderId, orderNumber, day: due, batches, frozen }) =>
+                      [
+                        bakePlanWords.share(batches, orderNumber, customer(orderId) ?? '', dateLong(due)),
+                        frozen ? `(${bakePlanWords.frozen})` : null,
+                      ]
+                        .filter(Boolean)
+                        .join(' '),
+                    ),
+                    bake.leftOver > 0 ? bakePlanWords.leftOver(bake.leftOver, undefined) : null,
+                  ]
+                    .filter(Boolean)
+                    .join('\n')}
+                />
+              ))}
+            </div>
+          ))}
+        </section>
+      ) : null}
+    </>
+  )
+}
