@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { ROOT } from '#server/config.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { OWN_ADDRESSES } from '#shared/own-addresses.generated.ts'
-import { WORKER_PATH } from '#shared/worker-path.ts'
+import { SHARE_PATH, SHARED, WORKER_PATH } from '#shared/worker-path.ts'
 import { KITCHEN, PAGE_PATHS } from '../page-paths.ts'
 
 const read = (file: string) => readFileSync(path.join(ROOT, 'src/app/web', file))
@@ -33,6 +33,12 @@ const MANIFEST = JSON.stringify({
   background_color: '#fdf8f3',
   theme_color: '#fdf8f3',
   icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
+  share_target: {
+    action: SHARE_PATH,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: 'file', accept: ['image/*', 'application/pdf'] }] },
+  },
   shortcuts: [{ name: 'Kitchen', url: KITCHEN, icons: [icon('icon-192', 192, 'any')] }],
 })
 
@@ -55,6 +61,8 @@ export function registerInstalledApp(app: FastifyInstance, pages: Pages | undefi
       reply.header('cache-control', 'public, max-age=86400').type('image/png').send(bytes),
     )
   }
+  // A phone without the worker sends what is shared here. The page that answers brings the worker, and says to share it again.
+  app.post(SHARE_PATH, { config: { surface: 'app' } }, (_request, reply) => reply.redirect(SHARE_PATH, 303))
   if (pages === undefined) return
   app.get(WORKER_PATH, { config: { surface: 'worker' } }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(workerOf(`bakebook-${pages.fingerprint('kitchen')}`)),
@@ -62,6 +70,6 @@ export function registerInstalledApp(app: FastifyInstance, pages: Pages | undefi
 }
 
 const workerOf = (build: string) =>
-  Object.entries({ BUILD: build, SHELL: KITCHEN, OWNERS })
+  Object.entries({ BUILD: build, SHELL: KITCHEN, OWNERS, SHARE: SHARE_PATH, SHARED })
     .map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)
     .join('') + WORKER

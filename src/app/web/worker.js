@@ -1,5 +1,5 @@
-// The service worker of the owner's app. The server puts the lines of `BUILD`, `SHELL` and `OWNERS` before it.
-/* global BUILD, SHELL, OWNERS */
+// The service worker of the owner's app. The server puts the lines of these constants before it.
+/* global BUILD, SHELL, OWNERS, SHARE, SHARED */
 addEventListener('install', (event) => event.waitUntil(keepShell()))
 addEventListener('activate', (event) => event.waitUntil(begin()))
 addEventListener('message', (event) => {
@@ -9,7 +9,9 @@ addEventListener('message', (event) => {
 addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (origin !== location.origin || request.method !== 'GET') return
+  if (origin !== location.origin) return
+  if (request.method === 'POST' && pathname === SHARE) event.respondWith(keepShared(request))
+  if (request.method !== 'GET') return
   if (pathname.startsWith('/assets/')) event.respondWith(file(request))
   else if (request.mode === 'navigate' && pathname === SHELL) event.respondWith(shell(request))
   else if (request.mode === 'navigate' && OWNERS.includes(pathname.split('/')[1]))
@@ -26,7 +28,7 @@ async function keepShell() {
 }
 
 async function begin() {
-  for (const name of await caches.keys()) if (name !== BUILD) await caches.delete(name)
+  for (const name of await caches.keys()) if (name !== BUILD && name !== SHARED) await caches.delete(name)
   await clients.claim()
 }
 
@@ -39,4 +41,16 @@ async function file(request) {
   const answer = await fetch(request)
   if (answer.ok) await cache.put(request.url, answer.clone())
   return answer
+}
+
+// Files that a phone shares wait in a cache of their own until somebody says what they are.
+async function keepShared(request) {
+  const cache = await caches.open(SHARED)
+  const files = (await request.formData()).getAll('file').filter((each) => each instanceof File)
+  const now = Date.now()
+  for (const [i, file] of files.entries()) {
+    const headers = { 'content-type': file.type, 'x-file-name': encodeURIComponent(file.name) }
+    await cache.put(`${SHARE}/${now + i}`, new Response(file, { headers }))
+  }
+  return Response.redirect(SHARE, 303)
 }

@@ -8,6 +8,8 @@ type ListSearch = {
   new?: unknown
   edit?: unknown
   recipe?: unknown
+  receipt?: unknown
+  receiptName?: unknown
 }
 
 /**
@@ -21,7 +23,8 @@ export function useListAddress<Search extends ListSearch, Sort>(
 ) {
   const search = schema.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const { page = 1, sort, new: _new, edit: _edit, recipe: _recipe, ...filters } = search
+  const { page = 1, sort, new: _new, edit: _edit, recipe: _recipe, ...others } = search
+  const { receipt: _receipt, receiptName: _receiptName, ...filters } = others
   const chosen = sorts.safeParse(sort).data
   return {
     search,

@@ -28,7 +28,7 @@ import { categoryOptions, expensesApi, useCategories, useSuppliers } from './exp
 import classes from './money.module.css'
 import { OrdersField } from './orders-field.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
-import { ReceiptsField } from './receipts-field.tsx'
+import { type HeldReceipt, ReceiptsField } from './receipts-field.tsx'
 
 const NO_TAX = 'none'
 const TYPED = 'typed'
@@ -57,7 +57,7 @@ const taxChoiceOf = (expense: Expense) =>
   expense.taxRate !== null ? expense.taxRate : exact(expense.vat).eq(0) ? NO_TAX : TYPED
 const withoutSign = (amount: string) => amount.replace(/^-/, '')
 
-const defaultsOf = (expense: Expense | undefined, today: string) => ({
+const defaultsOf = (expense: Expense | undefined, today: string, shared: readonly HeldReceipt[]) => ({
   date: expense?.date ?? today,
   description: expense?.description ?? '',
   categoryId: expense?.categoryId ?? null,
@@ -70,7 +70,7 @@ const defaultsOf = (expense: Expense | undefined, today: string) => ({
   taxDeductible: expense?.taxDeductible ?? true,
   businessPercent: expense?.businessPercent ?? '100',
   notes: expense?.notes ?? '',
-  receipts: (expense?.receipts ?? []).map(({ id, fileName, isPdf, url }) => ({ id, fileName, isPdf, url })),
+  receipts: (expense?.receipts ?? shared).map(({ id, fileName, isPdf, url }) => ({ id, fileName, isPdf, url })),
   orders: expense?.orders ?? [],
   order: null,
 })
@@ -90,10 +90,12 @@ function toBody({ total, isRefund, taxChoice, tax, receipts, orders, order: _ord
 type Props = {
   /** The expense to change; undefined adds one. */
   expenseId?: number | undefined
+  /** Receipts that a new expense begins with. */
+  shared: readonly HeldReceipt[]
   onClose: () => void
 }
 
-export function ExpenseDialog({ expenseId, onClose }: Props) {
+export function ExpenseDialog({ expenseId, shared, onClose }: Props) {
   const { today } = useFormats()
   return (
     <RecordDialog
@@ -102,7 +104,7 @@ export function ExpenseDialog({ expenseId, onClose }: Props) {
       words={words}
       picture="ledger"
       schema={ExpenseForm}
-      defaults={(expense) => defaultsOf(expense, today())}
+      defaults={(expense) => defaultsOf(expense, today(), shared)}
       save={(values, current) => saveRecord(expensesApi, toBody(values), current)}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import type { z } from 'zod'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { compare } from '#shared/money.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -17,6 +18,11 @@ import { ExpenseDialog } from './expense-dialog.tsx'
 import { categoryOptions, expensesApi, useCategories } from './expenses-api.ts'
 import { ExpensesSearch } from './expenses-search.ts'
 import { MoneyTabs } from './money-tabs.tsx'
+import type { HeldReceipt } from './receipts-field.tsx'
+
+/** The receipt that the address of a new expense names. */
+const sharedReceipt = ({ receipt, receiptName = '' }: z.output<typeof ExpensesSearch>): HeldReceipt[] =>
+  receipt === undefined ? [] : [{ id: receipt, fileName: receiptName, isPdf: /\.pdf$/i.test(receiptName), url: null }]
 
 export function ExpensesPage() {
   const client = useQueryClient()
@@ -24,6 +30,7 @@ export function ExpensesPage() {
   const tax = settings?.taxEnabled ? settings.taxTerminology : undefined
   const columns = useMemo(() => expenseColumns(tax), [tax])
   const categories = useCategories('expense')
+  const { search, change } = useListAddress(ExpensesSearch, ExpenseListing.shape.sort, '/expenses')
   const confirm = useAction({
     run: (id: number) => expensesApi.confirm.call({ id }),
     success: words.confirmed,
@@ -75,7 +82,14 @@ export function ExpensesPage() {
       menu={(expense) =>
         expense.isDraft ? <Menu.Item onClick={() => void confirm.act(expense.id)}>{words.confirm}</Menu.Item> : null
       }
-      dialog={(id, close) => <ExpenseDialog key={id ?? 'new'} expenseId={id} onClose={close} />}
+      dialog={(id) => (
+        <ExpenseDialog
+          key={id ?? 'new'}
+          expenseId={id}
+          shared={sharedReceipt(search)}
+          onClose={() => change({ new: undefined, edit: undefined, receipt: undefined, receiptName: undefined })}
+        />
+      )}
     />
   )
 }

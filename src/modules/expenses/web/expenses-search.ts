@@ -10,4 +10,7 @@ export const ExpensesSearch = recordSearch({
   categoryId: z.coerce.string().regex(/^\d{1,15}$/),
   paymentSource: z.enum(PAYMENT_SOURCES),
   state: z.enum(EXPENSE_STATES),
+  /** A receipt that was shared from a phone, for the dialog of a new expense. */
+  receipt: z.coerce.number().int().positive(),
+  receiptName: z.coerce.string().max(255),
 })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconX } from '@tabler/icons-react'
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { RunningTimers } from '#modules/recipes/web/kitchen/running-timers.tsx'
 import { addDays, weekdayOf } from '#shared/dates/dates.ts'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
@@ -23,6 +23,10 @@ export function KitchenPage() {
   const { kitchenOf } = useRouteContext({ from: '/kitchen' })
   usePageTitle(words.title)
   useWakeLock()
+  useEffect(() => {
+    // The page of shared pictures opens without a network, too.
+    void import('./share-page.tsx')
+  }, [])
   const opened = useKitchen(kitchenOf)
   const { kitchen } = opened
   const formats = useMemo(

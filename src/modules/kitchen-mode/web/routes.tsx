@@ -3,19 +3,27 @@ import { hintedOwner } from '#modules/auth/web/session.ts'
 import { openFor } from '#web/api.ts'
 import { rootRoute } from '#web/layout/routes.tsx'
 
+const signedInOwner = (address: string): string => {
+  const owner = hintedOwner()
+  if (owner === undefined) throw redirect({ to: '/login', search: { redirect: address }, replace: true })
+  const [id = 0, businessId = 0] = owner.split('.').map(Number)
+  openFor({ id, businessId })
+  return owner
+}
+
 /** Beside the owner's pages and not among them: nothing of it asks the server before it is shown. */
 export const kitchenModeRoutes = [
   createRoute({
     path: '/kitchen',
     getParentRoute: () => rootRoute,
     staticData: { kitchen: true },
-    beforeLoad: () => {
-      const owner = hintedOwner()
-      if (owner === undefined) throw redirect({ to: '/login', search: { redirect: '/kitchen' }, replace: true })
-      const [id = 0, businessId = 0] = owner.split('.').map(Number)
-      openFor({ id, businessId })
-      return { kitchenOf: owner }
-    },
+    beforeLoad: () => ({ kitchenOf: signedInOwner('/kitchen') }),
     component: lazyRouteComponent(() => import('./kitchen-page.tsx'), 'KitchenPage'),
+  }),
+  createRoute({
+    path: '/share',
+    getParentRoute: () => rootRoute,
+    beforeLoad: () => void signedInOwner('/share'),
+    component: lazyRouteComponent(() => import('./share-page.tsx'), 'SharePage'),
   }),
 ] as const

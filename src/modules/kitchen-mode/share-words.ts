@@ -1,0 +1,16 @@
+export const shareWords = {
+  title: 'What is this?',
+  receipt: 'A receipt for something I bought',
+  order: 'A picture for an order',
+  whichOrder: 'Which order?',
+  noOrders: 'There are no orders ahead.',
+  back: 'Back',
+  drop: 'Remove it',
+  added: 'The picture is with the order.',
+  failed: 'It could not be sent, so it is still on this device. Please try again.',
+  away: 'No connection. It stays on this device; open this page again once you are connected.',
+  waiting: (n: number) => `${n} files are waiting on this device. This is the first.`,
+  nothing: 'Nothing is waiting here',
+  nothingText: 'Share a photograph or a PDF with Bakebook from your phone, and say here what it is.',
+  home: 'Go to Today',
+} as const
