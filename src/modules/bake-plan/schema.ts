@@ -58,7 +58,7 @@ const Thawed = z.object({
   recipeId: id,
   name: z.string(),
   batches: quantityOut,
-  order: BakeShare.pick({ orderId: true, orderNumber: true, customerName: true, day: true }),
+  order: BakeShare.pick({ orderId: true, orderNumber: true, customerName: true, day: true, time: true }),
 })
 
 export const BakePlan = z.object({
