@@ -128,7 +128,7 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('You have no bank details yet')).toBeVisible()
     await expectAccessible(page)
-    await expect(dialog.getByText('This server sends no mail')).toBeVisible()
+    await expect(dialog.getByText('This server sends no email')).toBeVisible()
     await dialog.getByRole('button', { name: 'Copy link' }).click()
     link = await dialog.getByLabel('Copy this link').inputValue()
     await page.keyboard.press('Escape')

@@ -109,9 +109,9 @@ test('the owner makes her form, and the public sees all of it', async ({ page, s
   await test.step('they are put in order with keys, with buttons and with the mouse', async () => {
     await page.getByRole('button', { name: 'Drag to move How did you find us?' }).focus()
     await page.keyboard.press('Space')
-    await expect(page.getByText('How did you find us? is at place 3 of 3.')).toBeAttached()
+    await expect(page.getByText('How did you find us? is in position 3 of 3.')).toBeAttached()
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByText(/How did you find us\? is at place 2 of 3/)).toBeAttached()
+    await expect(page.getByText(/How did you find us\? is in position 2 of 3/)).toBeAttached()
     await page.keyboard.press('Space')
     await expect(fieldNames(page)).toHaveText(['Which flavour?', 'How did you find us?', 'Extras'])
 
@@ -296,7 +296,7 @@ test('the owner makes her form, and the public sees all of it', async ({ page, s
     await save(other)
     await other.close()
     await page.getByRole('button', { name: 'Save Form Settings' }).click()
-    await expect(page.getByText('Someone else changed this in the meantime')).toBeVisible()
+    await expect(page.getByText('Someone else has changed this')).toBeVisible()
     await page.getByRole('button', { name: 'Take theirs' }).click()
     await expect(page.getByLabel('Form title')).toHaveValue('Theirs')
     // The pressed button has gone with the bar.

@@ -45,7 +45,7 @@ test('a new owner follows the checklist, and finds help from the page she is on'
     await page.getByRole('tab', { name: 'What is new' }).click()
     await expect(page.getByText('Cake designer').or(page.getByText('a cake designer')).first()).toBeVisible()
     await page.getByRole('tab', { name: 'Contact' }).click()
-    await expect(page.getByText('This server sends no mail')).toBeVisible()
+    await expect(page.getByText('This server sends no email')).toBeVisible()
     await expectAccessible(page)
   })
   await test.step('the checklist goes when she hides it', async () => {

@@ -308,7 +308,7 @@ test('"Save mine" that does not reach the server leaves her where she was, and i
   await page.keyboard.press('End')
   await page.keyboard.type(' with honey')
   // The saving by itself is refused first; while she types it only says so.
-  await expect(page.getByText('Someone else changed this order').first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Someone else has changed this order').first()).toBeVisible({ timeout: 15_000 })
   await expect(name).toBeFocused()
   const save = page.getByRole('button', { name: 'Save draft' })
   await save.focus()

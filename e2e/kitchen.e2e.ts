@@ -19,9 +19,9 @@ test('product types are put in order by keys and by mouse, and lead to their pro
 
   await page.getByRole('button', { name: /^Move Cake\./ }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Cake is at place 1 of 15.')).toBeAttached()
+  await expect(page.getByText('Cake is in position 1 of 15.')).toBeAttached()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('Cake is at place 2 of 15.')).toBeAttached()
+  await expect(page.getByText('Cake is in position 2 of 15.')).toBeAttached()
   await page.keyboard.press('Space')
   await expect(names(page).first()).toContainText('Cookie')
   await expect(names(page).nth(1)).toContainText('Cake')

@@ -326,10 +326,10 @@ test('the form of a new order takes what its address says', async ({ page, serve
     await send('patch', `/orders/${draft.id}`, { theme: 'Theirs', version })
     await page.getByLabel('Theme').fill('Mine again')
     await page.getByRole('button', { name: 'Save draft' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Someone else changed this order' })).toBeInViewport()
+    await expect(page.getByRole('alert').filter({ hasText: 'Someone else has changed this order' })).toBeInViewport()
     // Nothing is sent again before she has chosen, by herself or by the form.
     await page.getByRole('button', { name: 'Save draft' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Someone else changed this order' })).toBeInViewport()
+    await expect(page.getByRole('alert').filter({ hasText: 'Someone else has changed this order' })).toBeInViewport()
     await page.getByRole('button', { name: 'Take theirs' }).click()
     await expect(page.getByLabel('Theme')).toHaveValue('Theirs')
     // The refusal that was asked for; the browser writes it down as an error.

@@ -288,7 +288,7 @@ test('a recipe is written on its page, put in order by keyboard, scaled and bake
     // A key that comes before the rows were measured leads nowhere.
     await expect(async () => {
       await page.keyboard.press('ArrowUp')
-      await expect(page.getByText('Butter is at place 1 of')).toBeAttached({ timeout: 500 })
+      await expect(page.getByText('Butter is in position 1 of')).toBeAttached({ timeout: 500 })
     }).toPass()
     await page.keyboard.press('Space')
     await expect(page.getByRole('button', { name: /^Move / }).first()).toHaveAccessibleName(/Butter/)
@@ -681,7 +681,7 @@ test('a recipe of five rows and the product it is sold as are made by keyboard a
     await expect(grip).toHaveAttribute('aria-pressed', 'true')
     await expect(async () => {
       await page.keyboard.press('ArrowUp')
-      await expect(page.getByText('Tonka bean is at place 1 of')).toBeAttached({ timeout: 500 })
+      await expect(page.getByText('Tonka bean is in position 1 of')).toBeAttached({ timeout: 500 })
     }).toPass()
     await page.keyboard.press('Space')
     await expect(page.getByRole('button', { name: /^Move / }).first()).toHaveAccessibleName(/Tonka bean/)

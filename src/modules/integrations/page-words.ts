@@ -17,7 +17,7 @@ export const integrationPageWords = {
   mail: {
     title: 'Email',
     text: 'Quotes, invoices and reminders, sent to your customers.',
-    none: 'This server sends no mail',
+    none: 'This server sends no email',
     on: 'Sent by this server',
     failed: (n: number) => `${n} not sent`,
   },

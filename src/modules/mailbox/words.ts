@@ -5,7 +5,7 @@ export const stateWords: Record<MailState, string> = { queued: 'Waiting', sent: 
 export const mailboxWords = {
   alertFrom: 'Bakebook',
   keptHere: 'Not mailed',
-  nothingMailed: 'This server sends no mail',
+  nothingMailed: 'This server sends no email',
   mail: 'Message',
   missing: "This message isn't here",
   title: 'Sent mail',

@@ -180,7 +180,7 @@ export const orderWords = {
   moveTo: (status: string) => `Move to ${status}`,
   markAsSent: 'Mark as sent',
   copyLink: 'Copy link',
-  noMailHere: 'This server sends no mail.',
+  noMailHere: 'This server sends no email.',
   completeEarly: (eventDate: string) => ({
     title: `The event is on ${eventDate}`,
     message: 'Once completed, the customer’s page says the order was collected or delivered.',

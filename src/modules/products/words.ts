@@ -68,7 +68,7 @@ export const productPageWords = {
   yes: 'Yes',
   no: 'No',
   activeOf: (name: string) => `${name} is active`,
-  onFormOf: (name: string) => `${name} is on the enquiry form`,
+  onFormOf: (name: string) => `${name} is on the order form`,
   serves: (n: number) => `Serves ${n}`,
 
   newTitle: 'New product',
@@ -88,7 +88,7 @@ export const productPageWords = {
   picture: 'Picture',
   isActive: 'Active',
   isActiveHelp: 'Inactive products stay out of pickers and off the form',
-  showInEnquiry: 'Show on the enquiry form',
+  showInEnquiry: 'Show on the order form',
   create: 'Add product',
   save: 'Save',
   added: 'Product added',

@@ -63,7 +63,7 @@ export const settingsPageWords = {
   sentMailLinkText: 'Every email sent, and what became of it',
 
   yourBakery: 'Your bakery',
-  yourBakeryText: 'Shown on quotes, invoices and your enquiry form.',
+  yourBakeryText: 'Shown on quotes, invoices and your order form.',
   businessName: 'Business name',
   businessEmail: 'Business email',
   businessEmailHelp: 'Customers’ replies come here',
@@ -416,7 +416,7 @@ export const typeListWords = {
 
 export const eventTypePageWords = {
   title: 'Event types',
-  intro: 'Shown in this order on your enquiry form and on orders.',
+  intro: 'Shown in this order on your order form and on orders.',
   add: 'Add event type',
   newTitle: 'New event type',
   editTitle: 'Change event type',
@@ -424,7 +424,7 @@ export const eventTypePageWords = {
   save: 'Save event type',
   added: 'Event type saved',
   saved: 'Event type saved',
-  active: 'Offer it on orders and on the enquiry form',
+  active: 'Offer it on orders and on the order form',
   inactive: 'Not offered',
   failed: 'The event types could not be loaded',
   none: 'No event types yet',

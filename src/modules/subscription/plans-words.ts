@@ -15,7 +15,7 @@ export const plansWords = {
   included: 'What is included',
   includedItems: [
     'Enquiries, quotes, orders, invoices and receipts, as many as you like',
-    'Your own enquiry form under your own address',
+    'Your own order form under your own address',
     'Contacts, ingredients, recipes and products with what they cost',
     'Calendar, tasks, job sheets and labels',
     'Your data on this server, in an ordinary database',
@@ -31,9 +31,9 @@ export const plansWords = {
   endedText: (date: string) =>
     `It ended on ${date}. Everything is kept, and your pages open again as soon as you choose a plan. Customers can still open and accept their quotes.`,
   subscriptionEndedTitle: 'Your subscription has ended',
-  formOpen: (until: string) => `Your enquiry form still takes requests until ${until}; they wait here for you.`,
+  formOpen: (until: string) => `Your order form still takes requests until ${until}; they wait here for you.`,
   formClosed: (since: string) =>
-    `Your enquiry form has been closed since ${since}. Whoever opens it is asked to get in touch with you directly.`,
+    `Your order form has been closed since ${since}. Anyone who opens it is asked to get in touch with you directly.`,
   activeTitle: 'Your subscription is active',
   activeText: (date: string) => `It is paid until ${date}, and renews by itself.`,
   pastDueTitle: 'Your last payment did not go through',

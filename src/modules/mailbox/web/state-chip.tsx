@@ -5,7 +5,7 @@ import { mailboxWords, stateWords } from '../words.ts'
 
 const TONES: Record<MailState, Tone> = { queued: 'info', sent: 'good', failed: 'bad' }
 
-/** A server that sends no mail must not say that it did. */
+/** A server that sends no email must not say that it did. */
 export function StateChip({ state }: { state: MailState }) {
   const mailWorks = useMailWorks()
   if (state !== 'failed' && !mailWorks) return <StatusChip label={mailboxWords.keptHere} tone="calm" />
