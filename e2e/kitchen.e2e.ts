@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
 import { newOwner } from './new-owner.ts'
 import { signedUp } from './signed-up.ts'
@@ -446,4 +446,43 @@ test('rows ticked in the catalogue stay ticked through a new search', async ({ p
   await page.getByRole('button', { name: 'Add 2' }).click()
   await expect(page.getByRole('dialog')).toContainText('Walnuts')
   await expect(page.getByRole('dialog')).toContainText('Almond meal')
+})
+
+test('a recipe of four ingredients from the catalogue takes at most twelve actions', async ({ page, server }) => {
+  await newOwner(page, server, 'twelve@example.test')
+  await page.goto(`${server.url}/master-ingredients`)
+  let actions = 0
+  const click = async (target: Locator) => {
+    actions += 1
+    await target.click()
+  }
+  const fill = async (target: Locator, text: string) => {
+    actions += 1
+    await target.fill(text)
+  }
+  await click(page.getByRole('button', { name: 'Add the basics' }))
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  for (const [name, cost] of [
+    ['Plain flour', '1.50'],
+    ['Caster sugar', '2'],
+    ['Unsalted butter', '3.20'],
+    ['Egg, large', '4.80'],
+  ] as const)
+    await fill(dialog.getByRole('group', { name }).getByRole('textbox', { name: 'Pack cost' }), cost)
+  await click(dialog.getByRole('button', { name: /^Add \d+ to my ingredients$/ }))
+  await expect(dialog).toBeHidden()
+  // Those that have no price yet are there too.
+  await page.goto(`${server.url}/recipes/paste`)
+  actions += 1
+  await fill(
+    page.getByRole('textbox', { name: 'Recipe text' }),
+    'Butter cake\nServes 12\n\nIngredients\n250 g plain flour\n200 g caster sugar\n200 g unsalted butter\n4 eggs\n\nMethod\nMix and bake.',
+  )
+  await click(page.getByRole('button', { name: 'Read the recipe' }))
+  await expect(page.getByText('to settle')).toBeHidden()
+  await click(page.getByRole('button', { name: 'Save Recipe' }))
+  await expect(page.getByRole('heading', { name: 'Butter cake' })).toBeVisible()
+  await expect(page.getByRole('main').getByText(/not priced/)).toHaveCount(0)
+  expect(actions).toBeLessThanOrEqual(12)
 })

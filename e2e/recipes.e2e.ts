@@ -787,6 +787,50 @@ test('by keyboard alone a recipe is scaled to another tin, baked by with its tim
   })
 })
 
+test("the browser's own command prints one card, without buttons and costs; what is crossed off stays so", async ({
+  page,
+  server,
+}) => {
+  await signedUp(page, server)
+  const egg = await post(page, server, '/ingredients', {
+    name: 'Egg',
+    unit: 'each',
+    packSize: '12',
+    packCost: '6',
+    itemWeight: '50',
+  })
+  const recipe = await post(page, server, '/recipes', {
+    name: 'Sponge',
+    servings: 12,
+    ovenTemperature: 180,
+    ovenUnit: 'C',
+    ingredients: [{ ingredientId: egg.data?.id ?? egg.id, quantity: '12.5', unit: 'each' }],
+    instructions: 'Whisk.\nBake.',
+  })
+  const id = recipe.data?.id ?? recipe.id
+  await page.goto(`${server.url}/recipes/${id}`)
+  await expect(page.getByRole('heading', { name: 'Sponge' })).toBeVisible()
+  for (const format of ['A4', 'Letter'])
+    expect((await page.pdf({ format })).toString('latin1').match(/MediaBox/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const card = page.locator('body > article')
+  await expect(card).toContainText('12 + 25 g')
+  await expect(card).toContainText('Whisk.')
+  await expect(card).not.toContainText('$')
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(`${server.url}/recipes/${id}?view=kitchen`)
+  const row = page.getByRole('checkbox', { name: '12 + 25 g Egg' })
+  await row.check()
+  const heading = page.getByRole('heading', { name: 'Sponge' })
+  expect(
+    await heading.evaluate((name) => name.parentElement?.parentElement?.contains(document.elementFromPoint(5, 5))),
+  ).toBe(true)
+  await page.reload()
+  await expect(row).toBeChecked()
+})
+
 test('the card of a long recipe fits A5: nothing sticks out, and what one sheet cannot hold goes on to the next', async ({
   page,
   server,

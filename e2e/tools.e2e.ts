@@ -30,7 +30,7 @@ test('a recipe is scaled to another tin and kept as a recipe of its own', async 
     await page.getByRole('textbox', { name: 'Depth' }).nth(1).fill('7')
     // 23 / 20 squared is 1.3225: 5.29 eggs at 0.50.
     await expect(page.getByText('1.32 times as much')).toBeVisible()
-    await expect(page.getByText('5 whole and 15 g')).toBeVisible()
+    await expect(page.getByText('5 + 15 g')).toBeVisible()
     await expect(page.getByText('$2.65', { exact: true })).toBeVisible()
     await expectAccessible(page)
   })
@@ -40,7 +40,7 @@ test('a recipe is scaled to another tin and kept as a recipe of its own', async 
     await page.goto(`${server.url}/tools/tin-conversion`)
     await expect(page.getByText('1.32 times as much')).toBeVisible()
     await page.goto(link)
-    await expect(page.getByText('5 whole and 15 g')).toBeVisible()
+    await expect(page.getByText('5 + 15 g')).toBeVisible()
   })
   await test.step('in inches it is the same cake', async () => {
     await page.getByRole('combobox', { name: 'Measured in' }).click()

@@ -78,3 +78,19 @@ function known(code: string): Allergen {
 export const CATALOGUE: readonly CatalogueEntry[] = SECTIONS.flatMap(([category, text]) =>
   list(text.trim(), '\n').map((line) => toEntry(category, line)),
 )
+
+/** The entries that nearly every bakery buys. */
+export const BASICS: ReadonlySet<string> = new Set([
+  'plain-flour',
+  'caster-sugar',
+  'unsalted-butter',
+  'egg-large',
+  'self-raising-flour',
+  'icing-sugar',
+  'baking-powder',
+  'table-salt',
+  'cocoa-powder',
+  'whole-milk',
+  'thickened-cream',
+  'vanilla-extract',
+])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { byId, decimal, pathId, required } from '#shared/fields.ts'
+import { UNITS } from '#modules/units/unit.ts'
+import { byId, optionalDecimal, pathId, required } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
 import { recordRoutes } from '#shared/records/record-routes.ts'
 import { get, post, put } from '#shared/route.ts'
@@ -40,9 +41,11 @@ export const AdoptInput = z.object({
     .array(
       z.object({
         key: required('Ingredient', 80),
-        /** In the entry's base unit. */
+        /** The unit of the pack, of the same kind as the entry's; the entry's own where it is missing. */
+        unit: z.enum(UNITS).optional(),
         packSize: IngredientInput.shape.packSize.unwrap(),
-        packCost: decimal('Pack cost', { min: 0, max: 99_999_999, places: 6 }),
+        /** An ingredient without one is not priced yet. */
+        packCost: optionalDecimal('Pack cost', { min: 0, max: 99_999_999, places: 6 }),
       }),
     )
     .min(1, 'Choose at least one ingredient')
@@ -108,7 +111,7 @@ export const ingredientsContract = {
 export const masterIngredientsContract = {
   list: get('/master-ingredients', {
     summary: 'The starter catalogue of common ingredients',
-    output: z.array(CatalogueEntry.extend({ adopted: z.boolean() })),
+    output: z.array(CatalogueEntry.extend({ basic: z.boolean(), adopted: z.boolean() })),
   }),
   adopt: post('/master-ingredients/adopt', {
     summary: 'Add ingredients of the starter catalogue as own ones',

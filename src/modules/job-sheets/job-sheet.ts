@@ -7,7 +7,7 @@ import type { Batch } from '#modules/recipes/book.ts'
 import { SHOWN_DECIMALS } from '#modules/recipes/kitchen.ts'
 import { recipePageWords } from '#modules/recipes/page-words.ts'
 import { scaled } from '#modules/recipes/scaling.ts'
-import { quantityOf } from '#modules/recipes/unit-text.ts'
+import { kitchenQuantity } from '#modules/recipes/unit-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { formatDate, formatInstant, formatQuantity } from '#shared/text/format.ts'
 import { type BuildSheet, buildSheetOf } from './build-sheet.ts'
@@ -165,7 +165,7 @@ export function sheetRecipeOf({ recipe, batches }: Batch): SheetRecipe {
     batches: formatQuantity(scaled('1', batches), SHOWN_DECIMALS),
     ...given('facts', facts.join(', ')),
     rows: recipe.rows.map((row) => ({
-      quantity: quantityOf(scaled(row.quantity, batches), row),
+      quantity: kitchenQuantity(row, batches),
       name: row.name,
       ...given('notes', row.notes),
     })),

@@ -1,11 +1,17 @@
 import { UnitConversionError } from '#modules/units/unit-conversion-error.ts'
+import type { Quantity } from '#shared/money.ts'
 import { type Fraction, fraction, plus, times } from '#shared/text/fraction.ts'
 import type { Kitchen, KitchenRecipe, KitchenRow } from './kitchen.ts'
 import { shareOf } from './recipe-cost.ts'
 
 export type BookRecipe = Omit<KitchenRecipe, 'rows'> & {
   id: number
-  rows: readonly (KitchenRow & { name: string; notes: string | null })[]
+  rows: readonly (KitchenRow & {
+    name: string
+    notes: string | null
+    /** Its ingredient's, as it is known today. */
+    conversion?: { itemWeight?: Quantity | null } | undefined
+  })[]
   cookTime: number | null
   ovenTemperature: number | null
   ovenUnit: 'C' | 'F'

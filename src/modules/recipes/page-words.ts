@@ -174,7 +174,7 @@ export const recipePageWords = {
   scaleBy: { servings: 'Servings', factor: 'Factor', tin: 'Tin' },
   scaleTo: { servings: 'Servings wanted', factor: 'Times' },
   scaledName: (name: string) => `${name} (other tin)`,
-  wholeAndGrams: (whole: string, grams: string) => (whole === '0' ? `${grams} g` : `${whole} whole and ${grams} g`),
+  wholeAndGrams: (whole: string, grams: string) => (whole === '0' ? `${grams} g` : `${whole} + ${grams} g`),
   scaleTin: 'Your tin',
   scaledBy: (factor: string) => `Scaled ${factor} times`,
   asWritten: 'As written',

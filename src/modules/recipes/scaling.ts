@@ -30,7 +30,7 @@ export function scaled(quantity: Quantity, factor: Fraction): Decimal {
 export const scaledCost = (exactCost: string, factor: Fraction): Decimal =>
   roundFraction(times(readFraction(exactCost), factor), COST_DECIMALS)
 
-type Counted = { quantity: Quantity; unit: string; conversion: { itemWeight: Quantity | null } | null }
+type Counted = { quantity: Quantity; unit: string; conversion?: { itemWeight?: Quantity | null } | null | undefined }
 
 /** Whole pieces, and the grams of the one that is broken for the rest; undefined where none is, or its weight is not known. */
 export function wholeAndGrams({ quantity, unit, conversion }: Counted, factor: Fraction) {

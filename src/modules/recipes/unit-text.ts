@@ -1,8 +1,10 @@
 import { unitBehind, unitLabel } from '#modules/units/unit-choices.ts'
 import { compare, type Quantity } from '#shared/money.ts'
 import { formatQuantity } from '#shared/text/format.ts'
+import type { Fraction } from '#shared/text/fraction.ts'
 import { SERVING, SHOWN_DECIMALS } from './kitchen.ts'
 import { recipePageWords as words } from './page-words.ts'
+import { scaled, wholeAndGrams } from './scaling.ts'
 
 /** How a unit reads by itself. */
 export const unitText = (unit: string): string => (unit === SERVING ? words.servingUnit(false) : unitLabel(unit))
@@ -13,11 +15,21 @@ const shown = (quantity: Quantity) => formatQuantity(quantity, SHOWN_DECIMALS)
 export const quantityWithUnit = (quantity: Quantity, unit: string): string =>
   `${shown(quantity)} ${unit === SERVING ? words.servingUnit(compare(quantity, '1') === 0) : unitBehind(quantity, unit)}`
 
-type Counted = { unit: string; recipeId?: number | null | undefined }
+type Named = { unit: string; recipeId?: number | null | undefined }
 
 /**
  * The same before the name of what it is of. An ingredient's says by itself what is counted: "2", as in "2 Egg"; of a recipe
  * "6" could be six batches, so that its pieces are called so.
  */
-export const quantityOf = (quantity: Quantity, { unit, recipeId = null }: Counted): string =>
+export const quantityOf = (quantity: Quantity, { unit, recipeId = null }: Named): string =>
   unit === 'each' && recipeId === null ? shown(quantity) : quantityWithUnit(quantity, unit)
+
+type Row = Named & Parameters<typeof wholeAndGrams>[0]
+
+/** So much of a row as a kitchen reads it, before the name: "500 g", "12 + 25 g" of egg. Nobody cracks 12.5 eggs. */
+export function kitchenQuantity(row: Row, factor: Fraction): string {
+  const split = wholeAndGrams(row, factor)
+  return split
+    ? words.wholeAndGrams(split.whole, formatQuantity(split.grams))
+    : quantityOf(scaled(row.quantity, factor), row)
+}

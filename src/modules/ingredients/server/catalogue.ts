@@ -1,6 +1,7 @@
+import { dimensionOf } from '#modules/units/unit.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { CATALOGUE } from '../catalogue.ts'
+import { BASICS, CATALOGUE } from '../catalogue.ts'
 import type { CatalogueEntry } from '../catalogue-entry.ts'
 import type { AdoptInput } from '../contract.ts'
 import type { Ingredient } from '../schema.ts'
@@ -10,7 +11,7 @@ import { ingredients as ownIngredients } from './ingredients.ts'
 const byKey = new Map(CATALOGUE.map((entry) => [entry.key, entry]))
 
 /** The starter catalogue, with what the business took from it already. */
-export async function listCatalogue(scope: Scope): Promise<(CatalogueEntry & { adopted: boolean })[]> {
+export async function listCatalogue(scope: Scope): Promise<(CatalogueEntry & { basic: boolean; adopted: boolean })[]> {
   const rows = await scope.db
     .selectFrom('ingredients')
     .select('catalogue_key')
@@ -19,25 +20,28 @@ export async function listCatalogue(scope: Scope): Promise<(CatalogueEntry & { a
     .where('archived_at', 'is', null)
     .execute()
   const adopted = new Set(rows.map((row) => row.catalogue_key))
-  return CATALOGUE.map((entry) => ({ ...entry, adopted: adopted.has(entry.key) }))
+  return CATALOGUE.map((entry) => ({ ...entry, basic: BASICS.has(entry.key), adopted: adopted.has(entry.key) }))
 }
 
 /** All of them or none. */
 export async function adoptIngredients(scope: Scope, { ingredients }: AdoptInput): Promise<Ingredient[]> {
   const seen = new Set<string>()
-  for (const [i, { key }] of ingredients.entries()) {
-    if (!byKey.has(key)) throw refused(i, ingredientWords.catalogueUnknown)
+  for (const [i, { key, unit }] of ingredients.entries()) {
+    const entry = byKey.get(key)
+    if (!entry) throw refused(i, ingredientWords.catalogueUnknown)
+    if (unit && dimensionOf(unit) !== dimensionOf(entry.unit)) throw refused(i, ingredientWords.catalogueUnit, 'unit')
     if (seen.has(key)) throw refused(i, ingredientWords.catalogueTwice)
     seen.add(key)
   }
   const added: Ingredient[] = []
-  for (const { key, packSize, packCost } of ingredients) {
+  for (const { key, unit, packSize, packCost } of ingredients) {
     const { key: _key, source: _source, ...entry } = byKey.get(key) as CatalogueEntry
     added.push(
       await ownIngredients.create(scope, {
         ...entry,
+        unit: unit ?? entry.unit,
         packSize,
-        packCost,
+        packCost: packCost ?? undefined,
         hasVolumeConversion: entry.volumeToWeightRatio !== null,
         source: 'catalogue',
         catalogueKey: key,
@@ -47,6 +51,6 @@ export async function adoptIngredients(scope: Scope, { ingredients }: AdoptInput
   return added
 }
 
-function refused(position: number, message: string) {
-  return new AppError('INVALID', message, { fields: { [`ingredients.${position}.key`]: message } })
+function refused(position: number, message: string, field = 'key') {
+  return new AppError('INVALID', message, { fields: { [`ingredients.${position}.${field}`]: message } })
 }

@@ -93,8 +93,8 @@ export const ingredientsUsedBy = ({ count }: IngredientUses) =>
       before?: Ingredient,
     ) => {
       const fields = camelFields(typed)
-      // A recipe that is imported may name an ingredient that nobody has priced yet.
-      const pack = packOf(fields, before, { mayLackPrice: source === 'import' })
+      // A recipe that is imported may name an ingredient that nobody has priced yet, and the catalogue has no prices.
+      const pack = packOf(fields, before, { mayLackPrice: source === 'import' || source === 'catalogue' })
       const isNewPrice = before === undefined || priceChecked === true || !isSamePack(pack, before)
       const { allergens } = fields
       return {

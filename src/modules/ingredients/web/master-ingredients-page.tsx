@@ -19,7 +19,7 @@ import { AdoptDialog } from './adopt-dialog.tsx'
 import classes from './ingredients.module.css'
 import { masterIngredientsApi } from './ingredients-api.ts'
 
-export type Offered = CatalogueEntry & { adopted: boolean }
+export type Offered = CatalogueEntry & { basic: boolean; adopted: boolean }
 
 const weightsOf = ({ volumeUnit, volumeToWeightRatio, weightUnit, itemWeight }: CatalogueEntry): string =>
   [
@@ -87,6 +87,7 @@ export function MasterIngredientsPage() {
   const { q = '', category } = filters
   const [adopting, setAdopting] = useState<{ entries: Offered[]; clear: () => void }>()
   const columns = useMemo(() => columnsFor(q), [q])
+  const basics = (catalogue.data ?? []).filter(({ basic, adopted }) => basic && !adopted)
   const rows = searchEntries(catalogue.data ?? [], q).filter((entry) => !category || entry.category === category)
 
   return (
@@ -94,6 +95,13 @@ export function MasterIngredientsPage() {
       title={words.title}
       count={catalogue.data?.length}
       back={{ label: ingredientPageWords.title, to: '/ingredients' }}
+      primary={
+        basics.length === 0 ? null : (
+          <Button title={words.basicsHelp} onClick={() => setAdopting({ entries: basics, clear: () => undefined })}>
+            {words.basics}
+          </Button>
+        )
+      }
     >
       <p className={classes.quiet}>{words.intro}</p>
       {catalogue.isPending ? (

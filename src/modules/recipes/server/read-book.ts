@@ -27,6 +27,16 @@ export async function readBook(
   }
   const needed = [...recipes.values()].flatMap(({ rows }) => rows.flatMap(({ ingredientId }) => ingredientId ?? []))
   const { ingredients, mayContain, taxEnabled } = await readKitchen(scope, [], needed)
+  for (const [id, recipe] of recipes)
+    recipes.set(id, {
+      ...recipe,
+      rows: recipe.rows.map((row) => ({
+        ...row,
+        conversion: {
+          itemWeight: (row.ingredientId === null ? undefined : ingredients.get(row.ingredientId))?.itemWeight,
+        },
+      })),
+    })
   return { recipes, ingredients, mayContain, taxEnabled }
 }
 

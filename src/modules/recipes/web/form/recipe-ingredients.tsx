@@ -2,23 +2,19 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { IngredientDialog } from '#modules/ingredients/web/ingredient-dialog.tsx'
-import { formatQuantity } from '#shared/text/format.ts'
 import type { Fraction } from '#shared/text/fraction.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { partText, totalText } from '../../cost-text.ts'
 import { recipePageWords as words } from '../../page-words.ts'
-import { scaled, scaledCost, wholeAndGrams } from '../../scaling.ts'
+import { scaledCost } from '../../scaling.ts'
 import type { Recipe, RecipeRow } from '../../schema.ts'
-import { quantityOf } from '../../unit-text.ts'
+import { kitchenQuantity } from '../../unit-text.ts'
 import { warningText } from '../../warning-text.ts'
 import { ScaleControl } from '../kitchen/scale-control.tsx'
 import type { Scale } from '../kitchen/use-scale.ts'
 import classes from '../list/recipes.module.css'
 import { recipePath } from '../paths.ts'
-
-export const quantityText = (row: RecipeRow, { exact }: Pick<Scale, 'exact'>) =>
-  quantityOf(scaled(row.quantity, exact), row)
 
 export const rowCostText = (
   { exactCost, unpricedCount }: RecipeRow,
@@ -59,11 +55,10 @@ export function ScaledRows({ recipe, exact, onSetUp }: RowsProps) {
       <ul className={classes.shownRows}>
         {recipe.ingredients.map((row) => (
           <li key={row.id} className={classes.shownRow}>
-            <span className={classes.shownQuantity}>{quantityText(row, { exact })}</span>
+            <span className={classes.shownQuantity}>{kitchenQuantity(row, exact)}</span>
             <span className={classes.shownName}>
               {row.recipeId === null ? row.name : <Link to={recipePath(row.recipeId)}>{row.name}</Link>}
               {row.notes ? <span className={classes.quiet}>{row.notes}</span> : null}
-              <PartOfPiece row={row} exact={exact} />
               {onSetUp ? <RowWarning row={row} onSetUp={onSetUp} /> : null}
             </span>
             <RowCost row={row} scale={{ exact }} />
@@ -77,14 +72,6 @@ export function ScaledRows({ recipe, exact, onSetUp }: RowsProps) {
         </strong>
       </p>
     </>
-  )
-}
-
-/** "2 whole and 19 g": nobody cracks 2.37 eggs. */
-function PartOfPiece({ row, exact }: { row: RecipeRow; exact: Fraction }) {
-  const split = wholeAndGrams(row, exact)
-  return split === undefined ? null : (
-    <span className={classes.quiet}>{words.wholeAndGrams(split.whole, formatQuantity(split.grams))}</span>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Button, Checkbox } from '@mantine/core'
+import { useSessionStorage } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { useHeadingFocus } from '#web/layout/use-heading-focus.ts'
 import { usePageTitle } from '#web/layout/use-page-title.ts'
@@ -10,8 +11,8 @@ import { recipePageWords as words } from '../../page-words.ts'
 import { rolledNames } from '../../rolled-names.ts'
 import type { Recipe } from '../../schema.ts'
 import { stepsOf } from '../../steps.ts'
+import { kitchenQuantity } from '../../unit-text.ts'
 import { madeInText } from '../form/fact-lines.ts'
-import { quantityText } from '../form/recipe-ingredients.tsx'
 import classes from '../list/recipes.module.css'
 import { recipePath, recipesPath } from '../paths.ts'
 import { ScaleControl } from './scale-control.tsx'
@@ -24,14 +25,16 @@ export function KitchenView({ recipe, scale }: { recipe: Recipe; scale: Scale })
   useWakeLock()
   const isKitchen = useIsKitchen()
   const heading = useHeadingFocus()
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  // Another version has other steps.
+  const [crossed, setCrossed] = useSessionStorage<string[]>({
+    key: `crossed-off-${recipe.id}-${recipe.version}`,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  })
+  const done = new Set(crossed)
   const tick = (key: string) =>
-    setDone((before) => {
-      const next = new Set(before)
-      if (!next.delete(key)) next.add(key)
-      return next
-    })
-  const line = (key: string, label: string) => (
+    setCrossed((before) => (before.includes(key) ? before.filter((each) => each !== key) : [...before, key]))
+  const line = (key: string, label: ReactNode) => (
     <Checkbox
       key={key}
       size="lg"
@@ -69,21 +72,33 @@ export function KitchenView({ recipe, scale }: { recipe: Recipe; scale: Scale })
           .join(', ')}
       </p>
       <ScaleControl scale={scale} hasTin={recipe.tin !== null} />
-      <h2>{words.ingredients}</h2>
-      <div className={classes.kitchenList}>
-        {recipe.ingredients.map((row) =>
-          line(`row-${row.id}`, `${quantityText(row, scale)} ${row.name}${row.notes ? `, ${row.notes}` : ''}`),
-        )}
-      </div>
-      <h2>{words.method}</h2>
-      <div className={classes.kitchenList}>
-        {stepsOf(recipe.instructions).map((step, i) => (
-          // By its place: two steps may read alike and none of them moves.
-          <div key={i} className={classes.kitchenStep}>
-            {line(`step-${i}`, step)}
-            <StepTimers recipe={recipe} step={step} index={i} large />
+      <div className={classes.kitchenColumns}>
+        <section>
+          <h2>{words.ingredients}</h2>
+          <div className={classes.kitchenList}>
+            {recipe.ingredients.map((row) =>
+              line(
+                `row-${row.id}`,
+                <>
+                  <span className={classes.kitchenQuantity}>{kitchenQuantity(row, scale.exact)}</span> {row.name}
+                  {row.notes ? `, ${row.notes}` : ''}
+                </>,
+              ),
+            )}
           </div>
-        ))}
+        </section>
+        <section>
+          <h2>{words.method}</h2>
+          <div className={classes.kitchenList}>
+            {stepsOf(recipe.instructions).map((step, i) => (
+              // By its place: two steps may read alike and none of them moves.
+              <div key={i} className={classes.kitchenStep}>
+                {line(`step-${i}`, step)}
+                <StepTimers recipe={recipe} step={step} index={i} large />
+              </div>
+            ))}
+          </div>
+        </section>
       </div>
       {recipe.allergens.length > 0 ? (
         <p className={classes.kitchenFacts}>

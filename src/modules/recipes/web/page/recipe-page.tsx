@@ -47,7 +47,13 @@ function Known({ recipe }: { recipe: Recipe }) {
   const scale = useScale(recipe)
   const print = usePrintCard(recipe, scale)
   const isKitchen = useIsKitchen()
-  if (view === 'kitchen' || isKitchen) return <KitchenView recipe={recipe} scale={scale} />
+  if (view === 'kitchen' || isKitchen)
+    return (
+      <>
+        <KitchenView recipe={recipe} scale={scale} />
+        {print.card}
+      </>
+    )
   return (
     <Page
       title={recipe.name}
