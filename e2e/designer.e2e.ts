@@ -64,6 +64,7 @@ test('a three-tier cake is drawn by keyboard alone, and becomes a quote', async 
     await expect(page.getByRole('heading', { level: 1, name: 'Maya and Tom' })).toBeVisible()
     await page.getByRole('button', { name: 'Use in a quote' }).press('Enter')
     await expect(page.getByRole('textbox', { name: 'Item', exact: true })).toHaveValue('Maya and Tom')
+    await page.getByRole('button', { name: 'Details of Maya and Tom' }).press('Enter')
     const tiers = page.getByRole('list', { name: 'Tiers' }).getByRole('listitem')
     await expect(tiers).toHaveCount(3)
     await expect(tiers.nth(0).getByRole('textbox', { name: 'Size' })).toHaveValue('10 cm')
@@ -192,6 +193,7 @@ test.describe('on a tablet', () => {
     await test.step('twenty guests more: shown beside what was promised, and kept on the order once it is saved', async () => {
       const before = await send('get', `/orders/${orderId}`)
       await page.goto(`${server.url}/orders/new?edit=${orderId}`)
+      await page.getByRole('button', { name: 'Details of Garden wedding' }).tap()
       await page.getByRole('button', { name: 'Same cake, more guests' }).tap()
       const dialog = page.getByRole('dialog', { name: 'Garden wedding for more guests' })
       await expect(dialog.getByRole('row', { name: /^Bottom tier 20 cm/ })).toBeVisible()
@@ -210,6 +212,7 @@ test.describe('on a tablet', () => {
     await test.step('the drawing is changed over the order, which keeps what was typed', async () => {
       await page.goto(`${server.url}/orders/new?edit=${orderId}`)
       await page.getByLabel('Theme').fill('Garden, late summer')
+      await page.getByRole('button', { name: 'Details of Garden wedding' }).tap()
       await page.getByRole('button', { name: 'Change the drawing' }).tap()
       const dialog = page.getByRole('dialog', { name: 'Drawing of Garden wedding' })
       await dialog.getByRole('button', { name: 'Add a tier on top' }).tap()

@@ -450,6 +450,8 @@ test('typing replaces the number in every kind of field, by keyboard and by mous
   await price.fill('100')
   await price.blur()
   await expect(price).toHaveValue('100.00')
+  for (const fold of await page.locator('summary').all()) await fold.click()
+  await page.getByRole('button', { name: /^Details of / }).click()
   expect(await numbers.count()).toBeGreaterThan(4)
   await typeOverAll()
   await price.blur()

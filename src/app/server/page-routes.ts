@@ -4,7 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HINT_COOKIE } from '#modules/auth/hint-cookie.ts'
 import { HOME } from '#modules/auth/redirect.ts'
 import { cookieName, sessionQuery } from '#modules/auth/server/session.ts'
+import type { FirstPaint } from '#modules/order-form/first-paint.ts'
 import { firstPaint } from '#modules/order-form/server/first-paint.ts'
+import { knownBakery } from '#modules/order-form/server/public-form.ts'
+import { bakeryOfLink } from '#modules/portal/server/customer-scope.ts'
 import { ROOT } from '#server/config.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import type { PageName } from '#server/http/pages.ts'
@@ -16,6 +19,7 @@ import { KITCHEN, PAGE_PATHS } from '../page-paths.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { takesNoRequests } from './bakery/takes-no-requests.ts'
 import { INSTALLABLE, registerInstalledApp } from './installed-app.ts'
+import { type LinkPreview, previewTags, previewWords } from './link-preview.ts'
 import { registerOneClick } from './one-click-route.ts'
 import { registerPracticePages } from './practice-pages.ts'
 import { welcome } from './welcome.ts'
@@ -53,14 +57,25 @@ export function registerPages(app: FastifyInstance, services: Services): void {
         const inlined = await firstPaint(gate, clientAddress(request.ip).key, visited).catch(unlessTooMany)
         // X1: both addresses show the form; this one is its name.
         const own = inlined === TOO_MANY ? slug : (inlined?.settings.slug ?? slug)
-        const head = `<link rel="canonical" href="/enquiry/${encodeURIComponent(own)}">`
+        const canonicalForm = `<link rel="canonical" href="/enquiry/${encodeURIComponent(own)}">`
+        const shared =
+          inlined === TOO_MANY || inlined === undefined ? '' : previewTags(previewOfForm(inlined), services.baseUrl())
+        const head = `${canonicalForm}${shared}`
         if (inlined === TOO_MANY) return send(reply, 'form', 'form', { head, status: STATUS_OF.TOO_MANY })
         const isInSearch = inlined?.settings.formInSearch === true
         return send(reply, 'form', 'form', { inlined, head, isInSearch, status: inlined === undefined ? 404 : 200 })
       },
     )
   for (const path of PAGE_PATHS.order)
-    app.get(path, { config: { surface: 'customer' } }, (_request, reply) => send(reply, 'order', 'customer'))
+    app.get<{ Params: { orderId?: string }; Querystring: { token?: unknown } }>(
+      path,
+      { config: { surface: 'customer' } },
+      async (request, reply) => {
+        const preview = await previewOfOrder(services, request).catch(unlessTooMany)
+        const head = preview === undefined || preview === TOO_MANY ? '' : previewTags(preview, services.baseUrl())
+        return send(reply, 'order', 'customer', { head })
+      },
+    )
 
   app.get('/embed.js', { config: { surface: 'embed' } }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(EMBED_SCRIPT),
@@ -110,6 +125,30 @@ async function isSignedIn({ store, https }: Services, { cookies }: FastifyReques
   const cookie = cookies[cookieName(https)]
   if (cookie === undefined || cookies[HINT_COOKIE] === undefined) return false
   return (await store.inSession(sha256(cookie), sessionQuery, async () => true, 'read')) !== undefined
+}
+
+function previewOfForm({ settings, business }: FirstPaint): LinkPreview {
+  const { businessName, businessLogoUrl: logo } = business
+  return { business: businessName, title: settings.formTitle, sentence: previewWords.form(businessName), logo }
+}
+
+type SharedOrder = FastifyRequest<{ Params: { orderId?: string }; Querystring: { token?: unknown } }>
+
+/** Nothing of the order itself: whoever a link is shared with sees whose it is, and that it is a quote. */
+async function previewOfOrder({ store, limits }: Services, request: SharedOrder): Promise<LinkPreview | undefined> {
+  const { token } = request.query
+  if (token === undefined) return undefined
+  await limits.require('public-ip', clientAddress(request.ip).key)
+  const claims = await bakeryOfLink(store, Number(request.params.orderId), token)
+  const bakery = claims && (await store.inBusiness(claims, knownBakery, 'read'))
+  return (
+    bakery && {
+      business: bakery.name,
+      title: request.url.startsWith('/quote') ? previewWords.quote : previewWords.order,
+      sentence: previewWords.of(bakery.name),
+      logo: bakery.logo,
+    }
+  )
 }
 
 const EMBED_SCRIPT = readFileSync(path.join(ROOT, 'src/modules/order-form/web/embedding/embed.js'))

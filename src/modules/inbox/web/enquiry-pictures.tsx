@@ -22,11 +22,21 @@ function Picture({ image, index, onOpen }: { image: EnquiryImage; index: number;
 }
 
 export function EnquiryPictures({ images }: { images: EnquiryImage[] }) {
+  if (images.length === 0) return null
+  return (
+    <Section title={words.pictures}>
+      <PictureGrid images={images} />
+    </Section>
+  )
+}
+
+/** The pictures of a request, each to be seen large. */
+export function PictureGrid({ images }: { images: EnquiryImage[] }) {
   const [opened, setOpened] = useState<number>()
   const shown = images.filter(({ state }) => state === 'ready')
   if (images.length === 0) return null
   return (
-    <Section title={words.pictures}>
+    <>
       <ul className={classes.pictures}>
         {images.map((image, index) => (
           <li key={image.id}>
@@ -41,6 +51,6 @@ export function EnquiryPictures({ images }: { images: EnquiryImage[] }) {
           onClose={() => setOpened(undefined)}
         />
       )}
-    </Section>
+    </>
   )
 }

@@ -151,3 +151,13 @@ export function publicBusiness(open: OpenForm): BusinessInfo {
 
 export const publicPictureUrl = ({ slug, preview }: Pick<OpenForm, 'slug' | 'preview'>, mediaId: number): string =>
   `/api/enquiries/public/pictures/${slug}/${mediaId}/320${preview === undefined ? '' : `?preview=${encodeURIComponent(preview)}`}`
+
+/** A bakery as any stranger may know it: its name, and its logo where a published form shows that. */
+export async function knownBakery(scope: Scope): Promise<{ name: string; logo: string | null }> {
+  const { businessName: name, businessLogoId: logoId } = await getSettings(scope)
+  const { settings: form, firstEnabledAt } = await getForm(scope)
+  const isShown = firstEnabledAt !== null && form.slug !== null && !form.hideHeader
+  const logo =
+    isShown && logoId !== null ? publicPictureUrl({ slug: form.slug ?? '', preview: undefined }, logoId) : null
+  return { name, logo }
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Call } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
-import type { Mode, Scope, Store } from '#server/scope.ts'
+import type { Claims, Mode, Scope, Store } from '#server/scope.ts'
 import { sha256 } from '#server/secrets.ts'
 import { notFound } from '#shared/errors.ts'
 import { portalWords } from '../words.ts'
@@ -67,6 +67,18 @@ export async function scopeOfToken(
     endsAt: link.ends_at,
     open: (work, mode = 'write') => store.inBusiness(claims, work, mode),
   }
+}
+
+/** Whose link it is; undefined for one that opens nothing. */
+export async function bakeryOfLink(store: Store, orderId: number, token: unknown): Promise<Claims | undefined> {
+  const link = await findLink(store, orderId, token, 'order')
+  return (
+    link && {
+      businessId: link.business_id,
+      actor: { kind: 'visitor', name: 'Link preview' },
+      timeZone: link.time_zone ?? 'UTC',
+    }
+  )
 }
 
 /** A customer who may open an order may stop its mails too. */

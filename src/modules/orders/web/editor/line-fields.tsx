@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { CakeDesign } from '#modules/designer/design.ts'
 import { limitBroken } from '#modules/products/quantity-limits.ts'
 import { productsApi } from '#modules/products/web/products-api.ts'
@@ -18,9 +18,12 @@ import { SelectField } from '#web/form/fields/select-field.tsx'
 import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { useFormats } from '#web/text/formats.tsx'
+import { Money } from '#web/text/money.tsx'
 import { lineProfit } from '../../pricing/line-profit.ts'
+import { typedAmount } from '../../pricing/totals.ts'
 import { ownRecipes } from '../../tier.ts'
 import { orderWords as words } from '../../words.ts'
+import { OrderPicture } from '../page/order-picture.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { LineTiers } from './line-tiers.tsx'
 import { useLivePrice } from './live-price.tsx'
@@ -39,12 +42,101 @@ type Props = {
   onRemove: () => void
 }
 
+/** One line as the customer reads it, edited in its place; what else belongs to it is folded under it. */
 export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }: Props) {
   const { control } = useFormContext<OrderValues>()
-  const [typedName, productId, recipeId, tiers, taxRateId, design] = useWatch({
+  const [typedName, productId, imageId, tiers, description] = useWatch({
     control,
     name: [
       `lines.${index}.name`,
+      `lines.${index}.productId`,
+      `lines.${index}.imageId`,
+      `lines.${index}.tiers`,
+      `lines.${index}.description`,
+    ],
+  })
+  const { errors } = useFormState({ control, name: `lines.${index}` })
+  const [isOpened, setOpened] = useState(false)
+  const wasOpened = useRef(false)
+  const isOpen = isOpened || Object.keys(errors.lines?.[index] ?? {}).some((field) => !IN_ROW.includes(field))
+  wasOpened.current ||= isOpen
+  const id = useId()
+  const name = typedName || words.untitled
+  const said = [tiers?.length ? words.tierCount(tiers.length) : '', description?.split('\n')[0]].filter(Boolean)
+  return (
+    <div className={classes.line}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a larger target for the button in it */}
+      <div
+        className={classes.lineRow}
+        onClick={({ target }) => {
+          if (target instanceof Element && !target.closest('input, button, label')) setOpened(!isOpen)
+        }}
+      >
+        <div className={classes.lineName}>
+          {imageId ? <OrderPicture id={imageId} alt="" /> : null}
+          <TextField name={`lines.${index}.name`} label={words.itemName} placeholder={words.itemName} required />
+        </div>
+        <NumberField className={classes.cell ?? ''} name={`lines.${index}.quantity`} label={words.quantity} required />
+        <MoneyField
+          className={classes.cell ?? ''}
+          name={`lines.${index}.unitPrice`}
+          label={words.price}
+          placeholder="0"
+          required
+        />
+        <LineAmount index={index} />
+        <ActionIcon
+          className={classes.lineToggle ?? ''}
+          size={44}
+          variant="subtle"
+          color="gray"
+          aria-label={words.lineDetails(name)}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpened(!isOpen)}
+        >
+          <IconChevronDown size={18} aria-hidden />
+        </ActionIcon>
+        {isOpen || said.length === 0 ? null : <p className={classes.lineNote}>{said.join(' \u00b7 ')}</p>}
+      </div>
+      {productId ? <QuantityNote index={index} productId={productId} /> : null}
+      <div id={id} hidden={!isOpen} className={classes.lineDetails}>
+        {wasOpened.current ? (
+          <LineDetails
+            index={index}
+            name={name}
+            last={last}
+            settings={settings}
+            isTaxed={isTaxed}
+            onMove={onMove}
+            onRemove={onRemove}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+const IN_ROW = ['name', 'quantity', 'unitPrice']
+
+function LineAmount({ index }: { index: number }) {
+  const { currency } = useFormats()
+  const { control } = useFormContext<OrderValues>()
+  const [quantity, unitPrice] = useWatch({ control, name: [`lines.${index}.quantity`, `lines.${index}.unitPrice`] })
+  const isKnown = isDecimal(String(quantity)) && isDecimal(String(unitPrice))
+  const line = { quantity: String(quantity), unitPrice: String(unitPrice) }
+  return (
+    <span className={classes.lineAmount}>
+      {isKnown ? <Money amount={typedAmount(line, decimalsOf(currency))} /> : null}
+    </span>
+  )
+}
+
+function LineDetails({ index, name, last, settings, isTaxed, onMove, onRemove }: Props & { name: string }) {
+  const { control } = useFormContext<OrderValues>()
+  const [productId, recipeId, tiers, taxRateId, design] = useWatch({
+    control,
+    name: [
       `lines.${index}.productId`,
       `lines.${index}.recipeId`,
       `lines.${index}.tiers`,
@@ -53,75 +145,66 @@ export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }:
     ],
   })
   const isReckoned = Boolean(productId) || ownRecipes({ recipeId, tiers }) !== undefined
-  const name = typedName || words.untitled
   const rates = rateOptions(settings.customTaxRates, taxRateId ?? null)
   return (
-    <div className={classes.line}>
-      <div className={classes.lineFields}>
-        <TextField
-          name={`lines.${index}.name`}
-          label={words.itemName}
-          {...(recipeId && !productId ? { description: words.byRecipe } : {})}
-          required
-        />
-        <div className={classes.lineRow}>
-          <NumberField name={`lines.${index}.quantity`} label={words.quantity} required />
-          <MoneyField name={`lines.${index}.unitPrice`} label={words.price} required />
-          {productId ? null : <TypeField index={index} />}
-          {isTaxed && rates.length > 0 ? (
-            <SelectField
-              name={`lines.${index}.taxRateId`}
-              label={words.taxRate(taxName(settings))}
-              placeholder={words.taxUsual}
-              options={rates}
-              asNumber
-              clearable
-            />
-          ) : null}
-          <NumberField name={`lines.${index}.servings`} label={words.guests} asNumber optional />
-        </div>
-        {productId ? <QuantityNote index={index} productId={productId} /> : null}
-        <TextAreaField name={`lines.${index}.description`} label={words.description} minRows={1} />
+    <>
+      {recipeId && !productId ? <p className={classes.quiet}>{words.byRecipe}</p> : null}
+      <TextAreaField name={`lines.${index}.description`} label={words.description} minRows={1} />
+      <div className={classes.detailRow}>
+        {productId ? null : <TypeField index={index} />}
+        {isTaxed && rates.length > 0 ? (
+          <SelectField
+            name={`lines.${index}.taxRateId`}
+            label={words.taxRate(taxName(settings))}
+            placeholder={words.taxUsual}
+            options={rates}
+            asNumber
+            clearable
+          />
+        ) : null}
+        <NumberField name={`lines.${index}.servings`} label={words.guests} asNumber optional />
         {isReckoned ? null : (
           <MoneyField name={`lines.${index}.cost`} label={words.lineCost} description={words.lineCostHelp} />
         )}
-        <div className={classes.extras}>
-          <LineTiers index={index} />
-          {design ? null : <LinePicture index={index} name={name} />}
-        </div>
-        {design ? (
-          <Suspense fallback={null}>
-            <LineDrawing index={index} name={name} design={design as CakeDesign} isTaxed={isTaxed} />
-          </Suspense>
-        ) : null}
+      </div>
+      <div className={classes.extras}>
+        <LineTiers index={index} />
+        {design ? null : <LinePicture index={index} name={name} />}
+      </div>
+      {design ? (
+        <Suspense fallback={null}>
+          <LineDrawing index={index} name={name} design={design as CakeDesign} isTaxed={isTaxed} />
+        </Suspense>
+      ) : null}
+      <div className={classes.lineFoot}>
         <LineFigures index={index} />
+        <div className={classes.lineActs} data-line={index}>
+          <ActionIcon
+            size={44}
+            variant="subtle"
+            disabled={index === 0}
+            aria-label={words.moveUp(name)}
+            data-move="up"
+            onClick={() => onMove(index - 1)}
+          >
+            <IconArrowUp size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            size={44}
+            variant="subtle"
+            disabled={index === last}
+            aria-label={words.moveDown(name)}
+            data-move="down"
+            onClick={() => onMove(index + 1)}
+          >
+            <IconArrowDown size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon size={44} variant="subtle" color="red" aria-label={words.removeItem(name)} onClick={onRemove}>
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </div>
       </div>
-      <div className={classes.lineActs} data-line={index}>
-        <ActionIcon
-          size={44}
-          variant="subtle"
-          disabled={index === 0}
-          aria-label={words.moveUp(name)}
-          data-move="up"
-          onClick={() => onMove(index - 1)}
-        >
-          <IconArrowUp size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          size={44}
-          variant="subtle"
-          disabled={index === last}
-          aria-label={words.moveDown(name)}
-          data-move="down"
-          onClick={() => onMove(index + 1)}
-        >
-          <IconArrowDown size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon size={44} variant="subtle" color="red" aria-label={words.removeItem(name)} onClick={onRemove}>
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      </div>
-    </div>
+    </>
   )
 }
 

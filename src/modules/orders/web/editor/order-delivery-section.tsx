@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { DeliveryPrice } from '#modules/settings/delivery-fee.ts'
 import type { Settings } from '#modules/settings/schema.ts'
-import { compare, isDecimal } from '#shared/money.ts'
+import { compare, isDecimal, isPositive } from '#shared/money.ts'
+import { formatTime } from '#shared/text/format.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
@@ -11,10 +12,10 @@ import { SelectField } from '#web/form/fields/select-field.tsx'
 import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { TimeField } from '#web/form/fields/time-field.tsx'
-import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { priceOfDelivery } from '../../delivery.ts'
 import { orderWords as words } from '../../words.ts'
+import { Fold } from './fold.tsx'
 import classes from './order-editor.module.css'
 import type { OrderValues } from './order-editor-values.ts'
 
@@ -23,7 +24,7 @@ export function DeliverySection({ settings }: { settings: Settings }) {
   const deliveryType = useWatch<OrderValues, 'deliveryType'>({ name: 'deliveryType' })
   const isDelivery = deliveryType === 'Delivery'
   return (
-    <Section title={words.sections.delivery}>
+    <Fold title={words.sections.delivery} value={useDeliveryText()} fields={DELIVERY}>
       <div className={classes.fields}>
         <SelectField
           name="deliveryType"
@@ -49,16 +50,42 @@ export function DeliverySection({ settings }: { settings: Settings }) {
           </>
         ) : null}
         <MoneyField name="setupFee" label={words.setupFee} />
-        <DeliveryFeeHint settings={settings} />
       </div>
-    </Section>
+    </Fold>
   )
+}
+
+const DELIVERY = [
+  'deliveryType',
+  'deliveryTime',
+  'deliveryTimeTo',
+  'deliveryAddress',
+  'deliveryDetails',
+  'deliveryDistance',
+  'deliveryPostcode',
+  'setupFee',
+] as const
+
+function useDeliveryText(): string {
+  const { money } = useFormats()
+  const [type, from, to, address, typed] = useWatch<
+    OrderValues,
+    ['deliveryType', 'deliveryTime', 'deliveryTimeTo', 'deliveryAddress', 'setupFee']
+  >({ name: ['deliveryType', 'deliveryTime', 'deliveryTimeTo', 'deliveryAddress', 'setupFee'] })
+  const fee = String(typed || '0')
+  const said = [
+    type === 'Delivery' ? words.deliveryChoice : type ? words.collection : '',
+    [from, to].flatMap((time) => (time ? formatTime(time) : [])).join(' \u2013 '),
+    type === 'Delivery' ? address?.split('\n')[0] : '',
+    isDecimal(fee) && isPositive(fee) ? money(fee) : '',
+  ].filter(Boolean)
+  return said.join(', ') || words.notChosen
 }
 
 const isSame = (typed: unknown, fee: string) => isDecimal(String(typed ?? '')) && compare(String(typed), fee) === 0
 
 /** Says what the settings ask for this delivery, and fills it in where the owner has typed no fee of her own. */
-function DeliveryFeeHint({ settings }: { settings: Settings }) {
+export function DeliveryFeeHint({ settings }: { settings: Settings }) {
   const { money } = useFormats()
   const { control, getValues, setValue } = useFormContext<OrderValues>()
   const [deliveryType, deliveryDistance, deliveryPostcode, lines, typed] = useWatch({

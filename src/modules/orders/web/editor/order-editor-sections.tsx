@@ -14,6 +14,7 @@ import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
 import { isIsoDate } from '#shared/dates/dates.ts'
+import { isDecimal, isPositive } from '#shared/money.ts'
 import { formatQuantity } from '#shared/text/format.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
@@ -27,41 +28,33 @@ import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { TimeField } from '#web/form/fields/time-field.tsx'
 import { useField } from '#web/form/use-field.ts'
-import { Section } from '#web/layout/section.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { allergiesAfterPick } from '../../remembered-allergies.ts'
 import type { Order } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import { ordersApi } from '../orders-api.ts'
+import { Fold } from './fold.tsx'
+import { useLivePrice } from './live-price.tsx'
 import classes from './order-editor.module.css'
 import type { OrderValues } from './order-editor-values.ts'
 
-type CustomerProps = { order: Order | undefined; contact: ContactView | undefined; sources: readonly string[] }
+type CustomerProps = { order: Order | undefined; contact: ContactView | undefined }
 
-export function CustomerSection({ order, contact, sources }: CustomerProps) {
+/** Whom it is for, and when: what stands at the head of a quote. */
+export function CustomerSection({ order, contact }: CustomerProps) {
   const known = order?.customer ?? contact
-  const tags = useQuery(ordersApi.tags.query({})).data ?? []
   const { remember, notice } = useRememberedAllergies(order ? undefined : contact)
   return (
-    <Section title={words.sections.customer}>
-      <div className={classes.fields}>
-        <ContactPicker
-          name="contactId"
-          label={words.customer}
-          initial={known ? contactOption(known) : null}
-          onPick={(picked) => void remember(picked)}
-        />
-        <TextAreaField name="allergiesStated" label={words.allergies} minRows={1} description={notice} />
-        <TagsField name="tags" label={words.tags} suggestions={tags} maxTags={20} />
-        <SelectField
-          name="source"
-          label={words.source}
-          options={order?.source ? [...new Set([...sources, order.source])] : sources}
-          clearable
-        />
-      </div>
-    </Section>
+    <section aria-label={words.sections.customer} className={classes.fields}>
+      <ContactPicker
+        name="contactId"
+        label={words.customer}
+        initial={known ? contactOption(known) : null}
+        onPick={(picked) => void remember(picked)}
+      />
+      <TextAreaField name="allergiesStated" label={words.allergies} minRows={1} description={notice} />
+    </section>
   )
 }
 
@@ -88,9 +81,6 @@ function useRememberedAllergies(initial: ContactView | undefined) {
 }
 
 export function EventSection({ order }: { order: Order | undefined }) {
-  const isOffered = order === undefined || isOffer(order.status)
-  const { dateLong } = useFormats()
-  const sentWith = order?.typedDates.includes('validUntil') ? null : order?.validUntil
   const date = useWatch({ name: 'eventDate' }) as string | null
   // A booked order has its place on its day.
   const isHeld = order !== undefined && isFirm(order.status) && order.eventDate === date
@@ -98,37 +88,53 @@ export function EventSection({ order }: { order: Order | undefined }) {
   const [lines = [], eventTypeId] = useWatch<OrderValues, ['lines', 'eventTypeId']>({ name: ['lines', 'eventTypeId'] })
   const productIds = lines.flatMap(({ productId }) => productId ?? [])
   return (
-    <Section title={words.sections.event}>
+    <section aria-label={words.sections.event} className={classes.fields}>
+      <div className={classes.eventFields}>
+        <DateField name="eventDate" label={words.eventDate} />
+        <TimeField name="eventTime" label={words.timeOfEvent} />
+        <NumberField name="guestCount" label={words.guests} asNumber optional />
+        <SelectField
+          name="eventTypeId"
+          label={words.eventType}
+          options={(types.data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          asNumber
+          clearable
+        />
+        <TextField name="theme" label={words.theme} />
+      </div>
+      {date && isIsoDate(date) ? (
+        <div>
+          {isHeld ? null : (
+            <>
+              <DayWarning date={date} />
+              <NoticeWarning date={date} productIds={productIds} eventTypeId={eventTypeId} />
+            </>
+          )}
+          <AvailabilityStrip date={date} />
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+const MORE = ['validUntil', 'orderDate', 'budget', 'tags', 'source', 'termsAcceptedOn'] as const
+
+/** What the quote can do without: its dates, and how she files it. */
+export function MoreSection({ settings, order }: { settings: Settings; order: Order | undefined }) {
+  const isOffered = order === undefined || isOffer(order.status)
+  const { dateLong } = useFormats()
+  const sentWith = order?.typedDates.includes('validUntil') ? null : order?.validUntil
+  const tags = useQuery(ordersApi.tags.query({})).data ?? []
+  const [until, own, source] = useWatch<OrderValues, ['validUntil', 'tags', 'source']>({
+    name: ['validUntil', 'tags', 'source'],
+  })
+  const { quoteValidDays } = usePaymentTerms(settings)
+  const valid = until && isIsoDate(until) ? words.validTo(dateLong(until)) : words.validFor(quoteValidDays)
+  const said = [isOffered ? valid : '', ...(own ?? []), source].filter(Boolean)
+  const sources = settings.contactSources
+  return (
+    <Fold title={words.sections.more} value={<Dated text={said.join(' \u00b7 ') || words.none} />} fields={MORE}>
       <div className={classes.fields}>
-        <FieldRow>
-          <SelectField
-            name="eventTypeId"
-            label={words.eventType}
-            options={(types.data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-            asNumber
-            clearable
-          />
-          <TextField name="theme" label={words.theme} />
-        </FieldRow>
-        <FieldRow>
-          <DateField name="eventDate" label={words.eventDate} />
-          <TimeField name="eventTime" label={words.timeOfEvent} />
-        </FieldRow>
-        {date && isIsoDate(date) ? (
-          <div>
-            {isHeld ? null : (
-              <>
-                <DayWarning date={date} />
-                <NoticeWarning date={date} productIds={productIds} eventTypeId={eventTypeId} />
-              </>
-            )}
-            <AvailabilityStrip date={date} />
-          </div>
-        ) : null}
-        <FieldRow>
-          <NumberField name="guestCount" label={words.guests} asNumber optional />
-          <TextField name="budget" label={words.budget} />
-        </FieldRow>
         <FieldRow>
           <DateField name="orderDate" label={words.orderDate} required />
           {isOffered ? (
@@ -139,16 +145,59 @@ export function EventSection({ order }: { order: Order | undefined }) {
             />
           ) : null}
         </FieldRow>
+        <TagsField name="tags" label={words.tags} suggestions={tags} maxTags={20} />
+        <FieldRow>
+          <SelectField
+            name="source"
+            label={words.source}
+            options={order?.source ? [...new Set([...sources, order.source])] : sources}
+            clearable
+          />
+          <TextField name="budget" label={words.budget} />
+        </FieldRow>
+        {order?.termsAcceptedAt ? null : (
+          <DateField name="termsAcceptedOn" label={words.termsAcceptedOn} description={words.termsAcceptedOnHelp} />
+        )}
       </div>
-    </Section>
+    </Fold>
   )
 }
 
 const AS_IN_SETTINGS = 'settings'
 
-export function MoneySection({ settings, order }: { settings: Settings; order: Order | undefined }) {
+export function DiscountSection() {
+  const { money } = useFormats()
+  const [discountType, discount] = useWatch<OrderValues, ['discountType', 'discount']>({
+    name: ['discountType', 'discount'],
+  })
+  const amount = String(discount ?? '')
+  const isGiven = isDecimal(amount) && isPositive(amount)
+  const value = !isGiven ? words.none : discountType === 'fixed' ? money(amount) : `${formatQuantity(amount)} %`
+  return (
+    <Fold title={words.sections.discount} value={value} fields={['discountType', 'discount']}>
+      <FieldRow>
+        <SelectField
+          name="discountType"
+          label={words.discountType}
+          options={[
+            { value: '%', label: words.percent },
+            { value: 'fixed', label: words.fixed },
+          ]}
+        />
+        {discountType === 'fixed' ? (
+          <MoneyField name="discount" label={words.discount} />
+        ) : (
+          <NumberField name="discount" label={words.discount} suffix="%" />
+        )}
+      </FieldRow>
+    </Fold>
+  )
+}
+
+const PLAN = ['bookingFeeKind', 'bookingFeeValue', 'bookingFeeDueOn', 'dueDate', 'tippingEnabled'] as const
+
+export function PlanSection({ settings, order }: { settings: Settings; order: Order | undefined }) {
   const { bookingFeeLabel: feeLabel, tippingEnabled } = settings
-  const discountType = useWatch({ name: 'discountType' }) as string
   const { setValue } = useFormContext<OrderValues>()
   const feeKind = useWatch({ name: 'bookingFeeKind' }) as string | null | undefined
   const [eventDate, ...dueDates] = useWatch<OrderValues, ['eventDate', 'bookingFeeDueOn', 'dueDate']>({
@@ -157,23 +206,13 @@ export function MoneySection({ settings, order }: { settings: Settings; order: O
   const inForce = useFeeInForce(settings)
   const isDueLate = dueDates.some((date) => date && eventDate && date > eventDate)
   return (
-    <Section title={words.sections.discount} description={words.planHelp}>
+    <Fold
+      title={words.sections.plan}
+      value={<Dated text={usePlanText(settings, order === undefined || isOffer(order.status))} />}
+      fields={PLAN}
+    >
       <div className={classes.fields}>
-        <FieldRow>
-          <SelectField
-            name="discountType"
-            label={words.discountType}
-            options={[
-              { value: '%', label: words.percent },
-              { value: 'fixed', label: words.fixed },
-            ]}
-          />
-          {discountType === 'fixed' ? (
-            <MoneyField name="discount" label={words.discount} />
-          ) : (
-            <NumberField name="discount" label={words.discount} suffix="%" />
-          )}
-        </FieldRow>
+        <p className={classes.quiet}>{words.planHelp}</p>
         <FieldRow>
           <SelectField
             name="bookingFeeKind"
@@ -199,13 +238,44 @@ export function MoneySection({ settings, order }: { settings: Settings; order: O
             {words.dueAfterEvent}
           </output>
         ) : null}
-        {order?.termsAcceptedAt ? null : (
-          <DateField name="termsAcceptedOn" label={words.termsAcceptedOn} description={words.termsAcceptedOnHelp} />
-        )}
         {tippingEnabled ? <TippingField /> : null}
       </div>
-    </Section>
+    </Fold>
   )
+}
+
+/** The terms of the settings, or of the chosen event type. */
+function usePaymentTerms(settings: Settings) {
+  const eventTypeId = useWatch<OrderValues>({ name: 'eventTypeId' })
+  const types = useQuery(eventTypesApi.list.query({})).data?.rows ?? []
+  return paymentDefaults(
+    settings,
+    types.find(({ id }) => id === eventTypeId),
+  )
+}
+
+/** "Booking fee 50 %, due 7 days after acceptance": what is asked for and when, in one line. */
+function usePlanText(settings: Settings, isOffered: boolean): string {
+  const { money, dateLong } = useFormats()
+  const terms = usePaymentTerms(settings)
+  const [typedKind, typedValue, feeDueOn, dueDate] = useWatch<
+    OrderValues,
+    ['bookingFeeKind', 'bookingFeeValue', 'bookingFeeDueOn', 'dueDate']
+  >({ name: ['bookingFeeKind', 'bookingFeeValue', 'bookingFeeDueOn', 'dueDate'] })
+  const { priced } = useLivePrice()
+  const kind = typedKind ?? terms.bookingFee.kind
+  const value = String((typedKind ? typedValue : terms.bookingFee.value) || '0')
+  const amount = !isDecimal(value) ? '' : kind === 'percent' ? `${formatQuantity(value)} %` : money(value)
+  const due = feeDueOn
+    ? words.dueBy(dateLong(feeDueOn))
+    : isOffered
+      ? words.dueAfterAcceptance(terms.bookingFeeDueDays)
+      : priced?.bookingFeeDueOn
+        ? words.dueBy(dateLong(priced.bookingFeeDueOn))
+        : ''
+  const fee = kind === 'none' ? words.noFee : `${settings.bookingFeeLabel} ${[amount, due].filter(Boolean).join(', ')}`
+  const balanceOn = dueDate || priced?.balanceDueOn
+  return [fee, balanceOn ? words.balanceDueBy(dateLong(balanceOn)) : ''].filter(Boolean).join(' \u00b7 ')
 }
 
 /** The booking fee that an order has for as long as none is chosen for it, and where it comes from. */
@@ -237,9 +307,14 @@ function CustomersWords({ enquiryId }: { enquiryId: number }) {
   )
 }
 
+const NOTES = ['wishes', 'generalInformation', 'jobSheetNotes', 'notes'] as const
+
 export function NotesSection({ enquiryId }: { enquiryId: number | null | undefined }) {
+  const texts = useWatch<OrderValues, typeof NOTES>({ name: NOTES })
+  const labels = [words.wishes, words.generalInformation, words.jobSheetNotes, words.privateNotes]
+  const said = labels.filter((_, i) => texts[i])
   return (
-    <Section title={words.sections.notes}>
+    <Fold title={words.sections.notes} value={said.join(', ') || words.none} fields={NOTES}>
       <div className={classes.fields}>
         <TextAreaField name="wishes" label={words.wishes} minRows={2} />
         <CheckboxField name="wishesOnJobSheet" label={words.wishesOnJobSheet} />
@@ -248,7 +323,7 @@ export function NotesSection({ enquiryId }: { enquiryId: number | null | undefin
         <TextAreaField name="jobSheetNotes" label={words.jobSheetNotes} minRows={2} />
         <TextAreaField name="notes" label={words.privateNotes} minRows={2} />
       </div>
-    </Section>
+    </Fold>
   )
 }
 

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ContactView } from '#modules/contacts/schema.ts'
+import { mediaUrl } from '#modules/media/schema.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { LeaveGuard } from '#web/form/leave-guard.tsx'
+import { revealField } from '#web/form/reveal-field.ts'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Page } from '#web/layout/page.tsx'
 import { missingDeliveryFee } from '../../delivery.ts'
@@ -15,13 +16,22 @@ import { orderWords as words } from '../../words.ts'
 import { NewerVersion } from '../page/newer-version.tsx'
 import { OrderPictures } from '../page/order-pictures.tsx'
 import { OrderSummary } from '../page/order-summary.tsx'
+import { type Act, EditorBar } from './editor-bar.tsx'
 import { LivePrice } from './live-price.tsx'
-import { DeliverySection } from './order-delivery-section.tsx'
+import { DeliveryFeeHint, DeliverySection } from './order-delivery-section.tsx'
 import classes from './order-editor.module.css'
-import { CustomerSection, EventSection, MoneySection, NotesSection } from './order-editor-sections.tsx'
+import {
+  CustomerSection,
+  DiscountSection,
+  EventSection,
+  MoreSection,
+  NotesSection,
+  PlanSection,
+} from './order-editor-sections.tsx'
 import { defaultsOf, EditedOrder, type Start } from './order-editor-values.ts'
-import { OrderLines } from './order-lines.tsx'
+import { OrderLines, PriceEntry } from './order-lines.tsx'
 import { SaveState } from './save-state.tsx'
+import { TheRequest } from './the-request.tsx'
 import { useOrderDraft } from './use-order-draft.ts'
 
 type Props = {
@@ -63,7 +73,7 @@ export function OrderEditor({ settings, order, start, onCreated }: Props) {
         confirmLabel: words.deliverFree,
         cancelLabel: words.typeDeliveryFee,
       }))
-    if (!isAgreed) form.setFocus('setupFee')
+    if (!isAgreed) revealField('setupFee')
     return isAgreed
   }
   const keepsForm = (from: object, to: object) => {
@@ -81,6 +91,19 @@ export function OrderEditor({ settings, order, start, onCreated }: Props) {
     if (saved) await open(saved.id)
   }
 
+  const acts: Act[] = isDraft
+    ? [
+        {
+          kind: 'quote',
+          label: mailWorks ? words.sendQuote : words.copyLink,
+          run: saveAndSend,
+          isPending: draft.pending === 'save',
+        },
+        { kind: 'order', label: words.saveAsOrder, run: saveAsOrder, isPending: draft.pending === 'book' },
+        { kind: 'draft', label: words.saveDraft, run: saveAndOpen, isPending: false },
+      ]
+    : [{ kind: start.kind, label: words.saveChanges, run: saveAndOpen, isPending: draft.pending === 'save' }]
+
   return (
     <Page title={title} back={{ label: words.title, to: '/orders' }} subtitle={<SaveState draft={draft} />}>
       <FormShell
@@ -93,50 +116,47 @@ export function OrderEditor({ settings, order, start, onCreated }: Props) {
       >
         <LeaveGuard active={draft.isUnsaved} keepsForm={keepsForm} />
         <LivePrice form={form} orderId={order?.id}>
-          <div className={classes.grid}>
+          <div className={classes.grid} data-request={order?.enquiryId ? true : undefined}>
+            {order?.enquiryId ? <TheRequest enquiryId={order.enquiryId} /> : null}
             <div className={classes.main}>
               <NewerVersion draft={draft} />
-              <CustomerSection order={order} contact={start.contact} sources={settings.contactSources} />
-              <EventSection order={order} />
-              <OrderLines settings={settings} order={order} />
-              <DeliverySection settings={settings} />
-              <MoneySection settings={settings} order={order} />
-              <NotesSection enquiryId={order?.enquiryId} />
-              <OrderPictures />
-            </div>
-            <div className={classes.rail}>
-              <OrderSummary form={form} settings={settings} />
-              <div className={classes.acts}>
-                {isDraft ? (
-                  <>
-                    <Button
-                      variant={start.kind === 'quote' ? 'filled' : 'default'}
-                      onClick={() => void saveAndSend()}
-                      loading={draft.pending === 'save'}
-                    >
-                      {mailWorks ? words.sendQuote : words.copyLink}
-                    </Button>
-                    <Button
-                      variant={start.kind === 'quote' ? 'default' : 'filled'}
-                      onClick={() => void saveAsOrder()}
-                      loading={draft.pending === 'book'}
-                    >
-                      {words.saveAsOrder}
-                    </Button>
-                    <Button variant="default" onClick={() => void saveAndOpen()} disabled={draft.pending !== undefined}>
-                      {words.saveDraft}
-                    </Button>
-                  </>
-                ) : (
-                  <Button onClick={() => void saveAndOpen()} loading={draft.pending === 'save'}>
-                    {words.saveChanges}
-                  </Button>
-                )}
+              <div className={classes.paper}>
+                <Letterhead settings={settings} kind={start.kind} />
+                <div className={classes.head}>
+                  <CustomerSection order={order} contact={start.contact} />
+                  <EventSection order={order} />
+                </div>
+                <OrderLines settings={settings} order={order} />
+                <div className={classes.foot}>
+                  <PriceEntry settings={settings} order={order} />
+                  <OrderSummary form={form} settings={settings} />
+                </div>
               </div>
+              <div className={classes.folds}>
+                <DeliverySection settings={settings} />
+                <DeliveryFeeHint settings={settings} />
+                <DiscountSection />
+                <PlanSection settings={settings} order={order} />
+                <MoreSection settings={settings} order={order} />
+                <NotesSection enquiryId={order?.enquiryId} />
+                <OrderPictures />
+              </div>
+              <EditorBar acts={acts} first={start.kind} isBusy={draft.pending !== undefined} />
             </div>
           </div>
         </LivePrice>
       </FormShell>
     </Page>
+  )
+}
+
+/** Whose quote it is, as its customer sees it at the head. */
+function Letterhead({ settings, kind }: { settings: Settings; kind: 'quote' | 'order' }) {
+  return (
+    <header className={classes.letterhead}>
+      {settings.businessLogoId ? <img src={mediaUrl(settings.businessLogoId, 320)} alt="" /> : null}
+      <span className={classes.business}>{settings.businessName}</span>
+      <span className={classes.paperTitle}>{words.paperTitle[kind]}</span>
+    </header>
   )
 }

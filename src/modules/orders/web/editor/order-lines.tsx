@@ -1,12 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { Product } from '#modules/products/schema.ts'
 import { taxName } from '#modules/settings/gst-wording.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { SelectField } from '#web/form/fields/select-field.tsx'
-import { Section } from '#web/layout/section.tsx'
 import type { Order } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import { DraftPriceNote } from '../page/draft-price.tsx'
@@ -30,10 +29,10 @@ const fromRecipe = ({ id, name, servings }: { id: number; name: string; servings
 export function OrderLines({ settings, order }: { settings: Settings; order: Order | undefined }) {
   const isTaxed = order?.taxEnabled ?? settings.taxEnabled
   const { control, getValues } = useFormContext<OrderValues>()
+  const title = useId()
   const [said, say] = useState('')
   const { fields, append, remove, move } = useFieldArray({ control, name: 'lines', keyName: 'key' })
   const priceEntry = useWatch({ control, name: 'priceEntry' })
-  const tax = taxName(settings)
   const fromProduct = (product: Product): Line => ({
     id: null,
     productId: product.id,
@@ -45,6 +44,8 @@ export function OrderLines({ settings, order }: { settings: Settings; order: Ord
     unitPrice: priceEntry === 'gross' ? product.priceIncludingTax : product.price,
     imageId: product.imageId,
   })
+  // What it costs is all that is left to type.
+  const toPrice = { focusName: `lines.${fields.length}.unitPrice` }
   const moveLine = (from: number, to: number) => {
     const name = getValues(`lines.${from}.name`) || words.untitled
     move(from, to)
@@ -58,19 +59,22 @@ export function OrderLines({ settings, order }: { settings: Settings; order: Ord
     })
   }
   return (
-    <Section title={words.sections.items}>
+    <section aria-labelledby={title}>
+      <h2 id={title} className={classes.linesTitle}>
+        {words.sections.items}
+      </h2>
       {order ? <DraftPriceNote order={order}>{words.draftPrice.onSave}</DraftPriceNote> : null}
-      {isTaxed ? (
-        <div className={classes.priceEntry}>
-          <SelectField
-            name="priceEntry"
-            label={words.priceEntry}
-            options={(['gross', 'net'] as const).map((value) => ({ value, label: words.priceEntries[value](tax) }))}
-          />
-        </div>
-      ) : null}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {fields.length === 0 ? <p className={classes.quiet}>{words.noItems}</p> : null}
+      {fields.length === 0 ? (
+        <p className={classes.quiet}>{words.noItems}</p>
+      ) : (
+        <div className={classes.lineHead} aria-hidden>
+          <span>{words.itemName}</span>
+          <span>{words.quantity}</span>
+          <span>{words.price}</span>
+          <span>{words.amount}</span>
+        </div>
+      )}
       <ol className={classes.lines}>
         {fields.map((field, i) => (
           <li key={field.key}>
@@ -88,8 +92,8 @@ export function OrderLines({ settings, order }: { settings: Settings; order: Ord
       <div className={classes.add}>
         <ItemPicker
           onProduct={(product) => append(fromProduct(product))}
-          onRecipe={(recipe) => append(fromRecipe(recipe))}
-          onCustom={(name) => append(customLine(name))}
+          onRecipe={(recipe) => append(fromRecipe(recipe), toPrice)}
+          onCustom={(name) => append(customLine(name), toPrice)}
           beside={
             <Button
               variant="default"
@@ -101,6 +105,22 @@ export function OrderLines({ settings, order }: { settings: Settings; order: Ord
           }
         />
       </div>
-    </Section>
+    </section>
+  )
+}
+
+/** Whether the prices above are typed with tax. */
+export function PriceEntry({ settings, order }: { settings: Settings; order: Order | undefined }) {
+  const isTaxed = order?.taxEnabled ?? settings.taxEnabled
+  const tax = taxName(settings)
+  if (!isTaxed) return null
+  return (
+    <div className={classes.priceEntry}>
+      <SelectField
+        name="priceEntry"
+        label={words.priceEntry}
+        options={(['gross', 'net'] as const).map((value) => ({ value, label: words.priceEntries[value](tax) }))}
+      />
+    </div>
   )
 }

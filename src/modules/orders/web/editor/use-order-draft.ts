@@ -8,7 +8,7 @@ import { ApiError } from '#web/api.ts'
 import { failureText, fieldFailures } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useKeptFocus } from '#web/feedback/use-kept-focus.ts'
-import { fieldId } from '#web/form/field-id.ts'
+import { revealField } from '#web/form/reveal-field.ts'
 import type { AppForm } from '#web/form/use-app-form.ts'
 import { kitWords } from '#web/text/words.ts'
 import type { OrderOut } from '../../aliases.ts'
@@ -23,6 +23,14 @@ const RETRY_MS = 10_000
 
 /** The form and what is typed into it stay open here. */
 const signInElsewhere = () => window.open('/login', '_blank')
+
+/** The name of the first field that has an error. */
+function firstPath(errors: object, before = ''): string {
+  const [name, error] = Object.entries(errors).find(([, each]) => each) ?? []
+  if (name === undefined || typeof error !== 'object') return before
+  const path = before === '' ? name : `${before}.${name}`
+  return typeof error.message === 'string' ? path : firstPath(error, path)
+}
 
 export type DraftState = {
   status: Order['status']
@@ -159,6 +167,8 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
     await form.handleSubmit(() => {})()
     if (!(await form.trigger(undefined, { shouldFocus: true }))) {
       toast.error(words.saveFailed, kitWords.fixFields(Object.keys(form.formState.errors).length))
+      // What is folded is opened by its error, a moment later.
+      requestAnimationFrame(() => revealField(firstPath(form.formState.errors)))
       return undefined
     }
     setPending(kind)
@@ -170,7 +180,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
       const isSaved = saved.current !== undefined && asText() === kept.current
       tell(error, kind === 'book' && isSaved ? words.bookFailed : words.saveFailed)
       const [wrong] = Object.keys(fieldFailures(error))
-      if (wrong !== undefined) document.getElementById(fieldId(wrong))?.focus()
+      if (wrong !== undefined) requestAnimationFrame(() => revealField(wrong))
       return undefined
     } finally {
       setPending(undefined)

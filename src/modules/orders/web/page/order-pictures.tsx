@@ -4,8 +4,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { uploadPicture } from '#modules/media/web/upload-picture.ts'
 import { PICTURE_TYPES } from '#shared/pictures.ts'
 import { useAction } from '#web/feedback/use-action.ts'
-import { Section } from '#web/layout/section.tsx'
 import { orderWords as words } from '../../words.ts'
+import { Fold } from '../editor/fold.tsx'
 import classes from '../editor/order-editor.module.css'
 import type { OrderValues } from '../editor/order-editor-values.ts'
 import { OrderPicture } from './order-picture.tsx'
@@ -21,7 +21,11 @@ export function OrderPictures() {
     failure: words.pictureFailed,
   })
   return (
-    <Section title={words.sections.pictures}>
+    <Fold
+      title={words.sections.pictures}
+      value={ids.length > 0 ? words.pictureCount(ids.length) : words.none}
+      fields={['imageIds']}
+    >
       <div className={classes.fields}>
         <p className={classes.quiet}>{words.picturesHelp}</p>
         {ids.length > 0 ? (
@@ -52,6 +56,6 @@ export function OrderPictures() {
           </FileButton>
         </div>
       </div>
-    </Section>
+    </Fold>
   )
 }

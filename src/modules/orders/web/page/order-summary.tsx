@@ -3,7 +3,6 @@ import { taxName } from '#modules/settings/gst-wording.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { isZero } from '#shared/money.ts'
 import type { AppForm } from '#web/form/use-app-form.ts'
-import { Section } from '#web/layout/section.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
@@ -35,7 +34,7 @@ export function OrderSummary({ form, settings }: Props) {
       ]
     : []
   return (
-    <Section title={words.sections.summary}>
+    <section aria-label={words.sections.summary}>
       <div aria-live="polite">
         <dl className={classes.rows}>
           {rows
@@ -93,6 +92,6 @@ export function OrderSummary({ form, settings }: Props) {
           </details>
         ) : null}
       </div>
-    </Section>
+    </section>
   )
 }

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OPEN_FORM, publish } from '#modules/inbox/server/testing.ts'
+import { quoted } from '#modules/quotes/server/testing.ts'
+import { startPictureWorker } from '#server/files/picture-worker.ts'
+import { photo } from '#server/files/testing.ts'
+import type { Pages } from '#server/http/pages.ts'
+import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import { makeApp } from './app.ts'
+import { newBakery, type TestBakery } from './testing.ts'
+
+let bakery: TestBakery
+let slug: string
+let tagsOf: (address: string) => Promise<Record<string, string>>
+beforeAll(async () => {
+  bakery = await newBakery()
+  const pages = { render: (_name: string, { head = '' }) => ({ html: head, nonce: '' }) } as unknown as Pages
+  const server = await makeApp({ ...bakery.app.services, pages }, undefined)
+  tagsOf = async (address) => {
+    const { payload } = await server.inject(address)
+    return Object.fromEntries(
+      [...payload.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, name, content]) => [
+        name,
+        content,
+      ]),
+    )
+  }
+  slug = await publish(bakery)
+  await bakery.owner.patch('/settings', { businessName: 'Fig & "Flour"' })
+})
+
+afterAll(closePdfPool)
+
+const NAME = 'Fig &amp; &quot;Flour&quot;'
+
+test("a shared form shows the bakery's name and what the form is for", async () => {
+  expect(await tagsOf(`/enquiry/${slug}`)).toEqual({
+    type: 'website',
+    site_name: NAME,
+    title: OPEN_FORM.formTitle,
+    description: `Tell ${NAME} what you would like for your event.`,
+  })
+  expect(await tagsOf('/enquiry/nobody-here')).toEqual({})
+})
+
+test('a shared quote says whose it is, and nothing of its customer, its amount or its date', async () => {
+  const { id, token } = await quoted(bakery)
+  const shown = { type: 'website', site_name: NAME, description: `From ${NAME}` }
+  expect(await tagsOf(`/quote-acceptance/${id}?token=${token}`)).toEqual({ ...shown, title: 'A quote for you' })
+  expect(await tagsOf(`/customer-portal/${id}?token=${token}`)).toEqual({ ...shown, title: 'Your order' })
+})
+
+test('a link that opens nothing does not even say whose it is, and looking at one does not open it', async () => {
+  const { id, token } = await quoted(bakery)
+  for (const address of [`/quote-acceptance/${id}`, `/quote-acceptance/${id}?token=${token.slice(1)}A`])
+    expect(await tagsOf(address)).toEqual({})
+  expect(await tagsOf(`/quote-acceptance/${id + 1}?token=${token}`)).toEqual({})
+  await tagsOf(`/quote-acceptance/${id}?token=${token}`)
+  const { links } = (await bakery.owner.get(`/orders/${id}/quote`)).body
+  expect(links).toMatchObject([{ lastUsedAt: null }])
+})
+
+test("a bakery's logo is shown where its published form shows it, at an address that anybody may open", async () => {
+  const form = new FormData()
+  form.set('purpose', 'logo')
+  form.append('image', new Blob([await photo(400, 200).jpeg(90)], { type: 'image/jpeg' }), 'logo.jpg')
+  const encoded = new Response(form)
+  const { app, owner } = bakery
+  const uploaded = await app.app.inject({
+    method: 'POST',
+    url: '/api/media',
+    headers: { cookie: bakery.cookie ?? '', 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  const { id: businessLogoId } = uploaded.json()
+  const worker = startPictureWorker(app.services)
+  await worker.round()
+  await worker.stop()
+  expect((await owner.patch('/settings', { businessLogoId })).status).toBe(200)
+  const { id, token } = await quoted(bakery)
+  const base = app.services.baseUrl()
+  const image = `${base}/api/enquiries/public/pictures/${slug}/${businessLogoId}/320`
+  for (const address of [`/enquiry/${slug}`, `/quote-acceptance/${id}?token=${token}`])
+    expect((await tagsOf(address)).image).toBe(image)
+  expect((await app.app.inject(image.slice(base.length))).statusCode).toBe(200)
+  expect((await owner.put('/enquiries/settings', { ...OPEN_FORM, hideHeader: true })).status).toBe(200)
+  expect((await tagsOf(`/quote-acceptance/${id}?token=${token}`)).image).toBeUndefined()
+})

@@ -1,0 +1,25 @@
+import { escapeHtml } from '#shared/text/text.ts'
+
+export type LinkPreview = { business: string; title: string; sentence: string; logo: string | null }
+
+/** The tags (Open Graph) by which a messenger shows a link that somebody shares. */
+export function previewTags({ business, title, sentence, logo }: LinkPreview, baseUrl: string): string {
+  const tags: [string, string | null][] = [
+    ['type', 'website'],
+    ['site_name', business],
+    ['title', title],
+    ['description', sentence],
+    ['image', logo && `${baseUrl}${logo}`],
+  ]
+  return tags
+    .filter(([, content]) => content)
+    .map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content ?? '')}">`)
+    .join('')
+}
+
+export const previewWords = {
+  form: (business: string) => `Tell ${business} what you would like for your event.`,
+  quote: 'A quote for you',
+  order: 'Your order',
+  of: (business: string) => `From ${business}`,
+} as const

@@ -1,0 +1,81 @@
+import { Anchor } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { enquiries } from '#modules/inbox/web/enquiries-api.ts'
+import { PictureGrid } from '#modules/inbox/web/enquiry-pictures.tsx'
+import { enquiryWords } from '#modules/inbox/words.ts'
+import { Dated } from '#web/text/dated.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { orderWords as words } from '../../words.ts'
+import classes from './the-request.module.css'
+
+/** The request that the quote is made from, in the customer's words: beside it on a desk, folded above it on a phone. */
+export function TheRequest({ enquiryId }: { enquiryId: number }) {
+  const { money, dateLong } = useFormats()
+  const id = useId()
+  const isBeside = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const { data: request } = useQuery(enquiries.get.query({ id: enquiryId }))
+  if (request === undefined) return <aside className={classes.aside} />
+  const { fields } = enquiryWords
+  const facts: [string, string | number | null][] = [
+    [fields.eventDate, dateLong(request.eventDate)],
+    [fields.eventType, request.eventType],
+    [fields.guestCount, request.guestCount],
+    [fields.budget, request.budget],
+    [fields.deliveryType, request.deliveryType],
+    [fields.deliveryAddress, request.deliveryAddress],
+    ...request.answers.map(({ label, answer }): [string, string] => [label, answer]),
+  ]
+  return (
+    <aside className={classes.aside} aria-labelledby={id}>
+      <details open={isBeside} className={classes.fold}>
+        <summary className={classes.summary}>
+          <h2 id={id} className={classes.title}>
+            {words.theRequest}
+          </h2>
+          <IconChevronDown className={classes.sign} size={18} aria-hidden />
+        </summary>
+        <div className={classes.body}>
+          {request.description ? <blockquote className={classes.words}>{request.description}</blockquote> : null}
+          {request.allergies ? (
+            <p className={classes.allergies}>
+              <IconAlertTriangle size={16} aria-hidden />
+              <span>
+                <strong>{fields.allergies}</strong> {request.allergies}
+              </span>
+            </p>
+          ) : null}
+          <PictureGrid images={request.images} />
+          {request.selectedProducts.length > 0 ? (
+            <ul className={classes.products} aria-label={enquiryWords.chosenProducts}>
+              {request.selectedProducts.map(({ productId, name, quantity, totalPrice }) => (
+                <li key={productId}>
+                  <span>
+                    {quantity} × {name}
+                  </span>
+                  <span className="tabular">{money(totalPrice)}</span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <dl className={classes.facts}>
+            {facts.map(([label, value]) =>
+              value === null || value === '' ? null : (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{typeof value === 'string' ? <Dated text={value} /> : value}</dd>
+                </div>
+              ),
+            )}
+          </dl>
+          <Anchor component={Link} to={`/order-requests/${enquiryId}`} size="sm">
+            {enquiryWords.enquiry} {request.reference}
+          </Anchor>
+        </div>
+      </details>
+    </aside>
+  )
+}
