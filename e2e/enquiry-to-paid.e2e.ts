@@ -134,7 +134,7 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Revision 1')).toBeVisible()
-    await expect(page.getByText('Marked as sent', { exact: true })).toBeVisible()
+    await expect(page.getByText('Marked as sent, not emailed', { exact: true })).toBeVisible()
     await expect(page.getByText(/Not sent by email/)).toBeVisible()
     await expect(page.getByText(/Quote sent to/)).toBeHidden()
     await expectAccessible(page)

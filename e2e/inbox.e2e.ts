@@ -96,7 +96,7 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
     await expect(page.getByText('Replied', { exact: true })).toBeVisible()
     await expect(page.getByText(/Nothing was emailed/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Your replies' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Not mailed', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Not emailed', exact: true })).toBeVisible()
     const mail = await mailTo(server, 'anna@example.test', 'Which day?')
     expect(mail.text).toContain('Hi Anna,\nSaturday or Sunday?')
   })

@@ -59,7 +59,7 @@ export const documentWords = {
   sent: (to: string) => `Sent to ${to}`,
   linkTitle: 'Copy link',
   linkInstead: 'Copy the link to your customer’s page and send it yourself.',
-  linkMarksSent: 'Copying it marks the quote as sent.',
+  linkMarksSent: 'Copying it marks the quote as sent; nothing is emailed.',
 
   invoiceEmailed: (count: number) => `Invoice emailed ${count === 1 ? 'once' : `${count} times`}`,
 } as const

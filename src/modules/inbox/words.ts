@@ -191,7 +191,7 @@ export const inboxWords = {
   copyDecline: 'Copy message and mark lost',
   messageCopied: 'Message copied. Nothing was emailed.',
   notMailed: 'Nothing was emailed. Your answer is kept with the request.',
-  keptState: 'Not mailed',
+  keptState: 'Not emailed',
   sendFailed: 'The email could not be sent. Please try again.',
   noAddress: 'This request no longer has an email address',
   draftsFailed: 'The drafts could not be loaded. Please try again.',

@@ -4,7 +4,7 @@ export const stateWords: Record<MailState, string> = { queued: 'Waiting', sent: 
 
 export const mailboxWords = {
   alertFrom: 'Bakebook',
-  keptHere: 'Not mailed',
+  keptHere: 'Not emailed',
   nothingMailed: 'This server sends no email',
   mail: 'Message',
   missing: "This message isn't here",

@@ -30,7 +30,7 @@ export const quoteWords = {
   notSent: 'This quote has not been sent yet.',
   changedSince: 'You have changed the quote since you sent it. The customer can’t accept it until you send it again.',
   revision: (revision: number) => `Revision ${revision}`,
-  markedAsSent: 'Marked as sent',
+  markedAsSent: 'Marked as sent, not emailed',
   states: { sent: 'Sent', accepted: 'Accepted', replaced: 'Replaced' },
   validUntil: 'Valid until',
   viewed: (when: string) => `Opened ${when}`,

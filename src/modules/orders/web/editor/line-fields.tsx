@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { CakeDesign } from '#modules/designer/design.ts'
 import { limitBroken } from '#modules/products/quantity-limits.ts'
@@ -57,9 +57,7 @@ export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }:
   })
   const { errors } = useFormState({ control, name: `lines.${index}` })
   const [isOpened, setOpened] = useState(false)
-  const wasOpened = useRef(false)
   const isOpen = isOpened || Object.keys(errors.lines?.[index] ?? {}).some((field) => !IN_ROW.includes(field))
-  wasOpened.current ||= isOpen
   const id = useId()
   const name = typedName || words.untitled
   const said = [tiers?.length ? words.tierCount(tiers.length) : '', description?.split('\n')[0]].filter(Boolean)
@@ -101,7 +99,7 @@ export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }:
       </div>
       {productId ? <QuantityNote index={index} productId={productId} /> : null}
       <div id={id} hidden={!isOpen} className={classes.lineDetails}>
-        {wasOpened.current ? (
+        {isOpen ? (
           <LineDetails
             index={index}
             name={name}
