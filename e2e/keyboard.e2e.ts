@@ -313,7 +313,7 @@ test('"Save mine" that does not reach the server leaves her where she was, and i
   const save = page.getByRole('button', { name: 'Save draft' })
   await save.focus()
   await page.keyboard.press('Enter')
-  const choice = page.getByRole('alert').filter({ hasText: 'what was changed elsewhere is lost' })
+  const choice = page.getByRole('alert').filter({ hasText: 'loses what was changed elsewhere' })
   await expect(choice).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Save mine' })).toBeFocused()
