@@ -58,7 +58,7 @@ async function openRequest(page: Page, server: Server, slug: string, wishes: Rec
   await expect(page.getByRole('button', { name: 'Create quote' })).toBeVisible()
 }
 
-/** As on a server that mails: the page offers to, and the mail is kept as a file for the test to read. */
+/** Makes the page one of a server that mails; the mail is kept as a file for the test to read. */
 const thatMails = (page: Page) =>
   page.route('**/api/welcome', async (route) => {
     const answer = await route.fetch()

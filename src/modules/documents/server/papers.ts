@@ -20,7 +20,7 @@ export type Paper = {
   find: (scope: Scope, orderId: number, which: Which) => Promise<Frozen | { shown: DocumentData } | undefined>
   /** The paper for a mail, as the order is now; the order stays locked. */
   freeze: (scope: Scope, orderId: number, paymentId?: number) => Promise<Frozen & { shown: DocumentData }>
-  /** Of a quote: what sending it settles. */
+  /** The number, revision and last day that sending a quote settles. */
   next?: (scope: Scope, orderId: number) => Promise<NextQuote>
   /** Once its mail is written. */
   afterSending?: (scope: Scope, orderId: number) => Promise<void>

@@ -65,7 +65,7 @@ export async function storedPdf(open: OpenScope, needs: PrintNeeds, frozen: Froz
   return stored === 'changed' ? storedPdf(open, needs, frozen) : stored
 }
 
-/** What a paper says, without its PDF. */
+/** The content of a paper, without its PDF. */
 export async function shownOf(scope: Scope, paper: Frozen | { shown: DocumentData }): Promise<DocumentData> {
   if ('shown' in paper) return paper.shown
   const { shown } = await scope.db

@@ -43,7 +43,7 @@ export async function prepareQuote(scope: Scope, orderId: number, effects: Later
   await freezeRevision(scope, orderId)
 }
 
-/** What the mail of a quote will name once `prepareQuote` has run. */
+/** The facts that the mail of a quote names, as `prepareQuote` will leave them. */
 export async function nextQuote(scope: Scope, orderId: number): Promise<NextQuote> {
   const record = await getOrderRecord(scope, orderId)
   const { revision, status, valid_until: validUntil } = record.row

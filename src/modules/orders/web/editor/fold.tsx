@@ -5,7 +5,7 @@ import classes from './fold.module.css'
 
 type Props = {
   title: string
-  /** What it says now, in one line. */
+  /** Its present value, in one line. */
   value: ReactNode
   /** The fields in it: an error of one opens it. */
   fields: readonly string[]

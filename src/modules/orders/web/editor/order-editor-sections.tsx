@@ -41,7 +41,7 @@ import type { OrderValues } from './order-editor-values.ts'
 
 type CustomerProps = { order: Order | undefined; contact: ContactView | undefined }
 
-/** Whom it is for, and when: what stands at the head of a quote. */
+/** The customer, at the head of a quote. */
 export function CustomerSection({ order, contact }: CustomerProps) {
   const known = order?.customer ?? contact
   const { remember, notice } = useRememberedAllergies(order ? undefined : contact)
@@ -119,7 +119,7 @@ export function EventSection({ order }: { order: Order | undefined }) {
 
 const MORE = ['validUntil', 'orderDate', 'budget', 'tags', 'source', 'termsAcceptedOn'] as const
 
-/** What the quote can do without: its dates, and how she files it. */
+/** The dates of a quote, and how its owner files it. */
 export function MoreSection({ settings, order }: { settings: Settings; order: Order | undefined }) {
   const isOffered = order === undefined || isOffer(order.status)
   const { dateLong } = useFormats()

@@ -44,7 +44,7 @@ export function OrderLines({ settings, order }: { settings: Settings; order: Ord
     unitPrice: priceEntry === 'gross' ? product.priceIncludingTax : product.price,
     imageId: product.imageId,
   })
-  // What it costs is all that is left to type.
+  // The price is all that is left to type.
   const toPrice = { focusName: `lines.${fields.length}.unitPrice` }
   const moveLine = (from: number, to: number) => {
     const name = getValues(`lines.${from}.name`) || words.untitled

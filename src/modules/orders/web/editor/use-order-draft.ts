@@ -167,7 +167,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
     await form.handleSubmit(() => {})()
     if (!(await form.trigger(undefined, { shouldFocus: true }))) {
       toast.error(words.saveFailed, kitWords.fixFields(Object.keys(form.formState.errors).length))
-      // What is folded is opened by its error, a moment later.
+      // A fold is opened by its error, a moment later.
       requestAnimationFrame(() => revealField(firstPath(form.formState.errors)))
       return undefined
     }
