@@ -5,13 +5,10 @@ import { authApi } from '#modules/auth/web/auth-api.ts'
 import { enterBakery, signOut, useIsKitchen, useUser } from '#modules/auth/web/session.ts'
 import { useUnreachable } from '#modules/auth/web/use-unreachable.ts'
 import { DemoBanner } from '#modules/demo/web/demo-banner.tsx'
-import { mediaUrl } from '#modules/media/schema.ts'
 import { Bell } from '#modules/overview/web/bell.tsx'
-import { overviewApi } from '#modules/overview/web/overview-api.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { TrialBanner } from '#modules/subscription/web/trial-banner.tsx'
-import { formatDate } from '#shared/text/format.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
@@ -102,19 +99,8 @@ export function AppShell() {
         ]}
         search={async (q) => {
           if (isKitchen) return []
-          const hits = await overviewApi.search.call({ q })
-          const { CakePicture } = await import('#web/pictures/cake-icon.tsx')
-          return hits.map(({ group, label, hint, day, page, look, imageId }) => ({
-            group,
-            label,
-            hint: [hint, day && formatDate(day, (settings ?? defaultFormats).dateFormat, { weekday: true })]
-              .filter(Boolean)
-              .join(' · '),
-            to: page,
-            picture: look && (
-              <CakePicture url={imageId === null ? null : mediaUrl(imageId, 320)} look={look} size={32} />
-            ),
-          }))
+          const { paletteRecords } = await import('./palette-records.tsx')
+          return paletteRecords(q, (settings ?? defaultFormats).dateFormat)
         }}
       />
       <Shortcuts />

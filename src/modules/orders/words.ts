@@ -223,6 +223,7 @@ export const orderWords = {
   eventAt: 'Event',
   day: 'When',
   timeOfEvent: 'Event time',
+  tookBack: 'Taken back at once',
   timeOf: { Collection: 'Collection time', Delivery: 'Delivery time', none: 'Hand-over time' },
   theme: 'Theme',
   guests: 'Servings',

@@ -4,7 +4,7 @@ import { OrderRowOut } from '#modules/orders/aliases.ts'
 import { CategoryShare } from '#modules/reports/definitions/expenses-by-category.ts'
 import { MonthSales } from '#modules/reports/sales-chart.ts'
 import { MONTHS } from '#shared/dates/period.ts'
-import { flag, isoDate, moneyOut } from '#shared/fields.ts'
+import { flag, id, isoDate, moneyOut } from '#shared/fields.ts'
 import { get } from '#shared/route.ts'
 import { ActivityLine } from './schema.ts'
 
@@ -27,6 +27,17 @@ export const NEEDS = [
 /** A new owner's first steps, in this order. */
 export const FIRST_WEEK = ['business', 'form', 'recipe', 'product', 'quote'] as const
 
+/** The facts of an order's ticket that its row does not have. */
+export const Ticket = z.object({
+  orderId: id,
+  /** "3 tiers, dusty rose". */
+  what: z.string(),
+  /** Where it is delivered to. */
+  place: z.string().nullable(),
+  allergies: z.string().nullable(),
+})
+export type Ticket = z.infer<typeof Ticket>
+
 /** The money of a month. Net is as in Business Performance. */
 const figures = { received: moneyOut, completedTotal: moneyOut, expenses: moneyOut, net: moneyOut }
 
@@ -34,6 +45,9 @@ export const Dashboard = z.object({
   today: isoDate,
   /** Firm orders of today and the next seven days: the first of them, and how many there are. */
   week: z.object({ from: isoDate, to: isoDate, orders: z.array(OrderRowOut), total: z.int() }),
+  tickets: z.array(Ticket),
+  /** The first order after those days. */
+  next: OrderRowOut.nullable(),
   needs: z.array(z.object({ need: z.enum(NEEDS), count: z.int() })),
   month: z.object({
     from: isoDate,

@@ -306,6 +306,26 @@ export function planOrders(seed: number): DemoOrder[] {
     next('expired', 8, { created: -32, sent: -31 }),
     next('cancelled', -30, { paid: 'fee' }),
     next('cancelled', 20, { created: -28, sent: -27, accepted: -24, paid: 'fee' }),
+    next('in-progress', 0, {
+      eventType: 'Wedding',
+      theme: 'Smooth buttercream, dusty rose',
+      guests: 70,
+      eventTime: '18:00',
+      lines: [
+        ['wedding', 1],
+        ['miniCupcakes', 2],
+      ],
+      delivery: true,
+    }),
+    next('confirmed', 0, {
+      eventType: 'Baby Shower',
+      theme: 'Sage and ivory',
+      guests: 24,
+      eventTime: '15:30',
+      lines: [['cupcakes', 2]],
+      delivery: false,
+      paid: 'fee',
+    }),
   ]
 }
 

@@ -474,6 +474,35 @@ describe('/api/health', () => {
   })
 })
 
+test('the tickets of the week say what its orders are, where they go and what must not be in them; the next order is told on a quiet week', async () => {
+  const fresh = await newBakery()
+  const orderOn = async (eventDate: string, changes: Record<string, unknown>) => {
+    const order = await draftOrder(fresh, { bookingFeeKind: 'none', eventDate, ...changes })
+    return must(await fresh.owner.post(`/orders/${order.id}/status`, { to: 'Confirmed', version: order.version }), 200)
+  }
+  const later = await orderOn('2026-07-20', { deliveryType: 'Collection' })
+  await orderOn('2026-07-21', {})
+  const quiet = must(await fresh.owner.get('/dashboard'), 200)
+  expect([quiet.week.orders, quiet.tickets, quiet.next.id]).toEqual([[], [], later.id])
+  const cake = await orderOn(quiet.today, {
+    theme: 'Dusty rose',
+    deliveryType: 'Delivery',
+    deliveryAddress: 'The Boathouse\n1 Lakeside Drive',
+    allergiesStated: 'Hazelnuts',
+    lines: [{ name: 'Three-tier cake', quantity: '1', unitPrice: '200' }],
+  })
+  const { week, tickets } = must(await fresh.owner.get('/dashboard'), 200)
+  expect(week.orders[0]).toMatchObject({ id: cake.id, look: { kind: 'cake', tiers: 3, shape: 'round' } })
+  expect(tickets).toEqual([
+    {
+      orderId: cake.id,
+      what: '3 tiers, dusty rose',
+      place: 'The Boathouse, 1 Lakeside Drive',
+      allergies: 'Hazelnuts',
+    },
+  ])
+})
+
 test('the checklist of the first week ticks itself, and goes when its owner hides it', async () => {
   const { owner } = await newBakery(bakery.app)
   const steps = async () => must(await owner.get('/dashboard'), 200).firstWeek

@@ -5,12 +5,15 @@ import { nameActors } from '#modules/contacts/server/name-actors.ts'
 import { isLately } from '#modules/inbox/server/lately.ts'
 import { isLowIngredient } from '#modules/ingredients/server/ingredients.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
-import { listOrders } from '#modules/orders/server/list/list-orders.ts'
+import { DRAWN_BY } from '#modules/orders/server/list/drawn.ts'
+import { HOUR_IN_DAY } from '#modules/orders/server/list/hour-in-day.ts'
+import { listOrders, rowsOf } from '#modules/orders/server/list/list-orders.ts'
 import {
   IS_NEEDED,
   isBalanceOverdue,
   isCompletedIn,
   isFeeOverdue,
+  matchingOrders,
 } from '#modules/orders/server/list/matching-orders.ts'
 import { isPaidIn } from '#modules/payments/server/list-all-payments.ts'
 import { EXPENSES_OF } from '#modules/reports/server/expense-rows.ts'
@@ -18,11 +21,12 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { isLowSupply } from '#modules/supplies/server/supplies.ts'
 import { activityLabel, type FoundKind, withPages } from '#server/records/named-kind.ts'
 import type { Scope } from '#server/scope.ts'
+import { type LookSource, lookText } from '#shared/cake-icon/read-look.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { addDays } from '#shared/dates/dates.ts'
+import { addDays, type IsoDate } from '#shared/dates/dates.ts'
 import { daysOf, MONTHS } from '#shared/dates/period.ts'
 import { exact, roundTo } from '#shared/money.ts'
-import { type Dashboard, FIRST_WEEK, NEEDS } from '../dashboard.ts'
+import { type Dashboard, FIRST_WEEK, NEEDS, type Ticket } from '../dashboard.ts'
 
 const MOST_OF_WEEK = 50
 
@@ -44,7 +48,7 @@ export async function readDashboard(scope: Scope, kinds: readonly FoundKind[]): 
     IS_NEEDED.costs(scope),
     getSettings(scope),
   ])
-  const [{ rows }, ofWeek, [month, ...before], days, activity] = await Promise.all([
+  const [{ rows }, ofWeek, tickets, [next = null], [month, ...before], days, activity] = await Promise.all([
     sql<Counts>`
     select
       (select count(*)::int from enquiries where business_id = ${businessId} and status = 'New') as "new-enquiries",
@@ -70,6 +74,11 @@ export async function readDashboard(scope: Scope, kinds: readonly FoundKind[]): 
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'won')}) as won
   `.execute(scope.db),
     listOrders(scope, { tab: 'upcoming', ...week, page: 1, pageSize: MOST_OF_WEEK }),
+    readTickets(scope, week),
+    rowsOf(scope, await matchingOrders(scope, { tab: 'upcoming', from: addDays(week.to, 1) }), {
+      tab: 'upcoming',
+      limit: 1,
+    }),
     readMonths(scope, currency),
     readDays(scope, today, addDays(today, 27)),
     recentActivity(scope, kinds),
@@ -80,6 +89,8 @@ export async function readDashboard(scope: Scope, kinds: readonly FoundKind[]): 
   return {
     today,
     week: { ...week, orders: ofWeek.rows, total: ofWeek.total },
+    tickets,
+    next,
     needs: NEEDS.map((need) => ({ need, count: counts[need] })).filter(({ count }) => count > 0),
     month: {
       ...month,
@@ -91,6 +102,21 @@ export async function readDashboard(scope: Scope, kinds: readonly FoundKind[]): 
     enquiries30Days: { received: counts.enquiries, quoted: counts.quoted, won: counts.won },
     activity,
   }
+}
+
+/** One for each order of the week's list, in the same order. */
+async function readTickets({ db, businessId }: Scope, { from, to }: { from: IsoDate; to: IsoDate }): Promise<Ticket[]> {
+  const { rows } = await sql<Omit<Ticket, 'what'> & { drawn: LookSource }>`
+    select o.id as "orderId", ${DRAWN_BY} as drawn, o.allergies_stated as allergies,
+           case when o.delivery_type = 'Delivery' then o.delivery_address end as place
+      from orders o
+     where o.business_id = ${businessId} and o.event_date between ${from} and ${to} and o.status in (${sql.join(COUNTED.production)})
+     order by o.event_date, ${HOUR_IN_DAY}, o.id limit ${MOST_OF_WEEK}`.execute(db)
+  return rows.map(({ drawn, place, ...ticket }) => ({
+    ...ticket,
+    what: lookText(drawn),
+    place: place?.replace(/\s*\n\s*/g, ', ') ?? null,
+  }))
 }
 
 const ordersThat = ({ businessId }: Scope, condition: ReturnType<typeof isFeeOverdue>) =>

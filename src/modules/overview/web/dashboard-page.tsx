@@ -15,6 +15,7 @@ import { Enquiries, MonthFigures } from './month-figures.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { SalesPicture, SpentPicture } from './pictures.tsx'
 import { RecentActivity } from './recent-activity.tsx'
+import { TodayRail } from './today-rail.tsx'
 import { TodayTasks } from './today-tasks.tsx'
 import { WeekOrders } from './week-orders.tsx'
 
@@ -45,30 +46,35 @@ export function DashboardPage() {
       ) : !data ? (
         <DetailSkeleton />
       ) : (
-        <Columns
-          main={
-            <>
-              <WeekOrders week={data.week} />
-              <OnPhone place="later">
-                <SalesPicture />
-              </OnPhone>
-              <OnPhone place="last">
-                <RecentActivity entries={data.activity} />
-                <SpentPicture />
-              </OnPhone>
-            </>
-          }
-          rail={
-            <>
-              {data.firstWeek ? <FirstWeek steps={data.firstWeek} /> : null}
-              <NeedsYou needs={data.needs} />
-              <TodayTasks today={data.today} />
-              <CapacityWeeks weeks={data.capacity} />
-              <MonthFigures month={data.month} />
-              <Enquiries counts={data.enquiries30Days} />
-            </>
-          }
-        />
+        <>
+          <TodayRail {...data} />
+          <Columns
+            main={
+              <>
+                <WeekOrders {...data} />
+                <OnPhone place="later">
+                  <SalesPicture />
+                </OnPhone>
+                <OnPhone place="last">
+                  <RecentActivity entries={data.activity} />
+                  <SpentPicture />
+                </OnPhone>
+              </>
+            }
+            rail={
+              <>
+                {data.firstWeek ? <FirstWeek steps={data.firstWeek} /> : null}
+                <OnPhone place="first">
+                  <NeedsYou needs={data.needs} />
+                </OnPhone>
+                <TodayTasks today={data.today} />
+                <CapacityWeeks weeks={data.capacity} />
+                <MonthFigures month={data.month} />
+                <Enquiries counts={data.enquiries30Days} />
+              </>
+            }
+          />
+        </>
       )}
     </Page>
   )

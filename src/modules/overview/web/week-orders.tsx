@@ -1,22 +1,25 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { orderTimeTexts } from '#modules/orders/delivery.ts'
 import { OrderStatusChip } from '#modules/orders/web/list/order-status-chip.tsx'
-import { OrderTimes } from '#modules/orders/web/page/order-times.tsx'
+import { OrderIcon } from '#modules/orders/web/order-icon.tsx'
 import { addDays } from '#shared/dates/dates.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
-import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
 import type { Dashboard } from '../dashboard.ts'
 import { overviewWords as words } from '../words.ts'
 import classes from './dashboard.module.css'
 
-export function WeekOrders({ week: { from: today, to, orders, total } }: { week: Dashboard['week'] }) {
+type Props = Pick<Dashboard, 'week' | 'tickets'>
+
+/** The orders of the days after today. */
+export function WeekOrders({ week: { from: today, to, orders: all, total }, tickets }: Props) {
   const { dateLong } = useFormats()
+  const orders = all.filter(({ eventDate }) => eventDate !== today)
   const days = Map.groupBy(orders, (order) => order.eventDate ?? today)
-  const nameOf = (day: string) =>
-    day === today ? words.today : day === addDays(today, 1) ? words.tomorrow : dateLong(day)
+  const whats = new Map(tickets.map(({ orderId, what }) => [orderId, what]))
+  const nameOf = (day: string) => (day === addDays(today, 1) ? words.tomorrow : dateLong(day))
   return (
     <Section
       title={words.week}
@@ -28,17 +31,7 @@ export function WeekOrders({ week: { from: today, to, orders, total } }: { week:
       }
     >
       {orders.length === 0 ? (
-        <EmptyState
-          picture="calendar"
-          title={words.weekEmpty}
-          text={words.weekEmptyText}
-          titleOrder={3}
-          action={
-            <Button component={Link} to="/orders/new" variant="default">
-              {words.newOrder}
-            </Button>
-          }
-        />
+        <p className={classes.nothing}>{words.weekEmpty}</p>
       ) : (
         [...days].map(([day, rows]) => (
           <div key={day} className={classes.day}>
@@ -47,15 +40,11 @@ export function WeekOrders({ week: { from: today, to, orders, total } }: { week:
               {rows.map((order) => (
                 <li key={order.id}>
                   <Link {...linkTo(`/orders/${order.id}`)} className={classes.order}>
-                    <span
-                      className={classes.dot}
-                      style={{ background: order.eventTypeColor ?? 'var(--line)' }}
-                      aria-hidden
-                    />
+                    <OrderIcon order={order} />
                     <span className={classes.orderText}>
                       <strong>{order.customerName}</strong>
-                      <OrderTimes order={order} />
-                      <span className={classes.orderItems}>{order.items}</span>
+                      <span>{orderTimeTexts(order).join(', ')}</span>
+                      <span className={classes.orderItems}>{whats.get(order.id) ?? order.items}</span>
                     </span>
                     <span className={classes.orderEnd}>
                       <span className={classes.orderStatus}>
@@ -70,10 +59,10 @@ export function WeekOrders({ week: { from: today, to, orders, total } }: { week:
           </div>
         ))
       )}
-      {total > orders.length ? (
+      {total > all.length ? (
         <p className={classes.nothing}>
-          <Link to="/orders" search={{ tab: 'upcoming', from: today, to }} className={classes.quietLink}>
-            {words.moreOrders(total - orders.length)}
+          <Link to="/orders" search={{ tab: 'upcoming', from: addDays(today, 1), to }} className={classes.quietLink}>
+            {words.moreOrders(total - all.length)}
           </Link>
         </p>
       ) : null}

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { movesFrom } from '#modules/order-status/moves.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
@@ -14,7 +14,7 @@ import type { BoardFilters } from '../../contract.ts'
 import type { OrderRow } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import { ordersApi } from '../orders-api.ts'
-import { useOrderMove } from '../page/acts/use-order-move.tsx'
+import { useRowMove } from '../page/acts/use-row-move.tsx'
 import type { OrderParts } from '../page/order-parts.ts'
 import { BoardColumn } from './board-column.tsx'
 import classes from './order-board.module.css'
@@ -29,29 +29,22 @@ type Props = {
 
 /** Every status a column. A card is moved by mouse, by finger, by keyboard or from its menu, as ORD-3 allows. */
 export function OrderBoard({ filters, onClosed, OrderRowActs }: Props) {
-  const client = useQueryClient()
   const [said, say] = useState('')
-  const { move, dialog } = useOrderMove()
+  const { moveRow, dialog } = useRowMove()
   const focusMoved = useFocusMoved()
   const board = useQuery({ ...ordersApi.board.query(filters), placeholderData: keepPreviousData })
 
   const put = async (row: OrderRow, to: OrderStatus, byKeyboard = false) => {
-    const moved = to !== row.status && (await moveRow(row, to))
+    const moved = to !== row.status && (await moveCard(row, to))
     say(moved ? words.moved(to) : words.cardLeft(row.orderNumber, row.status))
     if (byKeyboard) focusMoved(`[data-status="${moved ? to : row.status}"] [data-card="${row.id}"]`)
   }
-  const moveRow = async (row: OrderRow, to: OrderStatus): Promise<boolean> => {
+  const moveCard = async (row: OrderRow, to: OrderStatus): Promise<boolean> => {
     if (!canBecome(row, to)) {
       toast.error(words.moveFailed, words.noWayTo(row.orderNumber, row.status, to))
       return false
     }
-    const order = await client
-      .fetchQuery({ ...ordersApi.get.query({ id: row.id }), staleTime: 0 })
-      .catch(() => undefined)
-    if (order?.status === row.status) return move(order, to)
-    toast.error(words.moveFailed, words.bulkChanged)
-    await ordersApi.invalidate(client)
-    return false
+    return moveRow(row, to)
   }
 
   const drag = useDrag({ attribute: 'status', placeOf: statusOf, onDrop: (row, to) => void put(row, to) })

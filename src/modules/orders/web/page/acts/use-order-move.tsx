@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { withOverride } from '#modules/availability/web/with-override.ts'
-import { isRequote, toldMove } from '#modules/order-status/moves.ts'
+import { findMove, isRequote, type Move, toldMove } from '#modules/order-status/moves.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { isPositive } from '#shared/money.ts'
 import { confirm } from '#web/feedback/confirm.ts'
@@ -21,11 +21,16 @@ const RequoteDialog = fetchedPart(async () => (await import('./requote-dialog.ts
 type Wanted = { order: Order; to: OrderStatus; requote?: RequoteChoice } & MoveDetails
 type Asked = { order: Order; entry: Order['moves'][number]; answer: (moved: boolean) => void }
 
+type Options = {
+  /** Offers to take the step back, where the status table has a way back. */
+  undo?: boolean
+}
+
 /**
  * Moves an order as the status table allows. A dialog asks what the move needs to know; the caller puts it onto its
  * page.
  */
-export function useOrderMove(): {
+export function useOrderMove({ undo = false }: Options = {}): {
   move: (order: Order, to: OrderStatus) => Promise<boolean>
   pending: boolean
   dialog: ReactNode
@@ -33,6 +38,12 @@ export function useOrderMove(): {
   const client = useQueryClient()
   const { money, dateLong, today } = useFormats()
   const [asked, setAsked] = useState<Asked>()
+  const back = useAction({
+    run: ({ moved: { id, version }, way: { to, reason } }: { moved: Order; way: Move }) =>
+      ordersApi.status.call({ id, body: { to, version, ...(reason ? { reason: words.tookBack } : {}) } }),
+    failure: words.moveFailed,
+    onDone: () => client.invalidateQueries(),
+  })
   const action = useAction({
     run: ({ order, to, reason, ...told }: Wanted) =>
       withOverride((override) => {
@@ -42,14 +53,18 @@ export function useOrderMove(): {
           body: { to, ...told, version: order.version, ...(given ? { reason: given } : {}) },
         })
       }),
-    success: (moved, { order, to, tellCustomer, requote }) =>
-      requote
+    failure: words.moveFailed,
+    onDone: async (moved, { order, to, tellCustomer, requote }) => {
+      const said = requote
         ? words.requoted(moved.revision)
         : tellCustomer && order.customer?.email
           ? words.movedAndTold(to, order.customer.email)
-          : words.moved(to),
-    failure: words.moveFailed,
-    onDone: () => client.invalidateQueries(),
+          : words.moved(to)
+      const way = undo ? findMove(to, order.status, 'owner') : undefined
+      if (way && !way.isUndo) toast.undo(said, () => back.act({ moved, way }))
+      else toast.success(said)
+      await client.invalidateQueries()
+    },
   })
   const toldOf = ({ order, entry }: Pick<Asked, 'order' | 'entry'>) =>
     order.customer?.email ? toldMove(order.status, entry.to) : undefined

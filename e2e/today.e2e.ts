@@ -1,0 +1,84 @@
+import { expect, expectAccessible, test } from './bakebook.ts'
+import { signedUp } from './signed-up.ts'
+
+const dayIn = (days: number, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + days * 86_400_000)
+
+test('the day on the dashboard: a ticket goes to its next stage at a press or a swipe, and back', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signedUp(page, server)
+  const send = async (method: 'get' | 'post', path: string, data?: unknown) => {
+    const answer = await page.request[method](`${server.url}/api${path}`, data === undefined ? {} : { data })
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+  const { timezone } = await send('get', '/settings')
+  const contact = await send('post', '/contacts', { firstName: 'Ada', lastName: 'Lovelace' })
+  const order = async (days: number, name: string) => {
+    const made = await send('post', '/orders', {
+      contactId: contact.id,
+      eventDate: dayIn(days, timezone),
+      eventTime: '18:00',
+      deliveryType: 'Delivery',
+      deliveryTime: '17:00',
+      deliveryAddress: '1 Lakeside Drive, Daylesford',
+      theme: 'Dusty rose',
+      allergiesStated: 'Hazelnuts',
+      bookingFeeKind: 'none',
+      lines: [{ name, quantity: '1', unitPrice: '300' }],
+    })
+    return send('post', `/orders/${made.id}/status`, { to: 'Confirmed', version: made.version })
+  }
+  const statusOf = async ({ id }: { id: number }) => (await send('get', `/orders/${id}`)).status
+  const rail = page.getByRole('region', { name: 'Today' })
+  await order(2, 'Two-tier cake')
+
+  await test.step('on a quiet day it says so, and which order comes next', async () => {
+    await page.goto(`${server.url}/dashboard`)
+    await expect(rail.getByText('Nothing to hand over today.')).toBeVisible()
+    await expect(rail.getByRole('link', { name: /Next order.*Ada Lovelace.*Deliver 5:00 PM/ })).toBeVisible()
+    await expect(rail.getByText('Nothing to bake today.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  const today = await order(0, 'Three-tier cake')
+  await test.step('a ticket says when, what, where, what must not be in it and what is owed', async () => {
+    await page.reload()
+    const ticket = rail.getByRole('listitem').filter({ hasText: 'Ada Lovelace' })
+    for (const text of ['3 tiers, dusty rose', 'Event 6:00 PM', '1 Lakeside Drive', 'Hazelnuts', 'Balance $300.00'])
+      await expect(ticket).toContainText(text)
+    await expect(ticket).toContainText(/Deliver\s*5:00 PM/)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+
+  await test.step('a press begins it, and Undo takes that back', async () => {
+    await rail.getByRole('button', { name: 'Start: Ada Lovelace' }).click()
+    await expect(rail.getByRole('button', { name: 'Mark ready: Ada Lovelace' })).toBeVisible()
+    expect(await statusOf(today)).toBe('In Progress')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rail.getByRole('button', { name: 'Start: Ada Lovelace' })).toBeVisible()
+    expect(await statusOf(today)).toBe('Confirmed')
+  })
+
+  await test.step('a finger draws it there', async () => {
+    const box = await rail.getByRole('article').boundingBox()
+    if (box === null) throw new Error('the ticket is not shown')
+    const client = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x: box.x + x, y: box.y + 60 }],
+      })
+    await touch('touchStart', 20)
+    for (const x of [40, 80, 130, 180]) await touch('touchMove', x)
+    await touch('touchEnd')
+    await expect(rail.getByRole('button', { name: 'Mark ready: Ada Lovelace' })).toBeVisible()
+    expect(await statusOf(today)).toBe('In Progress')
+    await client.detach()
+  })
+})

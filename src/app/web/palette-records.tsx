@@ -1,0 +1,18 @@
+import { mediaUrl } from '#modules/media/schema.ts'
+import { overviewApi } from '#modules/overview/web/overview-api.ts'
+import { formatDate } from '#shared/text/format.ts'
+import type { PaletteRecord } from '#web/palette/palette-entries.ts'
+import { CakePicture } from '#web/pictures/cake-icon.tsx'
+import type { FormatSettings } from '#web/text/formats.tsx'
+
+/** The records that the palette finds, each with its picture where it has one. */
+export async function paletteRecords(q: string, dateFormat: FormatSettings['dateFormat']): Promise<PaletteRecord[]> {
+  const hits = await overviewApi.search.call({ q })
+  return hits.map(({ group, label, hint, day, page, look, imageId }) => ({
+    group,
+    label,
+    hint: [hint, day && formatDate(day, dateFormat, { weekday: true })].filter(Boolean).join(' · '),
+    to: page,
+    picture: look && <CakePicture url={imageId === null ? null : mediaUrl(imageId, 320)} look={look} size={32} />,
+  }))
+}
