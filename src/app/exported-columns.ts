@@ -345,6 +345,7 @@ export const EXPORTED_COLUMNS = {
     text: asWritten(2_000_000),
     attachments: document(list(attachment, 50)),
     state: z.enum(['sent', 'failed']),
+    sent_by: z.enum(['file', 'server', 'own']),
     last_error: asWritten(20_000),
   },
   activity: { actor_name: line, entity: line, act: line, details: facts },

@@ -20,6 +20,7 @@ export const TABLE_OWNERS = {
   subscription: ['subscriptions', 'trial_addresses'],
   media: ['media'],
   settings: ['event_types', 'product_types', 'settings', 'tax_rates', 'terms'],
+  mailbox: ['mail_servers'],
   'email-templates': ['email_templates'],
   contacts: ['contacts'],
   ingredients: ['ingredient_prices', 'ingredients'],

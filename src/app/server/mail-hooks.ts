@@ -2,15 +2,17 @@ import { requiresVerification } from '#modules/auth/server/accounts.ts'
 import { verifiedOwner } from '#modules/auth/server/verified-owner.ts'
 import { countMailedInvoice } from '#modules/invoices/server/count-mailed-invoice.ts'
 import { alertOwner } from '#modules/mailbox/server/alert-owner.ts'
+import { ownServerOf } from '#modules/mailbox/server/mail-server.ts'
 import { mailDayRule } from '#modules/subscription/server/gate.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { MailWorkerOptions } from '#server/mail/mail-worker.ts'
 
 /** Tells the mail worker whether and how much a bakery may send, and what to do once a mail has left or was given up. */
 export const mailHooks = (
-  services: Pick<Services, 'baseUrl' | 'config'>,
-): Required<Pick<MailWorkerOptions, 'isHeld' | 'dayRule' | 'onSent' | 'onFailed'>> => ({
+  services: Pick<Services, 'baseUrl' | 'config' | 'linkKey'>,
+): Required<Pick<MailWorkerOptions, 'isHeld' | 'ownServer' | 'dayRule' | 'onSent' | 'onFailed'>> => ({
   isHeld: async (scope) => requiresVerification(services) && (await verifiedOwner(scope)) === undefined,
+  ownServer: ownServerOf(services),
   dayRule: (scope) => mailDayRule(scope, services.config.billing),
   onSent: countMailedInvoice,
   onFailed: (scope, mail, reason) => alertOwner(scope, mail, reason, services),

@@ -47,6 +47,7 @@ const TABLE: Record<RateRule, [max: number, minutes: number]> = {
   'api-key-failures': [60, 1],
   documents: [30, 1],
   previews: [120, 1],
+  'mail-test': [20, 60],
   'mail-day': [500, 1440],
   'mail-day-trial': [100, 1440],
   'mail-day-private': [200, 1440],

@@ -44,7 +44,8 @@ import { invoicesRoutes } from '#modules/invoices/server/routes.ts'
 import { jobSheetsRoutes } from '#modules/job-sheets/server/routes.ts'
 import { kitchenModeRoutes } from '#modules/kitchen-mode/server/routes.ts'
 import { labelsRoutes } from '#modules/labels/server/routes.ts'
-import { mailboxRoutes } from '#modules/mailbox/server/routes.ts'
+import { namedMailServer } from '#modules/mailbox/server/named-mail-server.ts'
+import { mailboxRoutes, mailServerRoutes } from '#modules/mailbox/server/routes.ts'
 import { mediaRoutes } from '#modules/media/server/routes.ts'
 import { drives } from '#modules/mileage/server/drives.ts'
 import { mileageRoutes } from '#modules/mileage/server/routes.ts'
@@ -114,7 +115,7 @@ import { mailCatalogue } from './mail-catalogue.ts'
 import { orderEffects } from './order-effects.ts'
 
 import { papers } from './papers.ts'
-import { welcome } from './welcome.ts'
+import { welcomeOf } from './welcome.ts'
 
 /** The kinds of record that the history names and the search in all finds. */
 export const kinds: FoundKind[] = [
@@ -134,6 +135,7 @@ export const kinds: FoundKind[] = [
   ownTins.named,
   designs.named,
   cakeTemplates.named,
+  namedMailServer,
 ].map((named) => ({ ...named, ...(kindsOf(modules)[named.kind] as Kind) }))
 
 /** The handlers of every call, a line for each module. */
@@ -152,7 +154,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     },
   }
   return {
-    site: siteRoutes({ welcome: () => welcome(services), promoCodes: services.config.promoCodes }),
+    site: siteRoutes({ welcome: (call) => welcomeOf(services, call), promoCodes: services.config.promoCodes }),
     security: securityRoutes,
     auth: authRoutes(accounts),
     ...teamRoutes(accounts, async (scope, userId) => {
@@ -167,6 +169,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     eventTypes: eventTypesRoutes(isEventTypeUsed),
     productTypes: productTypesRoutes(countProducts),
     mailbox: mailboxRoutes(services),
+    mailServer: mailServerRoutes(services),
     emailTemplates: emailTemplatesRoutes({ services, catalogue: mailCatalogue }),
     contacts: contactsRoutes({ folders: services, creditOfContact, keeps: keepsOfPerson }),
     ingredients: ingredientsRoutes({ uses: ingredientUses, isKept: isIngredientKept }),

@@ -1,12 +1,34 @@
 import { requiresVerification } from '#modules/auth/server/accounts.ts'
+import { cookieName, sessionQuery } from '#modules/auth/server/session.ts'
+import { getMailServer } from '#modules/mailbox/server/mail-server.ts'
 import type { Welcome } from '#modules/site/schema.ts'
+import type { Call } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
+import { sha256 } from '#server/secrets.ts'
 import { demoActs } from './demo/demo-acts.ts'
 
 /** The facts that a visitor may know of this server. */
-export const welcome = (services: Services): Welcome => ({
+export const welcome = (services: Services): Omit<Welcome, 'lettersWork'> => ({
   demoAvailable: demoActs(services).available(),
   mailWorks: requiresVerification(services),
   takesPromoCodes: services.config.promoCodes.size > 0,
   supportEmail: services.config.supportEmail ?? null,
 })
+
+/** The same, and what whoever is signed in may know. */
+export async function welcomeOf(services: Services, call: Call): Promise<Welcome> {
+  const facts = welcome(services)
+  return { ...facts, lettersWork: facts.mailWorks || (await hasMailServer(services, call)) }
+}
+
+async function hasMailServer({ store, https }: Services, call: Call): Promise<boolean> {
+  const cookie = call.cookie(cookieName(https))
+  if (cookie === undefined) return false
+  const found = await store.inSession(
+    sha256(cookie),
+    sessionQuery,
+    async (scope) => (await getMailServer(scope)) !== null,
+    'read',
+  )
+  return found?.value ?? false
+}

@@ -16,9 +16,11 @@ export const integrationPageWords = {
   },
   mail: {
     title: 'Email',
-    text: 'Quotes, invoices and reminders, sent to your customers.',
+    text: 'Quotes, invoices and reminders, sent to your customers. From your own address, if you like.',
     none: 'This server sends no email',
     on: 'Sent by this server',
+    own: 'Sent by your mail server',
+    failing: 'Your mail server is not accepting email',
     failed: (n: number) => `${n} not sent`,
   },
   cards: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MailboxStatus } from '#modules/mailbox/schema.ts'
 import { flag, id, instant, required, version } from '#shared/fields.ts'
 import { SCOPES } from './scopes.ts'
 import { EVENT_NAMES } from './webhook-events.ts'
@@ -52,7 +53,10 @@ export type ApiKeyWithSecret = z.infer<typeof ApiKeyWithSecret>
 /** How things stand with each card of the page. */
 export const IntegrationsStatus = z.object({
   calendar: z.object({ feeds: z.int() }),
-  mail: z.object({ transport: z.enum(['file', 'smtp']), failed: z.int() }),
+  mail: MailboxStatus.pick({ transport: true, failed: true }).extend({
+    /** The bakery's own mail server takes no mail. */
+    isFailing: flag,
+  }),
   cards: z.enum(['off', 'none', 'unfinished', 'problem', 'practice', 'on']),
   webhooks: z.object({ on: z.int(), failing: z.int(), off: z.int() }),
   apiKeys: z.object({ count: z.int(), lastUsedAt: instant.nullable() }),

@@ -16,6 +16,8 @@ export const MailRow = z.object({
   attempts: z.int(),
   /** Why it has not left, in words for the owner. */
   lastError: z.string().nullable(),
+  /** `file`: this server kept it to itself; null: it has not left, or nobody noted how. */
+  sentBy: z.enum(['file', 'server', 'own']).nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
   /** Only while it is queued. */
@@ -40,8 +42,8 @@ export const Mail = MailRow.extend({
 export type Mail = z.infer<typeof Mail>
 
 export const MailboxStatus = z.object({
-  /** `file`: this server keeps every mail to itself. */
-  transport: z.enum(['file', 'smtp']),
+  /** `file`: this server keeps every mail to itself; `own`: letters leave through the bakery's own mail server. */
+  transport: z.enum(['file', 'smtp', 'own']),
   /** Whether mails may travel to the mail server unencrypted. */
   mayBePlain: z.boolean(),
   queued: z.int(),

@@ -8,6 +8,7 @@ type Hearer = 'office' | 'assignee'
 export const RINGS: Readonly<Record<string, Readonly<Record<string, Hearer>>>> = {
   enquiry: { received: 'office', held: 'office', mailFailed: 'office' },
   contact: { unsubscribed: 'office' },
+  mailServer: { mailServerFailed: 'office' },
   order: {
     accepted: 'office',
     'changes-requested': 'office',

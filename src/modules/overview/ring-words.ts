@@ -27,6 +27,7 @@ export const ringWords = {
     'expiry-mailed': ({ what }) => `Told the quote expires: ${what}`,
     thanked: ({ what }) => `Thanked after the event: ${what}`,
     mailFailed: ({ what }) => `An email could not be sent: ${what}`,
+    mailServerFailed: ({ what }) => `Your mail server is not accepting email: ${what}`,
     received: ({ what }) => `New order request from ${what}`,
     held: ({ what }) => `Your form reached its daily limit. Check Spam, from ${what} on`,
     unsubscribed: ({ what }) => `${what} unsubscribed from emails after events`,

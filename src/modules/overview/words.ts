@@ -137,6 +137,7 @@ export const overviewWords = {
     'link-made': 'made a link to',
     'link-revoked': 'withdrew a link to',
     mailFailed: 'could not be emailed about',
+    mailServerFailed: 'could not send email through',
     overbooked: 'booked a full or closed day for',
     told: 'emailed the customer about',
     reminded: 'sent a payment reminder for',

@@ -7,6 +7,8 @@ export const Welcome = z.object({
   demoAvailable: flag,
   /** Mail leaves this server, so addresses are verified and links arrive. */
   mailWorks: flag,
+  /** Letters to customers leave as well, for whoever is signed in: through this server, or her bakery's own. */
+  lettersWork: flag,
   takesPromoCodes: flag,
   /** Where owners write for help; null where nobody gave an address. */
   supportEmail: z.string().nullable(),

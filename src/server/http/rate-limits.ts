@@ -51,6 +51,8 @@ export const RATE_LIMITS = {
   'api-key': { max: 120, seconds: MINUTE, buffered: true },
   /** Keys that there are not, told apart by whoever sends them. */
   'api-key-failures': { max: 60, seconds: MINUTE, buffered: true },
+  /** Test mails of a bakery by a mail server of its choice. */
+  'mail-test': { max: 20, seconds: HOUR, buffered: true },
   documents: { max: 30, seconds: MINUTE, buffered: true },
   previews: { max: 120, seconds: MINUTE, buffered: true },
   'mail-day': { max: 500, seconds: DAY },

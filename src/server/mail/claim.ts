@@ -4,6 +4,7 @@ import type { Outbox } from '../db/schema.generated.ts'
 import { BAKEBOOK, type Claims, type Scope } from '../scope.ts'
 import { linksIn, type MailLink } from './link-placeholders.ts'
 import type { MailAttachment } from './outbox.ts'
+import type { OwnServer } from './own-server.ts'
 
 const LEASE_MS = 120_000
 
@@ -11,6 +12,8 @@ export type ClaimedMail = {
   row: Selectable<Outbox>
   lease: string
   isDemo: boolean
+  /** The bakery's own server, where it takes this mail. */
+  own?: OwnServer
   attachments: readonly ({ fileName: string; contentType: string; bytes: number } & (
     | { key: string | undefined }
     | { text: string }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pLimit from 'p-limit'
 import { escapeHtml } from '#shared/text/text.ts'
 import { recordActivity } from '../activity.ts'
 import { RATE_LIMITS, type RateLimits, type RateRule } from '../http/rate-limits.ts'
@@ -9,6 +10,7 @@ import type { Scope, Store } from '../scope.ts'
 import { type ClaimedMail, claimMail, later, workerClaims } from './claim.ts'
 import { fillLinks, linksIn, placeholderOf, UNSUBSCRIBE } from './link-placeholders.ts'
 import { mailBell } from './mail-bell.ts'
+import type { OwnServer } from './own-server.ts'
 import { MailFailure, type MailTransport, type OutgoingMail } from './transports.ts'
 import { mailWords } from './words.ts'
 
@@ -36,6 +38,8 @@ export type MailWorkerOptions = {
   clock: () => Date
   /** True while nobody knows whose the bakery is (AUT-3): then only private mail leaves, whatever queued the rest. */
   isHeld: (scope: Scope) => Promise<boolean>
+  /** The bakery's own mail server, which takes all of its mails but a person's private ones. */
+  ownServer: (scope: Scope) => Promise<OwnServer | undefined>
   /** How many mails a day the bakery may send. */
   dayRule: (scope: Scope) => Promise<RateRule>
   /** Runs in the transaction that marks a mail as sent. */
@@ -60,6 +64,7 @@ const STOP_MS_MAX = 3_000
 /** `releaseMail` lets held mail go when an owner confirms her address; this catches every other way it becomes free. */
 const HOLD_MS = 6 * HOUR
 const BATCH = 50
+const OWN_AT_ONCE = 8
 const FEW = 10
 const REST_MS = 50
 const REST_IN_RUSH_MS = 200
@@ -72,10 +77,10 @@ const ATTACHED_MAX = 10 * 1024 * 1024
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { store, log, clock, pollMs } = options
 
-  const dueMail = () =>
+  const due = (find: 'due_mail' | 'due_own_mail') =>
     store.outside(async (db) => {
       const { rows } = await sql<{ business_id: number; id: number }>`
-        select business_id, id from due_mail(${clock().toISOString()}::timestamptz, ${BATCH})`.execute(db)
+        select business_id, id from ${sql.raw(find)}(${clock().toISOString()}::timestamptz, ${BATCH})`.execute(db)
       return rows
     })
 
@@ -84,7 +89,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     let sent = 0
     while (claimed && !stopping.aborted) {
       claimed = false
-      for (const { business_id, id } of await dueMail()) {
+      for (const { business_id, id } of await due('due_mail')) {
         if (stopping.aborted) return
         const begun = performance.now()
         claimed = (await deliver(options, business_id, id)) || claimed
@@ -93,11 +98,28 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     }
   }
 
-  const rounds = startRounds({ work, bell: mailBell, pollMs, log, failed: 'the mail worker could not work' })
+  /** One mail of each bakery at a time, several bakeries at once: a server that is slow holds up its own bakery alone. */
+  async function workOwn(stopping: AbortSignal): Promise<void> {
+    const limit = pLimit(OWN_AT_ONCE)
+    for (;;) {
+      const claimed = await Promise.all(
+        (await due('due_own_mail')).map(({ business_id, id }) =>
+          limit(async () => !stopping.aborted && (await deliver(options, business_id, id))),
+        ),
+      )
+      if (stopping.aborted || !claimed.includes(true)) return
+      await wait(REST_MS)
+    }
+  }
+
+  const rounds = [work, workOwn].map((each) =>
+    startRounds({ work: each, bell: mailBell, pollMs, log, failed: 'the mail worker could not work' }),
+  )
   return {
-    round: rounds.round,
+    round: async () => void (await Promise.all(rounds.map(({ round }) => round()))),
     stop: async () => {
-      await Promise.race([rounds.stop(), wait(STOP_MS_MAX, undefined, { ref: false })])
+      const stopped = Promise.all(rounds.map(({ stop }) => stop()))
+      await Promise.race([stopped, wait(STOP_MS_MAX, undefined, { ref: false })])
       options.transport.close()
     },
   }
@@ -111,11 +133,13 @@ const restAfter = (sent: number, tookMs: number): number =>
 async function deliver(options: MailWorkerOptions, businessId: number, id: number): Promise<boolean> {
   const { store, limits, log } = options
   const claims = workerClaims(businessId)
-  const domain = options.config.mailFrom.slice(options.config.mailFrom.lastIndexOf('@') + 1)
   try {
     const claimed = await store.inBusiness(claims, async (scope) => {
-      const mail = await claimMail(scope, id, domain)
+      const own = await options.ownServer(scope)
+      const address = own?.from.address ?? options.config.mailFrom
+      const mail = await claimMail(scope, id, address.slice(address.lastIndexOf('@') + 1))
       if (!mail) return undefined
+      if (own && !mail.isDemo && !mail.row.is_private) mail.own = own
       if (mail.isDemo || mail.row.is_private) return { mail, rule: 'mail-day-private' as const }
       if (!(await options.isHeld(scope))) return { mail, rule: await options.dayRule(scope) }
       // In the transaction that asks: whoever confirms her address meanwhile lets go of this one too.
@@ -139,7 +163,7 @@ async function deliver(options: MailWorkerOptions, businessId: number, id: numbe
     }
     const mark = (hooks: Hooks) =>
       store.inBusiness(claims, (scope) =>
-        failure ? markFailed(scope, mail, failure, hooks) : markSent(scope, mail, hooks),
+        failure ? markFailed(scope, mail, failure, hooks) : markSent(scope, mail, wayOf(options, mail).by, hooks),
       )
     await mark(options).catch(async (error) => {
       // Even if the hook failed, the mail itself is settled: it must not be sent again.
@@ -167,9 +191,17 @@ async function patiently(work: () => Promise<void>): Promise<void> {
   await work()
 }
 
+type Way = { transport: MailTransport; by: 'file' | 'server' | 'own' }
+
+function wayOf({ transport, demoTransport }: MailWorkerOptions, { own, isDemo }: ClaimedMail): Way {
+  if (own) return { transport: own.transport, by: 'own' }
+  const used = isDemo ? demoTransport : transport
+  return { transport: used, by: used.name === 'file' ? 'file' : 'server' }
+}
+
 async function attempt(options: MailWorkerOptions, mail: ClaimedMail): Promise<MailFailure | undefined> {
   try {
-    const transport = mail.isDemo ? options.demoTransport : options.transport
+    const { transport } = wayOf(options, mail)
     await transport.send(await outgoing(options, mail))
     return undefined
   } catch (error) {
@@ -179,7 +211,7 @@ async function attempt(options: MailWorkerOptions, mail: ClaimedMail): Promise<M
 
 async function outgoing(
   { files, config, linkKey, baseUrl }: MailWorkerOptions,
-  { row, attachments, allowed }: ClaimedMail,
+  { row, attachments, allowed, own }: ClaimedMail,
 ): Promise<OutgoingMail> {
   const filling = { linkKey, baseUrl: baseUrl(), allowed }
   const attached: { fileName: string; contentType: string; content: Buffer }[] = []
@@ -202,7 +234,7 @@ async function outgoing(
     id: row.id,
     messageId: row.message_id,
     date: row.created_at,
-    from: { name: row.from_name, address: config.mailFrom },
+    from: { name: own?.from.name ?? row.from_name, address: own?.from.address ?? config.mailFrom },
     to: { name: row.to_name ?? '', address: row.to_address },
     replyTo: row.reply_to ?? undefined,
     unsubscribe: stop && fillLinks(placeholderOf(stop), filling),
@@ -238,12 +270,20 @@ const worked = ({ row }: ClaimedMail): WorkedMail => ({
   contactId: row.contact_id,
 })
 
-async function markSent(scope: Scope, mail: ClaimedMail, { onSent }: Hooks): Promise<void> {
-  const { row } = mail
+async function markSent(scope: Scope, mail: ClaimedMail, by: Way['by'], { onSent }: Hooks): Promise<void> {
+  const { row, own } = mail
   const { numUpdatedRows } = await owned(scope, mail)
-    .set({ state: 'sent', sent_at: scope.now, attempts: row.attempts + 1, lease_token: null, last_error: null })
+    .set({
+      state: 'sent',
+      sent_at: scope.now,
+      sent_by: by,
+      attempts: row.attempts + 1,
+      lease_token: null,
+      last_error: null,
+    })
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return
+  await own?.note(scope, undefined)
   await onSent?.(scope, worked(mail))
 }
 
@@ -259,7 +299,12 @@ async function markFailed(scope: Scope, mail: ClaimedMail, failure: MailFailure,
       ...(wait === undefined ? { state: 'failed' } : { next_attempt_at: later(scope.now, wait) }),
     })
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n || wait !== undefined || row.is_private) return
+  if (numUpdatedRows === 0n) return
+  if (mail.own && !failure.permanent) {
+    await mail.own.note(scope, failure)
+    if (wait !== undefined) await holdBack(scope, failure.message, later(scope.now, wait))
+  }
+  if (wait !== undefined || row.is_private) return
   const details = { subject: row.subject, to: row.to_address, reason: failure.message }
   if (row.order_id !== null) await recordActivity(scope, 'order', row.order_id, 'mailFailed', details)
   else if (row.enquiry_id !== null) await recordActivity(scope, 'enquiry', row.enquiry_id, 'mailFailed', details)
@@ -274,5 +319,18 @@ async function putOff(scope: Scope, mail: ClaimedMail, reason: string, ms: numbe
       last_error: reason,
       next_attempt_at: later(scope.now, ms),
     })
+    .execute()
+}
+
+/** Where a bakery's own server takes nothing, its other mails are not tried before this one is, and lose no attempt. */
+async function holdBack({ db, businessId }: Scope, reason: string, until: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: until, last_error: reason })
+    .where('business_id', '=', businessId)
+    .where('state', '=', 'queued')
+    .where('is_private', '=', false)
+    .where('lease_token', 'is', null)
+    .where('next_attempt_at', '<', until)
     .execute()
 }

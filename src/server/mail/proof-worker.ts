@@ -31,6 +31,7 @@ startMailWorker({
   log,
   clock,
   isHeld: async () => false,
+  ownServer: async () => undefined,
   dayRule: async () => 'mail-day',
   pollMs: 100,
 })

@@ -55,6 +55,7 @@ export async function startSmtpSink(
   const { port } = server.server.address() as { port: number }
   return {
     url: `smtp://127.0.0.1:${port}`,
+    port,
     received,
     stop: () => new Promise<void>((done) => server.close(() => done())),
   }
@@ -73,6 +74,7 @@ export async function mailBench(database: TestDatabase, url: string) {
     startMailWorker({
       store,
       isHeld: async () => false,
+      ownServer: async () => undefined,
       dayRule: async () => 'mail-day',
       limits: { spend: async () => ({ allowed: true, retryAfterSeconds: 1 }) },
       files: {

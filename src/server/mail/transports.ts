@@ -1,6 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
-import nodemailer from 'nodemailer'
+import nodemailer, { type Transporter } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { oneLine, truncate } from '#shared/text/text.ts'
@@ -33,12 +33,17 @@ export type MailTransport = {
 /** A mail that was not taken. `permanent`: asking again would be refused again. */
 export class MailFailure extends Error {
   readonly permanent: boolean
+  /** Which of the settings of a bakery's own server is at fault, where that is known. */
+  readonly setting: MailSetting | undefined
 
-  constructor(message: string, permanent: boolean) {
+  constructor(message: string, permanent: boolean, setting?: MailSetting) {
     super(message)
     this.permanent = permanent
+    this.setting = setting
   }
 }
+
+export type MailSetting = 'host' | 'port' | 'security' | 'password' | 'fromAddress'
 
 /** A mail program posts this to stop such mails at one press (RFC 8058). */
 export const ONE_CLICK = 'List-Unsubscribe=One-Click'
@@ -120,29 +125,43 @@ export function smtpTransport(url: string): MailTransport {
   return {
     name: 'smtp',
     send: async (mail) => {
-      let timer: NodeJS.Timeout | undefined
-      const tooLong = new Promise<never>((_, fail) => {
-        timer = setTimeout(() => fail(new Error('it took too long')), SEND_MS)
-      })
       try {
-        if (needsUtf8(mail.to.address) && !(await Promise.race([takesUtf8(server.options), tooLong])))
-          throw new MailFailure(mailWords.addressNotTaken(mail.to.address), true)
-        await Promise.race([smtp.sendMail(toNodemailer(mail)), tooLong])
+        await sendBy(smtp, server, mail, AbortSignal.timeout(SEND_MS))
       } catch (error) {
         throw error instanceof MailFailure ? error : failureOf(error as SmtpError)
-      } finally {
-        clearTimeout(timer)
       }
     },
     close: () => smtp.close(),
   }
 }
 
+/** Hangs up when `ending` says so. */
+export async function sendBy(
+  smtp: Transporter<SMTPTransport.SentMessageInfo>,
+  { options }: SMTPTransport,
+  mail: OutgoingMail,
+  ending: AbortSignal,
+): Promise<void> {
+  if (needsUtf8(mail.to.address) && !(await takesUtf8(options, ending)))
+    throw new MailFailure(mailWords.addressNotTaken(mail.to.address), true)
+  try {
+    await smtp.sendMail({ ...toNodemailer(mail), signal: ending })
+  } catch (error) {
+    throw ending.aborted ? tooLong() : error
+  }
+}
+
+const tooLong = () => Object.assign(new Error('it took too long'), { code: 'ETIMEDOUT' })
+
 /** Without asking, such an address would be sent as bytes that nobody announced. */
-async function takesUtf8(options: ConstructorParameters<typeof SMTPConnection>[0]): Promise<boolean> {
+async function takesUtf8(
+  options: ConstructorParameters<typeof SMTPConnection>[0],
+  ending: AbortSignal,
+): Promise<boolean> {
   const connection = new SMTPConnection(options)
   try {
     await new Promise<void>((resolve, reject) => {
+      ending.addEventListener('abort', () => reject(tooLong()), { once: true })
       connection.once('error', reject)
       connection.connect((error) => (error ? reject(error) : resolve()))
     })
@@ -152,7 +171,7 @@ async function takesUtf8(options: ConstructorParameters<typeof SMTPConnection>[0
   }
 }
 
-type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
+export type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 
 // Only an answer about this very mail is final: a wrong password or a full disk may be mended before the next attempt.
 function failureOf(error: SmtpError): MailFailure {

@@ -200,6 +200,10 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     version: 1,
   }
   await owner.put('/accountant/codes', codes)
+  await owner.put('/integrations/mail', {
+    ...validBodies({} as RecordIds, mark)['mailServer.save'],
+    version: 0,
+  })
   const webhook = await made('/integrations/webhooks', {
     url: `https://cake.example/${mark}`,
     events: ['enquiry.received'],

@@ -58,6 +58,15 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     imageIds: [],
     lines: [line],
   }
+  const mailServer = {
+    fromName: mark,
+    host: 'smtp.cake.example',
+    port: 465,
+    security: 'tls',
+    userName: 'canary@cake.example',
+    password: `${mark} password`,
+    fromAddress: 'canary@cake.example',
+  }
   const contact = { firstName: 'Canary', lastName: 'Person', email: 'person@example.test', notes: mark }
   const recipe = {
     name: `${mark} sponge`,
@@ -99,6 +108,8 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
       supplier: mark,
       lines: [{ text: mark, amount: '4.00', businessPercent: '100', ingredientId: ids.ingredient, packs: '1' }],
     },
+    'mailServer.save': { ...mailServer, version },
+    'mailServer.test': mailServer,
     'apiKeys.create': { name: mark, scopes: ['read'] },
     'webhooks.create': { url: `https://cake.example/${mark}`, events: ['order.created'] },
     'webhooks.update': { url: `https://cake.example/${mark}`, events: ['order.moved'], isOn: true, version },

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { refreshOrder } from '#modules/documents/web/refresh-order.ts'
 import { isFirm } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
+import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Section } from '#web/layout/section.tsx'
@@ -16,7 +16,7 @@ import { careCardsApi } from './care-cards-api.ts'
 /** The care card of an order with a cake of tiers, to download and to send at once. */
 export function CareCardPanel({ order }: { order: Order }) {
   const client = useQueryClient()
-  const mailWorks = useMailWorks()
+  const lettersWork = useLettersWork()
   const to = order.customer?.email
   const send = useAction({
     run: () => careCardsApi.send.call({ id: order.id }),
@@ -42,7 +42,7 @@ export function CareCardPanel({ order }: { order: Order }) {
         >
           {words.download}
         </Button>
-        {mailWorks && to && isFirm(order.status) ? (
+        {lettersWork && to && isFirm(order.status) ? (
           <Button
             variant="default"
             leftSection={<IconSend size={16} aria-hidden />}

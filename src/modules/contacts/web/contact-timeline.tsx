@@ -172,7 +172,7 @@ function MailLine({ entry }: { entry: Of<'mail'> }) {
         </Link>{' '}
         <span className={classes.quiet}>{age(entry.at)}</span>
       </span>
-      <StateChip state={entry.state} />
+      <StateChip mail={entry} />
     </>
   )
 }

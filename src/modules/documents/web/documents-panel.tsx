@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { ENDED } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 
-import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
+import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
@@ -21,7 +21,7 @@ import { SendDialog } from './send-dialog.tsx'
 
 /** Every document of an order, to open and to send. */
 export function DocumentsPanel({ order, link, actions }: { order: Order; link: ReactNode; actions: ReactNode }) {
-  const mailWorks = useMailWorks()
+  const lettersWork = useLettersWork()
   const { data, error, refetch } = useQuery(documentsApi.list.query({ id: order.id }))
   const [sending, setSending] = useState<OrderDocument>()
 
@@ -29,7 +29,7 @@ export function DocumentsPanel({ order, link, actions }: { order: Order; link: R
     <Section
       title={words.panel}
       description={
-        mailWorks && order.invoiceEmailedCount > 0 ? words.invoiceEmailed(order.invoiceEmailedCount) : undefined
+        lettersWork && order.invoiceEmailedCount > 0 ? words.invoiceEmailed(order.invoiceEmailedCount) : undefined
       }
       actions={actions}
     >
@@ -81,8 +81,8 @@ const formerly = ({ kind, state }: OrderDocument) => kind === 'invoice' && state
 function DocumentItem({ order, document, onSend }: { order: Order; document: OrderDocument; onSend: () => void }) {
   const { money, dateLong } = useFormats()
   const { kind, title, number, revision, paymentId, state, madeOutTo } = document
-  const mailWorks = useMailWorks()
-  const give = mailWorks ? words.send : words.linkTitle
+  const lettersWork = useLettersWork()
+  const give = lettersWork ? words.send : words.linkTitle
   const chip = CHIPS[state]
   const name = revision !== null && revision > 1 ? `${title} ${number} (${revision})` : `${title} ${number}`
   const url = documentsApi.pdf.url({
@@ -117,7 +117,7 @@ function DocumentItem({ order, document, onSend }: { order: Order; document: Ord
           <Button
             size="xs"
             variant="default"
-            leftSection={mailWorks ? <IconSend size={14} aria-hidden /> : <IconLink size={14} aria-hidden />}
+            leftSection={lettersWork ? <IconSend size={14} aria-hidden /> : <IconLink size={14} aria-hidden />}
             aria-label={`${give} ${name}`}
             onClick={onSend}
           >

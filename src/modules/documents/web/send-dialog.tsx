@@ -9,7 +9,7 @@ import { MailBody } from '#modules/mailbox/web/mail-body.tsx'
 import { NotMailedNote } from '#modules/mailbox/web/not-mailed-note.tsx'
 import type { Order } from '#modules/orders/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
-import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
+import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { email, optionalText } from '#shared/fields.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -43,8 +43,8 @@ type Props = {
 
 /** Mails it; where no mail leaves this server, the owner is given the link to send herself. */
 export function SendDialog(props: Props) {
-  const mailWorks = useMailWorks()
-  return mailWorks ? <MailDialog {...props} /> : <LinkDialog {...props} />
+  const lettersWork = useLettersWork()
+  return lettersWork ? <MailDialog {...props} /> : <LinkDialog {...props} />
 }
 
 function LinkDialog({ kind, link, onClose }: Props) {

@@ -2,7 +2,7 @@ import { Autocomplete, NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NotMailedNote } from '#modules/mailbox/web/not-mailed-note.tsx'
-import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
+import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
@@ -67,7 +67,7 @@ function AnswerForm({ enquiry, kind, drafts, onDone }: FormProps) {
     ...(isDecline ? { reason: '' } : {}),
   })
   const { isDirty } = form.formState
-  const mailWorks = useMailWorks()
+  const lettersWork = useLettersWork()
 
   const startFrom = async (key: string) => {
     const draft = drafts.find((each) => each.key === key)
@@ -85,11 +85,11 @@ function AnswerForm({ enquiry, kind, drafts, onDone }: FormProps) {
     )
     client.setQueryData(enquiries.get.query({ id }).queryKey, after)
     await enquiries.invalidate(client)
-    toast.success(mailWorks ? words.sent(enquiry.email) : await copied(values))
+    toast.success(lettersWork ? words.sent(enquiry.email) : await copied(values))
     onDone()
   }
 
-  const submitLabel = mailWorks
+  const submitLabel = lettersWork
     ? isDecline
       ? words.sendDecline
       : words.send
@@ -99,7 +99,7 @@ function AnswerForm({ enquiry, kind, drafts, onDone }: FormProps) {
 
   return (
     <>
-      {mailWorks ? (
+      {lettersWork ? (
         <p className={classes.chosen}>
           {words.to}: {enquiry.email}
         </p>

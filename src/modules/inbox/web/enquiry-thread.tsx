@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
+import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -10,7 +10,7 @@ import classes from './inbox.module.css'
 
 function Letter({ message }: { message: EnquiryMessage }) {
   const { instant } = useFormats()
-  const mailWorks = useMailWorks()
+  const lettersWork = useLettersWork()
   const { kind, subject, body, authorName, sentAt, mail } = message
   return (
     <li>
@@ -21,7 +21,7 @@ function Letter({ message }: { message: EnquiryMessage }) {
         </span>
         {mail ? (
           <Anchor component={Link} to={`/settings/sent-mail/${mail.id}`} inherit>
-            {mail.state !== 'failed' && !mailWorks ? words.keptState : words.mailState[mail.state]}
+            {mail.state !== 'failed' && !lettersWork ? words.keptState : words.mailState[mail.state]}
           </Anchor>
         ) : null}
       </div>

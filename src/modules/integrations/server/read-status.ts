@@ -2,6 +2,7 @@ import { listExports } from '#modules/accountant/server/exports.ts'
 import { listFeeds } from '#modules/calendar/server/feeds.ts'
 import type { CardNeeds } from '#modules/cards/server/card-account.ts'
 import { showAccount } from '#modules/cards/server/connect.ts'
+import { getMailServer } from '#modules/mailbox/server/mail-server.ts'
 import { sendingOf } from '#modules/mailbox/server/routes.ts'
 import { mailboxStatus } from '#modules/mailbox/server/store.ts'
 import type { Scope } from '#server/scope.ts'
@@ -15,7 +16,7 @@ export type StatusNeeds = CardNeeds['services']
 export async function readStatus(scope: Scope, services: StatusNeeds): Promise<IntegrationsStatus> {
   const [feeds, mail, cards, webhooks, keys, exported] = await Promise.all([
     listFeeds(scope, services),
-    mailboxStatus(scope, sendingOf(services)),
+    mailOf(scope, services),
     cardsOf(scope, services),
     listWebhooks(scope),
     listKeys(scope),
@@ -23,7 +24,7 @@ export async function readStatus(scope: Scope, services: StatusNeeds): Promise<I
   ])
   return {
     calendar: { feeds: feeds.length },
-    mail: { transport: mail.transport, failed: mail.failed },
+    mail,
     cards,
     webhooks: {
       on: webhooks.filter(({ isOn }) => isOn).length,
@@ -40,6 +41,11 @@ export async function readStatus(scope: Scope, services: StatusNeeds): Promise<I
     },
     accountant: { lastExportedAt: exported.rows[0]?.createdAt ?? null },
   }
+}
+
+async function mailOf(scope: Scope, services: StatusNeeds): Promise<IntegrationsStatus['mail']> {
+  const { transport, failed } = await mailboxStatus(scope, await sendingOf(scope, services))
+  return { transport, failed, isFailing: Boolean((await getMailServer(scope))?.problem) }
 }
 
 async function cardsOf(scope: Scope, services: StatusNeeds): Promise<IntegrationsStatus['cards']> {

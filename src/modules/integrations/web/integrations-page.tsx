@@ -34,9 +34,16 @@ const CARD_TONES: Record<IntegrationsStatus['cards'], Tone> = {
   on: 'good',
 }
 
-function mailState({ transport, failed }: IntegrationsStatus['mail']): State {
+const MAIL_STATES: Record<IntegrationsStatus['mail']['transport'], State> = {
+  file: { label: words.mail.none, tone: 'calm' },
+  smtp: { label: words.mail.on, tone: 'good' },
+  own: { label: words.mail.own, tone: 'good' },
+}
+
+function mailState({ transport, failed, isFailing }: IntegrationsStatus['mail']): State {
+  if (isFailing) return { label: words.mail.failing, tone: 'bad' }
   if (failed > 0) return { label: words.mail.failed(failed), tone: 'bad' }
-  return transport === 'file' ? { label: words.mail.none, tone: 'calm' } : { label: words.mail.on, tone: 'good' }
+  return MAIL_STATES[transport]
 }
 
 function webhookState({ on, failing, off }: IntegrationsStatus['webhooks']): State {
@@ -70,7 +77,7 @@ function Cards({ status: { calendar, mail, cards, webhooks, apiKeys, accountant 
         {...words.calendar}
         state={calendar.feeds > 0 ? { label: words.calendar.feeds(calendar.feeds), tone: 'good' } : NOT_SET_UP}
       />
-      <Card icon={IconMail} to={linkTo('/settings/sent-mail')} {...words.mail} state={mailState(mail)} />
+      <Card icon={IconMail} to={linkTo('/integrations/mail')} {...words.mail} state={mailState(mail)} />
       <Card
         icon={IconCreditCard}
         to={linkTo('/integrations/cards')}

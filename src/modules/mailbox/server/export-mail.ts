@@ -4,7 +4,7 @@ import { timeOfDay, today } from '#shared/dates/dates.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
 import type { FileAnswer } from '#shared/route.ts'
 import type { MailExport } from '../contract.ts'
-import type { MailboxStatus, MailRow } from '../schema.ts'
+import type { MailRow } from '../schema.ts'
 import { mailboxWords, stateWords } from '../words.ts'
 import { allMail } from './store.ts'
 
@@ -15,7 +15,8 @@ const { text } = sheetOf<MailRow>()
 export async function exportMail(
   scope: Scope,
   query: MailExport,
-  transport: MailboxStatus['transport'],
+  /** This server sends no mail, and kept those that left before it noted how. */
+  keepsMail: boolean,
 ): Promise<FileAnswer> {
   const at = (instant: string | null) =>
     instant && `${today(instant, scope.timeZone)} ${timeOfDay(instant, scope.timeZone)}`
@@ -24,8 +25,10 @@ export async function exportMail(
     text(csv.subject, 'subject'),
     text(csv.name, 'toName'),
     text(csv.address, 'to'),
-    text(csv.state, ({ state }) =>
-      state === 'sent' && transport === 'file' ? mailboxWords.keptHere : stateWords[state],
+    text(csv.state, ({ state, sentBy }) =>
+      sentBy === 'file' || (state === 'sent' && sentBy === null && keepsMail)
+        ? mailboxWords.keptHere
+        : stateWords[state],
     ),
     text(csv.sent, ({ sentAt }) => at(sentAt)),
     text(csv.reason, 'lastError'),

@@ -54,7 +54,7 @@ function MailLine({ mail }: { mail: MailRow }) {
         </span>
         {state !== 'sent' && lastError ? <span className={classes.reason}>{lastError}</span> : null}
       </span>
-      <StateChip state={state} />
+      <StateChip mail={mail} />
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
+import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { Page } from '#web/layout/page.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -20,13 +20,16 @@ const back = { label: mailboxWords.title, to: '/settings/sent-mail' }
 
 function Facts({ mail }: { mail: Mail }) {
   const { instant } = useFormats()
-  const mailWorks = useMailWorks()
+  const lettersWork = useLettersWork()
   const facts: [string, string | null][] = [
     [mailboxWords.to, mail.toName ? `${mail.toName} (${mail.to})` : mail.to],
     [mailboxWords.from, mail.fromName],
     [mailboxWords.replyTo, mail.replyTo],
     [mailboxWords.when, instant(mail.createdAt)],
-    [mailboxWords.sentAt, mailWorks && mail.sentAt ? instant(mail.sentAt) : null],
+    [
+      mailboxWords.sentAt,
+      mail.sentBy !== 'file' && (lettersWork || mail.sentBy !== null) && mail.sentAt ? instant(mail.sentAt) : null,
+    ],
     [mailboxWords.nextAttempt, mail.nextAttemptAt && mail.attempts > 0 ? instant(mail.nextAttemptAt) : null],
     [mailboxWords.attachments, mail.attachments.map(({ fileName }) => fileName).join(', ') || null],
   ]
@@ -97,7 +100,7 @@ function KnownMail({ mail }: { mail: Mail }) {
       width="form"
       subtitle={
         <>
-          <StateChip state={mail.state} />
+          <StateChip mail={mail} />
           {mail.lastError ? <p className={classes.reason}>{mail.lastError}</p> : null}
         </>
       }

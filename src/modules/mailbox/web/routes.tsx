@@ -14,4 +14,9 @@ export const mailboxRoutes = [
     getParentRoute: () => ownerLayout,
     component: lazyRouteComponent(() => import('./message-page.tsx'), 'MessagePage'),
   }),
+  createRoute({
+    path: '/integrations/mail',
+    getParentRoute: () => ownerLayout,
+    component: lazyRouteComponent(() => import('./mail-server-page.tsx'), 'MailServerPage'),
+  }),
 ] as const

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
+import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { Page } from '#web/layout/page.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import type { Column } from '#web/table/columns.tsx'
@@ -31,7 +31,7 @@ function MailCard({ mail }: { mail: MailRow }) {
         <strong>
           <Dated text={mail.subject} />
         </strong>
-        <StateChip state={mail.state} />
+        <StateChip mail={mail} />
       </span>
       <span className={classes.quiet}>
         {recipient(mail)}, {age(mail.createdAt)}
@@ -63,7 +63,7 @@ function useColumns(): Column<MailRow>[] {
       sortBy: noValue,
       width: 160,
     },
-    { key: 'state', header: mailboxWords.state, cell: (mail) => <StateChip state={mail.state} />, width: 110 },
+    { key: 'state', header: mailboxWords.state, cell: (mail) => <StateChip mail={mail} />, width: 110 },
     {
       key: 'createdAt',
       header: mailboxWords.when,
@@ -83,7 +83,7 @@ function useColumns(): Column<MailRow>[] {
 
 export function SentMailPage() {
   const columns = useColumns()
-  const mailWorks = useMailWorks()
+  const lettersWork = useLettersWork()
   const address = useListAddress(SentMailSearch, MailQuery.shape.sort, '/settings/sent-mail')
   const { filters, page, sort = '-createdAt', isNarrowed, change } = address
   const status = useQuery(mailbox.status.query({}))
@@ -123,7 +123,7 @@ export function SentMailPage() {
                 value: filters.state,
                 options: MAIL_STATES.map((value) => ({
                   value,
-                  label: value === 'sent' && !mailWorks ? mailboxWords.keptHere : stateWords[value],
+                  label: value === 'sent' && !lettersWork ? mailboxWords.keptHere : stateWords[value],
                 })),
               },
             ]}

@@ -1,13 +1,14 @@
-import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
+import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { StatusChip, type Tone } from '#web/text/status-chip.tsx'
-import type { MailState } from '../schema.ts'
+import type { MailRow, MailState } from '../schema.ts'
 import { mailboxWords, stateWords } from '../words.ts'
 
 const TONES: Record<MailState, Tone> = { queued: 'info', sent: 'good', failed: 'bad' }
 
-/** A server that sends no email must not say that it did. */
-export function StateChip({ state }: { state: MailState }) {
-  const mailWorks = useMailWorks()
-  if (state !== 'failed' && !mailWorks) return <StatusChip label={mailboxWords.keptHere} tone="calm" />
+/** A mail that this server kept to itself must not be said to be sent. Where nobody noted how it left, what is so today counts. */
+export function StateChip({ mail: { state, sentBy = null } }: { mail: Pick<MailRow, 'state'> & Partial<MailRow> }) {
+  const lettersWork = useLettersWork()
+  const isKept = sentBy === 'file' || (sentBy === null && state !== 'failed' && !lettersWork)
+  if (isKept) return <StatusChip label={mailboxWords.keptHere} tone="calm" />
   return <StatusChip label={stateWords[state]} tone={TONES[state]} />
 }

@@ -7,7 +7,7 @@ import classes from '#modules/documents/web/panel.module.css'
 import { refreshOrder } from '#modules/documents/web/refresh-order.ts'
 
 import type { Order } from '#modules/orders/schema.ts'
-import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
+import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { quoteWords as words } from '../words.ts'
@@ -15,8 +15,8 @@ import { quotesApi } from './quotes-api.ts'
 
 /** The customer's page, to send by other ways than mail. */
 export function CustomerLink({ order, inDialog = false }: { order: Order; inDialog?: boolean }) {
-  const mailWorks = useMailWorks()
-  const isMain = inDialog && !mailWorks
+  const lettersWork = useLettersWork()
+  const isMain = inDialog && !lettersWork
   const client = useQueryClient()
   const [url, setUrl] = useState<string>()
   const make = useAction({

@@ -16,7 +16,7 @@ import { OrderSearch } from '#modules/orders/web/order-search.ts'
 import { useOrderMove } from '#modules/orders/web/page/acts/use-order-move.tsx'
 import { orderWords } from '#modules/orders/words.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
-import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
+import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
@@ -65,10 +65,10 @@ export function QuotePanel({ order }: { order: Order }) {
   }
   const newest = data?.revisions[0]
   const isChanged = order.status === 'Quote' && newest?.state === 'replaced'
-  const mailWorks = useMailWorks()
-  const isToSend = isChanged || (mailWorks ? data?.mailed === false : data !== undefined && newest === undefined)
+  const lettersWork = useLettersWork()
+  const isToSend = isChanged || (lettersWork ? data?.mailed === false : data !== undefined && newest === undefined)
   const isUpdate = isChanged || (newest !== undefined && newest.revision > 1)
-  const label = !mailWorks ? words.copyLink : !isToSend ? words.sendAgain : isUpdate ? words.sendUpdated : words.send
+  const label = !lettersWork ? words.copyLink : !isToSend ? words.sendAgain : isUpdate ? words.sendUpdated : words.send
   if (!isSendable && !isOver && data?.revisions.length === 0) return null
 
   return (
@@ -84,10 +84,10 @@ export function QuotePanel({ order }: { order: Order }) {
           >
             {orderWords.requote}
           </Button>
-        ) : isSendable && (mailWorks || isToSend) ? (
+        ) : isSendable && (lettersWork || isToSend) ? (
           <Button
             variant={isToSend && order.status !== 'Draft' ? 'filled' : 'default'}
-            leftSection={mailWorks ? <IconSend size={16} aria-hidden /> : <IconLink size={16} aria-hidden />}
+            leftSection={lettersWork ? <IconSend size={16} aria-hidden /> : <IconLink size={16} aria-hidden />}
             disabled={order.contactId === null}
             onClick={() => setSending(true)}
           >
@@ -136,7 +136,7 @@ const TONES = { sent: 'info', accepted: 'good', replaced: 'calm' } as const
 
 function Revisions({ state: { revisions, links, mailed }, isOver }: { state: QuoteState; isOver: boolean }) {
   const { money, dateLong, instant } = useFormats()
-  const mailWorks = useMailWorks()
+  const lettersWork = useLettersWork()
   const newestSent = revisions[0]?.sentAt ?? ''
   const opened = links
     .flatMap((link) => link.lastUsedAt ?? [])
@@ -149,7 +149,7 @@ function Revisions({ state: { revisions, links, mailed }, isOver }: { state: Quo
     ...(isNewest && opened ? [words.viewed(instant(opened))] : []),
     // Nothing is awaited for a quote that was answered or came to its end.
     ...(isNewest && !opened && !isOver && state !== 'accepted'
-      ? [mailed && mailWorks ? words.notViewed : words.notMailed]
+      ? [mailed && lettersWork ? words.notViewed : words.notMailed]
       : []),
   ]
   return (
@@ -159,7 +159,7 @@ function Revisions({ state: { revisions, links, mailed }, isOver }: { state: Quo
           <span className={classes.main}>
             <span className={classes.name}>{words.revision(row.revision)}</span>{' '}
             <StatusChip
-              label={row.state === 'sent' && !mailWorks ? words.markedAsSent : words.states[row.state]}
+              label={row.state === 'sent' && !lettersWork ? words.markedAsSent : words.states[row.state]}
               tone={TONES[row.state]}
             />
             <span className={classes.sub}>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ContactView } from '#modules/contacts/schema.ts'
 import { mediaUrl } from '#modules/media/schema.ts'
 import type { Settings } from '#modules/settings/schema.ts'
-import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
+import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { LeaveGuard } from '#web/form/leave-guard.tsx'
@@ -51,7 +51,7 @@ export function OrderEditor({ settings, order, start, onCreated }: Props) {
   })
   const draft = useOrderDraft({ form, order, kind: start.kind, onCreated })
   const isDraft = draft.status === 'Draft'
-  const mailWorks = useMailWorks()
+  const lettersWork = useLettersWork()
   const title = order
     ? words.editTitle(order.kind, order.orderNumber)
     : start.kind === 'quote'

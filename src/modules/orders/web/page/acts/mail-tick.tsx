@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useMayMail } from '#modules/auth/web/use-may-mail.ts'
-import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
+import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
 import { orderWords as words } from '../../../words.ts'
 
@@ -11,13 +11,13 @@ type Props = { name: string; label: string; address: string }
 export function MailTick({ name, label, address }: Props) {
   const { setValue } = useFormContext()
   const isTicked: unknown = useWatch({ name })
-  const mailWorks = useMailWorks()
+  const lettersWork = useLettersWork()
   const isConfirmed = useMayMail()
-  const mayMail = mailWorks && isConfirmed
+  const mayMail = lettersWork && isConfirmed
   useEffect(() => {
     if (!mayMail) setValue(name, false)
   }, [mayMail, name, setValue])
-  const refused = mailWorks ? words.confirmAddressFirst : words.noMailHere
+  const refused = lettersWork ? words.confirmAddressFirst : words.noMailHere
   const description = mayMail ? (isTicked ? address : undefined) : refused
   return <CheckboxField name={name} label={label} description={description} disabled={!mayMail} />
 }

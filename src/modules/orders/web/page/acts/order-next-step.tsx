@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowRight, IconLink, IconPencil, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { nextMove } from '#modules/order-status/order-stages.ts'
-import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
+import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { moveLabel } from '../../../move-label.ts'
 import type { Order } from '../../../schema.ts'
@@ -16,7 +16,7 @@ export const isUnfinished = ({ status, moves }: Order): boolean =>
 /** The one main act of an order's page: to its next stage. A draft is sent, or first finished where that is refused. */
 export function OrderNextStep({ order }: { order: Order }) {
   const { move, pending, dialog } = useOrderMove()
-  const mailWorks = useMailWorks()
+  const lettersWork = useLettersWork()
   if (order.status === 'Draft')
     return isUnfinished(order) ? (
       <Button
@@ -30,9 +30,9 @@ export function OrderNextStep({ order }: { order: Order }) {
       <Button
         component={Link}
         {...linkTo(`/orders/${order.id}`, { tab: 'documents', send: 'quote' })}
-        leftSection={mailWorks ? <IconSend size={16} aria-hidden /> : <IconLink size={16} aria-hidden />}
+        leftSection={lettersWork ? <IconSend size={16} aria-hidden /> : <IconLink size={16} aria-hidden />}
       >
-        {mailWorks ? words.sendQuote : words.copyLink}
+        {lettersWork ? words.sendQuote : words.copyLink}
       </Button>
     )
   const next = nextMove(
