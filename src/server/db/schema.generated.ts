@@ -652,6 +652,22 @@ export interface JobRuns {
   ran_at: string | null;
 }
 
+export interface MailServers {
+  business_id: number;
+  from_address: string;
+  from_name: string | null;
+  host: string;
+  id: Generated<number>;
+  last_sent_at: string | null;
+  password_sealed: Buffer;
+  port: number;
+  problem: string | null;
+  problem_at: string | null;
+  security: string;
+  user_name: string;
+  version: Generated<number>;
+}
+
 export interface Marks {
   amount: Numeric | null;
   at: string;
@@ -960,6 +976,7 @@ export interface Outbox {
   order_id: number | null;
   reply_to: string | null;
   sent_at: string | null;
+  sent_by: string | null;
   state: string;
   subject: string;
   template: string;
@@ -1449,6 +1466,7 @@ export interface DB {
   invitations: Invitations;
   invoices: Invoices;
   job_runs: JobRuns;
+  mail_servers: MailServers;
   marks: Marks;
   media: Media;
   memberships: Memberships;

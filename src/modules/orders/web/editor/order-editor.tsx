@@ -95,7 +95,7 @@ export function OrderEditor({ settings, order, start, onCreated }: Props) {
     ? [
         {
           kind: 'quote',
-          label: mailWorks ? words.sendQuote : words.copyLink,
+          label: lettersWork ? words.sendQuote : words.copyLink,
           run: saveAndSend,
           isPending: draft.pending === 'save',
         },
