@@ -74,7 +74,8 @@ test('a request becomes a sent quote in four presses and two fields, and she see
   await openRequest(page, server, 'in-four', {})
   await countWalk(page)
   await page.getByRole('button', { name: 'Create quote' }).click()
-  await page.waitForURL(/orders\/new\?edit=/)
+  // The form is fetched when it is first opened.
+  await expect(page.getByRole('heading', { level: 1, name: /^Edit quote/ })).toBeVisible({ timeout: 30_000 })
 
   await test.step('the request stands beside the quote, with its pictures', async () => {
     const request = page.getByRole('complementary', { name: 'What your customer asked for' })
@@ -122,7 +123,7 @@ test('products that the customer chose are priced already; her message is in the
   })
   await countWalk(page)
   await page.getByRole('button', { name: 'Create quote' }).tap()
-  await page.waitForURL(/orders\/new\?edit=/)
+  await expect(page.getByRole('heading', { level: 1, name: /^Edit quote/ })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Total$132.00')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send quote' }).tap()
