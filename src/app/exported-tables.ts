@@ -159,6 +159,8 @@ export const KEPT_BACK = {
   order_links: 'secret links; an order that is sent again gets a new one',
   order_tags: 'counted from orders',
   provider_events: 'a queue of the server',
+  push_devices: 'secret addresses of browsers',
+  push_messages: 'a queue of the server',
   rate_limits: 'defence of the server',
   sessions: 'secret',
   shopping_ticks: 'ticks of shopping lists, which are made anew from orders',

@@ -27,6 +27,7 @@ import { labels } from '#modules/labels/module.ts'
 import { mailbox } from '#modules/mailbox/module.ts'
 import { media } from '#modules/media/module.ts'
 import { mileage } from '#modules/mileage/module.ts'
+import { notices } from '#modules/notices/module.ts'
 import { orderForm } from '#modules/order-form/module.ts'
 import { orders } from '#modules/orders/module.ts'
 import { overheads } from '#modules/overheads/module.ts'
@@ -95,6 +96,7 @@ export const modules = [
   production,
   accountant,
   integrations,
+  notices,
   overview,
   exports,
   help,

@@ -66,6 +66,7 @@ export const TABLE_OWNERS = {
   reports: ['baked_items', 'shopping_ticks'],
   accountant: ['accountant_codes', 'accountant_exports', 'exported_entries'],
   integrations: ['api_keys', 'webhook_deliveries', 'webhook_endpoints', 'webhook_events'],
+  notices: ['push_devices', 'push_messages'],
   overview: ['bell_reads'],
   exports: ['transfers'],
 } as const satisfies Record<string, readonly string[]>

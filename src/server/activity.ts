@@ -8,8 +8,9 @@ export function happened(
   id: number,
   act: string,
   details: Record<string, unknown> = {},
+  forUserId?: number,
 ): void {
-  scope.happenings.push({ entity, id, act, details })
+  scope.happenings.push({ entity, id, act, details, forUserId })
 }
 
 /**
@@ -24,7 +25,7 @@ export async function recordActivity(
   details: Record<string, unknown> = {},
   forUserId?: number,
 ): Promise<void> {
-  happened(scope, entity, entityId, act, details)
+  happened(scope, entity, entityId, act, details, forUserId)
   await scope.db
     .insertInto('activity')
     .values({

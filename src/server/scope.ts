@@ -15,7 +15,14 @@ export const BAKEBOOK: Actor = { kind: 'system', name: 'Bakebook' }
 export type Claims = { businessId: number; actor: Actor; role?: Role; timeZone: string }
 
 /** Something that a transaction did to a record; `entity` is a kind of some module. */
-export type Happening = { entity: string; id: number; act: string; details: Record<string, unknown> }
+export type Happening = {
+  entity: string
+  id: number
+  act: string
+  details: Record<string, unknown>
+  /** The one person that it is told to. */
+  forUserId?: number | undefined
+}
 
 declare const opened: unique symbol
 /** A business and a transaction. First argument of every server function; nothing else reaches the tables. */

@@ -35,6 +35,13 @@ async function register(): Promise<void> {
   active?.postMessage({ keep: filesOfPage() }, [])
 }
 
+/** The worker of this device, which is registered where there is none yet. */
+export async function workerOfDevice(): Promise<ServiceWorkerRegistration> {
+  begun ??= register()
+  await begun
+  return navigator.serviceWorker.ready
+}
+
 /** Lets the app be opened without a network from now on. */
 export function useWorker(): void {
   useEffect(() => {

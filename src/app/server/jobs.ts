@@ -8,6 +8,7 @@ import { forgetEnquiries } from '#modules/inbox/server/forget-enquiries.ts'
 import { forgetWebhookEvents } from '#modules/integrations/server/forget-events.ts'
 import { shownPapers } from '#modules/invoices/server/shown-papers.ts'
 import { forgetPictures } from '#modules/media/server/forget-pictures.ts'
+import { pushToday } from '#modules/notices/server/push-today.ts'
 import { shownQuotes } from '#modules/quotes/server/shown-quotes.ts'
 import { expireQuotes } from '#modules/reminders/server/expire-quotes.ts'
 import { mailAfterEvent } from '#modules/reminders/server/mail-after-event.ts'
@@ -44,6 +45,7 @@ export const jobs = (services: Services): Job[] => [
   exportWeekly,
   expireQuotes(orderEffects),
   noteOverdue,
+  pushToday,
   mailDeletionNear(services),
   whileStaying(remindOfAcceptance(services)),
   whileStaying(mailTrial(services)),

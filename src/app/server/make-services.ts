@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { noteEvents } from '#modules/integrations/server/webhooks/note-events.ts'
+import { notePushes } from '#modules/notices/server/note-pushes.ts'
 import { Background } from '#server/background.ts'
 import { makeBilling } from '#server/billing/billing.ts'
 import { makeCards } from '#server/cards/cards.ts'
@@ -13,7 +14,7 @@ import type { Pages } from '#server/http/pages.ts'
 import { RateLimits } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Log } from '#server/log.ts'
-import { Store } from '#server/scope.ts'
+import { type Scope, Store } from '#server/scope.ts'
 
 type Parts = {
   config: Config
@@ -36,7 +37,11 @@ export async function makeServices({
   clock = () => new Date(),
 }: Parts): Promise<{ services: Services; pool: pg.Pool }> {
   const pool = openPool(connection, { size: config.poolSize, log })
-  const store = new Store(pool, { clock, log, tell: noteEvents })
+  const tell = async (scope: Scope) => {
+    await noteEvents(scope)
+    await notePushes(scope)
+  }
+  const store = new Store(pool, { clock, log, tell })
   const spoolFolder = path.join(dataDir, 'spool')
   await mkdir(spoolFolder, { recursive: true, mode: 0o700 })
   const services: Services = {

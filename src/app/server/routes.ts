@@ -49,6 +49,8 @@ import { mailboxRoutes, mailServerRoutes } from '#modules/mailbox/server/routes.
 import { mediaRoutes } from '#modules/media/server/routes.ts'
 import { drives } from '#modules/mileage/server/drives.ts'
 import { mileageRoutes } from '#modules/mileage/server/routes.ts'
+import { forgetDevices } from '#modules/notices/server/devices.ts'
+import { noticesRoutes } from '#modules/notices/server/routes.ts'
 import { orderFormRoutes } from '#modules/order-form/server/routes.ts'
 import { releaseOrders } from '#modules/orders/server/assign-order.ts'
 import { isIngredientKept, isRecipeKept } from '#modules/orders/server/kitchen/kept-recipes.ts'
@@ -160,6 +162,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     ...teamRoutes(accounts, async (scope, userId) => {
       await releaseTasks(scope, userId)
       await releaseOrders(scope, userId)
+      await forgetDevices(scope, userId)
     }),
     subscription: subscriptionRoutes({ services, settingsOf: getSettings }),
     billingHook: billingHookRoutes({ services }),
@@ -232,6 +235,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     integrations: integrationsRoutes(services),
     webhooks: webhooksRoutes(services),
     apiKeys: apiKeysRoutes,
+    notices: noticesRoutes(services),
     api: apiRoutes({ services, keeps: keepsOfPerson }),
     overview: overviewRoutes(kinds),
     dashboard: dashboardRoutes(kinds),

@@ -4,6 +4,7 @@ import { startCardWorker } from '#modules/cards/server/card-worker.ts'
 import { startTransferWorker } from '#modules/exports/server/transfer-worker.ts'
 import { mailWebhookOff } from '#modules/integrations/server/emails.ts'
 import { startWebhookWorker } from '#modules/integrations/server/webhooks/webhook-worker.ts'
+import { startPushWorker } from '#modules/notices/server/push-worker.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { startBillingWorker } from '#modules/subscription/server/billing-worker.ts'
 import type { Config } from '#server/config.ts'
@@ -101,6 +102,7 @@ export async function startServer({
   const billingWorker = startBillingWorker({ services, settingsOf: getSettings })
   const cardWorker = startCardWorker({ services, effects: orderEffects })
   const webhooks = startWebhookWorker({ ...services, onOff: mailWebhookOff(services) })
+  const pushes = startPushWorker(services)
   await closeDeletedAgain(services)
   const eraser = startEraser(services)
   const scheduler = startScheduler({ store: services.store, log, jobs: jobs(services) })
@@ -135,6 +137,7 @@ export async function startServer({
         pictures.stop(),
         transfers.stop(),
         webhooks.stop(),
+        pushes.stop(),
         cardWorker.stop(),
         billingWorker.stop(),
         eraser.stop(),

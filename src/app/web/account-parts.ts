@@ -1,3 +1,3 @@
 export { AccountData } from '#modules/exports/web/account-data.tsx'
-export { AccountNotifications } from '#modules/settings/web/tabs/account-notifications.tsx'
 export { AccountTeam } from '#modules/team/web/account-team.tsx'
+export { AccountNotifications } from './account-notifications.tsx'

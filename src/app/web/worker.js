@@ -6,6 +6,12 @@ addEventListener('message', (event) => {
   if (event.data.take) skipWaiting()
   if (event.data.keep) event.waitUntil(caches.open(BUILD).then((cache) => cache.addAll(event.data.keep)))
 })
+// The message is encrypted for this device: it comes from our own server.
+addEventListener('push', (event) => event.waitUntil(show(event.data.json())))
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(clients.openWindow(event.notification.data))
+})
 addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -31,6 +37,9 @@ async function begin() {
   for (const name of await caches.keys()) if (name !== BUILD && name !== SHARED) await caches.delete(name)
   await clients.claim()
 }
+
+const show = ({ title, body, page }) =>
+  registration.showNotification(title, { body, data: page, icon: '/icons/icon-192.png' })
 
 const shell = async (request) => (await (await caches.open(BUILD)).match(SHELL)) ?? fetch(request)
 

@@ -9,7 +9,7 @@ const READ_BYTES_MAX = 64 * 1024
 type Outward = {
   url: string
   headers: Record<string, string>
-  body: string
+  body: string | Buffer
   privateHosts: boolean
   resolve?: Resolve | undefined
   wholeMsMax?: number

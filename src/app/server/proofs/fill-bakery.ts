@@ -220,6 +220,9 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
 
   const invitation = await made('/team/invitations', { email: 'invited@example.test', role: 'kitchen' })
 
+  const shown = await owner.put('/push', validBodies({} as RecordIds, mark)['notices.save'])
+  if (shown.status !== 200) throw new Error(`/push answered ${shown.status}: ${shown.text}`)
+
   const transfer = await made('/export', undefined)
 
   const { outboxId, sessionId, mediaId, enquiryId, askId, linkId, deliveryId } = await bakery.inScope(async (scope) => {
@@ -317,6 +320,10 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
         insert into webhook_events (business_id, ref, type, body, created_at) values (${businessId}, 'evt_canary', 'test', ${mark}, ${now}) returning id)
         insert into webhook_deliveries (business_id, endpoint_id, event_id, state, next_attempt_at)
         select ${businessId}, ${webhook.id}, id, 'delivered', ${now} from noted returning id`)
+    await sql`insert into push_messages (business_id, device_id, body, next_attempt_at)
+      select business_id, id, ${JSON.stringify({ title: mark })}, ${now}::timestamptz + interval '100 years' from push_devices where business_id = ${businessId}`.execute(
+      scope.db,
+    )
     return { outboxId, mediaId, enquiryId, sessionId, askId, linkId, deliveryId }
   })
 

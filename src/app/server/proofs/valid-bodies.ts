@@ -30,6 +30,9 @@ export type RecordIds = Record<
 export const STRETCH = '5b0c8a52-7f3e-4d0e-9a55-0d7b6a1c2e33'
 
 /** A body that each route takes, with every id it can hold; a route with a body and without an entry fails P7. */
+/** Of the example in RFC 8291. */
+const BROWSER_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
+
 export function validBodies(ids: RecordIds, mark: string): Record<string, Record<string, unknown>> {
   const version = 1
   const line = {
@@ -239,6 +242,12 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'orders.price': order,
     'orders.status': { to: 'Cancelled', reason: 'No', version },
     'orders.reach': { use: 'contact' },
+    'notices.save': {
+      endpoint: 'https://push.example.test/canary',
+      publicKey: BROWSER_KEY,
+      authSecret: 'BTBZMqHH6r4Tts7J_aSIgg',
+      kinds: ['today'],
+    },
     'orders.assign': { assigneeId: ids.helper },
     'orders.again': { eventDate: '2027-12-12' },
     'orders.addNote': { content: mark },

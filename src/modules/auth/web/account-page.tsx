@@ -29,9 +29,9 @@ export function AccountPage({ AccountTeam, AccountNotifications, AccountData }: 
   useQuery({ ...userQuery, refetchOnWindowFocus: 'always' })
   const navigate = useNavigate()
   const { tab = 'profile' }: { tab?: AccountTab } = useSearch({ strict: false })
-  // The bakery's team and mail are set up by its office; all its data is the owner's.
+  // The team is the office's to set up; all data is the owner's.
   const tabs = ACCOUNT_TABS.filter((name) =>
-    name === 'data' ? role === 'owner' : !(name in LENT) || role !== 'kitchen',
+    name === 'data' ? role === 'owner' : name !== 'team' || role !== 'kitchen',
   )
   const shown = tabs.includes(tab) ? tab : 'profile'
   const Panel = { ...PANELS, team: AccountTeam, notifications: AccountNotifications, data: AccountData }[shown]

@@ -73,16 +73,20 @@ export async function getWebhook(scope: Scope, id: number): Promise<Webhook> {
 }
 
 /** A name is looked up when it is called; an address in figures can be judged at once. */
-export async function refuseUrl(url: string, { privateHosts }: Pick<Config, 'privateHosts'>): Promise<void> {
+export async function refuseUrl(
+  url: string,
+  { privateHosts }: Pick<Config, 'privateHosts'>,
+  field = 'url',
+): Promise<void> {
   const { protocol, hostname } = new URL(url)
-  if (protocol !== 'https:' && !privateHosts) throw wrongUrl(words.urlWrong)
+  if (protocol !== 'https:' && !privateHosts) throw wrongUrl(words.urlWrong, field)
   if (isIP(hostname.replace(/^\[|\]$/g, '')) === 0) return
   await findAddress(hostname, { privateHosts }).catch((error: unknown) => {
-    throw error instanceof NotReachable ? wrongUrl(error.message) : error
+    throw error instanceof NotReachable ? wrongUrl(error.message, field) : error
   })
 }
 
-const wrongUrl = (message: string) => new AppError('INVALID', message, { fields: { url: message } })
+const wrongUrl = (message: string, field: string) => new AppError('INVALID', message, { fields: { [field]: message } })
 
 type NewWebhook = WebhookInput & { apiKeyId?: number }
 

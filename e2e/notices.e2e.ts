@@ -1,0 +1,125 @@
+import { type BrowserContext, chromium } from '@playwright/test'
+import { startPushService } from '../src/modules/notices/server/push-testing.ts'
+import { expect, expectAccessible, startBakebook, test } from './bakebook.ts'
+
+const PASSWORD = 'Sourdough-42!'
+
+/** A browser without a push service of its own is given the one of this journey. */
+const lendPushService = (
+  context: BrowserContext,
+  device: { endpoint: string; publicKey: string; authSecret: string },
+) =>
+  context.addInitScript(({ endpoint, publicKey, authSecret }) => {
+    let isOn = false
+    const lent = {
+      toJSON: () => ({ endpoint, keys: { p256dh: publicKey, auth: authSecret } }),
+      unsubscribe: async () => {
+        isOn = false
+        return true
+      },
+    }
+    PushManager.prototype.subscribe = async () => {
+      isOn = true
+      return lent as unknown as PushSubscription
+    }
+    PushManager.prototype.getSubscription = async () => (isOn ? (lent as unknown as PushSubscription) : null)
+  }, device)
+
+test('a helper turns notifications on, hears of what she is given, and turns them off', async () => {
+  test.setTimeout(240_000)
+  const pushes = await startPushService()
+  const server = await startBakebook({ PRIVATE_HOSTS: 'on' })
+  // A real window, since one without a face may not show notices.
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  })
+  const office = await browser.newContext()
+  const kitchen = await browser.newContext({ permissions: ['notifications'] })
+  await lendPushService(kitchen, pushes.device([]))
+  const send = async (context: BrowserContext, path: string, data: object) => {
+    const answer = await context.request.post(`${server.url}/api${path}`, { data, headers: { origin: server.url } })
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+    return answer.json()
+  }
+  await send(office, '/auth/register', {
+    firstName: 'Ana',
+    lastName: 'Baker',
+    email: 'ana@figandflour.test',
+    password: PASSWORD,
+    acceptTerms: true,
+  })
+  const { link } = await send(office, '/team/invitations', { email: 'kit@example.test', role: 'kitchen' })
+  const token = new URL(link).searchParams.get('token')
+  const { user } = await send(kitchen, '/invitations/accept', {
+    token,
+    password: PASSWORD,
+    firstName: 'Kit',
+    lastName: 'Helper',
+    acceptTerms: true,
+  })
+  const desk = await office.newPage()
+  const phone = await kitchen.newPage()
+
+  await test.step('she is not asked before she presses the button', async () => {
+    await phone.goto(`${server.url}/account?tab=notifications`)
+    await expect(phone.getByRole('button', { name: 'Turn on notifications on this device' })).toBeVisible()
+    await expectAccessible(phone)
+    await phone.getByRole('button', { name: 'Turn on notifications on this device' }).click()
+    await expect(phone.getByRole('switch', { name: 'Assigned to me' })).toBeChecked()
+    await expect(phone.getByRole('switch', { name: 'Payments' })).toHaveCount(0)
+    await expectAccessible(phone)
+    await phone.reload()
+    await expect(phone.getByRole('switch', { name: 'Assigned to me' })).toBeChecked()
+  })
+
+  await test.step('the owner gives her a task, which her device and her bell tell', async () => {
+    await desk.goto(`${server.url}/tasks?new=true`)
+    await desk.getByLabel('Title').fill('Bake sponge')
+    await desk.getByRole('combobox', { name: 'Assigned to' }).click()
+    await desk.getByRole('option', { name: 'Kit Helper' }).click()
+    await desk.getByRole('button', { name: 'Save task' }).click()
+    await expect(desk.getByTitle('Assigned to Kit Helper')).toBeVisible()
+    await expect.poll(() => pushes.service.shown.map(({ body }) => body)).toEqual(['Ana Baker gave you: Bake sponge'])
+    await phone.goto(`${server.url}/tasks?assignee=me`)
+    await expect(phone.getByRole('button', { name: 'Bake sponge', exact: true })).toBeVisible()
+    await phone.getByRole('button', { name: /^Notifications, 1 new/ }).click()
+    await expect(phone.getByText(/Ana Baker gave you: Bake sponge, due /)).toBeVisible()
+    await phone.keyboard.press('Escape')
+  })
+
+  await test.step('her device shows what comes in', async () => {
+    await phone.goto(`${server.url}/account?tab=notifications`)
+    const session = await kitchen.newCDPSession(phone)
+    const registered = new Promise<string>((found) => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [first] = registrations
+        if (first) found(first.registrationId)
+      })
+    })
+    await session.send('ServiceWorker.enable')
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin: server.url,
+      registrationId: await registered,
+      data: JSON.stringify(pushes.service.shown[0]),
+    })
+    const shown = () =>
+      phone.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready
+        return (await registration.getNotifications()).map(({ body }) => body)
+      })
+    await expect.poll(shown).toEqual(['Ana Baker gave you: Bake sponge'])
+  })
+
+  await test.step('she turns it off, and on again, and signs out: nothing more is sent', async () => {
+    await phone.getByRole('button', { name: 'Turn off' }).click()
+    await phone.getByRole('button', { name: 'Turn on notifications on this device' }).click()
+    await expect(phone.getByRole('switch', { name: "Today's list" })).toBeChecked()
+    await send(kitchen, '/auth/logout', {})
+    await send(office, '/tasks', { title: 'Wash up', assigneeId: user.id })
+    await new Promise((done) => setTimeout(done, 1500))
+    expect(pushes.service.shown).toHaveLength(1)
+  })
+  await browser.close()
+  await server.stop()
+  await pushes.close()
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { PUSH_KINDS } from './push-kinds.ts'
+import { noticeWords as words } from './words.ts'
+
+/** So many characters of base64, as addresses write it. */
+const key = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`), words.keyWrong)
+
+const kinds = z
+  .array(z.enum(PUSH_KINDS))
+  .max(PUSH_KINDS.length)
+  .transform((chosen) => [...new Set(chosen)])
+
+/** As a browser describes itself, with the kinds of notice that it wants to show. */
+export const PushDeviceInput = z.object({
+  endpoint: z.url({ protocol: /^https?$/, error: words.endpointWrong }).max(2000, words.endpointWrong),
+  /** A point of the curve P-256, uncompressed. */
+  publicKey: key(87),
+  authSecret: key(22),
+  kinds,
+})
+export type PushDeviceInput = z.infer<typeof PushDeviceInput>
+
+export const PushState = z.object({
+  /** The server's key, to which the browser ties its address. */
+  serverKey: z.string(),
+  /** The kinds that this device shows; null: it is off. */
+  kinds: z.array(z.enum(PUSH_KINDS)).nullable(),
+})
+export type PushState = z.infer<typeof PushState>

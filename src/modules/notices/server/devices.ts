@@ -1,0 +1,74 @@
+import type { Role } from '#modules/auth/permissions.ts'
+import { refuseUrl } from '#modules/integrations/server/webhooks/webhooks.ts'
+import type { MemberCall } from '#server/http/call.ts'
+import type { Services } from '#server/kit-services.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import { kindsOf, type PushKind } from '../push-kinds.ts'
+import type { PushDeviceInput, PushState } from '../schema.ts'
+import { noticeWords as words } from '../words.ts'
+import { isPoint, serverKeyOf } from './encrypt-push.ts'
+
+type Needs = Pick<Services, 'linkKey' | 'config'>
+type Asking = Pick<MemberCall, 'session'>
+
+/** A device is known by the session on it: with that it goes. */
+export async function readDevice(
+  { db, businessId }: Scope,
+  { linkKey }: Needs,
+  { session }: Asking,
+): Promise<PushState> {
+  const device = await db
+    .selectFrom('push_devices')
+    .select('kinds')
+    .where('business_id', '=', businessId)
+    .where('session_id', '=', session.id)
+    .executeTakeFirst()
+  return {
+    serverKey: serverKeyOf(linkKey).publicKey.toString('base64url'),
+    kinds: device ? (device.kinds as PushKind[]) : null,
+  }
+}
+
+export async function saveDevice(
+  scope: Scope,
+  needs: Needs,
+  { endpoint, publicKey, authSecret, kinds }: PushDeviceInput,
+  call: Asking,
+): Promise<PushState> {
+  await refuseUrl(endpoint, needs.config, 'endpoint')
+  const key = Buffer.from(publicKey, 'base64url')
+  if (!isPoint(key)) throw new AppError('INVALID', words.keyWrong, { fields: { publicKey: words.keyWrong } })
+  const { db, businessId, now, role } = scope
+  const given = {
+    endpoint,
+    public_key: key,
+    auth_secret: Buffer.from(authSecret, 'base64url'),
+    kinds: kinds.filter((kind) => kindsOf(role as Role).includes(kind)),
+  }
+  await db
+    .insertInto('push_devices')
+    .values({
+      business_id: businessId,
+      user_id: call.session.userId,
+      session_id: call.session.id,
+      created_at: now,
+      ...given,
+    })
+    .onConflict((conflict) => conflict.columns(['business_id', 'session_id']).doUpdateSet(given))
+    .execute()
+  return readDevice(scope, needs, call)
+}
+
+export async function removeDevice({ db, businessId }: Scope, { session }: Asking): Promise<void> {
+  await db
+    .deleteFrom('push_devices')
+    .where('business_id', '=', businessId)
+    .where('session_id', '=', session.id)
+    .execute()
+}
+
+/** Whoever was removed from the team hears nothing more of it. */
+export async function forgetDevices({ db, businessId }: Scope, userId: number): Promise<void> {
+  await db.deleteFrom('push_devices').where('business_id', '=', businessId).where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,98 @@
+import { Button, Switch } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUser } from '#modules/auth/web/session.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { Section } from '#web/layout/section.tsx'
+import { Failed } from '#web/layout/states/failed.tsx'
+import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
+import { kindsOf, type PushKind } from '../push-kinds.ts'
+import type { PushState } from '../schema.ts'
+import { noticeWords as words } from '../words.ts'
+import { canPush, isOn, turnOff, turnOn } from './device-pushes.ts'
+import classes from './notices.module.css'
+import { noticesApi } from './notices-api.ts'
+
+/** Whether this device shows notices, and of what. The browser is asked when the button is pressed, never before. */
+export function DeviceNotices() {
+  const query = noticesApi.read.query({})
+  const state = useQuery({ ...query, staleTime: 0 })
+  return (
+    <Section title={words.title} description={words.text}>
+      {canPush() ? (
+        state.data ? (
+          <Choices state={state.data} />
+        ) : state.isError ? (
+          <Failed error={state.error} message={words.loadFailed} onRetry={state.refetch} />
+        ) : (
+          <FormSkeleton fields={2} />
+        )
+      ) : (
+        <p className={classes.note}>{words.unsupported}</p>
+      )}
+    </Section>
+  )
+}
+
+function Choices({ state: { kinds, serverKey } }: { state: PushState }) {
+  const client = useQueryClient()
+  const user = useUser()
+  const [permission, setPermission] = useState(Notification.permission)
+  const { queryKey } = noticesApi.read.query({})
+  const keep = (state: PushState) => client.setQueryData(queryKey, state)
+  const on = useAction({
+    run: async () => {
+      const answer = await Notification.requestPermission()
+      setPermission(answer)
+      if (answer !== 'granted') throw new Error(answer)
+      return turnOn(user, serverKey, kindsOf(user.role))
+    },
+    success: words.turnedOn,
+    failure: words.failed,
+    onDone: keep,
+  })
+  const off = useAction({
+    run: turnOff,
+    success: words.turnedOff,
+    failure: words.offFailed,
+    onDone: () => keep({ serverKey, kinds: null }),
+  })
+  const choose = useAction({
+    run: (chosen: PushKind[]) => turnOn(user, serverKey, chosen),
+    success: words.saved,
+    failure: words.saveFailed,
+    onDone: keep,
+  })
+  if (permission === 'denied') return <p className={classes.note}>{words.denied}</p>
+  if (kinds === null || permission !== 'granted' || !isOn(user))
+    return (
+      <Button leftSection={<IconBell size={16} aria-hidden />} loading={on.pending} onClick={() => void on.act()}>
+        {words.turnOn}
+      </Button>
+    )
+  const shown = choose.pending ? (choose.input ?? kinds) : kinds
+  return (
+    <fieldset className={classes.kinds}>
+      <legend>{words.choose}</legend>
+      {kindsOf(user.role).map((kind) => {
+        const [label, description] = words.kinds[kind]
+        return (
+          <Switch
+            key={kind}
+            label={label}
+            description={description}
+            checked={shown.includes(kind)}
+            disabled={choose.pending}
+            onChange={(event) =>
+              void choose.act(event.currentTarget.checked ? [...kinds, kind] : kinds.filter((each) => each !== kind))
+            }
+          />
+        )
+      })}
+      <Button className={classes.off ?? ''} variant="default" loading={off.pending} onClick={() => void off.act()}>
+        {words.turnOff}
+      </Button>
+    </fieldset>
+  )
+}

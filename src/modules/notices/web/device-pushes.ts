@@ -1,0 +1,61 @@
+import { pageOwner } from '#shared/page-owner.ts'
+import { workerOfDevice } from '#web/worker.ts'
+import type { PushKind } from '../push-kinds.ts'
+import { noticesApi } from './notices-api.ts'
+
+type User = Parameters<typeof pageOwner>[0]
+
+/** Her choice on this device. It outlives a session that ran out, and goes when she signs out. */
+const CHOICE = 'push-kinds'
+
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+function keptChoice(user: User): PushKind[] | undefined {
+  try {
+    const { owner, kinds } = JSON.parse(localStorage.getItem(CHOICE) ?? '{}')
+    return owner === pageOwner(user) ? kinds : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Switching bakeries and signing out end it on this device. */
+export const isOn = (user: User): boolean => keptChoice(user) !== undefined
+
+async function subscription(serverKey: string): Promise<PushSubscription> {
+  const { pushManager } = await workerOfDevice()
+  const key = Uint8Array.from(atob(serverKey.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0))
+  try {
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  } catch (error) {
+    // One that is tied to another server's key gives way.
+    const former = await pushManager.getSubscription()
+    if (!(await former?.unsubscribe())) throw error
+    return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  }
+}
+
+/** The browser must allow it already. */
+export async function turnOn(user: User, serverKey: string, kinds: PushKind[]) {
+  const { endpoint, keys = {} } = (await subscription(serverKey)).toJSON()
+  const { p256dh: publicKey = '', auth: authSecret = '' } = keys
+  const state = await noticesApi.save.call({ body: { endpoint: endpoint ?? '', publicKey, authSecret, kinds } })
+  localStorage.setItem(CHOICE, JSON.stringify({ owner: pageOwner(user), kinds }))
+  return state
+}
+
+export async function turnOff(): Promise<void> {
+  await noticesApi.remove.call({})
+  localStorage.removeItem(CHOICE)
+  const registration = await navigator.serviceWorker.getRegistration()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+}
+
+/** After a session that ran out she signs in again: her choice on this device holds. */
+export async function renewPushes(user: User): Promise<void> {
+  const kinds = canPush() && Notification.permission === 'granted' ? keptChoice(user) : undefined
+  if (kinds === undefined) return
+  const { serverKey, kinds: shown } = await noticesApi.read.call({})
+  if (shown === null) await turnOn(user, serverKey, kinds)
+}
