@@ -10,7 +10,7 @@ const kinds = z
   .max(PUSH_KINDS.length)
   .transform((chosen) => [...new Set(chosen)])
 
-/** As a browser describes itself, with the kinds of notice that it wants to show. */
+/** A browser's description of itself, with the kinds of notice that it shows. */
 export const PushDeviceInput = z.object({
   endpoint: z.url({ protocol: /^https?$/, error: words.endpointWrong }).max(2000, words.endpointWrong),
   /** A point of the curve P-256, uncompressed. */

@@ -30,7 +30,7 @@ export type RecordIds = Record<
 export const STRETCH = '5b0c8a52-7f3e-4d0e-9a55-0d7b6a1c2e33'
 
 /** A body that each route takes, with every id it can hold; a route with a body and without an entry fails P7. */
-/** Of the example in RFC 8291. */
+/** The key of the example in RFC 8291. */
 const BROWSER_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
 
 export function validBodies(ids: RecordIds, mark: string): Record<string, Record<string, unknown>> {

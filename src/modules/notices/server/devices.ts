@@ -68,7 +68,7 @@ export async function removeDevice({ db, businessId }: Scope, { session }: Askin
     .execute()
 }
 
-/** Whoever was removed from the team hears nothing more of it. */
+/** Forgets the devices of somebody who was removed from the team. */
 export async function forgetDevices({ db, businessId }: Scope, userId: number): Promise<void> {
   await db.deleteFrom('push_devices').where('business_id', '=', businessId).where('user_id', '=', userId).execute()
 }

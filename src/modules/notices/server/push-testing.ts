@@ -39,7 +39,7 @@ export async function startPushService() {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     ...{ service },
-    /** What a browser says of itself. */
+    /** A browser's description of itself. */
     device: (kinds: string[], name = 'one') => ({
       endpoint: `${address}/${name}`,
       publicKey: browser.getPublicKey().toString('base64url'),

@@ -139,7 +139,7 @@ describe('notices', () => {
       await recordActivity(scope, 'enquiry', id, 'received')
     })
 
-  test('of requests and payments go to the office, without surnames and amounts, and never to the kitchen', async () => {
+  test('about requests and payments go to the office, without surnames and amounts, and never to the kitchen', async () => {
     const manager = await addToTeam(bakery, 'manager')
     await turnOn(kit.caller)
     await turnOn(manager.caller)
@@ -165,7 +165,7 @@ describe('notices', () => {
     expect(JSON.stringify(pushes.service.shown)).not.toMatch(/Secretsurname|50|123/)
   })
 
-  test('of her own acts reach nobody herself', async () => {
+  test('about her own acts do not reach her', async () => {
     await turnOn(bakery.owner)
     const { userId } = await bakery.inScope(async ({ db, businessId }) => {
       const { user_id: userId } = await db
