@@ -1,6 +1,6 @@
 import { COUNTRIES, countryOf } from '#shared/countries.ts'
 
-/** What a browser says of where it is: an IANA zone, and languages such as en-GB, the preferred first. */
+/** A browser's IANA zone and its languages, such as en-GB, the preferred first. */
 export type Whereabouts = { timeZone: string; languages: readonly string[] }
 
 /**

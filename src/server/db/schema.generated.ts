@@ -1084,6 +1084,27 @@ export interface ProviderEvents {
   type: string;
 }
 
+export interface PushDevices {
+  auth_secret: Buffer;
+  business_id: number;
+  created_at: string;
+  endpoint: string;
+  id: Generated<number>;
+  kinds: string[];
+  public_key: Buffer;
+  session_id: number;
+  user_id: number;
+}
+
+export interface PushMessages {
+  attempts: Generated<number>;
+  body: string;
+  business_id: number;
+  device_id: number;
+  id: Generated<number>;
+  next_attempt_at: string;
+}
+
 export interface RateLimits {
   hits: number;
   key: string;
@@ -1490,6 +1511,8 @@ export interface DB {
   product_types: ProductTypes;
   products: Products;
   provider_events: ProviderEvents;
+  push_devices: PushDevices;
+  push_messages: PushMessages;
   rate_limits: RateLimits;
   receipt_wordings: ReceiptWordings;
   receipts: Receipts;

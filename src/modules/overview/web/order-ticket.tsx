@@ -99,5 +99,5 @@ export function OrderTicket({ order, ticket, pending, onStage }: Props) {
 
 function stageText({ deliveryType }: Row, to: OrderStatus): string | undefined {
   if (to === 'Completed') return words.stage.Completed[deliveryType ?? 'none']
-  return to === 'Confirmed' || to === 'In Progress' || to === 'Ready' ? words.stage[to] : undefined
+  return to in words.stage ? words.stage[to as Exclude<keyof typeof words.stage, 'Completed'>] : undefined
 }
