@@ -38,7 +38,7 @@ export async function startPushService() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...{ service },
+    service,
     /** A browser's description of itself. */
     device: (kinds: string[], name = 'one') => ({
       endpoint: `${address}/${name}`,
