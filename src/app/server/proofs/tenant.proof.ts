@@ -358,7 +358,7 @@ async function holesIn(table: string): Promise<string[]> {
         table,
       )}`.execute(db)
       if (seen.some(({ whose }) => whose !== businessId)) holes.push(`${table}: shows other bakeries' rows`)
-      if (!['audit', 'activity', 'marks'].includes(table)) {
+      if (!['audit', 'activity', 'marks', 'stock_movements'].includes(table)) {
         const changed =
           await sql`update ${sql.table(table)} set business_id = business_id where business_id <> ${businessId}`.execute(
             db,
