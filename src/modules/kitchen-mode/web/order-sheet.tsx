@@ -168,15 +168,17 @@ function Timer({ subject, seconds, kitchen: { running, startWork, stopWork }, st
   const isOn = began !== undefined
   const total = seconds + useSecondsSince(began)
   const Icon = isOn ? IconPlayerStop : IconPlayerPlay
+  const ofStage = total < 1 ? words.time : clockText(total)
+  const shown = stage === undefined ? (isOn ? words.stopWork : words.startWork) : ofStage
   return (
     <Button
       variant={isOn ? 'filled' : 'default'}
       className={stage ? classes.stageTimer : (classes.large ?? '')}
       leftSection={<Icon size={22} aria-hidden />}
-      aria-label={stage && (isOn ? words.stopStage(stage) : words.startStage(stage))}
+      aria-label={stage && `${isOn ? words.stopStage(stage) : words.startStage(stage)}: ${shown}`}
       onClick={() => (isOn ? stopWork(subject) : startWork(subject))}
     >
-      {stage === undefined ? (isOn ? words.stopWork : words.startWork) : total < 1 ? words.time : clockText(total)}
+      {shown}
     </Button>
   )
 }
