@@ -122,7 +122,7 @@ test('days that the baker blocks cannot be asked for, and a full day is booked w
   await test.step('more notice than customers can book ahead is pointed out while it is typed', async () => {
     const [notice, ahead] = [page.getByLabel('Notice you need'), page.getByLabel('Customers can book ahead')]
     const kept = await Promise.all([notice.inputValue(), ahead.inputValue()])
-    const told = page.getByText('Customers can book 1 month ahead: with this notice they can choose no day.')
+    const told = page.getByText('Customers can book 1 month ahead: with this notice there is no day left to choose.')
     const slow = { name: 'Wedding cake', type: 'cakes', price: '400', leadDays: 60, showInEnquiry: true }
     await api('POST', '/products', slow)
     const shutOut = page.getByText('No day is left for “Wedding cake”, which needs more notice than that.')

@@ -109,7 +109,7 @@ test('an owner invites a helper, who works on her phone, and is told at her next
     await phone.goto(`${server.url}/tasks`)
     await expect(phone.locator('main h1').first()).toBeVisible()
     await desk.reload()
-    await desk.getByRole('button', { name: 'What to do with Kit Helper' }).click()
+    await desk.getByRole('button', { name: 'Actions for Kit Helper' }).click()
     await desk.getByRole('menuitem', { name: 'Remove from the team' }).click()
     await desk.getByRole('button', { name: 'Remove from the team' }).click()
     await expect(desk.getByText('Kit Helper was removed')).toBeVisible()

@@ -28,7 +28,7 @@ describe('what the operator can do from the command line', () => {
     const password = await createUser(app.services.store, 'maria.rossi@example.test')
     const answer = await signIn('maria.rossi@example.test', password)
     expect(answer.body.user).toMatchObject({ firstName: 'Maria', role: 'owner', emailVerified: true })
-    await expect(createUser(app.services.store, 'Maria.Rossi@example.test')).rejects.toThrow('has an account already')
+    await expect(createUser(app.services.store, 'Maria.Rossi@example.test')).rejects.toThrow('already has an account')
     await expect(createUser(app.services.store, 'nobody')).rejects.toThrow('not an email address')
   })
 

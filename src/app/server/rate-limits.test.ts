@@ -188,7 +188,7 @@ describe('the mail of a day', () => {
   }
 
   test('is less while a trial runs, and the rest says why it waits', async () => {
-    const why = 'The daily limit of 100 emails is reached. This one goes out when the next day begins.'
+    const why = 'The daily limit of 100 emails has been reached. This one will be sent when the next day starts.'
     expect(await sentBy('sandbox')).toEqual([
       { state: 'sent', why: null },
       { state: 'queued', why },

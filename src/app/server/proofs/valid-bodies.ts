@@ -265,7 +265,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'calendar.createFeed': { kind: 'orders', hideNames: true },
     'invoices.issue': {},
     'documents.preview': { ...layout, kind: 'Quote' },
-    'documents.letter': { kind: 'receipt', paymentId: ids.payment },
+    'documents.letter': { kind: 'quote' },
     'documents.send': { kind: 'receipt', paymentId: ids.payment },
     'quotes.confirmAcceptance': { accept: false },
     'quotes.changesDone': {},

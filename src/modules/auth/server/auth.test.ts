@@ -204,6 +204,7 @@ describe('on a server that sends mail', () => {
     expect((await app.anonymous.get('/welcome')).body).toEqual({
       demoAvailable: false,
       mailWorks: true,
+      lettersWork: true,
       takesPromoCodes: true,
       supportEmail: 'help@bakebook.test',
     })

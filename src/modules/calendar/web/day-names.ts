@@ -1,5 +1,5 @@
 import { type IsoDate, WEEK_DAYS, type WeekDay, weekdayOf } from '#shared/dates/dates.ts'
-import { formatTime } from '#shared/text/format.ts'
+import { formatDays, formatTime } from '#shared/text/format.ts'
 import { clockAt, dayOf, type Place } from '../hours.ts'
 import type { View } from '../span.ts'
 import { spanOf } from '../span.ts'
@@ -20,16 +20,10 @@ export const placeName = (place: Place, today: IsoDate) => {
 
 export const asWeekDay = (name: string): WeekDay => WEEK_DAYS.find((day) => day === name) ?? 'Monday'
 
-const shortMonth = (date: IsoDate) => monthName(date).slice(0, 3)
-
-/** The title of a view: "November 2026", "23 to 29 Nov 2026". */
+/** The title of a view: "November 2026", "23-29 Nov 2026". */
 export function viewTitle(view: View, date: IsoDate, weekStart: WeekDay): string {
   if (view === 'month') return `${monthName(date)} ${date.slice(0, 4)}`
   if (view === 'day') return `${weekDayName(date)} ${dayNumber(date)} ${monthName(date)} ${date.slice(0, 4)}`
   const { from, to } = spanOf(view, date, weekStart)
-  const first =
-    from.slice(0, 7) === to.slice(0, 7)
-      ? String(dayNumber(from))
-      : `${dayNumber(from)} ${shortMonth(from)}${from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`}`
-  return `${first} to ${dayNumber(to)} ${shortMonth(to)} ${to.slice(0, 4)}`
+  return formatDays(from, to)
 }

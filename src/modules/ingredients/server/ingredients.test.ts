@@ -368,7 +368,15 @@ describe('the starter catalogue', () => {
     })
     expect((await adopt([good, good])).status).toBe(422)
     expect((await adopt([])).status).toBe(422)
-    expect((await adopt([{ ...good, packCost: undefined }])).status).toBe(422)
+    expect((await adopt([{ ...good, packCost: '-1' }])).status).toBe(422)
+    expect((await adopt([good, { ...good, key: 'caster-sugar', unit: 'ml' }])).status).toBe(422)
     expect((await shop.owner.get('/ingredients')).body).toEqual([])
+  })
+
+  it('adds one without its price, which is asked for later', async () => {
+    const shop = await newBakery()
+    const ingredients = [{ key: 'plain-flour', packSize: '1' }]
+    expect((await shop.owner.post('/master-ingredients/adopt', { ingredients })).status).toBe(201)
+    expect((await shop.owner.get('/ingredients')).body).toMatchObject([{ name: 'Plain flour', packCost: null }])
   })
 })

@@ -5,7 +5,7 @@ import { sheetOf } from '#shared/records/sheet.ts'
 import { defineReport } from '../report.ts'
 import { reportWords as words } from '../words.ts'
 
-const Earned = z.object({
+export const Earned = z.object({
   name: z.string(),
   contactId: id.nullable(),
   orders: z.int(),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import vm from 'node:vm'
 import { expect, test } from 'vitest'
 
-const SOURCE = readFileSync(path.join(import.meta.dirname, 'worker.js'), 'utf8')
+const SOURCE = readFileSync(path.join(import.meta.dirname, '../web/worker.js'), 'utf8')
 
 test('the worker shows a notice that comes in, and a tap opens its page and nothing else', async () => {
   const handlers = new Map<string, (event: object) => void>()
