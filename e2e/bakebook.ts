@@ -132,7 +132,9 @@ export function watchAll(context: BrowserContext, problems: string[]): void {
 function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`error: ${error.message} at ${page.url()}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()} at ${page.url()}`)
+    // A picture that is still being prepared answers 503, and is asked for again.
+    const isPreparing = message.location().url.includes('/api/media/') && message.text().includes('503')
+    if (message.type() === 'error' && !isPreparing) problems.push(`console: ${message.text()} at ${page.url()}`)
   })
 }
 

@@ -106,7 +106,7 @@ test('a customer pays her fee as she accepts, and the balance with a tip; the ow
     await desk.getByRole('button', { name: /Booking Fee \$200\.00/ }).click()
     await desk.getByRole('menuitem', { name: 'Refund' }).click()
     const dialog = desk.getByRole('dialog')
-    await expect(dialog.getByText('We mail zoe@example.test once it is on its way.')).toBeVisible()
+    await expect(dialog.getByText('We’ll email zoe@example.test once it is on its way.')).toBeVisible()
     await expect(dialog.getByLabel('Date')).toHaveCount(0)
     await dialog.getByLabel(/^Amount/).fill('50')
     await expectAccessible(desk)

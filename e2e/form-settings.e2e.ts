@@ -277,7 +277,7 @@ test('the owner makes her form, and the public sees all of it', async ({ page, s
     }
     await remove()
     const question = page.getByRole('dialog', { name: 'Delete this field?' })
-    await expect(question).toContainText('1 order request has an answer to “Which flavour?”. The answers stay')
+    await expect(question).toContainText('1 order request has an answer to “Which flavour?”. The answers are kept')
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(fieldNames(page)).toHaveText(['Anything else?', 'Which flavour?'])

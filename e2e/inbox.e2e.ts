@@ -191,6 +191,7 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
     await page.getByRole('link', { name: /Cleo Visitor/ }).click()
     await page.getByRole('button', { name: 'Create quote' }).click()
     await page.waitForURL(/\/orders\/new\?edit=\d+/)
+    await page.getByRole('heading', { name: 'Notes' }).click()
     const printed = page.getByLabel('Printed on documents')
     await expect(printed).toHaveValue('')
     await page.getByRole('button', { name: 'Start with the customer’s words' }).click()

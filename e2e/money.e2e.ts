@@ -137,6 +137,8 @@ test('money comes, too much of it, is spent, goes back, and always adds up', asy
   await test.step('an order says what is owed in all and what of it is next; a draft asks for nothing yet', async () => {
     const draft = await send('/orders', { contactId: contact.id, eventDate: day(40), lines })
     await page.goto(`${server.url}/orders/new?edit=${draft.id}`)
+    const plan = page.getByRole('heading', { name: 'Payment plan' })
+    await plan.click()
     await expect(page.getByRole('combobox', { name: 'Booking Fee' })).toHaveAttribute(
       'placeholder',
       /As in settings: 50/,
@@ -159,6 +161,7 @@ test('money comes, too much of it, is spent, goes back, and always adds up', asy
     })
     expect(ruled).toBeOK()
     await page.reload()
+    await plan.click()
     await page.getByRole('combobox', { name: 'Event type' }).click()
     await page.getByRole('option', { name: 'Wedding', exact: true }).click()
     await expect(fee).toHaveAttribute('placeholder', 'As for Wedding: $80.00')

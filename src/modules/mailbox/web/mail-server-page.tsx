@@ -79,7 +79,7 @@ function How({ server }: { server: MailServer | null }) {
         ) : (
           <p className={classes.text}>{serverSends ? words.byServer : words.byNobody}</p>
         )}
-        <Anchor component={Link} {...linkTo('/settings/sent-mail')} size="sm" underline="always">
+        <Anchor component={Link} {...linkTo('/settings/sent-mail')} underline="always" className={classes.link}>
           {words.sentMail}
         </Anchor>
       </div>
