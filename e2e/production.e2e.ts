@@ -52,7 +52,7 @@ test('an order is made: stages are ticked and timed, the shelves are counted, an
     await page.getByRole('button', { name: 'Start the timer of Decorated' }).click()
     // One pair of hands: the first timer has ended.
     await expect(page.getByRole('button', { name: 'Start the timer of Baked' })).toBeVisible()
-    await page.getByRole('checkbox', { name: 'Decorated' }).check()
+    await page.getByRole('checkbox', { name: 'Decorated' }).click()
     await expect(page.getByRole('button', { name: 'Start the timer of Decorated' })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Time worked' }).getByRole('listitem')).toHaveCount(2)
     await page.getByRole('button', { name: 'Add time' }).first().click()

@@ -1,3 +1,5 @@
+import { SHARED } from '#shared/worker-path.ts'
+
 const PREFIX = 'kitchen-'
 
 /** Where a person's work without a network is kept. Its name holds whose it is, and in which bakery (`pageOwner`). */
@@ -24,6 +26,8 @@ const dropped = (name: string) =>
 export async function forgetOthers(owner: string): Promise<void> {
   const others = (await databases()).filter((name) => name !== databaseOf(owner))
   await Promise.all(others.map(dropped))
+  // Files that a phone shared have no owner: somebody else's are not shown to whoever comes next.
+  if (others.length > 0 && 'caches' in window) await caches.delete(SHARED)
 }
 
 /** Leaves no cache, no database and no worker on this device. */
