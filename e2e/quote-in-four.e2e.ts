@@ -62,7 +62,7 @@ async function openRequest(page: Page, server: Server, slug: string, wishes: Rec
 const thatMails = (page: Page) =>
   page.route('**/api/welcome', async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), mailWorks: true } })
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), mailWorks: true, lettersWork: true } })
   })
 
 test('a request becomes a sent quote in four presses and two fields, and she sees the mail first', async ({
