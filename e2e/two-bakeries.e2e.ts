@@ -40,7 +40,7 @@ test('a person of two bakeries switches in one tab, and the other one writes not
       .getByRole('button', { name: /Olive Baker/ })
       .first()
       .click()
-    await page.getByRole('menuitem', { name: /Corner Cakes/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Corner Cakes' }).click()
     await expect(page.getByRole('button', { name: /Corner Cakes.*Olive Baker/ })).toBeVisible()
   })
 
