@@ -4,7 +4,7 @@ import type { PackBake } from './schema.ts'
 
 type Made = Pick<PackBake, 'recipeId' | 'orders'>
 
-/** Whether what is made for each of its orders reaches to the end of a bake. */
+/** A bake is done when what was made covers each of its orders. */
 export const isMade = ({ tick }: Pick<KitchenState, 'tick'>, { recipeId, orders }: Made): boolean =>
   orders.every(({ orderId, after }) => (tick(madeSubject(orderId, recipeId))?.amount ?? 0) >= after)
 

@@ -73,7 +73,7 @@ export function vapidHeader(endpoint: string, { key, contact, now }: Sender): st
   return `vapid t=${signed}.${signature.toString('base64url')}, k=${key.publicKey.toString('base64url')}`
 }
 
-/** Whether a browser's key is one with which messages can be encrypted. */
+/** A browser's key must be one that messages can be encrypted with. */
 export function isPoint(publicKey: Buffer): boolean {
   try {
     const mine = createECDH(CURVE)

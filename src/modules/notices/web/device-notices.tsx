@@ -14,7 +14,7 @@ import { canPush, isOn, turnOff, turnOn } from './device-pushes.ts'
 import classes from './notices.module.css'
 import { noticesApi } from './notices-api.ts'
 
-/** Whether this device shows notices, and of what. The browser is asked when the button is pressed, never before. */
+/** The notices that this device shows. The browser is asked when the button is pressed, never before. */
 export function DeviceNotices() {
   const query = noticesApi.read.query({})
   const state = useQuery({ ...query, staleTime: 0 })

@@ -32,7 +32,7 @@ export async function listWork({ db, businessId }: Scope, orderId: number): Prom
   return rows
 }
 
-/** Whether a stretch counts. Nothing is deleted: what was taken out by mistake comes back. */
+/** A stretch that is taken out no longer counts. Nothing is deleted: one taken out by mistake comes back. */
 export async function setWorkCounted(
   { db, businessId, now }: Scope,
   orderId: number,

@@ -109,7 +109,7 @@ export function OrderLines({ settings, order }: { settings: Settings; order: Ord
   )
 }
 
-/** Whether the prices above are typed with tax. */
+/** Prices above are typed with tax, or without. */
 export function PriceEntry({ settings, order }: { settings: Settings; order: Order | undefined }) {
   const isTaxed = order?.taxEnabled ?? settings.taxEnabled
   const tax = taxName(settings)

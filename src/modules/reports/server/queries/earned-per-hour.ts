@@ -12,7 +12,7 @@ type Row = {
   contactId: number | null
   customer: string
   eventType: string
-  /** That of the item that brought most of its money. */
+  /** The product type of the item that brought most of its money. */
   productType: string
   /** Null: no item has a cost price. */
   kept: string | null
