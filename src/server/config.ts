@@ -55,6 +55,8 @@ export const Environment = z
     PROMO_CODES: promoCodes.default(new Map()),
     DEMO: onOff.optional(),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    METRICS_TOKEN: z.string().min(16).optional(),
+    ERROR_HOOK: z.url({ protocol: /^https?$/ }).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
     RESTORE_MB_MAX: z.coerce.number().int().min(1).max(100_000).default(4_000),
@@ -89,6 +91,10 @@ export type Config = {
   promoCodes: ReadonlyMap<string, number>
   demo: boolean | undefined
   trustedProxies: number
+  /** Secret of the monitor that reads the metrics; undefined: see `server/metrics.ts`. */
+  metricsToken: string | undefined
+  /** Where errors of the log are posted too. */
+  errorHook: string | undefined
   logLevel: string
   rateLimitFactor: number
   /** How large an uploaded export may be. */
@@ -132,6 +138,8 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     promoCodes: env.PROMO_CODES,
     demo: env.DEMO,
     trustedProxies: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
+    errorHook: env.ERROR_HOOK,
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     restoreBytesMax: env.RESTORE_MB_MAX * 1024 * 1024,

@@ -1,4 +1,5 @@
-import { pino } from 'pino'
+import { multistream, pino } from 'pino'
+import { errorHook } from './error-hook.ts'
 
 const REDACTED = [
   'password',
@@ -22,7 +23,15 @@ function stdout() {
   return lines
 }
 
-/** JSON lines on stdout. Addresses are logged without their query, because links carry tokens there. */
-export const makeLog = (level: string) =>
-  pino({ level, redact: { paths: REDACTED, censor: '[hidden]' }, timestamp: pino.stdTimeFunctions.isoTime }, stdout())
+/** JSON lines on stdout, and those of errors to `hook` too. Addresses are logged without their query, because links carry tokens there. */
+export const makeLog = (level: string, hook?: string) =>
+  pino(
+    { level, redact: { paths: REDACTED, censor: '[hidden]' }, timestamp: pino.stdTimeFunctions.isoTime },
+    hook === undefined
+      ? stdout()
+      : multistream([
+          { level: 'trace', stream: stdout() },
+          { level: 'error', stream: errorHook(hook) },
+        ]),
+  )
 export type Log = ReturnType<typeof makeLog>

@@ -12,7 +12,7 @@ const HARD_STOP_MS = 10_000
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, version)
-  const log = makeLog(config.logLevel)
+  const log = makeLog(config.logLevel, config.errorHook)
   const dataDir = dataFolder(process.env, ROOT)
   const hasOwnDatabase = config.databaseUrl === undefined
   await stepDown({ dataDir, port: config.port, hasOwnDatabase, log })

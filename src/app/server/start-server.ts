@@ -24,6 +24,7 @@ import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { maySendPlainly } from '#server/mail/may-send-plainly.ts'
 import { sweepMails } from '#server/mail/sweep-mails.ts'
 import { fileTransport, smtpTransport } from '#server/mail/transports.ts'
+import { registerMetrics } from '#server/metrics.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { FIRST_PARTS } from '../page-paths.ts'
 import { makeApp } from './app.ts'
@@ -82,6 +83,7 @@ export async function startServer({
   if (address === undefined) services.baseUrl = () => address ?? ''
   const pressure = new PressureWatch(log)
   const app = await makeApp(services, webFolder, pressure)
+  registerMetrics(app, { ...services, pool })
   const stopWatching = pressure.start()
   const mailFolder = path.join(dataDir, 'mail')
   const files = fileTransport(mailFolder)

@@ -14,7 +14,7 @@ export const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true
 /** True for an address of the open internet. One that hides another, such as ::ffff:127.0.0.1, is not. */
 const isPublic = (address: string): boolean => ipaddr.parse(address).range() === 'unicast'
 
-const isLoopback = (address: string): boolean => ipaddr.parse(address).range() === 'loopback'
+export const isLoopback = (address: string): boolean => ipaddr.process(address).range() === 'loopback'
 
 type Options = {
   resolve?: Resolve | undefined

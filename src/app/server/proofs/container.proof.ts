@@ -1,0 +1,128 @@
+import { execFile, spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { ROOT } from '#server/config.ts'
+
+const run = promisify(execFile)
+const MINUTE = 60_000
+
+type Step = { act: string; rest: string }
+
+/** The Dockerfile's steps, stage by stage, with continued lines joined and comments left out. */
+function stagesOf(dockerfile: string): Step[][] {
+  const lines = dockerfile.replaceAll('\\\n', ' ').split('\n')
+  const stages: Step[][] = []
+  for (const line of lines.map((each) => each.trim())) {
+    const [, act = '', rest = ''] = /^([A-Z]+) (.+)$/.exec(line) ?? []
+    if (act === 'FROM') stages.push([])
+    else if (act !== '') stages.at(-1)?.push({ act, rest })
+  }
+  return stages
+}
+
+/** The files that `docker build` would be sent: those of the repository without those that .dockerignore names. */
+async function context(): Promise<string[]> {
+  const ignored = (await readFile(path.join(ROOT, '.dockerignore'), 'utf8')).split('\n').filter(Boolean)
+  const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
+  return stdout
+    .split('\n')
+    .filter((file) => file !== '' && !ignored.some((name) => file === name || file.startsWith(`${name}/`)))
+}
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => done(port))
+    })
+  })
+
+// It installs all packages once more, which takes minutes.
+const full = process.env.PROOF === 'full'
+
+test.runIf(full)(
+  'every step of the image works, and the server that it starts is healthy and ends in order',
+  { timeout: 15 * MINUTE },
+  async () => {
+    const home = await mkdtemp(path.join(tmpdir(), 'bakebook-image-'))
+    const [build = [], image = []] = stagesOf(await readFile(path.join(ROOT, 'Dockerfile'), 'utf8'))
+    const files = await context()
+    const at = (stage: string, place: string) => path.join(home, stage, place)
+    const env = { ...process.env, PATH: `${path.dirname(process.execPath)}:${process.env.PATH}` }
+
+    await mkdir(at('build', 'app'), { recursive: true })
+    for (const { act, rest } of build) {
+      if (act === 'RUN') await run('sh', ['-c', rest], { cwd: at('build', 'app'), env, maxBuffer: 1e8 })
+      else if (act === 'COPY') {
+        const names = rest.split(' ').slice(0, -1)
+        for (const file of files.filter((each) => names.includes('.') || names.includes(each)))
+          await cp(path.join(ROOT, file), path.join(at('build', 'app'), file))
+      }
+    }
+
+    const settings: Record<string, string> = {}
+    let command: string[] = []
+    let check: string[] = []
+    await mkdir(at('image', 'app'), { recursive: true })
+    for (const { act, rest } of image) {
+      if (act === 'COPY') {
+        const [, ...names] = rest.split(' ')
+        const target = names.pop() as string
+        for (const name of names) {
+          const into = target.endsWith('/') ? path.join(target, path.basename(name)) : target
+          await cp(at('build', name), path.join(at('image', 'app'), into), { recursive: true, verbatimSymlinks: true })
+        }
+      } else if (act === 'ENV')
+        for (const pair of rest.split(' ')) settings[pair.split('=')[0] as string] = pair.split('=')[1] as string
+      else if (act === 'CMD') command = JSON.parse(rest)
+      else if (act === 'HEALTHCHECK') check = JSON.parse(rest.slice(rest.indexOf('[')))
+    }
+    expect(JSON.parse(await readFile(at('image', 'app/sbom.json'), 'utf8')).components.length).toBeGreaterThan(50)
+
+    const own = {
+      PATH: env.PATH,
+      ...settings,
+      HOST: '127.0.0.1',
+      PORT: `${await freePort()}`,
+      DATA_DIR: at('image', 'data'),
+    }
+    const server = spawn(command[0] as string, command.slice(1), {
+      cwd: at('image', 'app'),
+      env: own,
+      stdio: 'inherit',
+    })
+    const ended = new Promise((done) => server.once('exit', done))
+    const isHealthy = () =>
+      run(check[1] as string, check.slice(2), { env: own }).then(
+        () => true,
+        () => false,
+      )
+    try {
+      for (let tries = 0; tries < 120 && !(await isHealthy()); tries += 1) await wait(500)
+      expect(await isHealthy()).toBe(true)
+      const page = await fetch(`http://127.0.0.1:${own.PORT}/`)
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Bakebook')])
+    } finally {
+      server.kill('SIGTERM')
+    }
+    expect(await ended).toBe(0)
+    await rm(home, { recursive: true, force: true })
+  },
+)
+
+test('the image runs as an ordinary user, on the Node that is pinned, and holds no settings of anybody', async () => {
+  const dockerfile = await readFile(path.join(ROOT, 'Dockerfile'), 'utf8')
+  const [major] = (await readFile(path.join(ROOT, '.nvmrc'), 'utf8')).trim().split('.')
+  expect([...dockerfile.matchAll(/^FROM node:(\d+)-/gm)].map(([, version]) => version)).toEqual([major, major])
+  const steps = stagesOf(dockerfile).at(-1) ?? []
+  const order = steps.map(({ act }) => act)
+  expect(order.indexOf('USER')).toBeLessThan(order.indexOf('CMD'))
+  expect(steps.find(({ act }) => act === 'USER')?.rest).toBe('node')
+  const sent = await context()
+  expect(sent.filter((file) => /(^|\/)\.env$|^data\/|^\.git\//.test(file))).toEqual([])
+})

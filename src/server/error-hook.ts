@@ -1,0 +1,41 @@
+const EVERY_MS = 60_000
+const WHOLE_MS_MAX = 10_000
+
+type Line = { msg: string; err?: { type?: string; message?: string } }
+
+/**
+ * Posts what the log says of an error to an address of the operator: its line as JSON, with a `text` that chat programs
+ * show. At most one a minute is posted; `skipped` says how many came in between.
+ */
+export function errorHook(url: string, everyMs = EVERY_MS): { write: (line: string) => void } {
+  let lastAt = Number.NEGATIVE_INFINITY
+  let skipped = 0
+  return {
+    write: (line) => {
+      const now = performance.now()
+      if (now - lastAt < everyMs) {
+        skipped += 1
+        return
+      }
+      lastAt = now
+      void post(url, { text: textOf(JSON.parse(line) as Line), ...(JSON.parse(line) as object), skipped })
+      skipped = 0
+    },
+  }
+}
+
+const textOf = ({ msg, err }: Line): string =>
+  ['Bakebook', msg, ...(err?.message ? [`${err.type ?? 'Error'}: ${err.message}`] : [])].join(' - ')
+
+async function post(url: string, body: object): Promise<void> {
+  try {
+    const headers = { 'content-type': 'application/json' }
+    const signal = AbortSignal.timeout(WHOLE_MS_MAX)
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'error', signal })
+    await answer.body?.cancel()
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`)
+  } catch (error) {
+    // Not to the log: that would be one more error to post.
+    process.stderr.write(`The error hook could not be told: ${(error as Error).message}\n`)
+  }
+}
