@@ -9,7 +9,8 @@ type Ticked = { subject: string; done: boolean; amount?: number | null | undefin
 
 /**
  * Keeps a tick. Answers whether it is the last one of its thing, by the time it was made and then by its id: only then
- * does it change anything. One that is made on a page at this moment comes after all that are known.
+ * does it change anything. One that is made on a page at this moment comes after all that are known, and so does one of
+ * a device whose clock runs ahead.
  */
 export async function keepTick(scope: Scope, { subject, done, amount = null }: Ticked, made?: Made): Promise<boolean> {
   const { businessId, db, now, actor } = scope
@@ -20,7 +21,8 @@ export async function keepTick(scope: Scope, { subject, done, amount = null }: T
     with last as (${last})
     insert into marks (business_id, id, subject, kind, done, amount, at, noted_at, noted_by)
     select ${businessId}, ${made?.id ?? randomUUID()}::uuid, ${subject}, 'tick', ${done}, ${amount}::numeric,
-           coalesce(${made?.at ?? null}::timestamptz, greatest(${now}::timestamptz, (select at + interval '1 millisecond' from last))),
+           case when ${made?.at ?? null}::timestamptz <= ${now}::timestamptz then ${made?.at ?? null}::timestamptz
+                else greatest(${now}::timestamptz, (select at + interval '1 millisecond' from last)) end,
            ${now}, ${actor.name}
     on conflict do nothing
     returning coalesce((at, id) > (select at, id from last), true) as "isLast"`.execute(db)

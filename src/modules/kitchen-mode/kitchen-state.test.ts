@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { merged, stateOf } from './kitchen-state.ts'
+import { merged, offsetAfter, stampOf, stateOf } from './kitchen-state.ts'
 import type { Mark, Marked } from './schema.ts'
 
 const NOTHING: Marked = { madeAt: '2026-06-10T02:00:00.000Z', ticks: [], work: [], notes: [] }
@@ -49,4 +49,47 @@ test('a note shows once, as waiting until the server has it', () => {
   const news = { ...NOTHING, notes: [{ id: 'n', orderId: 7, text: 'No lemons', author: 'Ann', at: at(1) }] }
   const known = merged(merged(NOTHING, news), news)
   expect(stateOf(known, [note]).notes).toMatchObject([{ author: 'Ann', isWaiting: false }])
+})
+
+test('a tick shows on its own device, whatever its clock says and whatever it has seen of that thing', () => {
+  const known = fc.record({ second: fc.nat({ max: 59 }), done: fc.boolean(), waits: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(known), fc.nat({ max: 59 }), fc.boolean(), fc.uuid(), (all, second, done, id) => {
+      const of = (waits: boolean) => all.filter((each) => each.waits === waits).map((each) => each.second)
+      const newest = of(false)
+        .toSorted((a, b) => a - b)
+        .at(-1)
+      const marked: Marked = { ...NOTHING, ticks: [] }
+      if (newest !== undefined)
+        marked.ticks.push({ subject: 'task:1', done: !done, amount: null, at: at(newest), id: 'ffffffff' })
+      const waiting = of(true).map((each) => tick('ffffffff', each, !done))
+      const stamp = stampOf({
+        now: Date.parse(at(second)),
+        last: Math.max(0, ...waiting.map((each) => Date.parse(each.at))),
+        seen: [newest === undefined ? undefined : at(newest)],
+      })
+      const made = { ...tick(id, 0, done), at: new Date(stamp).toISOString() }
+      expect(stateOf(marked, [...waiting, made]).tick('task:1')?.done).toBe(done)
+    }),
+  )
+})
+
+test('a clock that is right stays right, however long each way of an answer takes', () => {
+  const answer = fc.record({ there: fc.nat({ max: 60_000 }), back: fc.nat({ max: 60_000 }) })
+  fc.assert(
+    fc.property(fc.array(answer), (answers) => {
+      const offset = answers.reduce(
+        (before, { there, back }) => offsetAfter(before, { asked: 0, made: there, had: there + back }),
+        0,
+      )
+      expect(offset).toBe(0)
+    }),
+  )
+})
+
+test('a clock that is wrong is put right by a quick answer, also after a slow one', () => {
+  const ahead = -300_000
+  const slow = offsetAfter(0, { asked: 0, made: 9000 + ahead, had: 10_000 })
+  expect(slow).toBe(4000 + ahead)
+  expect(offsetAfter(slow, { asked: 20_000, made: 20_010 + ahead, had: 20_030 })).toBe(ahead - 5)
 })

@@ -7,6 +7,24 @@ type Dated = { at: string; id: string }
 export const isAfter = (one: Dated, other: Dated): boolean =>
   one.at > other.at || (one.at === other.at && one.id > other.id)
 
+/** An answer of the server: when it was asked for and had by the device's clock, and when it was made by the server's. */
+export type Timed = { asked: number; had: number; made: number }
+
+/**
+ * How far the server's clock is ahead of the device's, in milliseconds. What was believed stays for as long as an answer
+ * does not disprove it, so that a slow one moves no clock that is right.
+ */
+export function offsetAfter(believed: number, { asked, had, made }: Timed): number {
+  const isPossible = asked + believed <= made && made <= had + believed
+  return isPossible ? believed : made - (asked + had) / 2
+}
+
+type Stamped = { now: number; last: number; seen: readonly (string | undefined)[] }
+
+/** The time of a new mark: later than the last of its device and than what was seen of its thing, whatever the clocks say. */
+export const stampOf = ({ now, last, seen }: Stamped): number =>
+  Math.max(now, last + 1, ...seen.map((at) => (at === undefined ? 0 : Date.parse(at) + 1)))
+
 /** The marks that the device knew, with the news of the server. */
 export function merged(known: Marked, news: Marked): Marked {
   const replaced = <T>(before: readonly T[], now: readonly T[], key: (each: T) => string) => [

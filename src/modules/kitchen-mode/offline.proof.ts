@@ -33,7 +33,7 @@ class Disk implements Device {
   pack = async () => (this.kept.marked ? ({ readAt: new Date().toISOString() } as never) : undefined)
   marked = async () => this.kept.marked
   marks = async () => [...this.queue.values()]
-  setOffset = async () => {}
+  setClock = async () => {}
   refuse = async () => expect.unreachable('the server takes every mark')
   receive: Device['receive'] = async ({ marked, sent }) => {
     this.kept.marked = marked(this.kept.marked)

@@ -1,4 +1,4 @@
-import { merged } from './kitchen-state.ts'
+import { merged, type Timed } from './kitchen-state.ts'
 import { type KitchenPack, MARKS_AT_ONCE, type Mark, type Marked } from './schema.ts'
 
 export type StoredPack = Omit<KitchenPack, 'marked'> & {
@@ -19,7 +19,7 @@ export type Device = {
   marked: () => Promise<Marked | undefined>
   marks: () => Promise<readonly (Mark & { refused?: true })[]>
   receive: (news: Received) => Promise<void>
-  setOffset: (milliseconds: number) => Promise<void>
+  setClock: (by: Timed) => Promise<void>
   refuse: (mark: Mark) => Promise<void>
 }
 
@@ -33,8 +33,6 @@ export type Server = {
 
 /** Orders and recipes change seldom; ticks of others are asked for each time. */
 const PACK_MS = 5 * 60_000
-/** A clock is read from an answer that came quickly. */
-const QUICK_MS = 2000
 
 export type Synced = 'done' | 'away' | 'signed-out' | 'refused'
 
@@ -48,13 +46,15 @@ export async function sync(store: Device, api: Server, { isFresh = false } = {})
     const [pack, marked] = [await store.pack(), await store.marked()]
     const age = marked && pack ? api.now() - Date.parse(pack.readAt) : Number.POSITIVE_INFINITY
     if (isFresh || marked === undefined || age < 0 || age > PACK_MS) {
-      const begin = api.now()
+      const asked = api.now()
       const { marked: all, ...rest } = await api.pack()
-      const end = api.now()
-      if (end - begin < QUICK_MS) await store.setOffset(Date.parse(all.madeAt) - (begin + end) / 2)
-      await store.receive({ pack: { ...rest, readAt: new Date(end).toISOString() }, marked: () => all, sent })
+      const had = api.now()
+      await store.setClock({ asked, had, made: Date.parse(all.madeAt) })
+      await store.receive({ pack: { ...rest, readAt: new Date(had).toISOString() }, marked: () => all, sent })
     } else {
+      const asked = api.now()
       const news = await api.marked(marked.madeAt)
+      await store.setClock({ asked, had: api.now(), made: Date.parse(news.madeAt) })
       await store.receive({ marked: (before) => (before ? merged(before, news) : news), sent })
     }
     return 'done'

@@ -20,16 +20,16 @@ const MINUTE_MS = 60_000
  * changes nothing: there is nobody left whom it could tell anything.
  */
 export async function keepMarks(scope: Scope, marks: readonly Mark[]): Promise<{ kept: number }> {
-  // Two devices that hold the same things one after the other hold them in the same order.
-  const sorted = marks.toSorted((a, b) => (a.subject < b.subject ? -1 : a.subject > b.subject ? 1 : 0))
-  for (const mark of sorted) {
-    const timely = { ...mark, at: notAhead(scope, mark.at) }
-    await unlessGone(keepMark(scope, timely))
-  }
+  // Two devices that hold the same things one after the other hold them in the same order, and what was marked on one
+  // thing comes in the order in which it was marked.
+  const sorted = marks.toSorted((a, b) =>
+    a.subject === b.subject ? Date.parse(a.at) - Date.parse(b.at) : a.subject < b.subject ? -1 : 1,
+  )
+  for (const mark of sorted) await unlessGone(keepMark(scope, mark))
   return { kept: marks.length }
 }
 
-/** The clock of a device that runs ahead wins no tick of tomorrow. */
+/** Nothing is written or worked in the future, give or take what clocks differ by. */
 const notAhead = ({ now }: Scope, at: string) =>
   new Date(Math.min(Date.parse(at), Date.parse(now) + MINUTE_MS)).toISOString()
 
@@ -43,8 +43,8 @@ async function unlessGone(work: Promise<unknown>): Promise<void> {
 
 async function keepMark(scope: Scope, mark: Mark): Promise<void> {
   if (mark.kind === 'tick') await keepTicked(scope, mark)
-  else if (mark.kind === 'note') await keepNote(scope, mark)
-  else await keepWork(scope, mark)
+  else if (mark.kind === 'note') await keepNote(scope, { ...mark, at: notAhead(scope, mark.at) })
+  else await keepWork(scope, { ...mark, at: notAhead(scope, mark.at) })
 }
 
 /** Ticks of things that have a list of their own change that list. */

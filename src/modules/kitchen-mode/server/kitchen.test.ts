@@ -240,7 +240,16 @@ describe('marks', () => {
     await send(tick(`baked:${line}`, true, minutesBefore(-600)))
     expect(await isBaked(line)).toBe(true)
     await send(tick(`baked:${line}`, false, minutesBefore(-2)))
-    expect(tickOf(await pack(), `baked:${line}`)?.at).toBe('2026-06-10T02:01:00.000Z')
+    expect(await isBaked(line)).toBe(false)
+    expect(tickOf(await pack(), `baked:${line}`)?.at).toBe('2026-06-10T02:00:00.001Z')
+  })
+
+  test('ticks of a clock that runs ahead count in the order in which they were made', async () => {
+    const line = (await order()).lines[0]?.id as number
+    const made = [true, false, true, false, true].map((done, i) => tick(`baked:${line}`, done, minutesBefore(-10 - i)))
+    await send(...made.toReversed())
+    await send(...made)
+    expect(await isBaked(line)).toBe(true)
   })
 
   test('a mark about something that is gone holds up no other', async () => {

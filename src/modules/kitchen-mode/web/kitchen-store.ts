@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { databaseOf } from '#web/device-data.ts'
+import { offsetAfter, stampOf, type Timed } from '../kitchen-state.ts'
 import type { Mark, Marked } from '../schema.ts'
 import type { Device, StoredPack } from '../sync.ts'
 
@@ -10,13 +11,16 @@ type Clock = {
   last: number
 }
 
+type Waiting = Mark & { refused?: true }
+
 interface KitchenDb extends DBSchema {
   kept: { key: 'pack' | 'marked' | 'clock' | 'work'; value: unknown }
-  marks: { key: string; value: Mark & { refused?: true } }
+  marks: { key: string; value: Waiting }
 }
 
 type New<M> = M extends Mark ? Omit<M, 'id' | 'at'> : never
-export type NewMark = New<Mark>
+/** A page that reads its ticks elsewhere says when the one that it showed was made. */
+export type NewMark = New<Mark> & { after?: string | undefined }
 /** When work began that goes on still, by its subject. */
 export type Running = Readonly<Record<string, string>>
 export type Started = { marks: readonly NewMark[]; running?: (before: Running, now: string) => Running }
@@ -70,6 +74,19 @@ export class KitchenStore implements Device {
     this.#db.close()
   }
 
+  /** All of one moment: a mark that is sent meanwhile is in what waits or in what the server said. */
+  async all(): Promise<{ pack?: StoredPack; marked?: Marked; marks: Waiting[]; running: Running }> {
+    const reading = this.#db.transaction(['kept', 'marks'])
+    const kept = reading.objectStore('kept')
+    const [pack, marked, work, marks] = await Promise.all([
+      kept.get('pack'),
+      kept.get('marked'),
+      kept.get('work'),
+      reading.objectStore('marks').getAll(),
+    ])
+    return { pack, marked, running: work ?? {}, marks: inOrder(marks) } as Awaited<ReturnType<KitchenStore['all']>>
+  }
+
   async pack(): Promise<StoredPack | undefined> {
     return (await this.#db.get('kept', 'pack')) as StoredPack | undefined
   }
@@ -78,13 +95,8 @@ export class KitchenStore implements Device {
     return (await this.#db.get('kept', 'marked')) as Marked | undefined
   }
 
-  async running(): Promise<Running> {
-    return ((await this.#db.get('kept', 'work')) ?? {}) as Running
-  }
-
-  /** In the order in which they were made. */
-  async marks(): Promise<(Mark & { refused?: true })[]> {
-    return (await this.#db.getAll('marks')).toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  async marks(): Promise<Waiting[]> {
+    return inOrder(await this.#db.getAll('marks'))
   }
 
   /** Keeps marks; they are safe once this is done. `began` answers the work that goes on after them. */
@@ -92,9 +104,11 @@ export class KitchenStore implements Device {
     const change = this.#db.transaction(['kept', 'marks'], 'readwrite', STRICT)
     const kept = change.objectStore('kept')
     const clock = await clockOf(kept)
+    const known = ((await kept.get('marked')) as Marked | undefined)?.ticks ?? []
     let { last } = clock
-    for (const mark of marks) {
-      last = Math.max(last + 1, Date.now() + clock.offset)
+    for (const { after, ...mark } of marks) {
+      const seen = [after, known.find(({ subject }) => subject === mark.subject)?.at]
+      last = stampOf({ now: Date.now() + clock.offset, last, seen })
       await change.objectStore('marks').put({ ...mark, id: newId(), at: new Date(last).toISOString() } as Mark)
     }
     await kept.put({ ...clock, last }, 'clock')
@@ -116,9 +130,10 @@ export class KitchenStore implements Device {
     await change.done
   }
 
-  async setOffset(offset: number): Promise<void> {
+  async setClock(by: Timed): Promise<void> {
     const change = this.#db.transaction('kept', 'readwrite')
-    await change.store.put({ ...(await clockOf(change.store)), offset }, 'clock')
+    const clock = await clockOf(change.store)
+    await change.store.put({ ...clock, offset: offsetAfter(clock.offset, by) }, 'clock')
     await change.done
   }
 
@@ -144,6 +159,9 @@ function newId(): string {
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
+
+/** In the order in which they were made. */
+const inOrder = (marks: readonly Waiting[]) => marks.toSorted((a, b) => (a.at < b.at ? -1 : 1))
 
 type Kept = { get: (key: 'clock') => Promise<unknown> }
 async function clockOf(kept: Kept): Promise<Clock> {

@@ -7,10 +7,14 @@ const STILL_PX = 12
 
 type Props = { label: string; about?: ReactNode; done: boolean; onTick: (done: boolean) => void }
 
-/** The whole row is the button. A press turns it over, a swipe to the right marks it done, to the left not done. */
+/**
+ * The whole row is the button. A press turns it over, a swipe to the right marks it done, to the left not done. A press
+ * turns over what was seen when the finger came down, even if somebody else's tick arrives under it.
+ */
 export function TickRow({ label, about, done, onTick }: Props) {
   const from = useRef<number | undefined>(undefined)
   const wasSwiped = useRef(false)
+  const seen = useRef<boolean | undefined>(undefined)
   const moved = (event: PointerEvent) => (from.current === undefined ? 0 : event.clientX - from.current)
   const slide = (event: PointerEvent<HTMLElement>) => {
     const by = moved(event)
@@ -33,6 +37,7 @@ export function TickRow({ label, about, done, onTick }: Props) {
       data-done={done || undefined}
       onPointerDown={(event) => {
         from.current = event.clientX
+        seen.current = done
         wasSwiped.current = false
       }}
       onPointerMove={slide}
@@ -40,8 +45,9 @@ export function TickRow({ label, about, done, onTick }: Props) {
       onPointerCancel={end}
       onPointerLeave={end}
       onClick={() => {
-        if (!wasSwiped.current) onTick(!done)
+        if (!wasSwiped.current) onTick(!(seen.current ?? done))
         wasSwiped.current = false
+        seen.current = undefined
       }}
     >
       <span className={classes.box} aria-hidden>

@@ -32,12 +32,7 @@ export type Opened = {
 const nothing = { madeAt: '', ticks: [], work: [], notes: [] }
 
 async function readStore(store: KitchenStore): Promise<Read> {
-  const [pack, marked, marks, running] = await Promise.all([
-    store.pack(),
-    store.marked(),
-    store.marks(),
-    store.running(),
-  ])
+  const { pack, marked, marks, running } = await store.all()
   const refused = marks.filter((mark) => mark.refused).length
   return { pack, state: stateOf(marked ?? nothing, marks), running, unsent: marks.length - refused, refused }
 }

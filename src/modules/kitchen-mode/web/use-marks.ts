@@ -23,7 +23,7 @@ export function useMarks({ onSent, onFailed }: { onSent: () => unknown; onFailed
   const reload = useCallback(async () => {
     const opened = await store.current
     if (opened === undefined) return
-    const [waiting, running] = await Promise.all([opened.marks(), opened.running()])
+    const { marks: waiting, running } = await opened.all()
     setRead({ waiting, running })
   }, [])
 

@@ -45,7 +45,7 @@ function Stage({ orderId, stage: { name, done, ticked, seconds }, marks }: Stage
   const total = seconds + useSecondsSince(began)
   const Icon = isOn ? IconPlayerStop : IconPlayerPlay
   const tick = (isDone: boolean) => {
-    mark({ kind: 'tick', subject, done: isDone })
+    mark({ kind: 'tick', subject, done: isDone, after: ticked?.at })
     if (isDone && isOn) stopWork(subject)
   }
   return (
