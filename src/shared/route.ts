@@ -46,6 +46,11 @@ export type Route = {
   /** `scope`: the handler runs inside one transaction; `own`: it opens its own, around slow work. */
   transaction: 'scope' | 'own'
   limit: string | undefined
+  /**
+   * Asks the person to confirm that it is her, if she has not lately: each call, or each whose body has one of these
+   * fields.
+   */
+  confirms: boolean | readonly string[]
   /** Whether a call leaves a line in the audit: each that changes something, and readings that take much out. */
   audited: boolean
 }
@@ -73,6 +78,7 @@ type Options = {
   transaction?: 'scope' | 'own'
   /** Name of a row in the rate limit table (`server/http/rate-limits.ts`). */
   limit?: string
+  confirms?: true | readonly string[]
   /** Keeps who took this reading out. */
   audited?: true
 }
@@ -148,6 +154,7 @@ const route =
       status: options.status ?? (answer === 'empty' ? 204 : 200),
       transaction: options.transaction ?? 'scope',
       limit: options.limit,
+      confirms: options.confirms ?? false,
       audited: options.audited ?? !reads,
     }
   }

@@ -36,6 +36,16 @@ export function onOtherUser(found: () => void): () => void {
   return () => others.delete(found)
 }
 
+let confirming: (() => Promise<boolean>) | undefined
+
+/**
+ * Says how a person confirms that it is her. A call that was refused for that is made again once she has; `confirm`
+ * answers false when she would rather not.
+ */
+export function confirmBy(confirm: () => Promise<boolean>): void {
+  confirming = confirm
+}
+
 type Sent = Record<string, unknown> & { body?: unknown }
 export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal; headers?: Record<string, string> }
 
@@ -62,8 +72,9 @@ function addressOf(route: TypedRoute, sent: Sent): string {
 export async function callRoute<R extends TypedRoute>(
   route: R,
   input: RouteSent<R>,
-  { idempotencyKey, signal, headers }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<RouteOutput<R>> {
+  const { idempotencyKey, signal, headers } = options
   const sent = (input ?? {}) as Sent
   const isForm = typeof FormData !== 'undefined' && sent.body instanceof FormData
   let response: Response
@@ -90,6 +101,7 @@ export async function callRoute<R extends TypedRoute>(
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) {
     const refusal = new ApiError(response.status, (body ?? {}) as Partial<ErrorBody>)
+    if (refusal.body.code === 'UNCONFIRMED' && (await confirming?.())) return callRoute(route, input, options)
     if (refusal.body.code === 'OTHER_USER') for (const found of others) found()
     throw refusal
   }

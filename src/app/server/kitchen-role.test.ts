@@ -24,6 +24,8 @@ const OPEN = [
   'auth.enterBakery',
   'auth.listSessions',
   'auth.endSession',
+  'auth.confirm',
+  'auth.confirmed',
   'team.people',
   'invitation.join',
   'subscription.current',

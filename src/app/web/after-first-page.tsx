@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ConfirmIdentity } from '#modules/auth/web/confirm-identity.tsx'
 import { OtherUserNotice } from '#modules/auth/web/other-user-notice.tsx'
 import { useUser } from '#modules/auth/web/session.ts'
 import { WaitingMarks } from '#modules/kitchen-mode/web/waiting-marks.ts'
@@ -17,6 +18,7 @@ export function AfterFirstPage() {
     <>
       <RunningTimers />
       <WaitingMarks />
+      <ConfirmIdentity />
       <OtherUserNotice />
     </>
   )

@@ -58,6 +58,11 @@ export const accountWords = {
     `You switched in another tab. This page still shows ${bakery}; to continue there, switch back in the other tab and come back.`,
   otherBakeryGoOn: 'Continue in the other bakery',
 
+  confirmTitle: 'Confirm it’s you',
+  confirmText: 'Please enter your password to go on. For the next 10 minutes we won’t ask again.',
+  confirmAct: 'Confirm',
+  confirmFailed: 'That did not work. Please try again.',
+
   notifications: 'Mail to you',
   notificationsText: 'The same switches as in Settings.',
   notificationsFailed: 'The switches could not be loaded',

@@ -3,6 +3,7 @@ import { byId, flag } from '#shared/fields.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import {
   Bakery,
+  ConfirmInput,
   DeletionInput,
   EmailChange,
   EmailOnly,
@@ -97,9 +98,9 @@ export const authContract = {
     summary: 'Ask for the bakery to be deleted; for 30 days it can still be kept',
     audience: 'owner',
     whenLapsed: true,
+    confirms: true,
     body: DeletionInput,
     output: SignedIn,
-    transaction: 'own',
   }),
   keepBakery: del('/auth/deletion', {
     summary: 'Keep the bakery that was to be deleted',
@@ -116,5 +117,16 @@ export const authContract = {
     transaction: 'own',
   }),
   listSessions: get('/auth/sessions', { ...mine, summary: 'Where you are signed in', list: SessionRow }),
-  endSession: del('/auth/sessions/{id}', { ...mine, summary: 'Sign out one place', params: byId }),
+  endSession: del('/auth/sessions/{id}', { ...mine, summary: 'Sign out one place', params: byId, confirms: true }),
+  confirm: post('/auth/confirmation', {
+    ...mine,
+    summary: 'Confirm by password that it is you, for ten minutes of this session',
+    body: ConfirmInput,
+    transaction: 'own',
+  }),
+  confirmed: get('/auth/confirmation', {
+    ...mine,
+    summary: 'Ask whether you confirmed lately that it is you',
+    confirms: true,
+  }),
 }

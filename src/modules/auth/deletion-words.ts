@@ -11,7 +11,6 @@ export const deletionWords = {
   download: 'Download it',
   begin: 'Delete this bakery…',
   typeName: (name: string) => `Type “${name}” to continue`,
-  password: 'Your password',
   submit: (days: number) => `Delete in ${days} days`,
   cancel: 'Cancel',
   failed: 'The deletion could not be started. Please try again.',

@@ -82,13 +82,15 @@ export const PasswordChange = z.object({
 })
 export const EmailChange = z.object({ email: emailField, password: knownPassword(authErrors.currentPasswordRequired) })
 
+export const ConfirmInput = z.object({ password: knownPassword(authErrors.currentPasswordRequired) })
+export type ConfirmInput = z.infer<typeof ConfirmInput>
+
 /** For so many days the owner can keep a bakery that she asked to be deleted. */
 export const GRACE_DAYS = 30
 
 export const DeletionInput = z.object({
   /** Typed exactly, so that nobody deletes a bakery by a slip. */
   businessName: z.string().trim().min(1, deletionWords.nameRequired).max(200, deletionWords.wrongName),
-  password: knownPassword(authErrors.currentPasswordRequired),
 })
 export type DeletionInput = z.infer<typeof DeletionInput>
 

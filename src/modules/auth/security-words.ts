@@ -11,6 +11,7 @@ const OF: Record<string, string> = {
   'auth.joinTeam': 'Joined the team',
   'auth.enterBakery': 'Switched to another bakery',
   'auth.endSession': 'A place was signed out',
+  'auth.confirm': 'Confirmed by password',
   'auth.askDeletion': 'Deletion of the bakery requested',
   'auth.keepBakery': 'Deletion of the bakery cancelled',
   'admin.giveNewPassword': 'New password set by the operator of this server',

@@ -49,11 +49,13 @@ export const cardAccountContract = {
     summary: 'Connect the account that card payments go to',
     audience: 'owner',
     body: ConnectInput,
+    confirms: true,
     output: CardAccount,
     transaction: 'own',
   }),
   onboard: post('/integrations/cards/onboard', {
     summary: 'Open the page on which the provider asks who the owner is',
+    confirms: true,
     audience: 'owner',
     output: z.object({ url: z.string() }),
     transaction: 'own',
@@ -64,5 +66,9 @@ export const cardAccountContract = {
     output: CardAccount,
     transaction: 'own',
   }),
-  disconnect: del('/integrations/cards', { summary: 'Forget the account and its key', audience: 'owner' }),
+  disconnect: del('/integrations/cards', {
+    summary: 'Forget the account and its key',
+    audience: 'owner',
+    confirms: true,
+  }),
 }

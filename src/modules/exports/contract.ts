@@ -13,6 +13,7 @@ export const exportsContract = {
     summary: 'Begin an export of all data; the one that is under way, where there is one',
     audience: 'owner',
     whenLapsed: true,
+    confirms: true,
     output: Transfer,
     status: 201,
   }),
@@ -29,6 +30,7 @@ export const exportsContract = {
     file: true,
     audited: true,
     whenLapsed: true,
+    confirms: true,
   }),
 }
 
@@ -64,5 +66,6 @@ export const personContract = {
     file: true,
     audited: true,
     whenLapsed: true,
+    confirms: true,
   }),
 }

@@ -18,7 +18,13 @@ export const settingsContract = {
     output: Settings,
     kitchen: KitchenSettings,
   }),
-  update: patch('/settings', { summary: 'Change settings, field by field', body: SettingsChanges, output: Settings }),
+  update: patch('/settings', {
+    summary: 'Change settings, field by field',
+    // Where customers send their money.
+    confirms: ['bankDetails', 'accountHolder'],
+    body: SettingsChanges,
+    output: Settings,
+  }),
   history: get('/settings/history', {
     summary: 'What was changed in the settings, newest first',
     output: z.array(HistoryEntry),

@@ -1210,6 +1210,7 @@ export interface RecurringExpenses {
 export interface Sessions {
   agent: string | null;
   bakery_id: number;
+  confirmed_at: string | null;
   created_at: string;
   expires_at: string;
   id: Generated<number>;

@@ -38,7 +38,16 @@ export type KeyCall = Call & { key: { id: number; name: string; scopes: readonly
 /** A request of somebody who is signed in. */
 export type MemberCall = Call & {
   claims: Claims
-  session: { id: number; userId: number; role: Role; email: string; verified: boolean; isDemo: boolean }
+  session: {
+    id: number
+    userId: number
+    role: Role
+    email: string
+    verified: boolean
+    isDemo: boolean
+    /** When she last proved that it is her; null: before that was noted. */
+    confirmedAt: string | null
+  }
   /** Opens a transaction in the caller's business. */
   inScope: <T>(work: (scope: Scope) => Promise<T>, mode?: Mode) => Promise<T>
   /**

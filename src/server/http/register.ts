@@ -29,6 +29,8 @@ export type Gate = {
   session: SessionQuery<Session>
   mayCall: (route: Route, session: Session) => boolean
   refuseLapsed: ((scope: Scope) => Promise<void>) | undefined
+  /** Whether this person proved lately that it is her. */
+  isConfirmed: (session: Session, now: string) => boolean
   seen: (session: Session, call: Call) => void
   /** Words for somebody whose session is over, where there is more to say. */
   whyOver: (store: Store, tokenHash: Buffer) => Promise<AppError | undefined>
@@ -321,6 +323,7 @@ async function answerSignedIn(
     if (route.limit) refuseUnless(await limits.spend(route.limit as RateRule, String(session.claims.businessId)))
     seeing.isKitchen = session.claims.role === 'kitchen'
     if (!gate.mayCall(route, session)) throw new AppError('FORBIDDEN', 'Your role does not allow this')
+    if (asksToConfirm(route, input) && !gate.isConfirmed(session, call.now)) throw unconfirmed()
   }
 
   if (route.transaction === 'scope') {
@@ -369,6 +372,11 @@ async function answerSignedIn(
   const value = await handler(memberCall(kit, call, session, acts), input, undefined)
   request.log.debug({ name }, 'answered')
   return answered ?? toAnswer(route, value, session.claims.role)
+}
+
+function asksToConfirm({ confirms }: Route, { body }: Record<string, unknown>): boolean {
+  if (typeof confirms === 'boolean') return confirms
+  return confirms.some((field) => (body as Record<string, unknown>)[field] !== undefined)
 }
 
 const NO_HASH = Buffer.alloc(0)
@@ -468,6 +476,7 @@ const tooBusy = () =>
   new AppError('UNAVAILABLE', 'The server is too busy right now. Please try again in a moment.', {
     retryAfterSeconds: 5,
   })
+const unconfirmed = () => new AppError('UNCONFIRMED', 'Please confirm that it is you first.')
 const otherUser = () =>
   new AppError('OTHER_USER', 'You are now signed in with another account. This page belongs to the former one.')
 const otherBakery = () =>

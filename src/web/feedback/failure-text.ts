@@ -8,6 +8,9 @@ export function failureText(error: unknown, fallback: string): string {
   return error.body.error ?? fallback
 }
 
+/** She was asked to confirm that it is her, and closed the question: she knows that nothing was done. */
+export const isTurnedDown = (error: unknown): boolean => error instanceof ApiError && error.body.code === 'UNCONFIRMED'
+
 /** The record as it is now, where somebody else saved it after it was loaded here. */
 export function staleRecord<T>(error: unknown): T | undefined {
   return error instanceof ApiError && error.body.code === 'STALE' ? (error.body.details as T) : undefined

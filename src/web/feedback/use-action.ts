@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { kitWords } from '../text/words.ts'
-import { failureText } from './failure-text.ts'
+import { failureText, isTurnedDown } from './failure-text.ts'
 import { toast } from './toast.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -35,7 +35,7 @@ export function useAction<Input = void, Output = unknown>(options: Options<Input
       if (success) toast.success(typeof success === 'function' ? success(output, input) : success)
       return output
     } catch (error) {
-      toast.error(options.failureTitle ?? kitWords.error, failureText(error, options.failure))
+      if (!isTurnedDown(error)) toast.error(options.failureTitle ?? kitWords.error, failureText(error, options.failure))
       return undefined
     } finally {
       running.delete(thing)

@@ -1,36 +1,33 @@
-import type { MemberCall } from '#server/http/call.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { deletionWords } from '../deletion-words.ts'
 import { type DeletionInput, GRACE_DAYS, type User } from '../schema.ts'
 import type { Accounts } from './accounts.ts'
-import { getPerson, getUser } from './people.ts'
-import { requireOwnPassword, requireSamePassword } from './sign-in.ts'
+import { getUser } from './people.ts'
 
 /** Nothing is deleted yet: the bakery learns its last day. */
-export async function askDeletion(accounts: Accounts, call: MemberCall, input: DeletionInput): Promise<{ user: User }> {
-  const { userId } = call.session
-  const { businessName } = await call.inScope((scope) => getUser(scope, userId), 'read')
+export async function askDeletion(
+  { deletionAsked }: Accounts,
+  scope: Scope,
+  userId: number,
+  input: DeletionInput,
+): Promise<User> {
+  const { businessName } = await getUser(scope, userId)
   if (plain(businessName) !== plain(input.businessName)) {
     const message = deletionWords.wrongName
     throw new AppError('INVALID', message, { fields: { businessName: message } })
   }
-  const person = await accounts.store.outside((db) => getPerson(db, userId))
-  await requireOwnPassword(accounts, call, person, input.password, 'password')
-  return call.once(async (scope) => {
-    await requireSamePassword(scope.db, person, 'password')
-    const deleteAfter = addDays(scope.today, GRACE_DAYS)
-    const asked = await scope.db
-      .updateTable('businesses')
-      .set({ delete_after: deleteAfter })
-      .where('id', '=', scope.businessId)
-      .where('delete_after', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (asked) await accounts.deletionAsked(scope, deleteAfter)
-    return { user: await getUser(scope, userId) }
-  })
+  const deleteAfter = addDays(scope.today, GRACE_DAYS)
+  const asked = await scope.db
+    .updateTable('businesses')
+    .set({ delete_after: deleteAfter })
+    .where('id', '=', scope.businessId)
+    .where('delete_after', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (asked) await deletionAsked(scope, deleteAfter)
+  return getUser(scope, userId)
 }
 
 const plain = (name: string) => name.trim().normalize()

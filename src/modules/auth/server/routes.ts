@@ -4,6 +4,7 @@ import { securityContract } from '../security-event.ts'
 import { changeEmail, changePassword, endOwnSession, listSessions, updateProfile } from './account.ts'
 import type { Accounts } from './accounts.ts'
 import { enterBakery, listBakeries } from './bakeries.ts'
+import { confirmByPassword } from './confirm.ts'
 import { askDeletion, keepBakery } from './deletion.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { getUser } from './people.ts'
@@ -26,12 +27,16 @@ export function authRoutes(accounts: Accounts): Served {
     updateUser: async (scope, { body }, { session }) => ({ user: await updateProfile(scope, session.userId, body) }),
     changePassword: (call, { body }) => changePassword(accounts, call, body),
     changeEmail: (call, { body }) => changeEmail(accounts, call, body),
-    askDeletion: (call, { body }) => askDeletion(accounts, call, body),
+    askDeletion: async (scope, { body }, { session }) => ({
+      user: await askDeletion(accounts, scope, session.userId, body),
+    }),
     keepBakery: async (scope, _input, { session }) => ({ user: await keepBakery(scope, session.userId) }),
     bakeries: async (scope, _input, { session }) => listBakeries(scope, session.userId),
     enterBakery: (call, { id }) => enterBakery(accounts, call, id),
     listSessions: (scope, _input, { session }) => listSessions(scope, session),
     endSession: (scope, { id }, { session }) => endOwnSession(scope, session.userId, id),
+    confirm: (call, { body }) => confirmByPassword(accounts, call, body.password),
+    confirmed: () => {},
   })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/pool.ts'
-import type { Call } from '#server/http/call.ts'
+import type { Call, MemberCall } from '#server/http/call.ts'
 import type { Session } from '#server/http/register.ts'
 import type { Role, SessionQuery, Store } from '#server/scope.ts'
 import { randomToken, sha256 } from '#server/secrets.ts'
@@ -39,6 +39,7 @@ export const sessionQuery: SessionQuery<Session> = {
   read: (row): Seen => {
     const { session_id, user_id, business_id, role, person_name, email, verified, time_zone, last_seen_at, is_demo } =
       row as SessionRow
+    const { confirmed_at: confirmedAt } = row as SessionRow
     return {
       claims: {
         businessId: business_id,
@@ -46,7 +47,7 @@ export const sessionQuery: SessionQuery<Session> = {
         timeZone: time_zone ?? 'UTC',
         actor: { kind: 'user', id: user_id, name: person_name },
       },
-      session: { id: session_id, userId: user_id, role, email, verified, isDemo: is_demo },
+      session: { id: session_id, userId: user_id, role, email, verified, isDemo: is_demo, confirmedAt },
       lastSeenAt: last_seen_at,
     }
   },
@@ -63,7 +64,15 @@ type SessionRow = {
   time_zone: string | null
   last_seen_at: string
   is_demo: boolean
+  confirmed_at: string | null
 }
+
+/** For so long a proof that it is her counts. */
+const CONFIRMED_MS = 10 * MINUTE
+
+/** A sample bakery holds nobody's data, and whoever tries it has no password. */
+export const isConfirmed = ({ isDemo, confirmedAt }: MemberCall['session'], now: string): boolean =>
+  isDemo || (confirmedAt !== null && later(confirmedAt, CONFIRMED_MS) > now)
 
 /** Notes that the session is in use, at most every five minutes and without keeping the request waiting. */
 export function markSeen(store: Store, { claims, session, lastSeenAt }: Seen, now: string): void {
@@ -101,6 +110,7 @@ export async function startSession(
       ip_prefix: ip,
       agent,
       created_at: now,
+      confirmed_at: now,
       last_seen_at: now,
       expires_at: later(now, LONGEST_DAYS * DAY),
     })

@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { downloadConfirmed } from '#modules/auth/web/download-confirmed.ts'
 import { useUser } from '#modules/auth/web/session.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -63,7 +64,7 @@ export function ContactMenu({ contact }: { contact: ContactView }) {
             </Menu.Item>
           ) : null}
           {role === 'owner' ? (
-            <Menu.Item component="a" href={`/api/contacts/${contact.id}/export`} download>
+            <Menu.Item component="a" href={`/api/contacts/${contact.id}/export`} download onClick={downloadConfirmed}>
               {words.download}
             </Menu.Item>
           ) : null}

@@ -1,6 +1,7 @@
 import { Badge, Button, Switch } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { downloadConfirmed } from '#modules/auth/web/download-confirmed.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Section } from '#web/layout/section.tsx'
@@ -97,6 +98,7 @@ function ReadyExport({ transfer: { id, createdAt, scheduled, bytes, expiresAt } 
         component="a"
         href={`/api/export/${id}/file`}
         download
+        onClick={downloadConfirmed}
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
         aria-label={words.downloadOf(instant(createdAt))}

@@ -5,9 +5,9 @@ import { deletionWords as words } from '#modules/auth/deletion-words.ts'
 import { DeletionInput, GRACE_DAYS } from '#modules/auth/schema.ts'
 import { authApi } from '#modules/auth/web/auth-api.ts'
 import { KeepButton } from '#modules/auth/web/deletion-banner.tsx'
+import { downloadConfirmed } from '#modules/auth/web/download-confirmed.ts'
 import { keepUser, useUser } from '#modules/auth/web/session.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
-import { PasswordField } from '#web/form/fields/password-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
@@ -64,7 +64,7 @@ function LastExport() {
       {last ? (
         <>
           {words.lastExport(instant(last.createdAt))}{' '}
-          <Anchor inherit href={`/api/export/${last.id}/file`} download>
+          <Anchor inherit href={`/api/export/${last.id}/file`} download onClick={downloadConfirmed}>
             {words.download}
           </Anchor>
         </>
@@ -75,7 +75,7 @@ function LastExport() {
   )
 }
 
-const EMPTY = { businessName: '', password: '' }
+const EMPTY = { businessName: '' }
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const client = useQueryClient()
@@ -108,7 +108,6 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         required
         autoFocus
       />
-      <PasswordField name="password" label={words.password} autoComplete="current-password" required />
     </FormShell>
   )
 }

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { confirmBy } from '#web/api.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
+
+const ConfirmDialog = fetchedPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
+
+type Answer = (isConfirmed: boolean) => void
+
+/** Asks for the password where an act needs it; calls that wait for it go on then. */
+export function ConfirmIdentity() {
+  const [answer, setAnswer] = useState<Answer>()
+  useEffect(() => {
+    let asked: Promise<boolean> | undefined
+    confirmBy(() => {
+      asked ??= new Promise<boolean>((resolve) => setAnswer(() => resolve)).finally(() => {
+        asked = undefined
+        setAnswer(undefined)
+      })
+      return asked
+    })
+  }, [])
+  return answer ? <ConfirmDialog onAnswer={answer} onClose={() => answer(false)} /> : null
+}
