@@ -53,6 +53,8 @@ export type Route = {
   confirms: boolean | readonly string[]
   /** Whether a call leaves a line in the audit: each that changes something, and readings that take much out. */
   audited: boolean
+  /** Its answer holds a secret: kept for a repeated request, it is encrypted. */
+  secret: boolean
 }
 
 type Options = {
@@ -81,6 +83,7 @@ type Options = {
   confirms?: true | readonly string[]
   /** Keeps who took this reading out. */
   audited?: true
+  secret?: true
 }
 
 type InputOf<O extends Options> = (O extends { params: infer P extends z.ZodType } ? z.output<P> : unknown) &
@@ -156,6 +159,7 @@ const route =
       limit: options.limit,
       confirms: options.confirms ?? false,
       audited: options.audited ?? !reads,
+      secret: options.secret ?? false,
     }
   }
 

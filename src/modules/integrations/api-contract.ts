@@ -122,6 +122,7 @@ export const apiContract = {
     body: ApiHookInput,
     output: ApiHookWithSecret,
     status: 201,
+    secret: true,
   }),
   unsubscribe: del('/v1/hooks/{id}', { ...key, summary: 'End a subscription of this key', params: byId }),
   samples: get('/v1/events/{event}/samples', {

@@ -39,7 +39,7 @@ export const apiKeysContract = {
     body: ApiKeyInput,
     output: ApiKeyWithSecret,
     status: 201,
-    transaction: 'own',
+    secret: true,
   }),
   revoke: del('/integrations/api-keys/{id}', {
     ...owner,
@@ -60,7 +60,7 @@ export const webhooksContract = {
     body: WebhookInput,
     output: WebhookWithSecret,
     status: 201,
-    transaction: 'own',
+    secret: true,
   }),
   get: get('/integrations/webhooks/{id}', { ...owner, summary: 'One webhook', params: byId, output: Webhook }),
   update: patch('/integrations/webhooks/{id}', {
@@ -80,7 +80,7 @@ export const webhooksContract = {
     summary: 'Make a new secret; the former one signs for another day',
     params: byId,
     output: WebhookWithSecret,
-    transaction: 'own',
+    secret: true,
   }),
   test: post('/integrations/webhooks/{id}/test', {
     ...owner,

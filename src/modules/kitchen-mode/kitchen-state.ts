@@ -11,8 +11,8 @@ export const isAfter = (one: Dated, other: Dated): boolean =>
 export type Timed = { asked: number; had: number; made: number }
 
 /**
- * How far the server's clock is ahead of the device's, in milliseconds. What was believed stays for as long as an answer
- * does not disprove it, so that a slow one moves no clock that is right.
+ * How far the server's clock is ahead of the device's, in milliseconds. It stays as it was until an answer disproves it,
+ * so a slow answer moves no clock that is right.
  */
 export function offsetAfter(believed: number, { asked, had, made }: Timed): number {
   const isPossible = asked + believed <= made && made <= had + believed

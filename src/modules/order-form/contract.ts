@@ -39,7 +39,7 @@ export const orderFormContract = {
   preview: post('/enquiries/settings/preview', {
     summary: 'A key with which the owner sees her form for 15 minutes, published or not',
     output: z.object({ token: z.string() }),
-    whenLapsed: true,
+    reads: true,
   }),
 
   publicForm: get('/enquiries/public/form-settings/{slug}', {

@@ -26,6 +26,7 @@ export const quotesContract = {
     params: byId,
     output: z.object({ url: z.string() }),
     transaction: 'own',
+    secret: true,
   }),
   revokeLink: post('/order-links/{id}/revoke', {
     summary: 'Withdraw every link to an order that went to the same person as this one',

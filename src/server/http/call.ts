@@ -57,6 +57,6 @@ export type MemberCall = Call & {
   once: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
   /** Whether `once` has an answer for this request: whoever prepares the effect in a transaction of its own does not do it again. */
   isRepeated: () => Promise<boolean>
-  /** Like `once`, for an answer that must not be kept: a repeated request does it again. */
+  /** Like `once`, where a repeated request does it again. */
   again: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 }

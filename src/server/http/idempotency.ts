@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '#shared/errors.ts'
 import { escapeLike } from '../db/like.ts'
 import { BAKEBOOK, type Scope, type Store } from '../scope.ts'
+import { seal, unseal } from '../secrets.ts'
 
 const FORGOTTEN = 410
 
@@ -58,6 +59,20 @@ export function keepAnswer(scope: Scope, key: string, { status, headers, body }:
       .where('business_id', '=', scope.businessId)
       .where('key', '=', key),
   )
+}
+
+const purposeOf = ({ businessId }: Scope) => `answer ${businessId}`
+
+export const sealAnswer = (requestKey: Buffer, scope: Scope, answer: KeptAnswer): KeptAnswer => ({
+  ...answer,
+  body: seal(requestKey, purposeOf(scope), answer.body).toString('base64'),
+})
+
+export function openAnswer(requestKey: Buffer, scope: Scope, answer: KeptAnswer): KeptAnswer {
+  const body = unseal(requestKey, purposeOf(scope), Buffer.from(answer.body, 'base64'))
+  if (body === undefined)
+    throw new AppError('CONFLICT', 'This has already been done, and its answer cannot be read any more')
+  return { ...answer, body }
 }
 
 /** Takes the answers that hold one of these texts out for good; a repeated request is refused and not done twice. */

@@ -12,7 +12,7 @@ import { writeAudit } from './audit.ts'
 import type { Call, KeyCall, MemberCall, UploadedFile } from './call.ts'
 import { clientAddress } from './client-address.ts'
 import type { Served } from './handlers.ts'
-import { findAnswered, isAnswered, type KeptAnswer, keepAnswer } from './idempotency.ts'
+import { findAnswered, isAnswered, type KeptAnswer, keepAnswer, openAnswer, sealAnswer } from './idempotency.ts'
 import { canWait, type Pressure } from './pressure.ts'
 import { type RateLimits, type RateRule, refuseUnless } from './rate-limits.ts'
 import { type RawInput, readAddress, readInput } from './read-input.ts'
@@ -49,7 +49,7 @@ export type Kit = {
   https: boolean
   pressure: Pressure
   background: Background
-  /** The key of the hashes that recognise a repeated request. */
+  /** The key of the hashes that recognise a repeated request, and of kept answers that hold a secret. */
   requestKey: Buffer
   receiveFiles: (request: FastifyRequest, options: UploadOptions) => Promise<Received>
   allowance: UploadAllowance
@@ -233,11 +233,16 @@ async function effectOf({ name, route }: Entry, kit: Kit, call: Call, input: Rec
     if (!route.audited) return toAnswer(route, await work(scope), scope.role)
     if (!route.whenLapsed) await kit.gate.refuseLapsed?.(scope)
     const kept = key && (await findAnswered(scope, key, requestHash))
-    if (kept) return kept
+    if (kept) return route.secret ? openAnswer(kit.requestKey, scope, kept) : kept
     const value = await work(scope)
     const answered = toAnswer(route, value, scope.role)
     writeAudit(scope, call, { action: name, path: route.path, input, result: value })
-    if (key) keepAnswer(scope, key, answered as KeptAnswer)
+    if (key)
+      keepAnswer(
+        scope,
+        key,
+        route.secret ? sealAnswer(kit.requestKey, scope, answered as KeptAnswer) : (answered as KeptAnswer),
+      )
     return answered
   }
 }

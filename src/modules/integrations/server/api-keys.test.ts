@@ -168,6 +168,19 @@ test('each key has its own limit', async () => {
 test('a key is shown once, and stands nowhere as it is', async () => {
   const { id, secret } = await keyOf(mine, 'read')
   must(await withKey(secret).request('GET', '/v1/me'), 200)
+  const once = { 'idempotency-key': 'program-hook-1' }
+  const subscribe = async () =>
+    must(
+      await withKey(secret).request(
+        'POST',
+        '/v1/hooks',
+        { url: 'https://cake.example/hook', event: 'order.created' },
+        once,
+      ),
+      201,
+    )
+  const hook = await subscribe()
+  expect(await subscribe()).toEqual(hook)
   expect((await mine.owner.get('/integrations/api-keys')).text).not.toContain(secret)
   const kept = await mine.inScope(async ({ db, businessId }) => {
     const tables = ['api_keys', 'audit', 'activity', 'idempotency'] as const
@@ -175,7 +188,8 @@ test('a key is shown once, and stands nowhere as it is', async () => {
       tables.map((table) => db.selectFrom(table).selectAll().where('business_id', '=', businessId).execute()),
     )
   })
-  expect(JSON.stringify(kept)).not.toContain(secret.slice(12))
+  for (const each of [secret, hook.secret.replace('whsec_', '')])
+    expect(JSON.stringify(kept)).not.toContain(each.slice(12))
   must(await mine.owner.del(`/integrations/api-keys/${id}`), 204)
 })
 

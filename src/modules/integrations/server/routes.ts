@@ -20,20 +20,18 @@ export const integrationsRoutes = (services: StatusNeeds) =>
 
 export const apiKeysRoutes = serve(apiKeysContract, {
   list: (scope) => listKeys(scope),
-  // An answer that is kept for a repeated request would keep the key with it.
-  create: (call, { body }) => call.again((scope) => createKey(scope, body)),
+  create: (scope, { body }) => createKey(scope, body),
   revoke: (scope, { id }) => revokeKey(scope, id),
 })
 
 export const webhooksRoutes = (needs: WebhookNeeds) =>
   serve(webhooksContract, {
     list: (scope) => listWebhooks(scope),
-    // An answer that is kept for a repeated request would keep the secret with it.
-    create: (call, { body }) => call.again((scope) => createWebhook(scope, needs, body)),
+    create: (scope, { body }) => createWebhook(scope, needs, body),
     get: (scope, { id }) => getWebhook(scope, id),
     update: (scope, { id, body }) => updateWebhook(scope, needs, id, body),
     remove: (scope, { id }) => removeWebhook(scope, id),
-    renewSecret: (call, { id }) => call.again((scope) => renewSecret(scope, needs, id)),
+    renewSecret: (scope, { id }) => renewSecret(scope, needs, id),
     test: (call, { id }) => testWebhook(needs, call, id),
     deliveries: (scope, { id, ...paging }) => listDeliveries(scope, id, paging),
     resend: (scope, { id }) => resendDelivery(scope, id),

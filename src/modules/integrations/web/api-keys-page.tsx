@@ -11,6 +11,7 @@ import { Page } from '#web/layout/page.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { onceKey } from '#web/once-key.ts'
 import type { Column } from '#web/table/columns.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -126,6 +127,7 @@ export function ApiKeysPage() {
 
 function KeyDialog({ onClose, onMade }: { onClose: () => void; onMade: (secret: string) => void }) {
   const client = useQueryClient()
+  const [once] = useState(onceKey)
   const form = useAppForm(ApiKeyInput, { name: '', scopes: ['read'] })
   return (
     <FormDialog title={words.add} size="lg" onClose={onClose}>
@@ -133,7 +135,7 @@ function KeyDialog({ onClose, onMade }: { onClose: () => void; onMade: (secret: 
         form={form}
         submitLabel={words.create}
         onSubmit={async (body) => {
-          onMade((await apiKeysApi.create.call({ body })).secret)
+          onMade((await once((options) => apiKeysApi.create.call({ body }, options))).secret)
           await apiKeysApi.invalidate(client)
           onClose()
         }}

@@ -31,10 +31,9 @@ export const quotesRoutes = ({ services, effects, tellBooked }: Needs) =>
       return getOrder(scope, id)
     },
     revokeLink: (scope, { id }) => revokeLink(scope, id),
-    // Not `once`: a kept answer would be a token in the database.
     link: (call, { id }) => {
       refuseUnverified(services.config, call.session)
-      return call.again(async (scope) => {
+      return call.once(async (scope) => {
         const { status } = await getOrder(scope, id)
         if (isOffer(status)) await prepareQuote(scope, id, effects)
         const order = await getOrder(scope, id)

@@ -345,7 +345,9 @@ describe('the owner', () => {
   test('is shown a secret once, and it stands nowhere as it is', async () => {
     const { id, secret } = await hook('order.created')
     const key = { 'idempotency-key': 'webhook-key-1' }
-    const { secret: second } = must(await bakery.owner.post(`/integrations/webhooks/${id}/secret`, undefined, key), 200)
+    const renew = async () => must(await bakery.owner.post(`/integrations/webhooks/${id}/secret`, undefined, key), 200)
+    const { secret: second } = await renew()
+    expect((await renew()).secret, 'asked again with the same key').toBe(second)
     expect((await bakery.owner.get(`/integrations/webhooks/${id}`)).text).not.toContain('secret')
     const kept = await bakery.inScope(async ({ db, businessId }) => [
       await db.selectFrom('webhook_endpoints').selectAll().where('business_id', '=', businessId).execute(),
