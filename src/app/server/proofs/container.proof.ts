@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -50,6 +50,8 @@ test.runIf(full)(
   { timeout: 15 * MINUTE },
   async () => {
     const home = await mkdtemp(path.join(tmpdir(), 'bakebook-image-'))
+    // The database's account has to get through it where root runs this.
+    await chmod(home, 0o711)
     const [build = [], image = []] = stagesOf(await readFile(path.join(ROOT, 'Dockerfile'), 'utf8'))
     const files = await context()
     const at = (stage: string, place: string) => path.join(home, stage, place)
