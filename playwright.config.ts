@@ -26,6 +26,8 @@ export default defineConfig({
   forbidOnly: true,
   // A loaded machine may be late once; the test run says how many needed it.
   retries: 1,
+  // Slow and rarely red: these are for npm run prove.
+  ...(process.env.PROOF === 'quick' ? { grepInvert: /@prove/ } : {}),
   outputDir: 'test-results',
   use: {
     actionTimeout: 10_000,

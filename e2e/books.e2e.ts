@@ -13,7 +13,10 @@ for (const [device, width, height] of [
   ['phone', 390, 844],
   ['desk', 1440, 900],
 ] as const)
-  test(`an owner keeps her books on a ${device}`, async ({ page, server }) => {
+  test(`an owner keeps her books on a ${device}`, { tag: device === 'phone' ? '@prove' : '@quick' }, async ({
+    page,
+    server,
+  }) => {
     await page.setViewportSize({ width, height })
     await signedUp(page, server)
     const origin = { headers: { origin: server.url } }

@@ -29,7 +29,11 @@ async function tabTo(page: Page, there: (focused: { label: string; type: string;
   throw new Error('the keyboard does not get there')
 }
 
-test('a customer’s page in each state of a quote and an order', async ({ page: desk, browser, server }) => {
+test('a customer’s page in each state of a quote and an order', { tag: '@prove' }, async ({
+  page: desk,
+  browser,
+  server,
+}) => {
   test.setTimeout(420_000)
   await signedUp(desk, server)
   const call = async (method: 'get' | 'post' | 'patch', path: string, data?: object): Promise<Made> => {

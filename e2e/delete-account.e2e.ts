@@ -16,11 +16,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-test('an owner deletes her bakery, changes her mind, and a month after she asked again nothing is left', async ({
-  page,
-  browser,
-  pageProblems,
-}) => {
+test('an owner deletes her bakery, changes her mind, and a month after she asked again nothing is left', {
+  tag: '@prove',
+}, async ({ page, browser, pageProblems }) => {
   const on = async (days: number, work: (server: Server) => Promise<void>) => {
     const environment = { DATA_DIR: dataDir, NODE_OPTIONS: `--import ${CLOCK}`, CLOCK_AHEAD_MS: String(days * DAY_MS) }
     const server = await startBakebook(environment)

@@ -21,7 +21,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-test('reminders of a fortnight leave on their days, each once, and none for what is paid', async ({ page }) => {
+test('reminders of a fortnight leave on their days, each once, and none for what is paid', { tag: '@prove' }, async ({
+  page,
+}) => {
   const first = today(new Date().toISOString(), ZONE)
   const on = async (days: number, time: string, work: (server: Server) => Promise<void>) => {
     const ahead = Date.parse(instantAt(addDays(first, days), time, ZONE)) - Date.now()

@@ -420,7 +420,10 @@ test('merging a contact begins in the field that finds the other one', async ({ 
   await expect(other).toBeFocused()
 })
 
-test('typing replaces the number in every kind of field, by keyboard and by mouse', async ({ page, server }) => {
+test('typing replaces the number in every kind of field, by keyboard and by mouse', { tag: '@prove' }, async ({
+  page,
+  server,
+}) => {
   const bakery = await makeSmallBakery(page.request, server.url)
   const numbers = page.locator('input[inputmode=decimal]:visible, input[inputmode=numeric]:visible')
   const typeOver = async (field: Locator) => {

@@ -680,10 +680,9 @@ const cutOff = (page: Page) =>
       .map((each) => each.outerHTML.slice(0, 120)),
   )
 
-test('enlarged four times, 320 pixels wide, nothing of the form is cut off and all of it can be filled', async ({
-  browser,
-  server,
-}) => {
+test('enlarged four times, 320 pixels wide, nothing of the form is cut off and all of it can be filled', {
+  tag: '@prove',
+}, async ({ browser, server }) => {
   const bakery = await newBakery(browser, server, 'enlarged', {
     customFields: QUESTIONS,
     formTitle: 'Geburtstagstorten',
@@ -719,7 +718,10 @@ test('enlarged four times, 320 pixels wide, nothing of the form is cut off and a
   await Promise.all([visitor.close(), bakery.context.close()])
 })
 
-test('text typed into any field comes back unchanged and never runs', async ({ browser, server }) => {
+test('text typed into any field comes back unchanged and never runs', { tag: '@prove' }, async ({
+  browser,
+  server,
+}) => {
   test.setTimeout(600_000)
   const texts = Object.values(NAUGHTY_LINES)
   const all = texts.join(' ')
