@@ -46,6 +46,7 @@ export async function start(script: string, environment: Record<string, string>,
     pid: child.pid as number,
     stop: () =>
       new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve()
         child.once('exit', () => resolve())
         child.kill('SIGTERM')
       }),

@@ -14,6 +14,7 @@ export const SEARCHABLE_PATHS = ['/', '/terms', '/privacy', '/contact'] as const
 /** A page of the owner's app whose files the browser is told of with the document, as the build names it. */
 export const FIRST_PARTS = {
   'sign-in': '../../modules/auth/web/login-page.tsx',
+  today: '../../modules/overview/web/dashboard-page.tsx',
   kitchen: '../../modules/kitchen-mode/web/kitchen-page.tsx',
 } as const
 

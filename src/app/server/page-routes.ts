@@ -99,9 +99,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
     )
 
   const owner = (request: FastifyRequest, reply: FastifyReply) =>
-    send(reply, SIGN_IN.test(request.url) ? 'sign-in' : IN_KITCHEN.test(request.url) ? 'kitchen' : 'index', 'app', {
-      head: INSTALLABLE,
-    })
+    send(reply, FIRST_PAGES.get(request.url.split('?')[0] ?? '') ?? 'index', 'app', { head: INSTALLABLE })
   registerInstalledApp(app, pages)
   registerApiDocs(app, services)
   void registerOneClick(app, services)
@@ -117,8 +115,11 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   })
 }
 
-const SIGN_IN = /^\/login(\?|$)/
-const IN_KITCHEN = new RegExp(`^${KITCHEN}(\\?|$)`)
+const FIRST_PAGES = new Map<string, PageName>([
+  ['/login', 'sign-in'],
+  [HOME, 'today'],
+  [KITCHEN, 'kitchen'],
+])
 
 /** A person who is signed in needs no landing page. Nobody without the cookies of a session reaches the database. */
 async function isSignedIn({ store, https }: Services, { cookies }: FastifyRequest): Promise<boolean> {

@@ -2,7 +2,9 @@ import '#web/theme/no-eval.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { onSessionEnd } from '#modules/auth/web/session.ts'
+import { hintedUser, onSessionEnd, userQuery } from '#modules/auth/web/session.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { subscriptionQuery } from '#modules/subscription/web/subscription.ts'
 import { WORKER_PATH } from '#shared/worker-path.ts'
 import { followFocus } from '#web/feedback/focus-trail.ts'
 import { keepInstallPrompt } from '#web/install-prompt.ts'
@@ -23,6 +25,13 @@ keepInstallPrompt()
 const queryClient = createQueryClient()
 const router = makeRouter(queryClient)
 onSessionEnd(queryClient, () => void router.invalidate())
+
+// What every page of hers waits for is asked at once, not one after the other.
+if (hintedUser()) {
+  void queryClient.prefetchQuery(userQuery)
+  void queryClient.prefetchQuery(subscriptionQuery)
+  void queryClient.prefetchQuery(settingsApi.get.query({}))
+}
 
 const root = document.getElementById('app')
 if (root) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { flag, id } from '#shared/fields.ts'
 import { get, post } from '#shared/route.ts'
 import { oneLine } from '#shared/text/text.ts'
+import { Dashboard, DashboardPictures } from './dashboard.ts'
 import { Bell, SearchHit } from './schema.ts'
 
 export const overviewContract = {
@@ -20,5 +21,13 @@ export const overviewContract = {
     audience: 'member',
     body: z.object({ upTo: id }),
     output: z.object({ success: flag }),
+  }),
+}
+
+export const dashboardContract = {
+  read: get('/dashboard', { summary: 'Today, what waits, and the money of the month', output: Dashboard }),
+  pictures: get('/dashboard/pictures', {
+    summary: 'Sales of two years by month, and the expenses of this month by category',
+    output: DashboardPictures,
   }),
 }

@@ -5,7 +5,6 @@ import { CategoryShare } from '#modules/reports/definitions/expenses-by-category
 import { MonthSales } from '#modules/reports/sales-chart.ts'
 import { MONTHS } from '#shared/dates/period.ts'
 import { flag, id, isoDate, moneyOut } from '#shared/fields.ts'
-import { get } from '#shared/route.ts'
 import { ActivityLine } from './schema.ts'
 
 /** One thing that waits for the owner: how many, and the list that shows them. */
@@ -76,12 +75,3 @@ export const DashboardPictures = z.object({
   spent: z.object({ from: isoDate, to: isoDate, categories: z.array(CategoryShare) }),
 })
 export type DashboardPictures = z.input<typeof DashboardPictures>
-
-/** Beside the other calls of this module, which the app's first page knows. */
-export const dashboardContract = {
-  read: get('/dashboard', { summary: 'Today, what waits, and the money of the month', output: Dashboard }),
-  pictures: get('/dashboard/pictures', {
-    summary: 'Sales of two years by month, and the expenses of this month by category',
-    output: DashboardPictures,
-  }),
-}

@@ -1,6 +1,5 @@
 import { defineModule } from '#shared/module.ts'
-import { overviewContract } from './contract.ts'
-import { dashboardContract } from './dashboard.ts'
+import { dashboardContract, overviewContract } from './contract.ts'
 import { healthContract } from './health.ts'
 
 export const overview = defineModule({

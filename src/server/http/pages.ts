@@ -6,10 +6,11 @@ import { escapeHtml } from '#shared/text/text.ts'
 const NONCE = /__CSP_NONCE__/g
 const SUPPORT_EMAIL = /__SUPPORT_EMAIL__/g
 
-/** `index` is the owner's app, `sign-in` and `kitchen` the same with the files of the page that each shows first. */
+/** `index` is the owner's app; `sign-in`, `today` and `kitchen` the same with the files of the page that each shows first. */
 export type PageName =
   | 'index'
   | 'sign-in'
+  | 'today'
   | 'kitchen'
   | 'form'
   | 'order'

@@ -1,4 +1,4 @@
 import { connect } from '#web/api.ts'
-import { dashboardContract } from '../dashboard.ts'
+import { dashboardContract } from '../contract.ts'
 
 export const dashboardApi = connect('dashboard', dashboardContract)

@@ -1,10 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ownerLayout } from '#web/layout/routes.tsx'
+import { dashboardApi } from './dashboard-api.ts'
 
 export const overviewRoutes = [
   createRoute({
     path: '/dashboard',
     getParentRoute: () => ownerLayout,
+    // Asked for while the page's files are read; the page says what failed.
+    loader: ({ context }) => void context.queryClient.prefetchQuery(dashboardApi.read.query({})),
     component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
   }),
 ] as const
