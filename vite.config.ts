@@ -123,6 +123,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What a first visit may weigh is looked at by scripts/page-weights.ts.
+    chunkSizeWarningLimit: 1000,
     // Polyfills and policies of an entry must run before the chunks it shares.
     rolldownOptions: { output: { strictExecutionOrder: true } },
   },

@@ -26,7 +26,7 @@ const queryClient = createQueryClient()
 const router = makeRouter(queryClient)
 onSessionEnd(queryClient, () => void router.invalidate())
 
-// What every page of hers waits for is asked at once, not one after the other.
+// Every page of hers waits for these three, so they are asked for at once.
 if (hintedUser()) {
   void queryClient.prefetchQuery(userQuery)
   void queryClient.prefetchQuery(subscriptionQuery)

@@ -1,0 +1,133 @@
+// npm run screens: pictures of the eleven main screens, for docs/screens. Every one is taken at one fixed hour, in a bakery that has just
+// begun and in the sample bakery. `npm run screens today recipe` takes those alone.
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Transformer } from '@napi-rs/image'
+import { type APIRequestContext, type Browser, chromium } from '@playwright/test'
+import { temporaryFolder } from '../src/server/db/test-cluster.ts'
+import { environmentOn, start } from './bench/start.ts'
+import { buildWeb, findBrowser, ROOT } from './bootstrap.mjs'
+
+const FOLDER = path.join(ROOT, 'docs/screens')
+const CLOCK = path.join(ROOT, 'e2e/shifted-clock.mjs')
+const ZONE = 'Australia/Sydney'
+/** A Friday, half past eight in that zone. */
+const NOW = '2027-05-14T08:30:00+10:00'
+const SIZES = { 390: 1400, 768: 1200, 1440: 1000 }
+const SCHEMES = ['light', 'dark'] as const
+const QUALITY = 55
+
+type Screen = { name: string; address: string }
+
+// The small bakery has its dates from this process's clock.
+process.env.CLOCK_AHEAD_MS = String(Date.parse(NOW) - Date.now())
+await import(CLOCK)
+const { makeSmallBakery } = await import('../e2e/small-bakery.ts')
+
+const executablePath = findBrowser()
+if (executablePath === undefined) throw new Error('no Chromium could be found or installed. Set CHROMIUM_PATH to one.')
+buildWeb(process.execPath)
+const wanted = process.argv.slice(2)
+const folder = await temporaryFolder()
+const app = await start('src/app/server/main.ts', {
+  ...environmentOn(folder),
+  NODE_OPTIONS: `--import ${CLOCK}`,
+  CLOCK_AHEAD_MS: process.env.CLOCK_AHEAD_MS,
+  CARDS: 'sandbox',
+})
+const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], executablePath })
+try {
+  await mkdir(FOLDER, { recursive: true })
+  await photograph(browser, 'little', async (request) => {
+    const { order, quote, recipe, contact, enquiry, customerLink } = await makeSmallBakery(request, app.url)
+    return screensOf({ order, newQuote: '/orders/new?type=quote', quote, recipe, contact, enquiry, customerLink })
+  })
+  await photograph(browser, 'much', async (request) => {
+    await request.post(`${app.url}/api/demo`, { headers: { origin: app.url }, timeout: 180_000 })
+    return sampleScreens(request)
+  })
+} finally {
+  await browser.close()
+  await app.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+type Records = Record<'order' | 'quote' | 'recipe' | 'contact' | 'enquiry', number> & {
+  newQuote: string
+  customerLink: string
+}
+
+function screensOf({ order, newQuote, recipe, contact, enquiry, customerLink }: Records): Screen[] {
+  const link = new URL(customerLink)
+  const addresses = {
+    today: '/dashboard',
+    orders: '/orders',
+    order: `/orders/${order}`,
+    'new-quote': newQuote,
+    'calendar-week': '/calendar?view=week',
+    'calendar-month': '/calendar?view=month',
+    recipe: `/recipes/${recipe}`,
+    contact: `/contacts/${contact}`,
+    request: `/order-requests/${enquiry}`,
+    settings: '/settings?tab=business',
+    'customers-quote': link.pathname + link.search,
+  }
+  return Object.entries(addresses)
+    .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+    .map(([name, address]) => ({ name, address }))
+}
+
+/** The sample bakery's records with the most to show. */
+async function sampleScreens(request: APIRequestContext): Promise<Screen[]> {
+  const read = async (address: string) => {
+    const answer = await request.get(`${app.url}/api${address}`)
+    if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}: ${await answer.text()}`)
+    return await answer.json()
+  }
+  type Row = { id: number; items: string; contactId: number; kind: string; status: string }
+  const fullest = <T extends object>(rows: readonly T[]): T =>
+    rows.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0] as T
+  const orders: Row[] = await read('/orders?tab=upcoming&pageSize=100')
+  const quotes: Row[] = await read('/orders?tab=quotes&pageSize=100')
+  const order = fullest(orders)
+  const quote = fullest(quotes.filter(({ status }) => status === 'Quote Sent'))
+  const link = await request.post(`${app.url}/api/orders/${quote.id}/link`, { data: {} })
+  return screensOf({
+    order: order.id,
+    newQuote: `/orders/new?edit=${quote.id}`,
+    quote: quote.id,
+    recipe: fullest<{ id: number }>(await read('/recipes?pageSize=100')).id,
+    contact: order.contactId,
+    enquiry: fullest<{ id: number }>(await read('/enquiries')).id,
+    customerLink: (await link.json()).url,
+  })
+}
+
+/** One bakery on every size, in both themes. */
+async function photograph(
+  opened: Browser,
+  amount: 'little' | 'much',
+  make: (request: APIRequestContext) => Promise<Screen[]>,
+): Promise<void> {
+  const context = await opened.newContext({ locale: 'en-AU', timezoneId: ZONE, reducedMotion: 'reduce' })
+  const screens = await make(context.request)
+  const page = await context.newPage()
+  await page.clock.setFixedTime(NOW)
+  for (const { name, address } of screens) {
+    await page.setViewportSize({ width: 1440, height: SIZES[1440] })
+    await page.goto(app.url + address, { waitUntil: 'networkidle' })
+    for (const [width, height] of Object.entries(SIZES)) {
+      await page.setViewportSize({ width: Number(width), height })
+      for (const scheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme: scheme })
+        await page.waitForTimeout(250)
+        const png = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+        const picture = await new Transformer(png).webp(QUALITY)
+        await writeFile(path.join(FOLDER, `${name}-${amount}-${width}-${scheme}.webp`), picture)
+        const keep = process.env.SCREENS_PNG
+        if (keep) await writeFile(path.join(keep, `${name}-${amount}-${width}-${scheme}.png`), png)
+      }
+    }
+  }
+  await context.close()
+}
