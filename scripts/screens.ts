@@ -4,15 +4,17 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Transformer } from '@napi-rs/image'
 import { type APIRequestContext, type Browser, chromium } from '@playwright/test'
+import { ROOT } from '../src/server/config.ts'
 import { temporaryFolder } from '../src/server/db/test-cluster.ts'
 import { environmentOn, start } from './bench/start.ts'
-import { buildWeb, findBrowser, ROOT } from './bootstrap.mjs'
+import { buildWeb, findBrowser } from './bootstrap.mjs'
 
 const FOLDER = path.join(ROOT, 'docs/screens')
 const CLOCK = path.join(ROOT, 'e2e/shifted-clock.mjs')
 const ZONE = 'Australia/Sydney'
-/** A Friday, half past eight in that zone. */
-const NOW = '2027-05-14T08:30:00+10:00'
+/** A Friday morning in that zone: the bakeries are made first, then looked at. */
+const MADE_AT = '2027-05-14T08:10:00+10:00'
+const SEEN_AT = '2027-05-14T08:30:00+10:00'
 const SIZES = { 390: 1400, 768: 1200, 1440: 1000 }
 const SCHEMES = ['light', 'dark'] as const
 const QUALITY = 55
@@ -20,7 +22,7 @@ const QUALITY = 55
 type Screen = { name: string; address: string }
 
 // The small bakery has its dates from this process's clock.
-process.env.CLOCK_AHEAD_MS = String(Date.parse(NOW) - Date.now())
+process.env.CLOCK_AHEAD_MS = String(Date.parse(MADE_AT) - Date.now())
 await import(CLOCK)
 const { makeSmallBakery } = await import('../e2e/small-bakery.ts')
 
@@ -90,7 +92,7 @@ async function sampleScreens(request: APIRequestContext): Promise<Screen[]> {
   const orders: Row[] = await read('/orders?tab=upcoming&pageSize=100')
   const quotes: Row[] = await read('/orders?tab=quotes&pageSize=100')
   const order = fullest(orders)
-  const quote = fullest(quotes.filter(({ status }) => status === 'Quote Sent'))
+  const quote = fullest(quotes.filter(({ status }) => status === 'Quote'))
   const link = await request.post(`${app.url}/api/orders/${quote.id}/link`, { data: {} })
   return screensOf({
     order: order.id,
@@ -112,7 +114,7 @@ async function photograph(
   const context = await opened.newContext({ locale: 'en-AU', timezoneId: ZONE, reducedMotion: 'reduce' })
   const screens = await make(context.request)
   const page = await context.newPage()
-  await page.clock.setFixedTime(NOW)
+  await page.clock.setFixedTime(SEEN_AT)
   for (const { name, address } of screens) {
     await page.setViewportSize({ width: 1440, height: SIZES[1440] })
     await page.goto(app.url + address, { waitUntil: 'networkidle' })
