@@ -204,7 +204,7 @@ test('the board is moved by mouse, by keyboard and from a menu; several orders a
     await column('Draft')
       .getByRole('button', { name: /^Actions for/ })
       .click()
-    await page.getByRole('menuitem', { name: 'Move to Confirmed' }).click()
+    await page.getByRole('menuitem', { name: 'Confirm', exact: true }).click()
     await expect(column('Confirmed').locator(card(draft))).toBeVisible()
     await card(draft).hover()
     await page.mouse.down()

@@ -57,11 +57,11 @@ test('the day on the dashboard: a ticket goes to its next stage at a press or a 
   })
 
   await test.step('a press begins it, and Undo takes that back', async () => {
-    await rail.getByRole('button', { name: 'Start: Ada Lovelace' }).click()
-    await expect(rail.getByRole('button', { name: 'Mark ready: Ada Lovelace' })).toBeVisible()
+    await rail.getByRole('button', { name: 'Start baking: Ada Lovelace' }).click()
+    await expect(rail.getByRole('button', { name: 'Mark as ready: Ada Lovelace' })).toBeVisible()
     expect(await statusOf(today)).toBe('In Progress')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(rail.getByRole('button', { name: 'Start: Ada Lovelace' })).toBeVisible()
+    await expect(rail.getByRole('button', { name: 'Start baking: Ada Lovelace' })).toBeVisible()
     expect(await statusOf(today)).toBe('Confirmed')
   })
 
@@ -77,7 +77,7 @@ test('the day on the dashboard: a ticket goes to its next stage at a press or a 
     await touch('touchStart', 20)
     for (const x of [40, 80, 130, 180]) await touch('touchMove', x)
     await touch('touchEnd')
-    await expect(rail.getByRole('button', { name: 'Mark ready: Ada Lovelace' })).toBeVisible()
+    await expect(rail.getByRole('button', { name: 'Mark as ready: Ada Lovelace' })).toBeVisible()
     expect(await statusOf(today)).toBe('In Progress')
     await client.detach()
   })

@@ -10,7 +10,7 @@ import {
   refuseMove,
   toldMove,
 } from './moves.ts'
-import { COUNTED, ORDER_STATUSES } from './order-statuses.ts'
+import { COUNTED, ORDER_STATUSES, type OrderStatus } from './order-statuses.ts'
 
 const facts: MoveFacts = {
   feeLabel: 'Deposit',
@@ -158,7 +158,10 @@ test('a customer can be told of exactly these moves', () => {
 })
 
 test('a draft that the owner moves by herself is marked as sent, not said to be sent', () => {
-  expect(moveLabel('Draft', 'Quote')).toBe('Mark as sent')
-  expect(moveLabel('Declined', 'Quote')).toBe('Re-quote')
-  expect(moveLabel('Booked', 'Confirmed')).toBe('Move to Confirmed')
+  const label = (status: OrderStatus, to: OrderStatus) => moveLabel({ status, deliveryType: null }, to)
+  expect(label('Draft', 'Quote')).toBe('Mark as sent')
+  expect(label('Declined', 'Quote')).toBe('Re-quote')
+  expect(label('Booked', 'Confirmed')).toBe('Confirm')
+  expect(label('In Progress', 'Confirmed')).toBe('Back to Confirmed')
+  expect(moveLabel({ status: 'Ready', deliveryType: 'Delivery' }, 'Completed')).toBe('Mark as delivered')
 })

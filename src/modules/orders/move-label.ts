@@ -1,12 +1,19 @@
 import { isRequote } from '#modules/order-status/moves.ts'
+import { stageNumber, stageOf } from '#modules/order-status/order-stages.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { orderWords as words } from './words.ts'
 
 /**
- * The name of a move in a menu. An owner who moves a draft herself mails nothing: she has given the quote to her
- * customer.
+ * What a baker does when she moves an order. One who moves a draft herself mails nothing: she has given the quote to
+ * her customer.
  */
-export function moveLabel(from: OrderStatus, to: OrderStatus): string {
+type Moved = { status: OrderStatus; deliveryType: 'Collection' | 'Delivery' | null }
+
+export function moveLabel({ status: from, deliveryType }: Moved, to: OrderStatus): string {
   if (isRequote(from, to)) return words.requote
-  return from === 'Draft' && to === 'Quote' ? words.markAsSent : words.moveTo(to)
+  if (to === 'Completed') return words.complete[deliveryType ?? 'none']
+  if (from === 'Draft' && to === 'Quote') return words.markAsSent
+  const stages = [stageOf(from), stageOf(to)] as const
+  const isBack = stages[0] && stages[1] && stageNumber(stages[1]) < stageNumber(stages[0])
+  return isBack ? words.backTo(to) : words.moveTo[to]
 }

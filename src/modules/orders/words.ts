@@ -1,4 +1,3 @@
-import type { Stage } from '#modules/order-status/order-stages.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { changedMeanwhile } from '#shared/records/changed-meanwhile.ts'
 import { counted } from '#shared/text/counted.ts'
@@ -177,7 +176,19 @@ export const orderWords = {
   daysLeft: (n: number) => (n === 0 ? 'Today' : n === 1 ? 'Tomorrow' : n > 1 ? `In ${days(n)}` : `${days(-n)} ago`),
 
   changeStatus: 'Change status',
-  moveTo: (status: string) => `Move to ${status}`,
+  moveTo: {
+    Draft: 'Back to draft',
+    Quote: 'Back to quote',
+    Booked: 'Mark as booked',
+    Confirmed: 'Confirm',
+    'In Progress': 'Start baking',
+    Ready: 'Mark as ready',
+    Cancelled: 'Cancel order',
+    Declined: 'Mark as declined',
+    Expired: 'Mark as expired',
+  } satisfies Record<Exclude<OrderStatus, 'Completed'>, string>,
+  complete: { Collection: 'Mark as collected', Delivery: 'Mark as delivered', none: 'Mark as handed over' },
+  backTo: (status: OrderStatus) => `Back to ${status}`,
   markAsSent: 'Mark as sent',
   copyLink: 'Copy link',
   noMailHere: 'This server sends no email.',
@@ -234,15 +245,6 @@ export const orderWords = {
   noAllergies: 'None stated',
   atAGlance: 'The order at a glance',
   ribbon: 'How far this order is',
-  stages: {
-    Requested: 'Draft',
-    Quoted: 'Quote',
-    Booked: 'Booked',
-    Confirmed: 'Confirmed',
-    'In Progress': 'In Progress',
-    Ready: 'Ready',
-    Completed: 'Completed',
-  } satisfies Record<Stage, OrderStatus>,
   stageDone: 'done',
   nextStage: (stage: string) => `Next: ${stage}`,
   finishDraft: 'Finish the draft',

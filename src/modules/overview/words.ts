@@ -14,12 +14,6 @@ export const overviewWords = {
   noTime: 'No time yet',
   noAddress: 'No delivery address yet',
   allergies: 'Allergies',
-  stage: {
-    Confirmed: 'Confirm',
-    'In Progress': 'Start',
-    Ready: 'Mark ready',
-    Completed: { Collection: 'Collected', Delivery: 'Delivered', none: 'Handed over' },
-  },
   stageOf: (stage: string, customer: string) => `${stage}: ${customer}`,
   bakeToday: 'Bake today',
   bakeNothing: 'Nothing to bake today.',

@@ -64,15 +64,6 @@ export const customerWords = {
   progress: 'How far your order is',
   stepDone: 'done',
   nextStep: (step: string) => `Next: ${step}`,
-  progressSteps: {
-    Requested: () => 'Requested',
-    Quoted: () => 'Quoted',
-    Booked: () => 'Booked',
-    Confirmed: () => 'Confirmed',
-    'In Progress': () => 'In the oven',
-    Ready: () => 'Ready',
-    Completed: (delivered: boolean) => (delivered ? 'Delivered' : 'Collected'),
-  },
   booked: {
     Booked: () => ({ title: 'Your order is booked', lead: 'Thank you. Everything we agreed on is below.' }),
     Confirmed: () => ({

@@ -18,10 +18,24 @@ const MARKS: Record<Tone, ReactNode> = {
 export function StatusChip({ label, tone = 'calm' }: { label: string; tone?: Tone }) {
   return (
     <span className={classes.chip} data-tone={tone}>
-      <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
-        {MARKS[tone]}
-      </svg>
+      <Shape tone={tone} />
       {label}
     </span>
   )
 }
+
+/** The colour and shape of a status alone, its words for who cannot see them. */
+export function StatusMark({ label, tone }: { label: string; tone: Tone }) {
+  return (
+    <span className={classes.mark} data-tone={tone}>
+      <Shape tone={tone} />
+      <span className="visually-hidden">{label}</span>
+    </span>
+  )
+}
+
+const Shape = ({ tone }: { tone: Tone }) => (
+  <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+    {MARKS[tone]}
+  </svg>
+)

@@ -14,6 +14,7 @@ import type { CSSProperties } from 'react'
 import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { jobSheetsApi } from '#modules/job-sheets/web/job-sheets-api.ts'
 import { mediaUrl } from '#modules/media/schema.ts'
+import { OrderStatusMark } from '#modules/order-status/web/order-status-chip.tsx'
 import { handoverHour, orderTimeTexts } from '#modules/orders/delivery.ts'
 import { OrderTimes } from '#modules/orders/web/page/order-times.tsx'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
@@ -135,13 +136,14 @@ function OrderText({ order, size }: OrderProps) {
   return (
     <>
       {size === 'row' ? <span className={classes.hour}>{hour === null ? null : formatTime(hour)}</span> : null}
-      {size === 'line' ? (
-        <ShortTime order={order} />
-      ) : (
-        <span className={classes.picture}>
-          <CakePicture url={imageId === null ? null : mediaUrl(imageId, 320)} look={look} size={40} />
-        </span>
-      )}
+      {size === 'line' ? <ShortTime order={order} /> : null}
+      <span className={classes.picture}>
+        <CakePicture
+          url={imageId === null ? null : mediaUrl(imageId, 320)}
+          look={look}
+          size={size === 'line' ? 18 : 40}
+        />
+      </span>
       <span className={classes.label}>
         {size === 'card' ? <span className={classes.when}>{orderTimeTexts(order)[0]}</span> : null}
         <span className={classes.customer}>{order.customerName}</span>
@@ -150,10 +152,8 @@ function OrderText({ order, size }: OrderProps) {
         {size === 'row' ? <OrderTimes order={order} /> : null}
       </span>
       <AssigneeMark id={order.assigneeId} />
-      <span className="visually-hidden">
-        {order.status}
-        {isTentative(order) ? `, ${words.tentative}` : ''}
-      </span>
+      {size === 'row' ? null : <OrderStatusMark status={order.status} />}
+      {isTentative(order) ? <span className="visually-hidden">{words.tentative}</span> : null}
     </>
   )
 }

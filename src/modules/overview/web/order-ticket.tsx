@@ -4,8 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { movesFrom } from '#modules/order-status/moves.ts'
 import { nextMove } from '#modules/order-status/order-stages.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { OrderStatusChip } from '#modules/order-status/web/order-status-chip.tsx'
 import { orderTimes } from '#modules/orders/delivery.ts'
-import { OrderStatusChip } from '#modules/orders/web/list/order-status-chip.tsx'
+import { moveLabel } from '#modules/orders/move-label.ts'
 import { OrderIcon } from '#modules/orders/web/order-icon.tsx'
 import { isPositive } from '#shared/money.ts'
 import { linkTo } from '#web/layout/link-to.ts'
@@ -28,7 +29,7 @@ type Props = {
 export function OrderTicket({ order, ticket, pending, onStage }: Props) {
   const { money } = useFormats()
   const to = nextMove(order.status, movesFrom(order.status, 'owner'))?.to
-  const stage = to && stageText(order, to)
+  const stage = to && moveLabel(order, to)
   const { by, isFar, handlers } = useSwipe(to && (() => onStage(to)))
   const [first, ...rest] = orderTimes(order)
   const hasSlot = order.deliveryTime !== null || order.deliveryTimeTo !== null
@@ -95,9 +96,4 @@ export function OrderTicket({ order, ticket, pending, onStage }: Props) {
       </article>
     </li>
   )
-}
-
-function stageText({ deliveryType }: Row, to: OrderStatus): string | undefined {
-  if (to === 'Completed') return words.stage.Completed[deliveryType ?? 'none']
-  return to in words.stage ? words.stage[to as Exclude<keyof typeof words.stage, 'Completed'>] : undefined
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { OrderStatusChip } from '#modules/order-status/web/order-status-chip.tsx'
 import { orderTimeTexts } from '#modules/orders/delivery.ts'
-import { OrderStatusChip } from '#modules/orders/web/list/order-status-chip.tsx'
 import { OrderIcon } from '#modules/orders/web/order-icon.tsx'
 import { addDays } from '#shared/dates/dates.ts'
 import { linkTo } from '#web/layout/link-to.ts'

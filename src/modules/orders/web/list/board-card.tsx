@@ -18,7 +18,7 @@ import type { CardActs } from './card-acts.ts'
 import classes from './order-board.module.css'
 import { EventTypeDot, useDaysLeft } from './order-columns.tsx'
 import { OrderRowActs } from './order-row-acts.tsx'
-import { PaymentChip } from './order-status-chip.tsx'
+import { PaymentChip } from './payment-chip.tsx'
 
 export function BoardCard({ order, isMoving, ...acts }: CardActs & { order: OrderRow; isMoving: boolean }) {
   const { dateLong } = useFormats()
@@ -82,7 +82,7 @@ function CardMenu({ order, onMove, OrderRowActs: LaterActs }: CardActs & { order
       <Menu.Dropdown>
         {movesFrom(order.status, 'owner').map(({ to }) => (
           <Menu.Item key={to} onClick={() => onMove(order, to)}>
-            {moveLabel(order.status, to)}
+            {moveLabel(order, to)}
           </Menu.Item>
         ))}
         <Menu.Divider />

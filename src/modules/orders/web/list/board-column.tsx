@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { OrderStatusChip } from '#modules/order-status/web/order-status-chip.tsx'
 import { counted } from '#shared/text/counted.ts'
 import type { BoardFilters, BoardColumn as Column } from '../../contract.ts'
 import { orderWords as words } from '../../words.ts'
 import { BoardCard } from './board-card.tsx'
 import type { CardActs } from './card-acts.ts'
 import classes from './order-board.module.css'
-import { OrderStatusChip } from './order-status-chip.tsx'
 
 type Props = CardActs & {
   column: Column

@@ -1,3 +1,4 @@
+import { OrderStatusChip } from '#modules/order-status/web/order-status-chip.tsx'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { AssigneeMark } from '#modules/team/web/assignee.tsx'
 import { Dated } from '#web/text/dated.tsx'
@@ -8,8 +9,8 @@ import { OrderIcon } from '../order-icon.tsx'
 import { OrderFlags } from '../page/order-flags.tsx'
 import { OrderTimes } from '../page/order-times.tsx'
 import { EventTypeDot, OrderTags, useDaysLeft } from './order-columns.tsx'
-import { OrderStatusChip, PaymentChip } from './order-status-chip.tsx'
 import classes from './orders.module.css'
+import { PaymentChip } from './payment-chip.tsx'
 
 export const OrderCard = (order: OrderRow) => <Card order={order} />
 

@@ -1,4 +1,5 @@
 import { ENDED } from '#modules/order-status/order-statuses.ts'
+import { OrderStatusChip } from '#modules/order-status/web/order-status-chip.tsx'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { AssigneeMark } from '#modules/team/web/assignee.tsx'
 import { daysBetween } from '#shared/dates/dates.ts'
@@ -9,8 +10,8 @@ import { orderWords as words } from '../../words.ts'
 import { OrderIcon } from '../order-icon.tsx'
 import { OrderFlags } from '../page/order-flags.tsx'
 import { OrderTimes } from '../page/order-times.tsx'
-import { OrderStatusChip, PaymentChip } from './order-status-chip.tsx'
 import classes from './orders.module.css'
+import { PaymentChip } from './payment-chip.tsx'
 
 const byServer = () => undefined
 

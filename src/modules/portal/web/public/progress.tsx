@@ -1,5 +1,6 @@
 import { STAGES, type Stage, stageNumber, stageOf } from '#modules/order-status/order-stages.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
+import { stageWord } from '#modules/order-status/stage-word.ts'
 import { customerWords as words } from '../../customer-words.ts'
 import type { PublicOrder } from '../../public-order.ts'
 
@@ -23,7 +24,7 @@ export function Progress({ order }: { order: PublicOrder }) {
   const stage = OVER.includes(order.state) ? undefined : stageOf(order.state === 'accepted' ? order.status : 'Quote')
   if (stage === undefined) return null
   const now = stageNumber(stage)
-  const wordOf = (step: Stage) => order.statusWords[step] ?? words.progressSteps[step](isDelivered(order))
+  const wordOf = (step: Stage) => stageWord(step, { isDelivered: isDelivered(order), own: order.statusWords })
   const next = STAGES[now + 1]
   return (
     <>

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { STAGES } from '#modules/order-status/order-stages.ts'
+import { stageWord } from '#modules/order-status/stage-word.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
@@ -57,7 +58,7 @@ export function OrdersTab() {
                 key={step}
                 name={`customerStatusWords.${step}`}
                 label={step}
-                placeholder={words.customerStatusUsual[step]}
+                placeholder={stageWord(step)}
                 maxLength={40}
               />
             ))}

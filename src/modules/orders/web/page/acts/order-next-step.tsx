@@ -47,7 +47,7 @@ export function OrderNextStep({ order }: { order: Order }) {
         rightSection={<IconArrowRight size={16} aria-hidden />}
         onClick={() => void move(order, next.to)}
       >
-        {moveLabel(order.status, next.to)}
+        {moveLabel(order, next.to)}
       </Button>
       {dialog}
     </>

@@ -27,7 +27,7 @@ export function OrderStatusMenu({ order }: { order: Order }) {
               data-autofocus={entry === first || undefined}
               onClick={() => void move(order, entry.to)}
             >
-              {moveLabel(order.status, entry.to)}
+              {moveLabel(order, entry.to)}
               {entry.refused ? <span style={{ display: 'block', fontSize: '0.8125rem' }}>{entry.refused}</span> : null}
             </Menu.Item>
           ))}

@@ -102,7 +102,7 @@ export function useOrderMove({ undo = false }: Options = {}): {
       />
     ) : (
       <MoveDialog
-        title={moveLabel(asked.order.status, asked.entry.to)}
+        title={moveLabel(asked.order, asked.entry.to)}
         needsReason={asked.entry.needsReason}
         told={toldOf(asked)}
         address={asked.order.customer?.email ?? ''}

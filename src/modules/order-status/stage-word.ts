@@ -1,0 +1,24 @@
+import type { Stage } from './order-stages.ts'
+
+/** What a stage is called, to the customer and to her bakery alike. */
+const USUAL: Record<Exclude<Stage, 'Completed'>, string> = {
+  Requested: 'Requested',
+  Quoted: 'Quoted',
+  Booked: 'Booked',
+  Confirmed: 'Confirmed',
+  'In Progress': 'In the oven',
+  Ready: 'Ready',
+}
+
+type Told = {
+  isDelivered?: boolean
+  /** The bakery's own words for some of them. */
+  own?: Readonly<Record<string, string | null>> | undefined
+}
+
+export function stageWord(stage: Stage, { isDelivered = false, own }: Told = {}): string {
+  const word = own?.[stage]
+  if (word) return word
+  if (stage === 'Completed') return isDelivered ? 'Delivered' : 'Collected'
+  return USUAL[stage]
+}
