@@ -1,6 +1,6 @@
 import type { Stage } from './order-stages.ts'
 
-/** What a stage is called, to the customer and to her bakery alike. */
+/** The words of the stages, the same for the customer and her bakery. */
 const USUAL: Record<Exclude<Stage, 'Completed'>, string> = {
   Requested: 'Requested',
   Quoted: 'Quoted',

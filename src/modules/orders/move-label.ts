@@ -4,8 +4,8 @@ import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { orderWords as words } from './words.ts'
 
 /**
- * What a baker does when she moves an order. One who moves a draft herself mails nothing: she has given the quote to
- * her customer.
+ * The name of a move, as a verb. A baker who moves a draft herself mails nothing: she has given the quote to her
+ * customer.
  */
 type Moved = { status: OrderStatus; deliveryType: 'Collection' | 'Delivery' | null }
 
