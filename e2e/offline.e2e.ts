@@ -1,6 +1,9 @@
+import { createServer, request as send } from 'node:http'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { temporaryFolder } from '../src/server/db/test-cluster.ts'
 import { expect, expectAccessible, type Server, saveData, startBakebook, test } from './bakebook.ts'
+import { cakePhotograph } from './pictures.ts'
+import { signedUp } from './signed-up.ts'
 
 // Contexts of their own, to which no fixture listens: a browser says in its console that it could not reach the server, and
 // here that is the point.
@@ -35,8 +38,11 @@ async function bakeryWithWork(context: BrowserContext, url: string) {
   const settings = await (await context.request.get(`${url}/api/settings`)).json()
   await send('patch', '/settings', { timezone: 'UTC', version: settings.version })
   const contact = await send('post', '/contacts', { firstName: 'Zoë', lastName: 'Fig' })
+  const photograph = { name: 'cake.png', mimeType: 'image/png', buffer: cakePhotograph(400, 300) }
+  const picture = await context.request.post(`${url}/api/media`, { multipart: { purpose: 'order', image: photograph } })
   const order = await send('post', '/orders', {
     contactId: contact.id,
+    imageIds: [(await picture.json()).id],
     eventDate: today(),
     eventTime: '14:30',
     bookingFeeKind: 'none',
@@ -69,6 +75,19 @@ const kept = (page: Page) =>
     )
     .toEqual([])
 
+/** The picture of the order is on the device; it is made small within a second or two. */
+const isPreviewKept = (page: Page) =>
+  page.evaluate(async () => {
+    window.dispatchEvent(new Event('focus'))
+    const [{ name = '' } = {}] = await indexedDB.databases()
+    const opened = indexedDB.open(name)
+    await new Promise((done) => opened.addEventListener('success', done))
+    const counted = opened.result.transaction('pictures').objectStore('pictures').count()
+    await new Promise((done) => counted.addEventListener('success', done))
+    opened.result.close()
+    return counted.result === 1
+  })
+
 const row = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name })
 const status = (page: Page) => page.getByRole('banner').getByRole('status')
 
@@ -85,6 +104,9 @@ test('a morning in a cellar without signal', async ({ browser }) => {
     await expect(page.getByText('Peanuts')).toBeVisible()
     await expect(status(page)).toHaveText('All sent')
     await kept(page)
+    await page.getByRole('button', { name: /Zoë F/ }).click()
+    await expect.poll(() => isPreviewKept(page)).toBe(true)
+    await page.getByRole('button', { name: 'Back to the day' }).click()
     await expectAccessible(page)
     expect(await page.content()).not.toContain('48.31')
     for (const target of await page.locator('button, a').all()) {
@@ -95,6 +117,8 @@ test('a morning in a cellar without signal', async ({ browser }) => {
   })
 
   await server.stop()
+  // The browser's own copies of pictures may be gone any day.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   await test.step('the server is gone, and the page is opened again from cold', async () => {
     await page.goto('about:blank')
     await page.goto(`${server.url}/kitchen`)
@@ -106,6 +130,14 @@ test('a morning in a cellar without signal', async ({ browser }) => {
     for (const name of [/Lemon cake/, /Fig tart/, /Rye loaf/, /Line the tins/]) await row(page, name).click()
     await page.getByRole('button', { name: /Zoë F/ }).click()
     await row(page, 'Baked').click()
+    const picture = page.getByRole('button', { name: 'Picture 1' })
+    const widthOf = () =>
+      picture.getByRole('img').evaluate((img: HTMLImageElement) => (img.src.startsWith('blob:') ? img.naturalWidth : 0))
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(widthOf).toBe(320)
+    await picture.click()
+    await expect(picture).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(widthOf).toBe(320)
     await page.getByRole('textbox', { name: 'New note' }).fill('The lemons are finished')
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.getByText('The lemons are finished')).toBeVisible()
@@ -292,4 +324,142 @@ test('two phones tick, die and come back while the server comes and goes: both e
   await server.stop()
   for (const { context } of phones) await context.close()
   await laptop.close()
+})
+
+/** The server behind another address, whose service worker becomes that of a later build when `release` is called. */
+async function proxied(url: string): Promise<{ url: string; release: () => void; stop: () => void }> {
+  let isReleased = false
+  const proxy = createServer((asked, answer) => {
+    const { method, headers, url: path = '' } = asked
+    const onward = send(`${url}${path}`, { method, headers: { ...headers, 'accept-encoding': 'identity' } }, (came) => {
+      const { 'content-length': _, ...rest } = came.headers
+      answer.writeHead(came.statusCode ?? 500, rest)
+      if (path !== '/worker.js' || !isReleased) return came.pipe(answer)
+      let text = ''
+      came.on('data', (chunk: Buffer) => {
+        text += chunk.toString()
+      })
+      return came.on('end', () => answer.end(text.replace(/bakebook-(?!shared)/, 'bakebook-next-')))
+    })
+    onward.on('error', () => answer.destroy())
+    asked.pipe(onward)
+  })
+  await new Promise<void>((done) => void proxy.listen(0, new URL(url).hostname, done))
+  const { port } = proxy.address() as { port: number }
+  return {
+    url: `http://${new URL(url).hostname}:${port}`,
+    release: () => {
+      isReleased = true
+    },
+    stop: () => {
+      proxy.closeAllConnections()
+      proxy.close()
+    },
+  }
+}
+
+test.describe('on a touch phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a swipe marks done, the kitchen offers to be installed, and a new version waits for a tap', async ({
+    page,
+    server,
+  }) => {
+    await signedUp(page, server)
+    for (const title of ['Line the tins', 'Feed the starter'])
+      await page.request.post(`${server.url}/api/tasks`, { headers: { origin: server.url }, data: { title } })
+
+    await test.step('a swipe to the right marks it done, to the left not done, and a short one does nothing', async () => {
+      await page.goto(`${server.url}/kitchen`)
+      const box = row(page, /Line the tins/)
+      await expect(box).toBeVisible()
+      const finger = await page.context().newCDPSession(page)
+      const swipe = async (by: number) => {
+        const { x, y, width, height } = (await box.boundingBox()) as {
+          x: number
+          y: number
+          width: number
+          height: number
+        }
+        const from = { x: x + width / 2 - by / 2, y: y + height / 2 }
+        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved = 0) =>
+          finger.send('Input.dispatchTouchEvent', {
+            type,
+            touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + moved, y: from.y }],
+          })
+        await touch('touchStart')
+        for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', by * part)
+        await touch('touchEnd')
+      }
+      await swipe(40)
+      await expect(box).not.toBeChecked()
+      await swipe(160)
+      await expect(box).toBeChecked()
+      await swipe(160)
+      await expect(box).toBeChecked()
+      await swipe(-160)
+      await expect(box).not.toBeChecked()
+      await swipe(160)
+      await expect(box).toBeChecked()
+      await expect(status(page)).toHaveText('All sent')
+    })
+
+    await test.step('it can be put on the home screen, or not now', async () => {
+      const offer = () =>
+        page.evaluate(() => {
+          const prompt = () => {
+            document.body.dataset.prompted = 'yes'
+            return Promise.resolve()
+          }
+          window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+        })
+      await expect(page.getByText('Put the kitchen on your home screen')).toHaveCount(0)
+      await offer()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Install' }).click()
+      await expect(page.locator('body[data-prompted=yes]')).toHaveCount(1)
+      await expect(page.getByText('Put the kitchen on your home screen')).toHaveCount(0)
+      await offer()
+      await page.getByRole('button', { name: 'Not now' }).click()
+      await page.reload()
+      await expect(row(page, /Line the tins/)).toBeChecked()
+      await offer()
+      await expect(page.getByText('Put the kitchen on your home screen')).toHaveCount(0)
+    })
+
+    await test.step('a new version waits with its files until it is taken', async () => {
+      const proxy = await proxied(server.url)
+      const builds = async () =>
+        (await page.evaluate(() => caches.keys())).map((name) => name.startsWith('bakebook-next-'))
+      await page.goto(`${proxy.url}/kitchen`)
+      await expect(row(page, /Feed the starter/)).toBeVisible()
+      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+      proxy.release()
+      await page.reload()
+      await expect(page.getByText('A new version is ready.')).toBeVisible()
+      expect((await builds()).toSorted()).toEqual([false, true])
+      await expectAccessible(page)
+      await page.reload()
+      await expect(row(page, /Feed the starter/)).toBeVisible()
+      expect((await builds()).toSorted()).toEqual([false, true])
+      await page.getByRole('button', { name: 'Take it' }).click()
+      await expect.poll(() => builds().catch(() => [])).toEqual([true])
+      await expect(row(page, /Feed the starter/)).toBeVisible()
+      await expect(page.getByText('A new version is ready.')).toHaveCount(0)
+      await page.goto('about:blank')
+      proxy.stop()
+    })
+
+    await test.step('a database that a later version has opened opens still', async () => {
+      await page.goto(`${server.url}/icons/icon-192.png`)
+      await page.evaluate(async () => {
+        const [{ name = '', version = 0 } = {}] = await indexedDB.databases()
+        const opened = indexedDB.open(name, version + 1)
+        await new Promise((done) => opened.addEventListener('success', done))
+        opened.result.close()
+      })
+      await page.goto(`${server.url}/kitchen`)
+      await expect(row(page, /Feed the starter/)).toBeVisible()
+    })
+  })
 })

@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
 import { databaseOf } from '#web/device-data.ts'
+import type { Album } from '../kept-pictures.ts'
 import { offsetAfter, stampOf, type Timed } from '../kitchen-state.ts'
 import type { Mark, Marked } from '../schema.ts'
 import type { Device, StoredPack } from '../sync.ts'
@@ -16,7 +17,10 @@ type Waiting = Mark & { refused?: true }
 interface KitchenDb extends DBSchema {
   kept: { key: 'pack' | 'marked' | 'clock' | 'work'; value: unknown }
   marks: { key: string; value: Waiting }
+  pictures: { key: number; value: Blob }
 }
+
+type Opening = OpenDBCallbacks<KitchenDb>
 
 type New<M> = M extends Mark ? Omit<M, 'id' | 'at'> : never
 /** A page that reads its ticks elsewhere says when the one that it showed was made. */
@@ -38,14 +42,14 @@ export function stopped(running: Running, subject: string): Started {
   return { marks: ended({ [subject]: began }), running: ({ [subject]: _, ...others }) => others }
 }
 
-/** Higher with every change of the pack's shape. */
-const VERSION = 2
+/** Higher with every change of what is kept. */
+const VERSION = 3
 
 // A mark that was shown as made must outlive a battery that dies the next second.
 const STRICT = { durability: 'strict' } as const
 
 /** All that the kitchen reads, online too: there is no second way to it. */
-export class KitchenStore implements Device {
+export class KitchenStore implements Device, Album {
   readonly #db: IDBPDatabase<KitchenDb>
 
   private constructor(db: IDBPDatabase<KitchenDb>) {
@@ -53,6 +57,8 @@ export class KitchenStore implements Device {
   }
 
   static async open(userId: string): Promise<KitchenStore> {
+    // Signing out deletes it, also in another tab.
+    const blocking: Opening['blocking'] = (_current, _blocked, event) => (event.target as IDBDatabase).close()
     const db = await openDB<KitchenDb>(databaseOf(userId), VERSION, {
       upgrade: (fresh, before, _now, change) => {
         if (before === 0) {
@@ -63,9 +69,13 @@ export class KitchenStore implements Device {
           void change.objectStore('kept').delete('pack')
           void change.objectStore('kept').delete('marked')
         }
+        if (before < 3) fresh.createObjectStore('pictures')
       },
-      // Signing out deletes it, also in another tab.
-      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+      blocking,
+    }).catch((error: Error) => {
+      if (error.name !== 'VersionError') throw error
+      // A page of the new version has been here, and this one waits for a tap still: the marks are where they were.
+      return openDB<KitchenDb>(databaseOf(userId), undefined, { blocking })
     })
     return new KitchenStore(db)
   }
@@ -144,9 +154,30 @@ export class KitchenStore implements Device {
 
   /** The session is over: what the bakery works by goes, what was not sent yet waits for its person. */
   async expire(): Promise<void> {
-    const change = this.#db.transaction('kept', 'readwrite', STRICT)
-    await change.store.delete('pack')
-    await change.store.delete('marked')
+    const change = this.#db.transaction(['kept', 'pictures'], 'readwrite', STRICT)
+    await change.objectStore('kept').delete('pack')
+    await change.objectStore('kept').delete('marked')
+    await change.objectStore('pictures').clear()
+    await change.done
+  }
+
+  picture(id: number): Promise<Blob | undefined> {
+    return this.#db.get('pictures', id)
+  }
+
+  async sizes(): Promise<ReadonlyMap<number, number>> {
+    const reading = this.#db.transaction('pictures')
+    const [ids, pictures] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()])
+    return new Map(ids.map((id, i) => [id, pictures[i]?.size ?? 0]))
+  }
+
+  async keepPicture(id: number, picture: Blob): Promise<void> {
+    await this.#db.put('pictures', picture, id)
+  }
+
+  async dropPictures(ids: readonly number[]): Promise<void> {
+    const change = this.#db.transaction('pictures', 'readwrite')
+    for (const id of ids) void change.store.delete(id)
     await change.done
   }
 }

@@ -1,8 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { mediaIdOf } from '#modules/media/picture-key.ts'
-import { mediaUrl } from '#modules/media/schema.ts'
 import { NOTE_MAX } from '#modules/orders/order-note.ts'
 import { clockText } from '#modules/recipes/step-timers.ts'
 import { useNow } from '#modules/recipes/web/kitchen/use-now.ts'
@@ -13,6 +11,7 @@ import type { PackOrder } from '../schema.ts'
 import { orderSubject, stageSubject, workedOn } from '../subjects.ts'
 import { kitchenWords as words } from '../words.ts'
 import classes from './kitchen.module.css'
+import { SheetPictures } from './sheet-pictures.tsx'
 import { TickRow } from './tick-row.tsx'
 import type { Kitchen } from './use-kitchen.ts'
 
@@ -100,7 +99,7 @@ export function OrderSheet({ order, kitchen, onClose }: Props) {
           ) : null,
         )}
       </dl>
-      <Pictures order={order} />
+      <SheetPictures pictures={order.pictures} keptOf={kitchen.picture} />
       <Work order={order} kitchen={kitchen} />
       <Notes order={order} kitchen={kitchen} />
     </article>
@@ -119,23 +118,6 @@ function Build({ build }: { build: NonNullable<PackOrder['items'][number]['build
         </span>
       ))}
     </>
-  )
-}
-
-/** The pictures of the order, large on a press. They need a network. */
-function Pictures({ order: { pictures } }: Pick<Props, 'order'>) {
-  if (pictures.length === 0) return null
-  return (
-    <section aria-label={words.pictures}>
-      <h3>{words.pictures}</h3>
-      <div className={classes.pictures}>
-        {pictures.map(mediaIdOf).map((id, i) => (
-          <a key={id} href={mediaUrl(id, 2048)} target="_blank" rel="noopener noreferrer">
-            <img src={mediaUrl(id, 960)} alt={words.picture(i + 1)} loading="lazy" />
-          </a>
-        ))}
-      </div>
-    </section>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { hintedOwner } from '#modules/auth/web/session.ts'
 import { forgetOthers } from '#web/device-data.ts'
+import { keepPictures } from '../kept-pictures.ts'
 import { type KitchenState, stateOf } from '../kitchen-state.ts'
 import { type StoredPack, type Synced, sync } from '../sync.ts'
 import { alone, kitchenName } from './alone.ts'
-import { kitchenServer } from './kitchen-api.ts'
+import { kitchenServer, readPreview } from './kitchen-api.ts'
 import { KitchenStore, type NewMark, type Running, type Started, started, stopped } from './kitchen-store.ts'
 
 const EVERY_MS = 30_000
@@ -16,6 +17,8 @@ export type Kitchen = Omit<Read, 'pack'> & {
   mark: (...marks: NewMark[]) => void
   startWork: (subject: string) => void
   stopWork: (subject: string) => void
+  /** The preview that this device keeps of a picture. */
+  picture: (id: number) => Promise<Blob | undefined>
 }
 
 export type Opened = {
@@ -74,6 +77,20 @@ export function useKitchen(owner: string): Opened {
     }
   }, [owner])
 
+  // Pictures come after all else, and nothing waits for them.
+  const isReading = useRef(false)
+  const album = useCallback(async (from: KitchenStore) => {
+    if (isReading.current) return
+    isReading.current = true
+    try {
+      await keepPictures(from, (await from.pack())?.orders ?? [], readPreview)
+    } catch {
+      // Those that are missing are asked for after the next talk.
+    } finally {
+      isReading.current = false
+    }
+  }, [])
+
   // A talk that is asked for while one goes on follows it, once.
   const talk = useRef({ isOn: false, isAsked: false, isFresh: false })
   const talkToServer = useCallback(
@@ -93,6 +110,7 @@ export function useKitchen(owner: string): Opened {
         setSynced(result)
         await reload(store)
         channel.current?.postMessage('read')
+        if (result === 'done') void album(store)
       }
       state.isOn = true
       try {
@@ -104,7 +122,7 @@ export function useKitchen(owner: string): Opened {
         state.isOn = false
       }
     },
-    [store, owner, reload],
+    [store, owner, reload, album],
   )
 
   useEffect(() => {
@@ -142,13 +160,15 @@ export function useKitchen(owner: string): Opened {
     [store, reload, talkToServer],
   )
 
+  const picture = useCallback(async (id: number) => store?.picture(id), [store])
   const acts = useMemo(
     () => ({
       mark: (...marks: NewMark[]) => void keep({ marks }),
       startWork: (subject: string) => void keep(started(read?.running ?? {}, subject)),
       stopWork: (subject: string) => void keep(stopped(read?.running ?? {}, subject)),
+      picture,
     }),
-    [keep, read],
+    [keep, read, picture],
   )
   return {
     kitchen: read?.pack ? { ...read, pack: read.pack, ...acts } : undefined,

@@ -1,0 +1,36 @@
+import { mediaIdOf } from '#modules/media/picture-key.ts'
+import type { PackOrder } from './schema.ts'
+
+/** Beside the pack and the files of the page this stays below 8 MB (`npm run bench:offline`). */
+export const PICTURES_BYTES = 5 * 1024 * 1024
+
+/** The part of a device's store that holds pictures, by their numbers. */
+export type Album = {
+  sizes: () => Promise<ReadonlyMap<number, number>>
+  keepPicture: (id: number, picture: Blob) => Promise<void>
+  dropPictures: (ids: readonly number[]) => Promise<void>
+}
+
+type Pictured = Pick<PackOrder, 'day' | 'pictures'>
+
+/** Keeps previews of the orders' pictures, the nearest day first, for as many as fit; others go. */
+export async function keepPictures(
+  album: Album,
+  orders: readonly Pictured[],
+  read: (id: number) => Promise<Blob | undefined>,
+  most = PICTURES_BYTES,
+): Promise<void> {
+  const sorted = orders.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  const wanted = new Set(sorted.flatMap(({ pictures }) => pictures.map(mediaIdOf)))
+  const sizes = await album.sizes()
+  await album.dropPictures([...sizes.keys()].filter((id) => !wanted.has(id)))
+  let left = most
+  let isFull = false
+  for (const id of wanted) {
+    const picture = isFull || sizes.has(id) ? undefined : await read(id)
+    left -= picture?.size ?? sizes.get(id) ?? 0
+    isFull ||= left < 0
+    if (isFull && sizes.has(id)) await album.dropPictures([id])
+    else if (!isFull && picture) await album.keepPicture(id, picture)
+  }
+}
