@@ -60,6 +60,7 @@ import { isEventTypeUsed } from '#modules/orders/server/uses/is-event-type-used.
 import { productSales } from '#modules/orders/server/uses/product-sales.ts'
 import { productUses } from '#modules/orders/server/uses/product-uses.ts'
 import { overheadsRoutes } from '#modules/overheads/server/routes.ts'
+import { listTimeline } from '#modules/overview/server/contact-timeline.ts'
 import { dashboardRoutes, healthRoutes, overviewRoutes } from '#modules/overview/server/routes.ts'
 import { ownTins, ownTinsRoutes } from '#modules/own-tins/server/own-tins.ts'
 import { creditOfContact } from '#modules/payments/server/credit.ts'
@@ -174,7 +175,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     mailbox: mailboxRoutes(services),
     mailServer: mailServerRoutes(services),
     emailTemplates: emailTemplatesRoutes({ services, catalogue: mailCatalogue }),
-    contacts: contactsRoutes({ folders: services, creditOfContact, keeps: keepsOfPerson }),
+    contacts: contactsRoutes({ folders: services, creditOfContact, timelineOf: listTimeline, keeps: keepsOfPerson }),
     ingredients: ingredientsRoutes({ uses: ingredientUses, isKept: isIngredientKept }),
     masterIngredients: masterIngredientsRoutes,
     supplies: suppliesRoutes(supplyUses),

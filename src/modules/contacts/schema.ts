@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MailState } from '#modules/mailbox/schema.ts'
+import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import {
   flag,
   id,
@@ -146,6 +147,7 @@ export const Duplicate = Contact.pick({
 export type Duplicate = z.infer<typeof Duplicate>
 
 const at = { id, at: instant }
+const ofOrder = { orderId: id, orderNumber: z.string() }
 export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('activity'),
@@ -159,7 +161,7 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     ...at,
     orderNumber: z.string(),
     isQuote: flag,
-    status: z.string(),
+    status: z.enum(ORDER_STATUSES),
     eventDate: isoDate.nullable(),
     total: moneyOut,
   }),
@@ -167,8 +169,7 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('payment'),
     ...at,
-    orderId: id,
-    orderNumber: z.string(),
+    ...ofOrder,
     amount: moneyOut,
     method: z.string(),
     paymentDate: isoDate,
@@ -177,5 +178,9 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('document'), ...at, fileName: z.string(), url: z.string() }),
   z.object({ kind: z.literal('picture'), ...at, fileName: z.string() }),
   z.object({ kind: z.literal('mail'), ...at, to: z.string(), subject: z.string(), state: MailState }),
+  /** A customer's words, on the page of an order. */
+  z.object({ kind: z.literal('message'), ...at, ...ofOrder, ask: z.string(), text: z.string() }),
+  z.object({ kind: z.literal('note'), ...at, ...ofOrder, text: z.string() }),
+  z.object({ kind: z.literal('task'), ...at, orderNumber: z.string(), title: z.string(), completed: flag }),
 ])
 export type TimelineEntry = z.infer<typeof TimelineEntry>

@@ -1,8 +1,8 @@
 import type { Scope } from '#server/scope.ts'
 import { emailKey } from '#shared/text/text.ts'
 import type { Contact } from '../schema.ts'
+import { historyIds } from './history-ids.ts'
 import type { Dossier } from './keeps-of-person.ts'
-import { historyIds } from './timeline.ts'
 
 export async function openDossier(scope: Scope, contact: Contact): Promise<Dossier> {
   return {

@@ -3,7 +3,7 @@ import { serve } from '#server/http/handlers.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Decimal } from '#shared/money.ts'
 import { contactsContract } from '../contract.ts'
-import type { ContactView } from '../schema.ts'
+import type { ContactView, TimelineEntry } from '../schema.ts'
 import { listDuplicates } from './duplicates.ts'
 import { eraseContact } from './erase-contact.ts'
 import { exportContacts } from './export-contacts.ts'
@@ -19,11 +19,17 @@ import {
   restoreContact,
   updateContact,
 } from './store.ts'
-import { listTimeline } from './timeline.ts'
 
 /** The overpayments of a customer; a later module knows them. */
 type CreditOfContact = (scope: Scope, id: number) => Promise<Decimal>
-type Needs = { folders: PictureFolders; creditOfContact: CreditOfContact; keeps: readonly KeepsOfPerson[] }
+/** Everything that happened with a customer; most of it belongs to later modules. */
+type TimelineOf = (scope: Scope, id: number) => Promise<TimelineEntry[]>
+type Needs = {
+  folders: PictureFolders
+  creditOfContact: CreditOfContact
+  timelineOf: TimelineOf
+  keeps: readonly KeepsOfPerson[]
+}
 
 async function viewContact(
   scope: Scope,
@@ -36,12 +42,7 @@ async function viewContact(
   return { ...contact, totals, outstanding, credit, unused: !(await isContactUsed(scope, id, keeps)) }
 }
 
-async function timelineOf(scope: Scope, id: number) {
-  await getContact(scope, id)
-  return listTimeline(scope, id)
-}
-
-export const contactsRoutes = ({ folders, creditOfContact, keeps }: Needs) =>
+export const contactsRoutes = ({ folders, creditOfContact, timelineOf, keeps }: Needs) =>
   serve(contactsContract, {
     list: (scope, input) => listContacts(scope, input),
     create: (scope, { body }) => createContact(scope, body),

@@ -1,9 +1,24 @@
-import { Button } from '@mantine/core'
+import { Button, Chip } from '@mantine/core'
+import {
+  IconCake,
+  IconCheckbox,
+  IconCoin,
+  IconFile,
+  IconFileText,
+  IconHistory,
+  IconInbox,
+  IconMail,
+  IconMessage,
+  IconNote,
+  IconPhoto,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { StateChip } from '#modules/mailbox/web/state-chip.tsx'
 import { mediaUrl } from '#modules/media/schema.ts'
+import { OrderStatusChip } from '#modules/order-status/web/order-status-chip.tsx'
+import { REQUEST_TONES } from '#modules/order-status/web/status-tones.ts'
 import { changeLine } from '#shared/text/change-line.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
@@ -12,65 +27,74 @@ import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { HistoryLines } from '#web/text/history.tsx'
 import { Money } from '#web/text/money.tsx'
-import { StatusChip } from '#web/text/status-chip.tsx'
+import { StatusChip, type Tone } from '#web/text/status-chip.tsx'
 import type { ImportantDate, TimelineEntry } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
-import classes from './contacts.module.css'
 import { contactsApi } from './contacts-api.ts'
 import { enquiryPath, mailPath, orderPath } from './paths.ts'
+import classes from './timeline.module.css'
 
 type Kind = TimelineEntry['kind']
 type Of<K extends Kind> = Extract<TimelineEntry, { kind: K }>
+type Group = Exclude<keyof typeof words.timelineGroups, 'all'>
 
-/** Orders, enquiries, payments, files, mails and the history of a contact (CON-2). */
+const GROUPS: Record<Kind, Group> = {
+  order: 'orders',
+  enquiry: 'orders',
+  mail: 'mail',
+  message: 'mail',
+  payment: 'payments',
+  note: 'notes',
+  task: 'notes',
+  document: 'files',
+  picture: 'files',
+  activity: 'changes',
+}
+
+const STEP = 20
+
+/** Everything that happened with a contact in one list, newest first (CON-2). */
 export function ContactTimeline({ contactId }: { contactId: number }) {
   const timeline = useQuery(contactsApi.timeline.query({ id: contactId }))
+  const [group, setGroup] = useState<Group | 'all'>('all')
+  const [count, setCount] = useState(STEP)
   if (timeline.isError && !timeline.data)
     return <Failed error={timeline.error} message={words.historyFailed} onRetry={() => timeline.refetch()} />
   if (!timeline.data) return <FormSkeleton fields={3} />
-  const of = <K extends Kind>(kind: K) => timeline.data.filter((entry): entry is Of<K> => entry.kind === kind)
-  return (
-    <>
-      <Entries title={words.ordersTitle} entries={of('order')} empty={words.ordersNone} line={OrderLine} />
-      <Entries title={words.enquiriesTitle} entries={of('enquiry')} line={EnquiryLine} />
-      <Entries title={words.paymentsTitle} entries={of('payment')} line={PaymentLine} />
-      <Entries title={words.documentsTitle} entries={of('document')} line={DocumentLine} />
-      <Pictures pictures={of('picture')} />
-      <Entries title={words.mailsTitle} entries={of('mail')} line={MailLine} />
-      <Entries title={words.historyTitle} entries={of('activity')} line={ActivityLine} />
-    </>
+  const groups = (Object.keys(words.timelineGroups) as (Group | 'all')[]).filter(
+    (each) => each === 'all' || timeline.data.some(({ kind }) => GROUPS[kind] === each),
   )
-}
-
-const FIRST = 5
-const FIRST_PICTURES = 12
-
-type EntriesProps<Entry> = {
-  title: string
-  entries: readonly Entry[]
-  /** Without it a section with nothing in it is left out. */
-  empty?: string
-  line: (props: { entry: Entry }) => ReactNode
-}
-
-function Entries<Entry extends { id: number }>({ title, entries, empty, line: Line }: EntriesProps<Entry>) {
-  const [all, setAll] = useState(false)
-  if (entries.length === 0 && empty === undefined) return null
-  const shown = all ? entries : entries.slice(0, FIRST)
+  const entries = group === 'all' ? timeline.data : timeline.data.filter(({ kind }) => GROUPS[kind] === group)
+  const rest = entries.length - count
+  const choose = (value: string) => {
+    setGroup(value as Group | 'all')
+    setCount(STEP)
+  }
   return (
-    <Section title={title} flush>
-      {entries.length === 0 ? <p className={classes.none}>{empty}</p> : null}
-      <ul className={classes.list}>
-        {shown.map((entry) => (
-          <li key={entry.id}>
+    <Section title={words.timeline} flush>
+      {groups.length > 2 ? (
+        <Chip.Group value={group} onChange={choose}>
+          <div className={classes.filter} role="radiogroup" aria-label={words.timelineFilter}>
+            {groups.map((each) => (
+              <Chip key={each} value={each} size="sm" radius="md" variant="outline">
+                {words.timelineGroups[each]}
+              </Chip>
+            ))}
+          </div>
+        </Chip.Group>
+      ) : null}
+      {entries.length === 0 ? <p className={classes.none}>{words.timelineNone}</p> : null}
+      <ol className={classes.list}>
+        {entries.slice(0, count).map((entry) => (
+          <li key={`${entry.kind} ${entry.id}`}>
             <Line entry={entry} />
           </li>
         ))}
-      </ul>
-      {shown.length < entries.length ? (
+      </ol>
+      {rest > 0 ? (
         <div className={classes.foot}>
-          <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
-            {words.showAll(entries.length)}
+          <Button variant="subtle" size="compact-sm" onClick={() => setCount(count + STEP)}>
+            {words.showMore(Math.min(rest, STEP))}
           </Button>
         </div>
       ) : null}
@@ -78,101 +102,129 @@ function Entries<Entry extends { id: number }>({ title, entries, empty, line: Li
   )
 }
 
+const ICONS = {
+  order: IconCake,
+  quote: IconFileText,
+  enquiry: IconInbox,
+  payment: IconCoin,
+  document: IconFile,
+  picture: IconPhoto,
+  mail: IconMail,
+  message: IconMessage,
+  note: IconNote,
+  task: IconCheckbox,
+  activity: IconHistory,
+}
+
+function Line({ entry }: { entry: TimelineEntry }) {
+  const { instant } = useFormats()
+  const kind = entry.kind === 'order' && entry.isQuote ? 'quote' : entry.kind
+  const Icon = ICONS[kind]
+  return (
+    <>
+      <Icon className={classes.icon} size={18} stroke={1.6} aria-label={words.timelineKinds[kind]} role="img" />
+      <div className={classes.text}>
+        <Said entry={entry} />
+      </div>
+      <time className={classes.at} dateTime={entry.at}>
+        <Dated text={instant(entry.at)} />
+      </time>
+    </>
+  )
+}
+
+function Said({ entry }: { entry: TimelineEntry }): ReactNode {
+  switch (entry.kind) {
+    case 'order':
+      return <OrderLine entry={entry} />
+    case 'enquiry':
+      return <EnquiryLine entry={entry} />
+    case 'payment':
+      return (
+        <>
+          <Money amount={entry.amount} /> <span className={classes.quiet}>{entry.method}</span>{' '}
+          <Link to={orderPath(entry.orderId)}>{words.paymentFor(entry.orderNumber)}</Link>
+        </>
+      )
+    case 'document':
+      return (
+        <a href={entry.url} target="_blank" rel="noreferrer">
+          {entry.fileName}
+        </a>
+      )
+    case 'picture':
+      return (
+        <a className={classes.picture} href={mediaUrl(entry.id, 2048)} target="_blank" rel="noreferrer">
+          <img src={mediaUrl(entry.id, 320)} alt={words.pictureOf(entry.fileName)} loading="lazy" />
+        </a>
+      )
+    case 'mail':
+      return (
+        <>
+          <Link to={mailPath(entry.id)}>
+            <Dated text={entry.subject} />
+          </Link>
+          <StateChip mail={entry} />
+        </>
+      )
+    case 'message':
+      return (
+        <>
+          <Link to={orderPath(entry.orderId)}>{words.order(entry.orderNumber)}</Link>
+          <span className={classes.clipped}>{entry.text || words.asked[entry.ask]}</span>
+        </>
+      )
+    case 'note':
+      return (
+        <>
+          <Link to={orderPath(entry.orderId)}>{words.order(entry.orderNumber)}</Link>
+          <span className={classes.clipped}>{entry.text}</span>
+        </>
+      )
+    case 'task':
+      return (
+        <>
+          <Link to="/tasks" search={{ edit: entry.id }}>
+            {entry.title}
+          </Link>
+          <span className={classes.quiet}>{words.paymentFor(entry.orderNumber)}</span>
+          <StatusChip
+            label={entry.completed ? words.taskDone : words.taskOpen}
+            tone={entry.completed ? 'good' : 'calm'}
+          />
+        </>
+      )
+    case 'activity':
+      return <ActivityLine entry={entry} />
+  }
+}
+
 function OrderLine({ entry }: { entry: Of<'order'> }) {
   const { dateLong } = useFormats()
   return (
     <>
-      <span className={classes.grow}>
-        <Link to={orderPath(entry.id)}>
-          {entry.isQuote ? words.quote(entry.orderNumber) : words.order(entry.orderNumber)}
-        </Link>{' '}
-        <span className={classes.quiet}>
-          <Dated text={dateLong(entry.eventDate)} />
-        </span>
+      <Link to={orderPath(entry.id)}>
+        {entry.isQuote ? words.quote(entry.orderNumber) : words.order(entry.orderNumber)}
+      </Link>
+      <span className={classes.quiet}>
+        <Dated text={dateLong(entry.eventDate)} />
       </span>
-      <span className={classes.end}>
-        <StatusChip label={entry.status} tone={entry.status === 'Cancelled' ? 'bad' : 'info'} />
-        <Money amount={entry.total} />
-      </span>
+      <OrderStatusChip status={entry.status} />
+      <Money amount={entry.total} />
     </>
   )
 }
 
 function EnquiryLine({ entry }: { entry: Of<'enquiry'> }) {
   const { dateLong } = useFormats()
+  const tones: Readonly<Record<string, Tone>> = REQUEST_TONES
   return (
     <>
-      <span className={classes.grow}>
-        <Link to={enquiryPath(entry.id)}>{entry.reference}</Link>{' '}
-        <span className={classes.quiet}>
-          <Dated text={dateLong(entry.eventDate)} />
-        </span>
+      <Link to={enquiryPath(entry.id)}>{entry.reference}</Link>
+      <span className={classes.quiet}>
+        <Dated text={dateLong(entry.eventDate)} />
       </span>
-      <StatusChip label={entry.status} />
-    </>
-  )
-}
-
-function PaymentLine({ entry }: { entry: Of<'payment'> }) {
-  const { dateLong } = useFormats()
-  return (
-    <>
-      <span className={classes.grow}>
-        <Dated text={dateLong(entry.paymentDate)} /> <span className={classes.quiet}>{entry.method}</span>{' '}
-        <Link to={orderPath(entry.orderId)}>{words.paymentFor(entry.orderNumber)}</Link>
-      </span>
-      <Money amount={entry.amount} />
-    </>
-  )
-}
-
-function DocumentLine({ entry }: { entry: Of<'document'> }) {
-  const { age } = useFormats()
-  return (
-    <span className={classes.grow}>
-      <a href={entry.url} target="_blank" rel="noreferrer">
-        {entry.fileName}
-      </a>{' '}
-      <span className={classes.quiet}>{age(entry.at)}</span>
-    </span>
-  )
-}
-
-function Pictures({ pictures }: { pictures: readonly Of<'picture'>[] }) {
-  const [all, setAll] = useState(false)
-  if (pictures.length === 0) return null
-  const shown = all ? pictures : pictures.slice(0, FIRST_PICTURES)
-  return (
-    <Section title={words.picturesTitle}>
-      <ul className={classes.pictures}>
-        {shown.map(({ id, fileName }) => (
-          <li key={id}>
-            <a href={mediaUrl(id, 2048)} target="_blank" rel="noreferrer">
-              <img src={mediaUrl(id, 320)} alt={words.pictureOf(fileName)} loading="lazy" />
-            </a>
-          </li>
-        ))}
-      </ul>
-      {shown.length < pictures.length ? (
-        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
-          {words.showAll(pictures.length)}
-        </Button>
-      ) : null}
-    </Section>
-  )
-}
-
-function MailLine({ entry }: { entry: Of<'mail'> }) {
-  const { age } = useFormats()
-  return (
-    <>
-      <span className={classes.grow}>
-        <Link to={mailPath(entry.id)}>
-          <Dated text={entry.subject} />
-        </Link>{' '}
-        <span className={classes.quiet}>{age(entry.at)}</span>
-      </span>
-      <StateChip mail={entry} />
+      <StatusChip label={entry.status} tone={tones[entry.status] ?? 'calm'} />
     </>
   )
 }
@@ -195,7 +247,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 }
 
 function ActivityLine({ entry }: { entry: Of<'activity'> }) {
-  const { date, instant } = useFormats()
+  const { date } = useFormats()
   const datesOf = (dates: unknown) =>
     Array.isArray(dates) ? (dates as ImportantDate[]).map(({ what, day }) => `${what} ${date(day)}`).join(', ') : dates
   const lines = Object.entries(entry.act === 'changed' ? entry.details : {}).flatMap(([field, change]) => {
@@ -204,14 +256,9 @@ function ActivityLine({ entry }: { entry: Of<'activity'> }) {
     return changeLine(name, field === 'importantDates' && Array.isArray(change) ? change.map(datesOf) : change)
   })
   return (
-    <>
-      <div className={classes.grow}>
-        {words.acts[entry.act] ?? entry.act}
-        <HistoryLines lines={lines} />
-      </div>
-      <span className={classes.quiet}>
-        {entry.actorName}, <Dated text={instant(entry.at)} />
-      </span>
-    </>
+    <div>
+      {words.acts[entry.act] ?? entry.act} <span className={classes.quiet}>{entry.actorName}</span>
+      <HistoryLines lines={lines} />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
-import { addEnquiry, addOrder, madeBy } from './testing.ts'
+import { addEnquiry, addOrder, madeBy } from '#modules/contacts/server/testing.ts'
 
 let bakery: TestBakery
 beforeAll(async () => {
@@ -66,5 +66,41 @@ describe('the files of a contact', () => {
       { fileName: 'Invoice 1.pdf', url: `/api/orders/${orderId}/pdf?kind=invoice` },
     ])
     expect(of('picture')).toMatchObject([{ fileName: 'cake.jpg' }])
+  })
+})
+
+describe('the timeline of a contact', () => {
+  it('has the notes, the tasks and the messages of her orders, and nothing of another customer', async () => {
+    const [{ id }, other] = await Promise.all([made({ lastName: 'Noted' }), made({ lastName: 'Other' })])
+    const order = await bakery.inScope((scope) => addOrder(scope, { contactId: id }))
+    const elsewhere = await bakery.inScope((scope) => addOrder(scope, { contactId: other.id }))
+    for (const [orderId, content] of [
+      [order.id, 'Wants sugar roses'],
+      [elsewhere.id, 'Not hers'],
+    ]) {
+      expect((await bakery.owner.post(`/orders/${orderId}/notes`, { content })).status).toBe(201)
+      expect((await bakery.owner.post('/tasks', { title: `About: ${content}`, relatedOrderId: orderId })).status).toBe(
+        201,
+      )
+    }
+    await bakery.inScope((scope) =>
+      scope.db
+        .insertInto('asks')
+        .values({
+          business_id: scope.businessId,
+          order_id: order.id,
+          kind: 'change',
+          text: 'Blue, please',
+          created_at: scope.now,
+        })
+        .execute(),
+    )
+    const { body } = await bakery.owner.get(`/contacts/${id}/timeline`)
+    const of = (kind: string) => body.filter((entry: { kind: string }) => entry.kind === kind)
+    expect(of('note')).toMatchObject([{ orderId: order.id, text: 'Wants sugar roses' }])
+    expect(of('task')).toMatchObject([{ title: 'About: Wants sugar roses', completed: false }])
+    expect(of('message')).toMatchObject([{ orderId: order.id, ask: 'change', text: 'Blue, please' }])
+    const times = body.map(({ at }: { at: string }) => Date.parse(at))
+    expect(times).toEqual(times.toSorted((a: number, b: number) => b - a))
   })
 })

@@ -1,23 +1,15 @@
 import { sql } from 'kysely'
+import type { TimelineEntry } from '#modules/contacts/schema.ts'
+import { historyIds } from '#modules/contacts/server/history-ids.ts'
+import { nameActors } from '#modules/contacts/server/name-actors.ts'
+import { getContact } from '#modules/contacts/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { type Decimal, roundTo } from '#shared/money.ts'
-import type { TimelineEntry } from '../schema.ts'
-import { nameActors } from './name-actors.ts'
 
 const EACH_MAX = 500
-
-/** The contact itself and those that were merged into it. */
-export async function historyIds(scope: Scope, id: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with recursive merged(id) as (
-      select ${id}::bigint
-      union
-      select (a.details ->> 'fromId')::bigint from activity a join merged m on a.entity_id = m.id
-      where a.business_id = ${scope.businessId} and a.entity = 'contact' and a.act = 'merged')
-    select id from merged`.execute(scope.db)
-  return rows.map((row) => row.id)
-}
+/** Enough for a line of it. */
+const TEXT_MAX = 300
 
 type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>
 type Numbered = { currency: string; orderNumber: string }
@@ -34,6 +26,7 @@ const sentTo = ({ businessId }: Scope, id: number) => sql`(m.contact_id = ${id} 
 /** Everything that happened with a contact, newest first. */
 export async function listTimeline(scope: Scope, id: number): Promise<TimelineEntry[]> {
   const { businessId, db } = scope
+  await getContact(scope, id)
   const ids = await historyIds(scope, id)
   const activity = await sql<Of<'activity'>>`
     select 'activity' as kind, id, at, actor_name as "actorName", act, details from activity
@@ -57,6 +50,21 @@ export async function listTimeline(scope: Scope, id: number): Promise<TimelineEn
     from enquiries where business_id = ${businessId} and contact_id = ${id} order by id desc limit ${EACH_MAX}`.execute(
     db,
   )
+  const notes = await sql<Of<'note'>>`
+    select 'note' as kind, n.id, n.created_at as at, o.id as "orderId", ${orderNumber} as "orderNumber",
+      left(n.content, ${TEXT_MAX}) as text
+    from order_notes n join orders o on o.business_id = n.business_id and o.id = n.order_id
+    where n.business_id = ${businessId} and o.contact_id = ${id} order by n.id desc limit ${EACH_MAX}`.execute(db)
+  const tasks = await sql<Of<'task'>>`
+    select 'task' as kind, t.id, t.created_at as at, ${orderNumber} as "orderNumber", t.title,
+      t.completed_at is not null as completed
+    from tasks t join orders o on o.business_id = t.business_id and o.id = t.order_id
+    where t.business_id = ${businessId} and o.contact_id = ${id} order by t.id desc limit ${EACH_MAX}`.execute(db)
+  const messages = await sql<Of<'message'>>`
+    select 'message' as kind, a.id, a.created_at as at, o.id as "orderId", ${orderNumber} as "orderNumber",
+      a.kind as ask, left(coalesce(a.text, ''), ${TEXT_MAX}) as text
+    from asks a join orders o on o.business_id = a.business_id and o.id = a.order_id
+    where a.business_id = ${businessId} and o.contact_id = ${id} order by a.id desc limit ${EACH_MAX}`.execute(db)
   const mails = await sql<Of<'mail'>>`
     select 'mail' as kind, m.id, coalesce(m.sent_at, m.created_at) as at, m.to_address as "to", m.subject, m.state
     from outbox m
@@ -93,5 +101,8 @@ export async function listTimeline(scope: Scope, id: number): Promise<TimelineEn
     ...documents.rows,
     ...pictures.rows,
     ...mails.rows,
+    ...messages.rows,
+    ...notes.rows,
+    ...tasks.rows,
   ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }
