@@ -26,8 +26,8 @@ const ClosedPage = fetchedPart(async () => (await import('./closed-page.tsx')).C
 const AfterFirstPage = fetchedPart(async () => (await import('./after-first-page.tsx')).AfterFirstPage)
 
 const formatsOf = ({ currencySymbol: symbol, timezone: timeZone, ...settings }: Settings): FormatSettings => {
-  const { currency, dateFormat, weekStartDay, language } = settings
-  return { currency, symbol, dateFormat, weekStartDay, timeZone, language }
+  const { currency, dateFormat, weekStartDay, language, country } = settings
+  return { currency, symbol, dateFormat, weekStartDay, timeZone, language, country }
 }
 
 const loadBakeries = async () => (await authApi.bakeries.call({})).rows

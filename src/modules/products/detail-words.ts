@@ -37,7 +37,7 @@ export const productDetailWords = {
   goesTo: 'Where the money goes',
   ofRecipes: 'Recipes',
   ofSupplies: 'Supplies',
-  ofLabour: 'Labor',
+  ofLabour: 'Labour',
   ofOverhead: 'Overhead',
   ofProfit: 'Gross profit',
   totalCost: 'Total cost',

@@ -2,6 +2,7 @@ import { type Chart, isEmptyChart } from '#shared/charts/chart.ts'
 import { type Decimal, exact, sumOf } from '#shared/money.ts'
 import type { SheetColumn, SheetKind } from '#shared/records/sheet.ts'
 import type { CsvValue } from '#shared/text/csv.ts'
+import { spelt } from '#shared/text/spelling.ts'
 
 /** A figure above the table. */
 export type Figure = { label: string; kind: SheetKind; value: CsvValue; note?: string }
@@ -73,8 +74,8 @@ export type DrawnSheet = {
   tickHeader: string | null
 }
 
-/** A sheet without its functions. */
-export function drawSheet<Row>(sheet: Sheet<Row>): DrawnSheet {
+/** A sheet without its functions, its words as the country spells them. */
+export function drawSheet<Row>(sheet: Sheet<Row>, country = ''): DrawnSheet {
   const { columns, tick } = sheet
   const totalsOf = (label: string, rows: readonly Row[]): CsvValue[] =>
     columns.map((column, i) => (column.sums ? sumColumn(column, rows) : i === 0 ? label : null))
@@ -95,7 +96,12 @@ export function drawSheet<Row>(sheet: Sheet<Row>): DrawnSheet {
     columns.findIndex(({ header }) => header === wanted),
   ) as [number, number]
   return {
-    columns: columns.map(({ header, kind, sums = false, yields }) => ({ header, kind, sums, yields })),
+    columns: columns.map(({ header, kind, sums = false, yields }) => ({
+      header: spelt(header, country),
+      kind,
+      sums,
+      yields,
+    })),
     figures: sheet.figures ?? [],
     charts: (sheet.charts ?? []).filter((chart) => !isEmptyChart(chart)),
     groupedBy: sheet.groupedBy ?? null,
@@ -108,7 +114,7 @@ export function drawSheet<Row>(sheet: Sheet<Row>): DrawnSheet {
             sheet.totals,
             sheet.groups.flatMap(({ rows }) => rows),
           ),
-    notes: sheet.notes ?? [],
+    notes: (sheet.notes ?? []).map((note) => spelt(note, country)),
     empty: sheet.empty,
     sorting: sheet.sorting ?? true,
     paging: sheet.paging ?? true,

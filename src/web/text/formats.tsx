@@ -9,6 +9,7 @@ import {
   formatInstant,
   formatMoney,
 } from '#shared/text/format.ts'
+import { spelt } from '#shared/text/spelling.ts'
 
 export type FormatSettings = {
   currency: string
@@ -19,6 +20,7 @@ export type FormatSettings = {
   weekStartDay: string
   timeZone: string
   language: string
+  country: string
 }
 
 /** S1's defaults, for when nobody is signed in. */
@@ -29,6 +31,7 @@ export const defaultFormats: FormatSettings = {
   weekStartDay: 'Monday',
   timeZone: 'Australia/Sydney',
   language: 'en',
+  country: 'AU',
 }
 
 const FormatContext = createContext(defaultFormats)
@@ -41,7 +44,7 @@ type Amount = string | number | null | undefined
 type Day = string | null | undefined
 
 function formatsOf(settings: FormatSettings) {
-  const { currency, symbol, dateFormat, timeZone, language } = settings
+  const { currency, symbol, dateFormat, timeZone, language, country } = settings
   return {
     ...settings,
     money: (amount: Amount) => formatMoney(amount, currency, { language, symbol }),
@@ -56,6 +59,8 @@ function formatsOf(settings: FormatSettings) {
     /** The bakery's own day and time (hh:mm), as they are now. */
     today: () => today(new Date(), timeZone),
     time: () => timeOfDay(new Date(), timeZone),
+    /** "labour" or "labor". */
+    spelt: (text: string) => spelt(text, country),
     /** "5 minutes ago". */
     age: (iso: string) => ageOf(iso, new Date()),
   }

@@ -25,12 +25,12 @@ import { overheadText } from './overhead-text.ts'
 import own from './overheads.module.css'
 
 const PERCENT_PLACES = 1
-const basisOptions = (Object.keys(BASES) as Basis[]).map((value) => ({ value, label: words.bases[value] }))
+const basisNames = Object.keys(BASES) as Basis[]
 
 type Props = { books: OverheadBooks; settings: Settings }
 
 export function Calculator({ books, settings }: Props) {
-  const { currency, money } = useFormats()
+  const { currency, money, spelt } = useFormats()
   const places = decimalsOf(currency)
   const [looked, setLooked] = useState<Overhead>()
   const tool = useTool('overheads-calculator', OverheadsCalculator, filledIn(books), EMPTY_ROW)
@@ -52,7 +52,7 @@ export function Calculator({ books, settings }: Props) {
               <NumberField
                 name="hours"
                 label={words.hours}
-                description={books.hours > 0 ? words.hoursHelp(perMonthText(books.hours)) : words.hoursHelpNone}
+                description={spelt(books.hours > 0 ? words.hoursHelp(perMonthText(books.hours)) : words.hoursHelpNone)}
               />
               <NumberField name="orders" label={words.orders} description={words.ordersHelp(books.orders)} />
               <MoneyField name="sales" label={words.sales} description={words.salesHelp} />
@@ -68,8 +68,12 @@ export function Calculator({ books, settings }: Props) {
           <Now books={books} settings={settings} year={answer.year} places={places} />
           <Section title={words.use}>
             <div className={classes.group}>
-              <SelectField name="basis" label={words.basis} options={basisOptions} />
-              <p className={classes.quiet}>{given.basis === 'hour' ? words.hourHelp : words.amountHelp}</p>
+              <SelectField
+                name="basis"
+                label={words.basis}
+                options={basisNames.map((value) => ({ value, label: spelt(words.bases[value]) }))}
+              />
+              <p className={classes.quiet}>{given.basis === 'hour' ? spelt(words.hourHelp) : words.amountHelp}</p>
               <p className={own.gives}>
                 {overhead ? words.gives(overheadText(overhead, money)) : words.cannot[given.basis]}
               </p>

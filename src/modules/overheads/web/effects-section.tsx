@@ -163,10 +163,11 @@ function suggestedText({ suggestedBefore: before, suggestedAfter: after }: Overh
 }
 
 function Chips({ effect: { hasNoMinutes, fallsBelow } }: { effect: OverheadEffect }) {
+  const { spelt } = useFormats()
   return (
     <>
       {fallsBelow ? <StatusChip label={productDetailWords.fallsBelow} tone="warn" /> : null}
-      {hasNoMinutes ? <StatusChip label={words.noMinutes} /> : null}
+      {hasNoMinutes ? <StatusChip label={spelt(words.noMinutes)} /> : null}
     </>
   )
 }

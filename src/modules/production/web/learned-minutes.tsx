@@ -5,6 +5,7 @@ import { productsApi } from '#modules/products/web/products-api.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Section } from '#web/layout/section.tsx'
+import { useFormats } from '#web/text/formats.tsx'
 import { isNews } from '../is-news.ts'
 import { timeSaid, productionWords as words } from '../words.ts'
 import classes from './production.module.css'
@@ -15,6 +16,7 @@ const said = (minutes: number) => timeSaid(minutes * 60)
 /** The labour of a product by the timers of its orders, where the product says something else. */
 export function LearnedMinutes({ product }: { product: Product }) {
   const client = useQueryClient()
+  const { spelt } = useFormats()
   const { data } = useQuery(productionApi.learned.query({ id: product.id }))
   const set = useAction({
     run: ({ minutes, version }: { minutes: string | null; version: number }) =>
@@ -27,7 +29,7 @@ export function LearnedMinutes({ product }: { product: Product }) {
   const before = product.labourMinutes
   const take = async () => {
     const saved = await set.act({ minutes: String(minutes), version: product.version })
-    if (saved) toast.undo(words.used(said(minutes)), () => set.act({ minutes: before, version: saved.version }))
+    if (saved) toast.undo(spelt(words.used(said(minutes))), () => set.act({ minutes: before, version: saved.version }))
   }
   return (
     <Section title={words.learned}>

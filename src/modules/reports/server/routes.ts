@@ -48,6 +48,7 @@ export const reportsRoutes = serve(reportsContract, {
     const title = titleOf(report, settings)
     const drawn = drawSheet(
       report.sheet((role === 'kitchen' && report.kitchen ? report.kitchen : report.data).parse(data), settings, asked),
+      settings.country,
     )
     const fileName = `${words.file(title, asked.from, asked.to)}.${format}`
     if (format === 'pdf')

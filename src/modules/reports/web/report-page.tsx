@@ -156,7 +156,7 @@ type Drawn = {
 
 function DrawnReport({ report, settings, data, from, to }: Drawn) {
   const read = useMemo(
-    () => drawSheet(report.sheet(data as never, settings, { from, to })),
+    () => drawSheet(report.sheet(data as never, settings, { from, to }), settings.country),
     [report, settings, data, from, to],
   )
   const { drawn, onTick } = useBakingTicks(read)

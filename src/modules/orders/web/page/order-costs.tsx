@@ -121,11 +121,13 @@ type CardProps = {
 
 /** The parts of a line's cost; nothing where only the whole is known. */
 function CostParts({ parts }: { parts: ReturnType<typeof costPartsOf> }) {
-  const { money } = useFormats()
+  const { money, spelt } = useFormats()
   if (parts.length === 0) return null
   return (
     <span className={classes.under}>
-      {words.costOf(parts.map(([part, spent]) => `${words.costParts[part].toLowerCase()} ${money(spent)}`).join(', '))}
+      {words.costOf(
+        parts.map(([part, spent]) => `${spelt(words.costParts[part]).toLowerCase()} ${money(spent)}`).join(', '),
+      )}
     </span>
   )
 }

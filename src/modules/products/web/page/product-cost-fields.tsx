@@ -34,7 +34,7 @@ const FOLDED = [
 
 /** PRD-2: recipes, supplies, labour and overhead, folded away until they are wanted. */
 export function ProductCostFields({ settings, types }: { settings: Settings; types: readonly ProductType[] }) {
-  const { money } = useFormats()
+  const { money, spelt } = useFormats()
   const startsOpen = useStartsOpen(FOLDED)
   const paged = { page: 1, pageSize: FOUND_MAX }
   const searchRecipes = async (q: string) =>
@@ -57,20 +57,20 @@ export function ProductCostFields({ settings, types }: { settings: Settings; typ
         <Contents />
         <Parts name="supplies" add={words.addSupply} quantityOf={words.pieces} search={searchSupplies} />
         <FieldRow>
-          <NumberField name="labourMinutes" label={words.labourMinutes} suffix={words.minutes} />
+          <NumberField name="labourMinutes" label={spelt(words.labourMinutes)} suffix={words.minutes} />
           <MoneyField
             name="labourRate"
             label={words.labourRate}
             description={words.labourRateHelp(money(settings.hourlyRate))}
           />
-          <MoneyField name="labourCost" label={words.labourCost} description={words.labourCostHelp} />
+          <MoneyField name="labourCost" label={spelt(words.labourCost)} description={words.labourCostHelp} />
         </FieldRow>
         <FieldRow>
           <NumberField name="overheadValue" label={words.overhead} />
           <SelectField
             name="overheadMode"
             label={words.overheadMode}
-            options={OVERHEAD_MODES.map((value) => ({ value, label: words.overheadModes[value] }))}
+            options={OVERHEAD_MODES.map((value) => ({ value, label: spelt(words.overheadModes[value]) }))}
           />
         </FieldRow>
         <FieldRow>

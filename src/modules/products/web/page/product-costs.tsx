@@ -11,7 +11,7 @@ import { isPartly } from './product-parts.tsx'
 
 /** Where the money goes, as a bar and as figures. */
 export function CostBreakdown({ product }: { product: Product }) {
-  const { money } = useFormats()
+  const { money, spelt } = useFormats()
   const { costed } = product
   const isPart = product.unpricedCount > 0
   const partOr = (amount: string, isPartOfIt: boolean) =>
@@ -31,7 +31,7 @@ export function CostBreakdown({ product }: { product: Product }) {
       color: 'var(--event-3)',
     },
     {
-      label: words.ofLabour,
+      label: spelt(words.ofLabour),
       text: partOr(product.labourCost, false),
       amount: product.labourCost,
       color: 'var(--event-5)',

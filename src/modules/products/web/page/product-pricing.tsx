@@ -23,7 +23,7 @@ const percent = (value: string | null) => (value === null ? '--' : `${value}%`)
 
 /** Its price, and the part of it that stays. */
 export function PricingSummary({ product, settings }: Props) {
-  const { money, dateLong } = useFormats()
+  const { money, dateLong, spelt } = useFormats()
   const client = useQueryClient()
   const sales = useQuery(productsApi.sales.query({ id: product.id }))
   const take = useAction({
@@ -66,7 +66,7 @@ export function PricingSummary({ product, settings }: Props) {
         ] as [string, string][])
       : []),
     ...(costed && !isPartly && hours.gt(0)
-      ? [[words.perHour, money(roundTo(exact(product.grossProfit).div(hours), 4))] as [string, string]]
+      ? [[spelt(words.perHour), money(roundTo(exact(product.grossProfit).div(hours), 4))] as [string, string]]
       : []),
     ...(product.priceForHourlyRate === null
       ? []

@@ -6,6 +6,7 @@ import { SelectField } from '#web/form/fields/select-field.tsx'
 import { SwitchField } from '#web/form/fields/switch-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { Section } from '#web/layout/section.tsx'
+import { useFormats } from '#web/text/formats.tsx'
 import { PRICE_STEPS } from '../../schema.ts'
 import { settingsPageWords as words } from '../../words.ts'
 import { AutosaveField } from '../autosave-field.tsx'
@@ -14,6 +15,8 @@ import classes from '../settings.module.css'
 import { TipPresetsField } from './tip-presets-field.tsx'
 
 export function PricingTab() {
+  const { spelt } = useFormats()
+  const overheadModes = choicesOf(words.overheadModes).map(({ value, label }) => ({ value, label: spelt(label) }))
   return (
     <>
       <Section title={words.pricing} description={words.pricingText}>
@@ -34,7 +37,7 @@ export function PricingTab() {
               <NumberField name="overheadValue" label={words.overheadValue} description={words.overheadValueHelp} />
             </AutosaveField>
             <AutosaveField field="overheadMode">
-              <SelectField name="overheadMode" label={words.overheadMode} options={choicesOf(words.overheadModes)} />
+              <SelectField name="overheadMode" label={words.overheadMode} options={overheadModes} />
             </AutosaveField>
           </FieldRow>
           <AutosaveField field="priceRounding">
