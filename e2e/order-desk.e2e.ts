@@ -541,7 +541,7 @@ test('the day of an order stands above the fold, with the same two times on ever
     const { id } = await send('post', '/products', { name: 'Mystery cake', type: 'cakes', price: '50' })
     await page.goto(`${server.url}/products/${id}`)
     const card = page.getByRole('region', { name: 'Cost Breakdown' })
-    for (const row of ['Recipes', 'Supplies', 'Labor', 'Overhead', 'Total cost', 'Per serving'])
+    for (const row of ['Recipes', 'Supplies', 'Labour', 'Overhead', 'Total cost', 'Per serving'])
       await expect(card.locator('div', { hasText: row }).last()).toContainText('--')
   })
 })
