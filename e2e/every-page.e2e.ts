@@ -65,7 +65,7 @@ const furtherOf = ({
       [`${path}?new=true`, `${path}?edit=${records[kind]}`, `${path}?q=nothing-like-it`],
     ]),
   ),
-  '/account': ['email', 'password', 'sessions', 'team', 'notifications', 'data', ''].map(
+  '/account': ['email', 'password', 'security', 'sessions', 'team', 'notifications', 'data', ''].map(
     (tab) => `/account?tab=${tab}`,
   ),
   '/settings': ['business', 'orders', 'pricing', 'notifications', 'history', ''].map((tab) => `/settings?tab=${tab}`),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { hashPassword } from '#modules/auth/server/hash-password.ts'
-import { queuePasswordChangedMail } from '#modules/auth/server/mails.ts'
+import { queuePasswordChangedMail, queueSignInChangedMail } from '#modules/auth/server/mails.ts'
 import { findClaims, findPersonByEmail, setPassword } from '#modules/auth/server/people.ts'
 import { registerUser } from '#modules/auth/server/register.ts'
 import { endSessionsOf } from '#modules/auth/server/session.ts'
+import { removeTwoFactor } from '#modules/auth/server/two-factor.ts'
 import { openFeedsOf } from '#modules/calendar/server/feeds.ts'
 import { checkSlug, isReservedSlug, normaliseSlug } from '#modules/order-form/slug.ts'
 import { orderFormWords } from '#modules/order-form/words.ts'
@@ -76,6 +77,22 @@ export async function giveNewPassword(store: Store, address: string): Promise<st
     writeAudit(scope, undefined, { action: 'admin.giveNewPassword' })
   })
   return password
+}
+
+/** For somebody who lost the phone and the backup codes. Signing in asks for the password alone then. */
+export async function removeTwoStep(store: Store, address: string): Promise<void> {
+  await store.outsideTransaction(async (db, _now, enter) => {
+    const person = await findPersonByEmail(db, emailKey(address))
+    if (!person) throw new AppError('NOT_FOUND', `Nobody has an account with ${address}`)
+    if (!(await removeTwoFactor(db, person.id)))
+      throw new AppError('CONFLICT', `Signing in as ${address} asks for no code`)
+    await endSessionsOf(db, person.id)
+    const claims = await findClaims(db, person)
+    if (!claims) return
+    const scope = await enter({ ...claims, actor: OPERATOR })
+    await queueSignInChangedMail(scope, person, 'twoFactorOff')
+    writeAudit(scope, undefined, { action: 'admin.removeTwoStep' })
+  })
 }
 
 /** Counts from the trial's end, or from now where that is past. Answers when it ends now. */

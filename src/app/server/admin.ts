@@ -9,13 +9,14 @@ import { appConnection } from '#server/db/roles.ts'
 import { makeLog } from '#server/log.ts'
 import { Store } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { changeSlug, createUser, extendTrial, giveNewPassword, listUsers } from './admin-acts.ts'
+import { changeSlug, createUser, extendTrial, giveNewPassword, listUsers, removeTwoStep } from './admin-acts.ts'
 
 const HELP = `npm run admin -- COMMAND
 
   user list                  everybody with an account, and their bakery
   user create EMAIL          an owner with a new bakery; prints the password
   reset-password EMAIL       a new random password; ends all sessions of that person
+  two-step off EMAIL         signing in asks that person for no code any more; ends all sessions
   trial EMAIL DAYS           so many days more of that person's bakery's trial
   slug OLD NEW               gives a form another address; the old one still works
   migrate                    brings the database up to date
@@ -51,6 +52,13 @@ const COMMANDS: Record<string, { values: number; run: Command }> = {
     values: 1,
     run: async (store, email = '') =>
       say(`New password of ${email}: ${await giveNewPassword(store, email)}\nAll sessions of that person have ended.`),
+  },
+  'two-step off': {
+    values: 1,
+    run: async (store, email = '') => {
+      await removeTwoStep(store, email)
+      say(`Signing in as ${email} asks for the password alone now. All sessions of that person have ended.`)
+    },
   },
   trial: {
     values: 2,

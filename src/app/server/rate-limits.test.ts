@@ -10,6 +10,8 @@ const TABLE: Record<RateRule, [max: number, minutes: number]> = {
   'login-account': [5, 15],
   'login-ip': [20, 15],
   'login-account-hour': [40, 60],
+  'second-step': [5, 15],
+  'second-step-day': [30, 1440],
   'register-hour': [5, 60],
   'register-day': [20, 1440],
   promo: [10, 60],

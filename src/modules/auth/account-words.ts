@@ -4,6 +4,7 @@ export const accountWords = {
     profile: 'Profile',
     email: 'Email',
     password: 'Password',
+    security: 'Security',
     sessions: 'Sessions',
     team: 'Team',
     notifications: 'Notifications',

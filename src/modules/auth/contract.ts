@@ -17,6 +17,7 @@ import {
   TokenOnly,
   User,
 } from './schema.ts'
+import { twoFactorContract } from './two-factor-contract.ts'
 
 const everyone = { audience: 'everyone' } as const
 const mine = { audience: 'member', whenLapsed: true } as const
@@ -36,7 +37,8 @@ export const authContract = {
     ...everyone,
     summary: 'Sign in with email and password',
     body: Login,
-    output: SignedIn,
+    /** `secondStep` in place of `user`: nobody is signed in before a code is sent along with it. */
+    output: z.object({ user: User.optional(), secondStep: z.string().optional() }),
   }),
   logout: post('/auth/logout', { ...everyone, summary: 'Sign out of this browser' }),
   forgotPassword: post('/auth/forgot-password', {
@@ -129,4 +131,5 @@ export const authContract = {
     summary: 'Ask whether you confirmed lately that it is you',
     confirms: true,
   }),
+  ...twoFactorContract,
 }

@@ -7,6 +7,7 @@ export type SecurityAct =
   | 'auth.register'
   | 'auth.login'
   | 'auth.loginFailed'
+  | 'auth.codeFailed'
   | 'auth.ownPasswordFailed'
   | 'auth.forgotPassword'
   | 'auth.resetPassword'

@@ -22,6 +22,11 @@ export const authErrors = {
   wrongSignIn: 'Invalid email or password',
   removed: (bakery: string) =>
     `You no longer belong to the team of ${bakery || 'this bakery'}. If that is a mistake, ask its owner to invite you again.`,
+  codeRequired: 'Enter the code',
+  wrongCode: 'This code is not right, or it was used before. Wait for the next one and try again.',
+  stepOver: 'That took too long. Please sign in again.',
+  twoFactorOn: 'Two-step sign-in is on already',
+  twoFactorOff: 'Two-step sign-in is off',
   wrongPassword: 'This is not your current password',
   tooManyAttempts: (minutes: number) =>
     `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,

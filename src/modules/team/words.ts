@@ -20,6 +20,7 @@ export const teamErrors = {
   used: 'This invitation has already been used. Sign in with your email and password.',
   expired: 'This invitation has expired. Ask for a new one.',
   withdrawn: 'This invitation was withdrawn.',
+  asksForCode: 'Signing in to your account asks for a code. Sign in first, then open this invitation again.',
   otherAddress: (invited: string, signedIn: string) =>
     `This invitation is for ${invited}, and you are signed in as ${signedIn}.`,
 } as const

@@ -108,6 +108,12 @@ export interface Audit {
   request_id: string | null;
 }
 
+export interface BackupCodes {
+  code_hash: Buffer;
+  used_at: string | null;
+  user_id: number;
+}
+
 export interface BakedItems {
   baked_at: string;
   baked_by: string;
@@ -1207,6 +1213,14 @@ export interface RecurringExpenses {
   version: Generated<number>;
 }
 
+export interface SecondFactors {
+  created_at: string;
+  last_step: number | null;
+  sealed_secret: Buffer;
+  turned_on_at: string | null;
+  user_id: number;
+}
+
 export interface Sessions {
   agent: string | null;
   bakery_id: number;
@@ -1368,6 +1382,11 @@ export interface TrialAddresses {
   started_at: string;
 }
 
+export interface UsedSteps {
+  expires_at: string;
+  hash: Buffer;
+}
+
 export interface Users {
   created_at: string;
   email: string;
@@ -1447,6 +1466,7 @@ export interface DB {
   ask_images: AskImages;
   asks: Asks;
   audit: Audit;
+  backup_codes: BackupCodes;
   baked_items: BakedItems;
   bell_reads: BellReads;
   blocked_ranges: BlockedRanges;
@@ -1521,6 +1541,7 @@ export interface DB {
   recipe_versions: RecipeVersions;
   recipes: Recipes;
   recurring_expenses: RecurringExpenses;
+  second_factors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
   shopping_ticks: ShoppingTicks;
@@ -1533,6 +1554,7 @@ export interface DB {
   tins: Tins;
   transfers: Transfers;
   trial_addresses: TrialAddresses;
+  used_steps: UsedSteps;
   user_tokens: UserTokens;
   users: Users;
   webhook_deliveries: WebhookDeliveries;

@@ -11,6 +11,9 @@ export const RATE_LIMITS = {
   'login-account': { max: 5, seconds: 15 * MINUTE },
   'login-ip': { max: 20, seconds: 15 * MINUTE },
   'login-account-hour': { max: 40, seconds: HOUR },
+  /** Codes after the password. */
+  'second-step': { max: 5, seconds: 15 * MINUTE },
+  'second-step-day': { max: 30, seconds: DAY },
   'register-hour': { max: 5, seconds: HOUR },
   'register-day': { max: 20, seconds: DAY },
   promo: { max: 10, seconds: HOUR },

@@ -128,6 +128,8 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'auth.updateUser': { firstName: 'Olive', version },
     'auth.changePassword': { currentPassword: 'not the one', newPassword: password },
     'auth.askDeletion': { businessName: 'not the one' },
+    'auth.loginCode': { step: 'none', code: '123456' },
+    'auth.turnOnTwoFactor': { code: '123456' },
     'auth.confirm': { password: 'not the one' },
     'auth.changeEmail': { email: 'new@example.test', password: 'not the one' },
     'ingredients.count': { stockQty: 3, version },

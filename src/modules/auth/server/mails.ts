@@ -59,6 +59,21 @@ const emailChangedEmail = defineEmail({
   variables: ['name', 'state', 'new_email'],
 })
 
+const signInChangedEmail = defineEmail({
+  key: 'sign_in_changed',
+  subject: 'How you sign in was changed',
+  body: `<p>Hello {{ name }},</p>
+<p>{{ what }}</p>
+<p>If that was not you, change your password at once and look under Account, Security.</p>`,
+  variables: ['name', 'what'],
+})
+
+const SIGN_IN_CHANGES = {
+  twoFactorOn: 'Signing in to your Bakebook account now asks for a code of your app as well.',
+  twoFactorOff: 'Signing in to your Bakebook account no longer asks for a code.',
+  backupCode: 'Somebody just signed in to your Bakebook account with one of your backup codes.',
+} as const
+
 const alreadyRegisteredEmail = defineEmail({
   key: 'already_registered',
   subject: 'You already have an account',
@@ -102,6 +117,16 @@ export const queueConfirmNewEmail = (scope: Scope, address: string, tokenId: num
 
 export const queueAlreadyRegisteredMail = (scope: Scope, to: Recipient) =>
   send(scope, addressOf(to), alreadyRegisteredEmail, { name: nameOf(to) })
+
+/** Only to an address that was confirmed. */
+export async function queueSignInChangedMail(
+  scope: Scope,
+  to: Recipient,
+  change: keyof typeof SIGN_IN_CHANGES,
+): Promise<void> {
+  if (!to.verified) return
+  await send(scope, addressOf(to), signInChangedEmail, { name: nameOf(to), what: SIGN_IN_CHANGES[change] })
+}
 
 /** Without `baseUrl`: the operator's command does not know it. */
 type Open = { feeds: readonly OpenFeed[]; baseUrl?: string }

@@ -10,7 +10,8 @@ import { listSecurityEvents } from './list-security-events.ts'
 import { getUser } from './people.ts'
 import { closeFeeds, forgotPassword, resetPassword } from './recover-password.ts'
 import { register } from './register.ts'
-import { signIn, signOut } from './sign-in.ts'
+import { signIn, signInByCode, signOut } from './sign-in.ts'
+import { beginTwoFactor, newBackupCodes, readTwoFactor, turnOffTwoFactor, turnOnTwoFactor } from './two-factor.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
 export function authRoutes(accounts: Accounts): Served {
@@ -37,6 +38,12 @@ export function authRoutes(accounts: Accounts): Served {
     endSession: (scope, { id }, { session }) => endOwnSession(scope, session.userId, id),
     confirm: (call, { body }) => confirmByPassword(accounts, call, body.password),
     confirmed: () => {},
+    loginCode: (call, { body }) => signInByCode(accounts, call, body),
+    twoFactor: (scope, _input, { session }) => readTwoFactor(scope, session.userId),
+    beginTwoFactor: (call) => beginTwoFactor(accounts, call),
+    turnOnTwoFactor: (call, { body }) => turnOnTwoFactor(accounts, call, body.code),
+    newBackupCodes: (call) => newBackupCodes(accounts, call),
+    turnOffTwoFactor: (scope, _input, { session }) => turnOffTwoFactor(scope, session.userId),
   })
 }
 

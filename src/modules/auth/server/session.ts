@@ -146,6 +146,7 @@ export function takeCookie(call: Call, https: boolean): void {
 export async function sweepSessions(store: Store): Promise<void> {
   await store.outside(async (db, now) => {
     await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+    await db.deleteFrom('used_steps').where('expires_at', '<', now).execute()
     await db
       .deleteFrom('user_tokens')
       .where('expires_at', '<', later(now, -LONGEST_DAYS * DAY))

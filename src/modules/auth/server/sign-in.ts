@@ -1,20 +1,24 @@
 import type { Db } from '#server/db/pool.ts'
 import type { Call, MemberCall } from '#server/http/call.ts'
 import { evenTime } from '#server/http/even-time.ts'
-import { type RateRule, refuseUnless } from '#server/http/rate-limits.ts'
+import type { Scope } from '#server/scope.ts'
+import { sha256 } from '#server/secrets.ts'
 import { AppError } from '#shared/errors.ts'
 import { emailKey } from '#shared/text/text.ts'
 import type { Login, User } from '../schema.ts'
+import type { LoginCode } from '../two-factor.ts'
 import { authErrors } from '../words.ts'
 import type { Accounts } from './accounts.ts'
 import { hashPassword, isPassword, NOBODYS_HASH, needsNewHash } from './hash-password.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
+import { queueSignInChangedMail } from './mails.ts'
 import { noteSecurity } from './note-security.ts'
 import {
   asStranger,
   claimsOf,
   findClaims,
   findPersonByEmail,
+  getPerson,
   getUser,
   keepsPassword,
   lastUsed,
@@ -24,34 +28,103 @@ import {
   type Person,
 } from './people.ts'
 import { cookieName, endSession, giveCookie, startSession, takeCookie } from './session.ts'
+import { makeStep, readStep, useStep } from './steps.ts'
+import { spendTries, type Try } from './tries.ts'
+import { hasTwoFactor, takeCode, wrongCode } from './two-factor.ts'
 
 const EVEN_MS = 50
 
+/** Where she is asked for a code as well, nobody is signed in yet. */
+export type SignedIn = { user: User } | { secondStep: string }
+
 /** Wrong address, wrong password and suspended member are answered alike and cost the same. */
-export async function signIn(accounts: Accounts, call: Call, input: Login): Promise<{ user: User }> {
-  const { store, https, linkKey } = accounts
-  const key = emailKey(input.email)
-  const { person, memberships } = await recognise(accounts, call, key, input.password)
+export async function signIn(accounts: Accounts, call: Call, input: Login): Promise<SignedIn> {
+  const { store, linkKey } = accounts
+  const { person: found, memberships } = await recognise(accounts, call, emailKey(input.email), input.password)
+  const last = requireBakery(memberships)
+  const remember = input.remember ?? false
+  const person = needsNewHash(found.passwordHash) ? await renewHash(accounts, found, input.password) : found
+  const { id, passwordHash } = person
+  if (await store.outside((db) => hasTwoFactor(db, id)))
+    return { secondStep: makeStep(linkKey, 'second-step', call.now, [id, markOf(passwordHash), Number(remember)]) }
+  return comeIn(accounts, call, { person, last, remember })
+}
+
+const markOf = (passwordHash: string) => sha256(passwordHash).toString('base64url')
+
+function requireBakery(memberships: Membership[]): Membership {
   const last = lastUsed(memberships)
   if (last === undefined) throw new AppError('UNAUTHENTICATED', authErrors.removed(memberships[0]?.businessName ?? ''))
+  return last
+}
 
-  const remember = input.remember ?? false
+/** The second step: a code of her app, or a backup code. Each is good once. */
+export async function signInByCode(accounts: Accounts, call: Call, { step, code }: LoginCode): Promise<{ user: User }> {
+  const { store, linkKey } = accounts
+  const [userId, mark, remember] = readStep(linkKey, 'second-step', call.now, step) ?? []
+  if (typeof userId !== 'number') throw stepOver()
+  const key = String(userId)
+  const giveBack = await spendTries(accounts, [
+    ['second-step', key],
+    ['second-step-day', key],
+  ])
+  const [person, memberships] = await store.outside(
+    async (db) => [await getPerson(db, userId), await membershipsOf(db, userId)] as const,
+  )
+  if (markOf(person.passwordHash) !== mark) throw stepOver()
+  const last = requireBakery(memberships)
+  const isRight = async (db: Db, now: string, scope: Scope) => {
+    const taken = await takeCode(accounts, db, now, userId, code)
+    if (!taken) return false
+    if (!(await useStep(db, now, step))) throw stepOver()
+    if (taken === 'backup') await queueSignInChangedMail(scope, person, 'backupCode')
+    return true
+  }
+  const signedIn = await comeIn(accounts, call, { person, last, remember: remember === 1, isRight })
+  if (signedIn === undefined) {
+    await store.outsideTransaction(async (_db, _now, enter) =>
+      noteSecurity(await enter(asStranger(claimsOf(person, last), person)), call, 'auth.codeFailed'),
+    )
+    throw wrongCode()
+  }
+  await giveBack()
+  return signedIn
+}
+
+const stepOver = () => new AppError('UNAUTHENTICATED', authErrors.stepOver)
+
+type Coming = { person: Person; last: Membership; remember: boolean }
+type IsRight = (db: Db, now: string, scope: Scope) => Promise<boolean>
+
+/** Undefined where what was left to check, in the transaction that signs her in, was not right. */
+async function comeIn(accounts: Accounts, call: Call, coming: Coming): Promise<{ user: User }>
+async function comeIn(
+  accounts: Accounts,
+  call: Call,
+  coming: Coming & { isRight: IsRight },
+): Promise<{ user: User } | undefined>
+async function comeIn(
+  { store, https, linkKey }: Accounts,
+  call: Call,
+  { person, last, remember, isRight }: Coming & { isRight?: IsRight },
+): Promise<{ user: User } | undefined> {
   const former = call.cookie(cookieName(https))
-  const { token, user } = await store.outsideTransaction(async (db, now, enter) => {
+  const { id: userId } = person
+  const { businessId: bakeryId } = last
+  const came = await store.outsideTransaction(async (db, now, enter) => {
     if (!(await keepsPassword(db, person))) throw wrongSignIn()
-    if (former) await endSession(db, former)
-    const { id: userId } = person
-    const { businessId: bakeryId } = last
-    const token = await startSession(db, now, { userId, bakeryId, remember, ip: call.address, agent: call.agent })
     const scope = await enter(claimsOf(person, last))
+    if (isRight && !(await isRight(db, now, scope))) return undefined
+    if (former) await endSession(db, former)
+    const token = await startSession(db, now, { userId, bakeryId, remember, ip: call.address, agent: call.agent })
     await noteSeen(scope, userId)
     noteSecurity(scope, call, 'auth.login')
-    return { token, user: await getUser(scope, person.id) }
+    return { token, user: await getUser(scope, userId) }
   })
-  if (needsNewHash(person.passwordHash)) await renewHash(accounts, person, input.password)
-  giveCookie(call, https, { token, userId: person.id, bakeryId: last.businessId, remember })
-  rememberDevice(call, linkKey, key)
-  return { user }
+  if (came === undefined) return undefined
+  giveCookie(call, https, { token: came.token, userId, bakeryId, remember })
+  rememberDevice(call, linkKey, emailKey(person.email))
+  return { user: came.user }
 }
 
 type Recognised = { person: Person; memberships: Membership[] }
@@ -90,8 +163,6 @@ export async function signOut({ store, https }: Accounts, call: Call): Promise<v
   call.answerHeader('clear-site-data', '"cache", "storage"')
 }
 
-type Try = [rule: RateRule, key: string]
-
 /** The narrow limits first: who has used up his own does not use up the account's. */
 function triesOf(call: Call, key: string, device: string | undefined): Try[] {
   if (device !== undefined) return [['login-account', `${key}|device:${device}`]]
@@ -100,20 +171,6 @@ function triesOf(call: Call, key: string, device: string | undefined): Try[] {
     ['login-account', `${key}|${call.ip}`],
     ['login-account-hour', key],
   ]
-}
-
-/**
- * Counts a try before it is judged, so that many at once are not judged at once. The answer takes it back: only failures
- * count.
- */
-async function spendTries({ limits }: Accounts, tries: readonly Try[]): Promise<() => Promise<void>> {
-  for (const [rule, key] of tries) refuseUnless(await limits.spend(rule, key), authErrors.tooManyAttempts)
-  return async () => {
-    for (const [rule, key] of tries) {
-      if (rule === 'login-account') await limits.forget(rule, key)
-      else await limits.spend(rule, key, -1)
-    }
-  }
 }
 
 /** Refuses when the signed-in person herself guesses at her password too often. */
@@ -140,14 +197,17 @@ export async function requireSamePassword(db: Db, person: Person, field: string)
 const wrongPassword = (field: string) =>
   new AppError('INVALID', authErrors.wrongPassword, { fields: { [field]: authErrors.wrongPassword } })
 
-export async function renewHash({ store }: Accounts, person: Person, password: string): Promise<void> {
-  const hash = await hashPassword(password)
-  await store.outside((db) =>
+async function renewHash({ store }: Accounts, person: Person, password: string): Promise<Person> {
+  const passwordHash = await hashPassword(password)
+  const renewed = await store.outside((db) =>
     db
       .updateTable('users')
-      .set({ password_hash: hash })
+      .set({ password_hash: passwordHash })
       .where('id', '=', person.id)
       .where('password_hash', '=', person.passwordHash)
-      .execute(),
+      .returning('id')
+      .executeTakeFirst(),
   )
+  if (!renewed) throw wrongSignIn()
+  return { ...person, passwordHash }
 }

@@ -9,6 +9,7 @@ import classes from './auth.module.css'
 import { EmailTab } from './email-tab.tsx'
 import { PasswordTab } from './password-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
+import { SecurityTab } from './security-tab.tsx'
 import { userQuery, useUser } from './session.ts'
 import { SessionsTab } from './sessions-tab.tsx'
 
@@ -20,6 +21,7 @@ const PANELS: Record<Exclude<AccountTab, keyof typeof LENT>, ComponentType> = {
   profile: ProfileTab,
   email: EmailTab,
   password: PasswordTab,
+  security: SecurityTab,
   sessions: SessionsTab,
 }
 

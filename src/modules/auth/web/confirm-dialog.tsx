@@ -4,6 +4,7 @@ import { FormShell } from '#web/form/form-shell.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { accountWords as words } from '../account-words.ts'
 import { ConfirmInput } from '../schema.ts'
+import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
 
 type Props = { onAnswer: (isConfirmed: boolean) => void }
@@ -25,7 +26,7 @@ export function ConfirmDialog({ onAnswer }: Props) {
         leaveGuard={false}
         enterSubmits
       >
-        <p>{words.confirmText}</p>
+        <p className={classes.plain}>{words.confirmText}</p>
         <PasswordField name="password" label={words.yourPassword} autoComplete="current-password" required autoFocus />
       </FormShell>
     </Dialog>

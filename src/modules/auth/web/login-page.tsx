@@ -9,10 +9,11 @@ import { FormShell } from '#web/form/form-shell.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { PublicShell } from '#web/layout/shell/public-shell.tsx'
 import { safeRedirect } from '../redirect.ts'
-import { Login } from '../schema.ts'
+import { Login, type User } from '../schema.ts'
 import { signInWords as words } from '../sign-in-words.ts'
 import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
+import { CodeForm } from './code-form.tsx'
 import { begin, signOut, whyEnded } from './session.ts'
 
 export function LoginPage() {
@@ -22,6 +23,7 @@ export function LoginPage() {
   const form = useAppForm(Login, { email: '', password: '', remember: false })
 
   const [ended] = useState(whyEnded)
+  const [step, setStep] = useState<string>()
   const [isLeaving, setLeaving] = useState(false)
   const signOutAgain = async () => {
     setLeaving(true)
@@ -29,9 +31,17 @@ export function LoginPage() {
   }
 
   const signIn = async (body: Login) => {
-    const { user } = await authApi.login.call({ body })
-    await begin(client, router.history, user, safeRedirect(search.redirect))
+    const { user, secondStep } = await authApi.login.call({ body })
+    if (user) await comeIn(user)
+    else setStep(secondStep)
   }
+  const comeIn = (user: User) => begin(client, router.history, user, safeRedirect(search.redirect))
+  if (step !== undefined)
+    return (
+      <PublicShell title={words.loginPage}>
+        <CodeForm step={step} onDone={comeIn} onBack={() => setStep(undefined)} />
+      </PublicShell>
+    )
 
   return (
     <PublicShell title={words.loginPage}>

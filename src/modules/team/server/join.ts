@@ -10,6 +10,7 @@ import { findPersonByEmail, getPerson, getUser, keepsPassword, type Person } fro
 import { cookieName, endSession, giveCookie, startSession } from '#modules/auth/server/session.ts'
 import { recognise, wrongSignIn } from '#modules/auth/server/sign-in.ts'
 import { triedToken } from '#modules/auth/server/token-tries.ts'
+import { hasTwoFactor } from '#modules/auth/server/two-factor.ts'
 import { verifiedOwner } from '#modules/auth/server/verified-owner.ts'
 import { authErrors } from '#modules/auth/words.ts'
 import type { Db } from '#server/db/pool.ts'
@@ -133,6 +134,9 @@ export async function acceptInvitation(accounts: Accounts, call: Call, input: Jo
   const { email, email_key: key, business_id: bakeryId } = found.row
   const known = await store.outside((db) => findPersonByEmail(db, key))
   const person = known && (await recognise(accounts, call, key, input.password)).person
+  // With a code of hers she signs in as always, and joins then.
+  if (person && (await store.outside((db) => hasTwoFactor(db, person.id))))
+    throw new AppError('CONFLICT', teamErrors.asksForCode)
   const fresh = known ? undefined : await newPerson(input)
   const former = call.cookie(cookieName(https))
   const { userId, token, user } = await store.outsideTransaction(async (db, now, enter) => {

@@ -1,22 +1,16 @@
 import { Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { encodeQR } from 'qr'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { Dialog } from '#web/dialog.tsx'
+import { QrPicture } from '#web/pictures/qr-picture.tsx'
 import { formSettingsWords as words } from '../../words.ts'
 import classes from './form-settings.module.css'
 
 type Props = { link: string; fileName: string; onClose: () => void }
 
-/** The form's link to be scanned. Always black on white: scanners want it so. */
+/** The form's link to be scanned. */
 export function FormQrCode({ link, fileName, onClose }: Props) {
   const picture = useRef<SVGSVGElement>(null)
-  const { size, path } = useMemo(() => {
-    const rows = encodeQR(link, 'raw', { ecc: 'medium', border: 4 })
-    const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
-    return { size: rows.length, path: squares.join('') }
-  }, [link])
-
   const download = () => {
     if (!picture.current) return
     const file = new Blob([new XMLSerializer().serializeToString(picture.current)], { type: 'image/svg+xml' })
@@ -32,18 +26,7 @@ export function FormQrCode({ link, fileName, onClose }: Props) {
       <Text size="sm" c="dimmed">
         {words.codeText}
       </Text>
-      <svg
-        ref={picture}
-        xmlns="http://www.w3.org/2000/svg"
-        viewBox={`0 0 ${size} ${size}`}
-        className={classes.code}
-        role="img"
-        aria-label={words.codeName(link)}
-        shapeRendering="crispEdges"
-      >
-        <rect width={size} height={size} fill="#fff" />
-        <path d={path} fill="#000" />
-      </svg>
+      <QrPicture ref={picture} text={link} label={words.codeName(link)} className={classes.code} />
       <p className={classes.codeLink}>{link}</p>
       <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={download} fullWidth>
         {words.codeDownload}

@@ -1,0 +1,81 @@
+import { Secret, TOTP } from 'otpauth'
+import pg from 'pg'
+import { findRunning } from '../src/server/db/embedded.ts'
+import { expect, expectAccessible, type Server, test } from './bakebook.ts'
+import { newOwner } from './new-owner.ts'
+
+const PASSWORD = 'Sourdough-2026!'
+
+/** Makes everybody one who signed in long ago. */
+async function forgetConfirmations({ dataDir }: Server): Promise<void> {
+  const owner = new pg.Client({ connectionString: (await findRunning(dataDir))?.ownerUrl })
+  await owner.connect()
+  await owner.query('update sessions set confirmed_at = null')
+  await owner.end()
+}
+
+test('an owner makes signing in ask for a code', async ({ page, server, pageProblems }) => {
+  const email = 'olive@two-steps.test'
+  await newOwner(page, server, email)
+  const confirming = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  let codes: string[] = []
+
+  await test.step('she is asked for her password first, and what she pressed goes on by itself', async () => {
+    await forgetConfirmations(server)
+    await page.goto(`${server.url}/account?tab=security`)
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await expect(confirming.getByLabel('Your password')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(confirming).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await expect(confirming.getByLabel('Your password')).toBeFocused()
+    await page.keyboard.type('Wrong-2026!')
+    await page.keyboard.press('Enter')
+    await expect(confirming.getByText('This is not your current password').first()).toBeVisible()
+    await expectAccessible(page)
+    await confirming.getByLabel('Your password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Turn on two-step sign-in' })).toBeVisible()
+  })
+
+  await test.step('the app’s code turns it on, and ten backup codes are shown once', async () => {
+    const setUp = page.getByRole('dialog', { name: 'Turn on two-step sign-in' })
+    await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+    await expectAccessible(page)
+    const secret = (await setUp.locator('code').innerText()).replaceAll(' ', '')
+    await setUp
+      .getByLabel('The six digits it shows now')
+      .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+    await page.keyboard.press('Enter')
+    const shown = page.getByRole('dialog', { name: 'Your backup codes' })
+    await expect(shown.getByRole('listitem')).toHaveCount(10)
+    codes = await shown.getByRole('listitem').allInnerTexts()
+    const downloading = page.waitForEvent('download')
+    await shown.getByRole('button', { name: 'Download' }).click()
+    expect((await downloading).suggestedFilename()).toBe('bakebook-backup-codes.txt')
+    await page.keyboard.press('Escape')
+    await expectAccessible(page)
+    await shown.getByRole('button', { name: 'I have kept them' }).click()
+    await expect(page.getByText('10 backup codes left.')).toBeVisible()
+  })
+
+  await test.step('signing in asks for a code after the password; a backup code is one', async () => {
+    await page.request.post(`${server.url}/api/auth/logout`, { headers: { origin: server.url } })
+    await page.goto(`${server.url}/login`)
+    await page.getByLabel('Email').fill(email)
+    await page.locator('input[type=password]').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.type('123456')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This code is not right').first()).toBeVisible()
+    await page.getByRole('textbox', { name: 'Code' }).fill(codes[0] ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard/)
+  })
+
+  // The browser notes every refusal by itself; nothing else is amiss.
+  expect(pageProblems.splice(0).filter((problem) => !/status of (403|422)/.test(problem))).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { Db } from '#server/db/pool.ts'
+import { randomToken, sha256, sign, verifySigned } from '#server/secrets.ts'
+import { later } from './session.ts'
+
+type Purpose = 'second-step'
+const STEP_MS = 10 * 60_000
+
+/**
+ * A signed text that leads from one step of signing in to the next, for ten minutes. The browser holds it; once it was
+ * used, its hash is kept until it would be over.
+ */
+export const makeStep = (linkKey: Buffer, purpose: Purpose, now: string, facts: readonly (string | number)[]): string =>
+  sign(
+    linkKey,
+    purpose,
+    Buffer.from(JSON.stringify([later(now, STEP_MS), randomToken(), ...facts])).toString('base64url'),
+  )
+
+/** Undefined for a step that is over, or that this server did not make. */
+export function readStep(linkKey: Buffer, purpose: Purpose, now: string, step: string): unknown[] | undefined {
+  const payload = verifySigned(linkKey, purpose, step)
+  if (payload === undefined) return undefined
+  const [until, , ...facts] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, string, ...unknown[]]
+  return until > now ? facts : undefined
+}
+
+/** Uses the step up. Of several at once one does; the others get false. */
+export async function useStep(db: Db, now: string, step: string): Promise<boolean> {
+  const used = await db
+    .insertInto('used_steps')
+    .values({ hash: sha256(step), expires_at: later(now, STEP_MS) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('hash')
+    .executeTakeFirst()
+  return used !== undefined
+}

@@ -1,0 +1,6 @@
+import { TwoFactorSection } from './two-factor-section.tsx'
+
+/** The ways of signing in besides the password. */
+export function SecurityTab() {
+  return <TwoFactorSection />
+}
