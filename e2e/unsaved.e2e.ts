@@ -200,3 +200,26 @@ test('a setting keeps what was saved last, whichever answer comes last', async (
   await website.blur()
   await expect(website).toHaveValue('https://roses.example')
 })
+
+test('text typed into a form stays when the page finds by itself that the session is over', async ({
+  page,
+  server,
+  pageProblems,
+}) => {
+  await signedUp(page, server)
+  await page.goto(`${server.url}/contacts?new=true`)
+  const dialog = page.getByRole('dialog', { name: 'New contact' })
+  await dialog.getByLabel('First name').fill('Zoë')
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await page.clock.install()
+  await page.clock.fastForward('20:00')
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('You are signed out. Sign in in another tab, then save here.')).toBeVisible()
+  await expect(dialog.getByLabel('First name')).toHaveValue('Zoë')
+  await page.context().addCookies(cookies)
+  await dialog.getByLabel('Last name').fill('Finch')
+  await dialog.getByRole('button', { name: 'Add contact' }).click()
+  await expect(page.getByRole('link', { name: 'Zoë Finch' }).first()).toBeVisible()
+  expect(pageProblems.splice(0).filter((problem) => !problem.includes('401'))).toEqual([])
+})

@@ -581,8 +581,6 @@ export const orderWords = {
   notSaved: 'Not saved yet',
   saveFailed: 'The order could not be saved. What you typed is still here.',
   autosaveFailed: 'Not saved: we’ll try again',
-  signedOut: 'You are signed out. Sign in in another tab, then save here.',
-  signIn: 'Sign in',
   thisOrder,
   stale: changedMeanwhile(thisOrder),
   staleText:

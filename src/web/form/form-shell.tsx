@@ -9,6 +9,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import classes from './form-shell.module.css'
 import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { useUnsaved } from './unsaved.ts'
 import type { AppForm } from './use-app-form.ts'
 
 type Fields = Record<string, unknown>
@@ -57,6 +58,7 @@ export function FormShell<Input extends Fields, Output>({
 }: Props<Input, Output>) {
   const { isSubmitting, isDirty } = form.formState
   useKeptFocus(isSubmitting)
+  useUnsaved(leaveGuard && isDirty)
   const running = useRef(false)
   const isHere = useRef(true)
   useEffect(() => {

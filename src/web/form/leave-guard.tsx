@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { layerDepth } from '../layers.ts'
 import { parseSearch } from '../layout/search-params.ts'
 import { confirmLeave } from './confirm-leave.ts'
+import { useUnsaved } from './unsaved.ts'
 
 type Props = {
   active: boolean
@@ -18,6 +19,7 @@ const isSameTab = (from: { tab?: unknown }, to: { tab?: unknown }) => from.tab =
 /** Asks before the page with unsaved changes is left, by a link or by closing the window. */
 export function LeaveGuard({ active, keepsForm = isSameTab }: Props) {
   const { history } = useRouter()
+  useUnsaved(active)
   useEffect(() => {
     if (!active) return
     return history.block({

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { pageOwner } from '#shared/page-owner.ts'
 import { ApiError, openFor } from '#web/api.ts'
 import { forgetDevice, forgetOthers } from '#web/device-data.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { holdsUnsaved } from '#web/form/unsaved.ts'
 import type { GuardedLocation } from '#web/layout/routes.tsx'
+import { kitWords } from '#web/text/words.ts'
 import { COLOR_SCHEME_KEY } from '#web/theme/color-scheme-key.ts'
 import { HINT_COOKIE } from '../hint-cookie.ts'
 import { HOME, safeRedirect } from '../redirect.ts'
@@ -152,10 +155,20 @@ export async function enterBakery(client: QueryClient, history: RouterHistory, i
   await begin(client, history, user, HOME)
 }
 
-/** Tells when a call finds that the session is over. Answers how to stop listening. */
+/** The page and what was typed into it stay: she signs in beside it. */
+export const tellSignedOut = (title: string): void =>
+  toast.error(title, kitWords.signInBeside, { label: kitWords.signIn, run: () => window.open('/login', '_blank') })
+
+/** Tells when a call finds that the session is over and nothing unsaved is on the page. Answers how to stop listening. */
 export function onSessionEnd(client: QueryClient, ended: () => void): () => void {
   const notice = (error: unknown) => {
-    if (!isSignedOut(error) || !client.getQueryData(userQuery.queryKey)) return
+    if (!isSignedOut(error)) return
+    if (holdsUnsaved()) {
+      // Whoever signed in beside this page is asked for when it is left.
+      void client.invalidateQueries({ queryKey: userQuery.queryKey, refetchType: 'none' })
+      return tellSignedOut(kitWords.signedOut)
+    }
+    if (!client.getQueryData(userQuery.queryKey)) return
     noteEnd(error)
     keepUser(client, null)
     ended()

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { Section } from '#web/layout/section.tsx'
+import { kitWords } from '#web/text/words.ts'
 import { dataWords as words } from '../words.ts'
 import classes from './data.module.css'
 import { restoreApi } from './exports-api.ts'
@@ -97,6 +98,7 @@ function Upload({ bytesMax, onDone }: { bytesMax: number; onDone: () => Promise<
         }}
         error={problem}
         clearable
+        clearButtonProps={{ 'aria-label': kitWords.clear }}
       />
       <div>
         <Button disabled={!file} onClick={() => file && void upload(file)}>

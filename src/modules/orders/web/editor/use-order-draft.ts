@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { isSignedOut } from '#modules/auth/web/session.ts'
+import { isSignedOut, tellSignedOut } from '#modules/auth/web/session.ts'
 import { withOverride } from '#modules/availability/web/with-override.ts'
 import { fieldOfRefusal } from '#modules/order-status/moves.ts'
 import { UNSTARTED } from '#modules/order-status/order-statuses.ts'
@@ -20,9 +20,6 @@ import { type Attempt, newAttempt, newKey, staleOrder, wasRefused } from './save
 
 const AUTOSAVE_MS = 5000
 const RETRY_MS = 10_000
-
-/** The form and what is typed into it stay open here. */
-const signInElsewhere = () => window.open('/login', '_blank')
 
 /** The name of the first field that has an error. */
 function firstPath(errors: object, before = ''): string {
@@ -128,7 +125,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
     const newer = staleOrder(error)
     // Anew each time, so that the choice comes to her again.
     if (newer) return setTheirs({ ...newer })
-    if (isSignedOut(error)) return toast.error(title, words.signedOut, { label: words.signIn, run: signInElsewhere })
+    if (isSignedOut(error)) return tellSignedOut(title)
     for (const [path, message] of Object.entries(fieldFailures(error)))
       form.setError(path as never, { type: 'server', message })
     toast.error(title, failureText(error, title))
