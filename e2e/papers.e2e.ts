@@ -112,6 +112,16 @@ test('labels of an order open as a file, once she has seen what is missing', asy
   expect((await made).headers()['content-type']).toBe('application/pdf')
   await expect(dialog).toBeHidden()
 
+  await test.step('a bakery that prints on Letter is offered sheets of Letter', async () => {
+    await page.request.patch(`${server.url}/api/settings`, { data: { paper: 'us-letter' } })
+    await page.reload()
+    await page.getByRole('button', { name: 'Labels' }).click()
+    await expect(dialog.getByRole('combobox', { name: 'Size' })).toHaveValue(/^Letter sheet, 6/)
+    await page.keyboard.press('Escape')
+    await page.request.patch(`${server.url}/api/settings`, { data: { paper: 'a4' } })
+    await page.reload()
+  })
+
   await test.step('the statement that a region asks for is typed once', async () => {
     await page.getByRole('button', { name: 'Labels' }).click()
     await expect(dialog.getByLabel('Statement')).toHaveValue('Made in a home kitchen')

@@ -1,14 +1,28 @@
 import { z } from 'zod'
 import { id, idList, isoDate } from '#shared/fields.ts'
 
-export const LABEL_FORMATS = ['a4-24', 'a4-8', 'roll-62', '4x6'] as const
+export const LABEL_FORMATS = ['a4-24', 'a4-8', 'letter-10', 'letter-6', 'roll-62', '4x6'] as const
 export const LabelFormat = z.enum(LABEL_FORMATS)
 export type LabelFormat = z.infer<typeof LabelFormat>
 
 /** How many stand on a sheet; the rest are printed one by one. */
-export const ON_A_SHEET: Record<LabelFormat, number> = { 'a4-24': 24, 'a4-8': 8, 'roll-62': 1, '4x6': 1 }
+export const ON_A_SHEET: Record<LabelFormat, number> = {
+  'a4-24': 24,
+  'a4-8': 8,
+  'letter-10': 10,
+  'letter-6': 6,
+  'roll-62': 1,
+  '4x6': 1,
+}
+/** The sheets of each paper, the usual one first; rolls fit every bakery. */
+const SHEETS = { a4: ['a4-8', 'a4-24'], 'us-letter': ['letter-6', 'letter-10'] } as const
+export const formatsFor = (paper: keyof typeof SHEETS): [LabelFormat, ...LabelFormat[]] => [
+  ...SHEETS[paper],
+  'roll-62',
+  '4x6',
+]
 /** On these, letters shrink below the 1.2 mm of a small x that the UK and EU ask for on all but small packs. */
-export const SHRINKS_BELOW_LAW: readonly LabelFormat[] = ['a4-24', 'a4-8']
+export const SHRINKS_BELOW_LAW: readonly LabelFormat[] = ['a4-24', 'a4-8', 'letter-10', 'letter-6']
 export const COPIES_MAX = 200
 export const LABELS_MAX = 1000
 

@@ -6,6 +6,8 @@ export const labelWords = {
   formats: {
     'a4-24': 'A4 sheet, 24 labels (63.5 x 33.9 mm)',
     'a4-8': 'A4 sheet, 8 labels (99.1 x 67.7 mm)',
+    'letter-10': 'Letter sheet, 10 labels (4 x 2 inch)',
+    'letter-6': 'Letter sheet, 6 labels (4 x 3 1/3 inch)',
     'roll-62': '62 mm roll',
     '4x6': '4 x 6 inch',
   },

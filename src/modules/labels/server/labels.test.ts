@@ -113,6 +113,8 @@ describe('the labels', () => {
   it.each([
     ['a4-24', 1],
     ['a4-8', 1],
+    ['letter-10', 1],
+    ['letter-6', 1],
     ['roll-62', 2],
     ['4x6', 2],
   ])('on %s say all of it', async (format, pages) => {

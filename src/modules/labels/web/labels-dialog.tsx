@@ -20,7 +20,15 @@ import { useField } from '#web/form/use-field.ts'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import { COPIES_MAX, LabelFormat, type LabelItem, ON_A_SHEET, type OrderLabels, SHRINKS_BELOW_LAW } from '../schema.ts'
+import {
+  COPIES_MAX,
+  formatsFor,
+  LabelFormat,
+  type LabelItem,
+  ON_A_SHEET,
+  type OrderLabels,
+  SHRINKS_BELOW_LAW,
+} from '../schema.ts'
 import { printedWords, labelWords as words } from '../words.ts'
 import classes from './labels.module.css'
 import { labelsApi } from './labels-api.ts'
@@ -45,8 +53,6 @@ const Typed = z
     message: words.bestBeforeFirst,
   })
 type Typed = z.infer<typeof Typed>
-
-const formats = Object.entries(words.formats).map(([value, label]) => ({ value, label }))
 
 /** `ids`: of the orders, with commas between them. */
 export function LabelsDialog({ ids, onClose }: { ids: string; onClose: () => void }) {
@@ -74,6 +80,7 @@ export function LabelsDialog({ ids, onClose }: { ids: string; onClose: () => voi
 type FormProps = { ids: string; orders: readonly OrderLabels[]; settings: Settings; onClose: () => void }
 
 function LabelsForm({ ids, orders, settings, onClose }: FormProps) {
+  const formats = formatsFor(settings.paper)
   const keptStatement = settings.labelStatement ?? ''
   const isLetterSizeLaw = regionProfile(settings.country).name === 'UK-EU'
   const items = orders.flatMap((order) => order.items)
@@ -81,7 +88,7 @@ function LabelsForm({ ids, orders, settings, onClose }: FormProps) {
   const { today } = useFormats()
   const client = useQueryClient()
   const form = useAppForm(Typed, {
-    format: 'a4-8',
+    format: formats[0],
     copies: 1,
     skip: 0,
     lineIds: items.map(({ lineId }) => lineId),
@@ -121,7 +128,7 @@ function LabelsForm({ ids, orders, settings, onClose }: FormProps) {
         name="format"
         label={words.format}
         description={isLetterSizeLaw && SHRINKS_BELOW_LAW.includes(format) ? words.smallLetters : undefined}
-        options={formats}
+        options={formats.map((value) => ({ value, label: words.formats[value] }))}
       />
       <ItemsField orders={orders} />
       {warnings.length > 0 ? (
