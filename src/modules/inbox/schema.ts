@@ -3,6 +3,7 @@ import { DayState } from '#modules/availability/day-state.ts'
 import { Answer } from '#modules/order-form/answers.ts'
 import { SelectedProduct } from '#modules/order-form/selected-product.ts'
 import { PreferredContact } from '#modules/order-form/submission.ts'
+import { CakeLook } from '#shared/cake-icon/look.ts'
 import { flag, id, instant, isoDate, optionalText, required, version } from '#shared/fields.ts'
 import { ENQUIRY_STATUSES } from './filters.ts'
 import { Fit } from './fit.ts'
@@ -33,6 +34,9 @@ export const EnquiryRow = z.object({
   erased: flag,
   receivedAt: instant,
   repliedAt: instant.nullable(),
+  /** How its cake is drawn, and the picture that takes its place. */
+  look: CakeLook,
+  imageId: id.nullable(),
   /** The day of the event in the bakery's calendar. */
   day: DayState,
   /** null: it has become an order, there is nothing to judge any more. */
@@ -65,7 +69,13 @@ export type EnquiryImage = z.infer<typeof EnquiryImage>
 const AS_TODAY = { day: true, fit: true, overdue: true } as const
 
 /** A request as it is kept. */
-export const StoredEnquiry = EnquiryRow.omit({ imageCount: true, orderCount: true, ...AS_TODAY }).extend({
+export const StoredEnquiry = EnquiryRow.omit({
+  imageCount: true,
+  orderCount: true,
+  look: true,
+  imageId: true,
+  ...AS_TODAY,
+}).extend({
   /** Which type was chosen, whatever it is called by now. */
   eventTypeId: id.nullable(),
   lostReason: text,

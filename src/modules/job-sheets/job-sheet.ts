@@ -9,6 +9,7 @@ import { recipePageWords } from '#modules/recipes/page-words.ts'
 import { scaled } from '#modules/recipes/scaling.ts'
 import { kitchenQuantity } from '#modules/recipes/unit-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
+import { lookSvg } from '#shared/cake-icon/look-svg.ts'
 import { formatDate, formatInstant, formatQuantity } from '#shared/text/format.ts'
 import { type BuildSheet, buildSheetOf } from './build-sheet.ts'
 import { buildWords } from './words.ts'
@@ -48,6 +49,8 @@ export type JobSheet = {
   /** Stages of work to tick off. */
   ticks: string[]
   pictures: string[]
+  /** Its cake as an SVG, until there is a picture. */
+  drawing: string
   /** The customer's wishes. */
   wishes?: string
   notes?: string
@@ -119,6 +122,7 @@ export function jobSheetOf(order: Order, { settings, orderUrl, made, stages, wit
     recipes: withRecipes ? (made?.batches ?? []).map(sheetRecipeOf) : [],
     ticks: [...stages],
     pictures: order.imageIds.map(pictureKey),
+    drawing: lookSvg(order.look),
     ...(order.wishesOnJobSheet ? given('wishes', order.wishes) : {}),
     ...given('notes', order.jobSheetNotes),
     url: orderUrl(order.id),

@@ -52,6 +52,7 @@ export const sheetWords = {
   notes: 'Kitchen notes',
   ticks: ['Baked', 'Filled', 'Covered', 'Decorated', 'Boxed', 'Checked'],
   scan: 'Open this order',
+  drawing: 'Drawing of the cake',
   time: 'Time',
   order: 'Order',
   customer: 'Customer',

@@ -7,6 +7,7 @@ import { saysPhone } from '#server/db/says-phone.ts'
 import { hasWords } from '#server/db/says-words.ts'
 import { saveVersion } from '#server/records/save-version.ts'
 import type { Scope } from '#server/scope.ts'
+import { lookOf } from '#shared/cake-icon/read-look.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { type Page, sortOf, totalTold, window } from '#shared/records/paging.ts'
 import type { EnquiryExport, EnquiryListing } from '../contract.ts'
@@ -75,6 +76,13 @@ export async function listEnquiries(
         'orderCount',
       ),
     )
+    .select(
+      sql<
+        number | null
+      >`(select i.media_id from enquiry_images i join media m on m.business_id = i.business_id and m.id = i.media_id
+        where i.business_id = enquiries.business_id and i.enquiry_id = enquiries.id and m.state = 'ready'
+        order by i.position limit 1)`.as('imageId'),
+    )
     .limit(limit)
     .offset(offset)
     .execute()
@@ -82,7 +90,15 @@ export async function listEnquiries(
     totalTold(rows.length, { limit, offset }) ?? countOf(wanted),
     assess(scope, rows),
   ])
-  return { rows: rows.map((row) => ({ ...row, ...asToday(row) })), total }
+  return { rows: rows.map((row) => ({ ...row, look: lookOfRequest(row), ...asToday(row) })), total }
+}
+
+const DRAWN_WORDS = 500
+
+/** The cake that a request asks for, by its products or else its words. */
+function lookOfRequest({ selectedProducts, description }: Pick<StoredEnquiry, 'selectedProducts' | 'description'>) {
+  const theme = description?.slice(0, DRAWN_WORDS) ?? ''
+  return lookOf({ items: selectedProducts.map(({ name }) => name).join(', ') || theme, theme })
 }
 
 const countOf = async (view: ReturnType<typeof filtered>): Promise<number> =>

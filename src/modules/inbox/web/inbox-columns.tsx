@@ -1,4 +1,6 @@
+import { mediaUrl } from '#modules/media/schema.ts'
 import { today } from '#shared/dates/dates.ts'
+import { CakePicture } from '#web/pictures/cake-icon.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import type { EnquiryRow } from '../schema.ts'
@@ -33,11 +35,18 @@ function Reference({ row: { reference, verified, erased } }: Props) {
   return <span className={classes.second}>{said.filter(Boolean).join(' · ')}</span>
 }
 
+const Picture = ({ row: { imageId, look } }: Props) => (
+  <CakePicture url={imageId === null ? null : mediaUrl(imageId, 320)} look={look} size={40} />
+)
+
 function Name({ row }: Props) {
   return (
-    <span>
-      <span className={classes.person}>{nameOf(row)}</span>
-      <Reference row={row} />
+    <span className={classes.pictured}>
+      <Picture row={row} />
+      <span>
+        <span className={classes.person}>{nameOf(row)}</span>
+        <Reference row={row} />
+      </span>
     </span>
   )
 }
@@ -81,7 +90,7 @@ const NAME: Column<EnquiryRow> = {
   header: words.name,
   cell: (row) => <Name row={row} />,
   sortBy: byServer,
-  width: 160,
+  width: 210,
 }
 
 /** Under a status' own tab its column would say the same in every row. */
@@ -94,7 +103,10 @@ export function RequestCard({ row }: Props) {
   return (
     <div className={classes.card}>
       <div className={classes.cardHead}>
-        <span className={classes.person}>{nameOf(row)}</span>
+        <span className={classes.pictured}>
+          <Picture row={row} />
+          <span className={classes.person}>{nameOf(row)}</span>
+        </span>
         <EnquiryStatusChip status={row.status} />
       </div>
       <Reference row={row} />

@@ -13,6 +13,7 @@ import { missingDeliveryFee } from '../../delivery.ts'
 import { NewOrderSearch } from '../../new-order-search.ts'
 import type { Order } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
+import { OrderIcon } from '../order-icon.tsx'
 import { NewerVersion } from '../page/newer-version.tsx'
 import { OrderPictures } from '../page/order-pictures.tsx'
 import { OrderSummary } from '../page/order-summary.tsx'
@@ -105,7 +106,19 @@ export function OrderEditor({ settings, order, start, onCreated }: Props) {
     : [{ kind: start.kind, label: words.saveChanges, run: saveAndOpen, isPending: draft.pending === 'save' }]
 
   return (
-    <Page title={title} back={{ label: words.title, to: '/orders' }} subtitle={<SaveState draft={draft} />}>
+    <Page
+      title={title}
+      heading={
+        order ? (
+          <span className={classes.heading}>
+            <OrderIcon order={order} size={48} />
+            {title}
+          </span>
+        ) : undefined
+      }
+      back={{ label: words.title, to: '/orders' }}
+      subtitle={<SaveState draft={draft} />}
+    >
       <FormShell
         form={form}
         onSubmit={saveAndOpen}
