@@ -87,18 +87,20 @@ export function ItemPicker({ onProduct, onRecipe, onCustom, beside }: Props) {
           onChange={(event) => setWithInactive(event.currentTarget.checked)}
         />
       ) : null}
-      <PickerField
-        key={field}
-        name={field}
-        label={words.addProduct}
-        placeholder={words.addItemPlaceholder}
-        search={search}
-        onPick={(option) => pick(option?.id)}
-        onCreate={async (name) => {
-          onCustom(name)
-          return undefined
-        }}
-      />
+      <div className={classes.picker}>
+        <PickerField
+          key={field}
+          name={field}
+          label={words.addProduct}
+          placeholder={words.addItemPlaceholder}
+          search={search}
+          onPick={(option) => pick(option?.id)}
+          onCreate={async (name) => {
+            onCustom(name)
+            return undefined
+          }}
+        />
+      </div>
       {beside}
     </FormProvider>
   )
