@@ -43,6 +43,8 @@ export const Environment = z
     DATA_DIR: text.optional(),
     DATABASE_URL: text.optional(),
     DATABASE_APP_URL: text.optional(),
+    BACKUP_DATABASE_URL: text.optional(),
+    BACKUP_DIR: text.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.email().default('no-reply@localhost.localdomain'),
     SUPPORT_EMAIL: z.email().optional(),
@@ -77,6 +79,10 @@ export type Config = {
   dataDir: string | undefined
   databaseUrl: string | undefined
   databaseAppUrl: string | undefined
+  /** A login that sees every bakery, where that of `databaseUrl` does not. */
+  backupUrl: string | undefined
+  /** Where a backup is written each night; undefined: nowhere. */
+  backupDir: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Where owners write when they need whoever runs this server. */
@@ -124,6 +130,8 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseAppUrl: env.DATABASE_APP_URL,
+    backupUrl: env.BACKUP_DATABASE_URL,
+    backupDir: env.BACKUP_DIR,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,

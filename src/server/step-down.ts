@@ -18,7 +18,7 @@ export const PATH_FLAGS = UNRESOLVED.filter((flag) => process.execArgv.includes(
 const ENDS_WITH_PARENT = 'BAKEBOOK_ENDS_WITH_PARENT'
 
 /** Bakebook's own entries of the data folder; an owner may keep other things beside them. */
-const OURS = /^(files|mail|secrets|spool|lock|postgres.*)$/
+const OURS = /^(files|mail|secrets|spool|exports|deleted-bakeries\.txt|lock|postgres.*)$/
 const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find(existsSync)
 
 type Options = { dataDir: string; port: number; hasOwnDatabase: boolean; log: Log }

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Manifest } from '#server/backup/manifest.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { writeBackup } from '#server/backup/write-backup.ts'
 import { ROOT, readConfig } from '#server/config.ts'
 import { claimDataFolder, dataFolder } from '#server/db/data-folder.ts'
 import { findRunning, startEmbedded } from '#server/db/embedded.ts'
@@ -20,6 +23,8 @@ const HELP = `npm run admin -- COMMAND
   trial EMAIL DAYS           so many days more of that person's bakery's trial
   slug OLD NEW               gives a form another address; the old one still works
   migrate                    brings the database up to date
+  backup FILE                everything in one file, beside a running server too
+  restore FILE               that file into an empty data folder (and an empty DATABASE_URL)
   help                       this text
 
 It works beside a running server as well as without one.`
@@ -29,9 +34,13 @@ const say = (text: string): void => {
 }
 const log = makeLog('warn')
 
-type Command = (store: Store, ...values: string[]) => Promise<void>
+type Command = { values: number } & (
+  | { run: (store: Store, ...values: string[]) => Promise<void> }
+  /** Without bringing the database up to date first. */
+  | { plainly: (...values: string[]) => Promise<void> }
+)
 
-const COMMANDS: Record<string, { values: number; run: Command }> = {
+const COMMANDS: Record<string, Command> = {
   'user list': {
     values: 0,
     run: async (store) => {
@@ -72,6 +81,25 @@ const COMMANDS: Record<string, { values: number; run: Command }> = {
     },
   },
   migrate: { values: 0, run: async () => say('The database is up to date.') },
+  backup: {
+    values: 1,
+    plainly: async (name = '') => {
+      const file = path.resolve(process.env.INIT_CWD ?? '', name)
+      const { dataDir, backupUrl, version } = await settings()
+      const { manifest, bytes } = await onCluster(({ ownerUrl }) =>
+        writeBackup({ url: backupUrl ?? ownerUrl, dataDir, version }, file),
+      )
+      say(`Wrote ${file}: ${contents(manifest)}, ${Math.ceil(bytes / 1e6)} MB. It holds the keys too: keep it safe.`)
+    },
+  },
+  restore: {
+    values: 1,
+    plainly: async (name = '') => {
+      const file = path.resolve(process.env.INIT_CWD ?? '', name)
+      const manifest = await restoreBackup(file, { ...(await settings()), log })
+      say(`Restored what Bakebook held at ${manifest.madeAt}: ${contents(manifest)}. You can start it now.`)
+    },
+  },
 }
 
 async function main(words: string[]): Promise<void> {
@@ -82,21 +110,28 @@ async function main(words: string[]): Promise<void> {
     if (words.length > 0 && words[0] !== 'help') process.exitCode = 2
     return say(HELP)
   }
-  await withStore((store) => command.run(store, ...values))
+  if ('plainly' in command) return command.plainly(...values)
+  await onCluster(({ ownerUrl, appUrl }) => onDatabase(ownerUrl, appUrl, (store) => command.run(store, ...values)))
+}
+
+const contents = ({ tables, files }: Manifest): string =>
+  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables, ${files.length} files`
+
+async function settings() {
+  const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  return { ...readConfig(process.env, version), dataDir: dataFolder(process.env, ROOT) }
 }
 
 /** On the database of the running server, or else on one that is started for the moment. */
-async function withStore(work: (store: Store) => Promise<void>): Promise<void> {
-  const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
-  const { databaseUrl, databaseAppUrl } = readConfig(process.env, version)
-  if (databaseUrl !== undefined) return onDatabase(databaseUrl, databaseAppUrl, work)
-  const dataDir = dataFolder(process.env, ROOT)
+async function onCluster<T>(work: (urls: { ownerUrl: string; appUrl?: string | undefined }) => Promise<T>): Promise<T> {
+  const { dataDir, databaseUrl, databaseAppUrl } = await settings()
+  if (databaseUrl !== undefined) return work({ ownerUrl: databaseUrl, appUrl: databaseAppUrl })
   const running = await findRunning(dataDir)
-  if (running) return onDatabase(running.ownerUrl, running.appUrl, work)
+  if (running) return work(running)
   const release = await claimDataFolder(dataDir)
   const embedded = await startEmbedded(dataDir, log)
   try {
-    await onDatabase(embedded.ownerUrl, embedded.appUrl, work)
+    return await work(embedded)
   } finally {
     await embedded.stop()
     await release()

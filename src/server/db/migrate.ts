@@ -17,10 +17,15 @@ type Step = { name: string; sql: string; sha256: string }
 
 /**
  * Brings the database up to the newest step in the folder. Each step is one transaction under a row lock, so that a kill
- * leaves the old schema or the new one, and of two runners one works while the other waits.
+ * leaves the old schema or the new one, and of two runners one works while the other waits. `until` names the last step,
+ * where what comes after it waits for rows of that time.
  */
-export async function migrate(ownerUrl: string, folder: string = FOLDER): Promise<{ applied: string[] }> {
-  const steps = await readSteps(folder)
+export async function migrate(
+  ownerUrl: string,
+  folder: string = FOLDER,
+  until?: string,
+): Promise<{ applied: string[] }> {
+  const steps = (await readSteps(folder)).filter(({ name }) => until === undefined || name <= until)
   const client = new Client({ connectionString: ownerUrl })
   client.on('error', () => {})
   await client.connect().catch((error: Error) => {
@@ -47,7 +52,7 @@ const namesIn = (folder: string): string[] =>
 /** The steps that this program knows; read as it starts, because an update may replace the folder below it. */
 export const OWN_STEPS: readonly string[] = namesIn(FOLDER)
 
-async function readSteps(folder: string): Promise<Step[]> {
+export async function readSteps(folder: string = FOLDER): Promise<Step[]> {
   const names = namesIn(folder)
   const numbers = new Set(names.map((name) => name.slice(0, 4)))
   const wrong = names.find((name) => !FILE_NAME.test(name))

@@ -63,6 +63,16 @@ export class OrderLoad {
     return this.acknowledged.size + this.confirmed.size
   }
 
+  /** The books as they are now, over a folder that must hold all of it. */
+  copyFor(dataDir: string): OrderLoad {
+    const copy = new OrderLoad(dataDir)
+    copy.cookie = this.cookie
+    for (const [key, id] of this.acknowledged) copy.acknowledged.set(key, id)
+    for (const key of this.confirmed) copy.confirmed.add(key)
+    for (const id of this.#pictures) copy.#pictures.add(id)
+    return copy
+  }
+
   /** Starts the server; answers the milliseconds until a request is answered. */
   async start(): Promise<number> {
     const begin = performance.now()

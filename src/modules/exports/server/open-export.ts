@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { OWN_STEPS } from '#server/db/migrate.ts'
+import { SEAL_LENGTH, sealOf } from '#server/files/zip-writer.ts'
 import { AppError } from '#shared/errors.ts'
 import { transferWords as words } from '../words.ts'
 import { FORMAT, MANIFEST, Manifest, SEAL } from './archive-format.ts'
-import { SEAL_LENGTH, sealOf } from './zip-writer.ts'
 
 const MANIFEST_BYTES_MAX = 64 * 1024 * 1024
 const LINE_BYTES_MAX = 32 * 1024 * 1024

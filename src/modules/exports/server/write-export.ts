@@ -4,6 +4,7 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { OWN_STEPS } from '#server/db/migrate.ts'
 import type { FileStore } from '#server/files/disk-store.ts'
 import { copyKey, originalKey } from '#server/files/picture-places.ts'
+import { ZipWriter } from '#server/files/zip-writer.ts'
 import type { Claims, Scope, Store } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { PICTURE_SIZES } from '#shared/pictures.ts'
@@ -24,7 +25,6 @@ import { browseFiles } from './browse-files.ts'
 import { columnGuide, README } from './column-guide.ts'
 import { readRows } from './read-rows.ts'
 import { type TableShape, tableShapes } from './table-shapes.ts'
-import { ZipWriter } from './zip-writer.ts'
 
 type Needs = {
   store: Store

@@ -30,7 +30,8 @@ export class ZipWriter {
     this.#done.catch(() => {})
   }
 
-  async add(name: string, source: Source, { isPacked = false } = {}): Promise<void> {
+  /** `isLong`: more than 4 GB may come. */
+  async add(name: string, source: Source, { isPacked = false, isLong = false } = {}): Promise<Written> {
     const hash = createHash('sha256')
     const counted = { bytes: 0 }
     const stream = Readable.from(count(source, hash, counted), { objectMode: false })
@@ -41,10 +42,13 @@ export class ZipWriter {
     this.#zip.addReadStream(stream, name, {
       mtime: this.#mtime,
       mode: 0o100644,
+      forceZip64Format: isLong,
       ...(isPacked ? { compress: false } : { compressionLevel: QUICKLY }),
     })
     await Promise.race([read, this.#done.then(() => Promise.reject(new Error('the zip ended early')))])
-    this.written.push({ name, bytes: counted.bytes, sha256: hash.digest('hex') })
+    const written = { name, bytes: counted.bytes, sha256: hash.digest('hex') }
+    this.written.push(written)
+    return written
   }
 
   /** Answers how large it became, when it would survive a power cut. */
