@@ -45,7 +45,9 @@ test('a program is told of an order, checks that it comes from the bakery, and g
     const contact = await page.request.post(`${server.url}/api/contacts`, { data: { firstName, lastName: 'Byron' } })
     const lines = [{ name: 'Cake', quantity: '1', unitPrice: '80' }]
     const data = { contactId: (await contact.json()).id, eventDate: '2028-05-05', lines }
-    expect((await page.request.post(`${server.url}/api/orders`, { data })).status()).toBe(201)
+    const made = await page.request.post(`${server.url}/api/orders`, { data })
+    expect(made.status()).toBe(201)
+    return (await made.json()).id as number
   }
 
   await page.goto(`${server.url}/integrations`)
@@ -70,7 +72,7 @@ test('a program is told of an order, checks that it comes from the bakery, and g
   await expect(page.getByRole('cell', { name: 'Test', exact: true })).toBeVisible()
 
   program.status = 500
-  await make('Ada')
+  const orderId = await make('Ada')
   await expect.poll(() => told.length, { timeout: 20_000 }).toBe(2)
   await page.reload()
   await expect(page.getByText(/Nothing has got through since/)).toBeVisible()
@@ -82,6 +84,16 @@ test('a program is told of an order, checks that it comes from the bakery, and g
   expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: 'order.created', data: { total: '80.00' } })
   expect(body).toBe(told[1]?.body)
   await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
+
+  const log = page.url()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${server.url}/orders/${orderId}?tab=history`)
+  const row = page.getByRole('region', { name: 'Webhooks' }).getByRole('listitem')
+  await expect(row).toContainText('Delivered')
+  expect(await wide()).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  await row.getByRole('link', { name: `order.created to ${new URL(url).host}` }).click()
+  await expect(page).toHaveURL(log)
 
   await page.setViewportSize({ width: 360, height: 780 })
   await page.reload()

@@ -1,6 +1,7 @@
 import { OrderTemplates } from '#modules/cake-templates/web/order-templates.tsx'
 import { CareCardPanel } from '#modules/care-cards/web/care-card-panel.tsx'
 import { DocumentsPanel } from '#modules/documents/web/documents-panel.tsx'
+import { OrderDeliveries } from '#modules/integrations/web/order-deliveries.tsx'
 import { IssueInvoice } from '#modules/invoices/web/issue-invoice.tsx'
 import { BatchJobSheetsButton } from '#modules/job-sheets/web/batch-job-sheets-button.tsx'
 import { ChosenJobSheetsLink, JobSheetLink } from '#modules/job-sheets/web/job-sheet-links.tsx'
@@ -41,6 +42,7 @@ export const orderParts: OrderParts = {
     production: ProductionPanel,
     messages: ({ order }) => <MailList orderId={order.id} />,
     tasks: OrderTasks,
+    history: OrderDeliveries,
   },
   DocumentTitle: OrderDocumentTitle,
   OrderActs: OrderNextAct,

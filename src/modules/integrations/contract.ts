@@ -8,6 +8,7 @@ import {
   ApiKeyWithSecret,
   Delivery,
   IntegrationsStatus,
+  OrderDelivery,
   Webhook,
   WebhookChanges,
   WebhookInput,
@@ -95,6 +96,12 @@ export const webhooksContract = {
     params: byId,
     query: DeliveryListing,
     list: Delivery,
+  }),
+  ofOrder: get('/orders/{id}/webhook-deliveries', {
+    ...owner,
+    summary: 'What webhooks were told of an order in the last 30 days, newest first',
+    params: byId,
+    output: z.array(OrderDelivery),
   }),
   resend: post('/integrations/deliveries/{id}/resend', {
     ...owner,

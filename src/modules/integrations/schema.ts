@@ -86,6 +86,13 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
+/** A delivery as the page of its order shows it. */
+export const OrderDelivery = Delivery.pick({ id: true, event: true, state: true, happenedAt: true }).extend({
+  webhookId: id,
+  host: z.string(),
+})
+export type OrderDelivery = z.infer<typeof OrderDelivery>
+
 export const OFF_REASONS = ['owner', 'gone', 'failing'] as const
 
 export const Webhook = z.object({

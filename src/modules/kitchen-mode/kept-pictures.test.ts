@@ -39,7 +39,7 @@ test('one that cannot be read yet is asked for again, and holds up no other', as
   expect([...shelf.kept.keys()].toSorted()).toEqual([1, 2])
 })
 
-test('whatever was kept before, only pictures of these orders are, and never more than fit', async () => {
+test('pictures of other orders go, and as many stay as fit', async () => {
   const days = fc.integer({ min: 10, max: 20 }).map((day) => `2026-06-${day}`)
   const orders = fc.array(fc.tuple(days, fc.array(fc.nat({ max: 30 }), { maxLength: 4 })), { maxLength: 8 })
   await fc.assert(

@@ -19,15 +19,15 @@ export const mailboxWords = {
   oldestFirst: 'Oldest first',
   emptyTitle: 'No emails yet',
   emptyText: 'Quotes, invoices and confirmations that you send to customers are kept here.',
-  fileNote: 'This server does not send mail; messages are kept here',
+  fileNote: 'This server sends no email; messages are kept here',
   fileHelp:
-    'Open a message to copy it and send it yourself. To let Bakebook send mail, set SMTP_URL where you start the server.',
+    'Open a message to copy it and send it yourself. To let Bakebook send email, set SMTP_URL where you start the server.',
   plainNote: 'Mail may leave this server unencrypted',
   plainHelp:
     'Others on the way to the mail server could read it. Ask whoever runs this server to use smtps:// in SMTP_URL, or to add ?requireTLS=true to it.',
   failedNote: (n: number) => (n === 1 ? '1 message could not be sent' : `${n} messages could not be sent`),
   showFailed: 'Show failed',
-  loadFailed: 'Your mail could not be loaded. Please try again.',
+  loadFailed: 'Your emails could not be loaded. Please try again.',
 
   from: 'From',
   replyTo: 'Replies go to',

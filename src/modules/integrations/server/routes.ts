@@ -4,6 +4,7 @@ import { createKey, listKeys, revokeKey } from './api-keys.ts'
 import { readStatus, type StatusNeeds } from './read-status.ts'
 import {
   createWebhook,
+  deliveriesOfOrder,
   getWebhook,
   listDeliveries,
   listWebhooks,
@@ -34,5 +35,6 @@ export const webhooksRoutes = (needs: WebhookNeeds) =>
     renewSecret: (scope, { id }) => renewSecret(scope, needs, id),
     test: (call, { id }) => testWebhook(needs, call, id),
     deliveries: (scope, { id, ...paging }) => listDeliveries(scope, id, paging),
+    ofOrder: (scope, { id }) => deliveriesOfOrder(scope, id),
     resend: (scope, { id }) => resendDelivery(scope, id),
   })

@@ -15,9 +15,10 @@ import { ServerTable } from '#web/table/server-table.tsx'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import { StatusChip, type Tone } from '#web/text/status-chip.tsx'
+import { StatusChip } from '#web/text/status-chip.tsx'
 import { webhookWords as words } from '../page-words.ts'
 import type { Delivery, Webhook } from '../schema.ts'
+import { DELIVERY_TONES } from './delivery-tones.ts'
 import classes from './integrations.module.css'
 import { webhooksApi } from './integrations-api.ts'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -182,7 +183,6 @@ function Facts({ webhook: { events, waiting, madeBy, formerUntil, lastDeliveredA
   )
 }
 
-const TONES: Record<Delivery['state'], Tone> = { waiting: 'info', delivered: 'good', 'given-up': 'bad' }
 const eventOf = ({ event }: Delivery) => (event === 'test' ? words.testEvent : event)
 const answerOf = ({ status, tookMs, problem, triedAt }: Delivery) => {
   if (triedAt === null) return null
@@ -227,7 +227,9 @@ function Deliveries({ id }: { id: number }) {
     {
       key: 'state',
       header: words.state,
-      cell: (delivery) => <StatusChip label={words.deliveryStates[delivery.state]} tone={TONES[delivery.state]} />,
+      cell: (delivery) => (
+        <StatusChip label={words.deliveryStates[delivery.state]} tone={DELIVERY_TONES[delivery.state]} />
+      ),
       width: 140,
     },
     {
@@ -259,7 +261,7 @@ function Deliveries({ id }: { id: number }) {
           <div className={classes.row}>
             <span className={classes.rowTop}>
               <strong>{eventOf(delivery)}</strong>
-              <StatusChip label={words.deliveryStates[delivery.state]} tone={TONES[delivery.state]} />
+              <StatusChip label={words.deliveryStates[delivery.state]} tone={DELIVERY_TONES[delivery.state]} />
             </span>
             <span className={classes.quiet}>
               <Dated text={instant(delivery.happenedAt)} />

@@ -18,7 +18,7 @@ const notesOf = (scope: Scope) =>
     ])
     .where('n.business_id', '=', scope.businessId)
 
-async function refuseStrangeOrder(scope: Scope, orderId: number): Promise<void> {
+export async function refuseStrangeOrder(scope: Scope, orderId: number): Promise<void> {
   const order = await scope.db
     .selectFrom('orders')
     .select('id')

@@ -342,6 +342,18 @@ describe('the owner', () => {
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
   })
 
+  test('sees at an order what was told of it, and of no other', async () => {
+    const { id: webhookId } = await hook('order.created')
+    const [order, other] = [await draft(), await draft()]
+    const told = async ({ id }: { id: number }) => must(await bakery.owner.get(`/orders/${id}/webhook-deliveries`), 200)
+    const { host } = new URL(receiver.url)
+    expect(await told(order)).toMatchObject([{ event: 'order.created', state: 'waiting', host, webhookId }])
+    await deliver()
+    expect(await told(order)).toMatchObject([{ state: 'delivered' }])
+    expect(await told(other)).toHaveLength(1)
+    expect((await bakery.owner.get('/orders/999999/webhook-deliveries')).status).toBe(404)
+  })
+
   test('is shown a secret once, and it stands nowhere as it is', async () => {
     const { id, secret } = await hook('order.created')
     const key = { 'idempotency-key': 'webhook-key-1' }

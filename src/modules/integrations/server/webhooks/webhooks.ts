@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { type Selectable, sql } from 'kysely'
+import { refuseStrangeOrder } from '#modules/orders/server/order-notes.ts'
 import type { Config } from '#server/config.ts'
 import type { WebhookEndpoints } from '#server/db/schema.generated.ts'
 import type { MemberCall } from '#server/http/call.ts'
@@ -10,7 +11,7 @@ import type { Scope } from '#server/scope.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
 import { type Page, window } from '#shared/records/paging.ts'
 import type { DeliveryListing } from '../../contract.ts'
-import type { Delivery, Webhook, WebhookChanges, WebhookInput, WebhookWithSecret } from '../../schema.ts'
+import type { Delivery, OrderDelivery, Webhook, WebhookChanges, WebhookInput, WebhookWithSecret } from '../../schema.ts'
 import { integrationWords as words } from '../../words.ts'
 import { giveUpWaiting, isTaken, secretsOf } from './claim-delivery.ts'
 import { envelopeOf, newRef } from './note-events.ts'
@@ -188,6 +189,20 @@ export async function listDeliveries(scope: Scope, id: number, paging: DeliveryL
     .where('endpoint_id', '=', id)
     .executeTakeFirstOrThrow()
   return { rows, total }
+}
+
+const MOST_OF_ORDER = 100
+
+export async function deliveriesOfOrder(scope: Scope, orderId: number): Promise<OrderDelivery[]> {
+  await refuseStrangeOrder(scope, orderId)
+  const { rows } = await sql<Omit<OrderDelivery, 'host'> & { url: string }>`
+    select d.id, e.type as event, d.state, e.created_at as "happenedAt", w.id as "webhookId", w.url
+      from webhook_events e
+      join webhook_deliveries d on d.business_id = e.business_id and d.event_id = e.id
+      join webhook_endpoints w on w.business_id = d.business_id and w.id = d.endpoint_id
+     where e.business_id = ${scope.businessId} and e.order_id = ${orderId}
+     order by d.id desc limit ${MOST_OF_ORDER}`.execute(scope.db)
+  return rows.map(({ url, ...delivery }) => ({ ...delivery, host: new URL(url).host }))
 }
 
 async function getDelivery({ db, businessId }: Scope, id: number): Promise<Delivery> {

@@ -183,6 +183,11 @@ function TabContent({ tab, order, parts: { OrderPanels } }: TabProps): ReactNode
     case 'tasks':
       return <Columns main={<OrderNoteList orderId={order.id} />} rail={<OrderPanels.tasks order={order} />} />
     case 'history':
-      return <OrderHistory orderId={order.id} />
+      return (
+        <div className={classes.tab}>
+          <OrderHistory orderId={order.id} />
+          <OrderPanels.history order={order} />
+        </div>
+      )
   }
 }

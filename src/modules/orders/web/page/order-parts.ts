@@ -5,7 +5,7 @@ import type { Order, OrderRow } from '../../schema.ts'
 export type OrderParts = {
   /** Sections of the order page, by its tabs. */
   OrderPanels: Record<
-    'overview' | 'payments' | 'documents' | 'production' | 'messages' | 'tasks',
+    'overview' | 'payments' | 'documents' | 'production' | 'messages' | 'tasks' | 'history',
     ComponentType<{ order: Order }>
   >
   /** The name of its document, in the header of the order page. */
