@@ -13,8 +13,9 @@ import { orderEffects } from '../order-effects.ts'
 import { bookedOrder, type PayingBakery, payingBakery, payOn } from './paying-bakery.ts'
 import { isFull, report } from './probes.ts'
 
-const CALLS = isFull ? 14 : 4
-const SAVES = isFull ? 24 : 12
+const CALLS = isFull ? 14 : 3
+const SAVES = 24
+const SAVES_STEP = isFull ? 1 : 5
 const MINUTES_MS = 3 * 60_000
 /** More than the provider's library tries by itself. */
 const IN_A_ROW = 3
@@ -107,7 +108,8 @@ test(
   'a server that dies before it saves, at any point, takes and gives nothing twice, and loses nothing',
   async () => {
     const wrong: unknown[] = []
-    for (let at = 1; at <= SAVES; at++) {
+    let tried = 0
+    for (let at = 1; at <= SAVES; at += SAVES_STEP) {
       let save = 0
       const dying: OpenScope = (work, mode = 'write') => {
         if (mode === 'write') save += 1
@@ -115,9 +117,10 @@ test(
         return bakery.inScope(work)
       }
       const { expected, ...is } = await payAndRefund(dying)
+      tried += 1
       if (JSON.stringify(is) !== JSON.stringify(expected)) wrong.push({ at, is, expected })
     }
-    report('P12 deaths', SAVES, wrong.length, {})
+    report('P12 deaths', tried, wrong.length, {})
     expect(wrong).toEqual([])
   },
   isFull ? 300_000 : 60_000,

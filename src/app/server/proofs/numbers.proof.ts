@@ -6,7 +6,7 @@ import { isFull, PATIENCE_MS, randomStream, report } from './probes.ts'
 // P4: order and invoice numbers are what a tax office counts: none twice, none missing, whatever fails in between.
 const CLIENTS = 64
 const BAKERIES = 8
-const ORDERS = isFull ? 20_000 : 480
+const ORDERS = isFull ? 20_000 : 240
 
 type Series = { count: number; distinct: number; least: number; most: number; next: number }
 

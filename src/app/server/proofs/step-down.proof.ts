@@ -6,6 +6,7 @@ import { ROOT } from '#server/config.ts'
 import { temporaryFolder } from '#server/db/test-cluster.ts'
 import { photo } from '#server/files/testing.ts'
 import { freshEmail, person } from '../test-accounts.ts'
+import { isFull } from './probes.ts'
 import { ensureBuilt, type ServerProcess, startProcess } from './running-server.ts'
 
 const PATIENCE = { timeout: 180_000 }
@@ -92,14 +93,14 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('a star
     },
   )
 
-  test('goes on as whoever owns the data folder', PATIENCE, async () => {
+  test.runIf(isFull)('goes on as whoever owns the data folder', PATIENCE, async () => {
     await chown(dataDir, FOREIGN_UID, FOREIGN_UID)
     const { server, address } = await start()
     expect((await identityOf(server)).uid).toBe(FOREIGN_UID)
     await useEverything(address)
   })
 
-  describe('of a program in a home that nobody else may enter', () => {
+  describe.runIf(isFull)('of a program in a home that nobody else may enter', () => {
     let home: string
     let clone: string
     beforeAll(async () => {

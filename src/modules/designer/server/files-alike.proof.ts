@@ -16,7 +16,7 @@ import { chance } from '../draw/chance.ts'
 import { TEMPLATES } from '../templates.ts'
 
 const run = promisify(execFile)
-const DESIGNS = isFull ? 30 : 6
+const DESIGNS = isFull ? 30 : 3
 /** The mean over all pixels and colours, of 255. */
 const DISTANCE_MAX = 6
 const WIDE = 480
