@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { currencyOf } from '#shared/currencies.ts'
 import { isPositive } from '#shared/money.ts'
 import type { BillingAccount, BillingMode } from './billing/billing.ts'
+import type { BucketSettings } from './files/bucket-store.ts'
 
 /** The folder that holds package.json. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -35,6 +36,8 @@ const monthlyPrices = z.string().transform((list, context) => {
   return prices
 })
 
+const STORAGE = ['STORAGE_ENDPOINT', 'STORAGE_BUCKET', 'STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY'] as const
+
 export const Environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -65,6 +68,21 @@ export const Environment = z
     RECEIPT_READER: text.optional(),
     PRIVATE_HOSTS: onOff.default(false),
     POOL_SIZE: z.coerce.number().int().min(2).max(50).default(10),
+    STORAGE_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    STORAGE_BUCKET: text.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'is not the name of a bucket').optional(),
+    STORAGE_REGION: text.default('us-east-1'),
+    STORAGE_ACCESS_KEY: text.optional(),
+    STORAGE_SECRET_KEY: text.optional(),
+    STORAGE_PREFIX: z
+      .string()
+      .regex(/^[\w/-]*$/, 'may hold letters, digits, - _ and /')
+      .default(''),
+  })
+  .superRefine((env, context) => {
+    const isSet = STORAGE.some((name) => env[name] !== undefined)
+    for (const name of STORAGE)
+      if (isSet && env[name] === undefined)
+        context.addIssue({ code: 'custom', path: [name], message: `is needed where files are kept in a bucket` })
   })
   .refine((env) => env.BILLING !== 'stripe' || env.BILLING_STRIPE_KEY !== undefined, {
     path: ['BILLING_STRIPE_KEY'],
@@ -110,6 +128,8 @@ export type Config = {
   /** Bakeries may have hosts of the server's own network called: their mail server, or a program that is tried out. */
   privateHosts: boolean
   poolSize: number
+  /** The bucket that files are kept in instead of the data folder. */
+  storage: BucketSettings | undefined
   version: string
 }
 
@@ -154,6 +174,17 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     receiptReader: env.RECEIPT_READER,
     privateHosts: env.PRIVATE_HOSTS,
     poolSize: env.POOL_SIZE,
+    storage:
+      env.STORAGE_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: env.STORAGE_ENDPOINT.replace(/\/+$/, ''),
+            bucket: env.STORAGE_BUCKET as string,
+            region: env.STORAGE_REGION,
+            accessKey: env.STORAGE_ACCESS_KEY as string,
+            secretKey: env.STORAGE_SECRET_KEY as string,
+            prefix: (env.STORAGE_PREFIX ?? '').replace(/^\/+|\/+$/g, '').replace(/.$/, '$&/'),
+          },
     version,
   }
 }

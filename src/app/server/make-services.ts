@@ -8,7 +8,7 @@ import { makeBilling } from '#server/billing/billing.ts'
 import { makeCards } from '#server/cards/cards.ts'
 import type { Config } from '#server/config.ts'
 import { type Connection, openPool } from '#server/db/pool.ts'
-import { diskStore } from '#server/files/disk-store.ts'
+import { diskStore, type FileStore } from '#server/files/disk-store.ts'
 import { openReceiptReader } from '#server/files/receipt-reader.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { RateLimits } from '#server/http/rate-limits.ts'
@@ -48,7 +48,7 @@ export async function makeServices({
     config,
     store,
     limits: new RateLimits(store, config.rateLimitFactor),
-    files: diskStore(path.join(dataDir, 'files')),
+    files: await openFiles(config, dataDir),
     spoolFolder,
     exportFolder: path.join(dataDir, 'exports'),
     deletedFile: path.join(dataDir, 'deleted-bakeries.txt'),
@@ -63,4 +63,11 @@ export async function makeServices({
     https: config.baseUrl?.startsWith('https:') ?? false,
   }
   return { services, pool }
+}
+
+/** The bucket's code is loaded where there is one. */
+async function openFiles({ storage }: Config, dataDir: string): Promise<FileStore> {
+  if (storage === undefined) return diskStore(path.join(dataDir, 'files'))
+  const { bucketStore } = await import('#server/files/bucket-store.ts')
+  return bucketStore(storage)
 }

@@ -14,6 +14,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { appConnection } from '#server/db/roles.ts'
 import { refuseFilesOfAnother } from '#server/files/files-of-database.ts'
 import { startPictureWorker } from '#server/files/picture-worker.ts'
+import { refuseUselessFiles } from '#server/files/refuse-useless-files.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { sweepAnswered } from '#server/http/idempotency.ts'
 import { Pages } from '#server/http/pages.ts'
@@ -77,7 +78,8 @@ export async function startServer({
     pages: await Pages.load(webFolder, FIRST_PARTS),
   })
   await assertFences(pool)
-  await refuseFilesOfAnother(services.store, path.join(dataDir, 'files'))
+  if (services.files.isShared) await refuseUselessFiles(services.files)
+  await refuseFilesOfAnother(services.store, services.files)
   await services.limits.load()
   let address = config.baseUrl
   if (address === undefined) services.baseUrl = () => address ?? ''

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { notFound } from '#shared/errors.ts'
+import { readText } from '../db/paths.ts'
 
 /** Where stored bytes live: this disk, or something like a bucket. A key is never reused for other bytes. */
 export type FileStore = {
@@ -11,22 +12,49 @@ export type FileStore = {
   get: (key: string) => Promise<Buffer>
   /** A key that is not there is no error. */
   remove: (key: string) => Promise<void>
+  /** The keys that begin with these 32 letters. */
+  keysOf: (bare: string) => Promise<string[]>
   /** Removes files that are older than `beforeMs` and whose keys, without size and ending, are not in use. */
-  sweep: (beforeMs: number, inUse: (keys: readonly string[]) => Promise<ReadonlySet<string>>) => Promise<number>
+  sweep: (beforeMs: number, inUse: InUse) => Promise<number>
+  /** Whether other servers reach the same files. */
+  isShared: boolean
+  /** How a person finds them. */
+  place: string
+  /** Which database names these files; undefined where nobody said yet. */
+  readMark: () => Promise<string | undefined>
+  writeMark: (mark: string) => Promise<void>
 }
+export type InUse = (keys: readonly string[]) => Promise<ReadonlySet<string>>
 
 const KEY = /^[0-9a-f]{32}(?:-[0-9a-z]{1,10})?(?:\.[0-9a-z]{1,10})?$/
+
+/** Where a file lies in its folder or bucket. */
+export function placeOf(key: string): string {
+  if (!KEY.test(key)) throw new Error(`not a file key: ${key}`)
+  return `${key.slice(0, 2)}/${key}`
+}
+
+/** The name, beside the files, of what says which database they belong to. */
+export const MARK = 'database'
 
 /** 128 random bits: the first part of every key. */
 export const newKey = (): string => randomBytes(16).toString('hex')
 
 /** Files as `aa/<key>` below `folder`, for this account's eyes only. */
 export function diskStore(folder: string): FileStore {
-  const place = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`not a file key: ${key}`)
-    return path.join(folder, key.slice(0, 2), key)
-  }
+  const place = (key: string) => path.join(folder, placeOf(key))
+  const mark = path.join(folder, MARK)
   return {
+    isShared: false,
+    place: folder,
+    readMark: () => readText(mark),
+    writeMark: async (text) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const draft = `${mark}.new`
+      await writeFile(draft, text, { mode: 0o600, flush: true })
+      await rename(draft, mark)
+      await syncFolder(folder)
+    },
     put: async (key, bytes) => {
       const target = place(key)
       const parent = path.dirname(target)
@@ -52,6 +80,10 @@ export function diskStore(folder: string): FileStore {
       }
     },
     remove: (key) => rm(place(key), { force: true }),
+    keysOf: async (bare) => {
+      const names = await namesIn(path.join(folder, bare.slice(0, 2)))
+      return names.filter((name) => bareKey(name) === bare && KEY.test(name))
+    },
     sweep: async (beforeMs, inUse) => {
       let swept = 0
       for (const part of await namesIn(folder)) {
@@ -67,7 +99,8 @@ export function diskStore(folder: string): FileStore {
   }
 }
 
-const bareKey = (name: string): string => name.slice(0, 32)
+/** The part of a key that rows name. */
+export const bareKey = (name: string): string => name.slice(0, 32)
 
 async function namesIn(folder: string): Promise<string[]> {
   try {

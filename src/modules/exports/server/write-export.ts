@@ -142,7 +142,7 @@ async function read(files: FileStore, key: string): Promise<Buffer | undefined> 
   try {
     return await files.get(key)
   } catch (error) {
-    if (error instanceof AppError) return undefined
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined
     throw error
   }
 }
