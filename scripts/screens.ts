@@ -42,6 +42,10 @@ try {
   await mkdir(FOLDER, { recursive: true })
   await photograph(browser, 'little', async (request) => {
     const { order, quote, recipe, contact, enquiry, customerLink } = await makeSmallBakery(request, app.url)
+    // As onboarding leaves it.
+    await request.patch(`${app.url}/api/settings`, {
+      data: { dateFormat: 'Mon DD MMM YYYY', businessEmail: 'hello@figandflour.example' },
+    })
     return screensOf({ order, newQuote: '/orders/new?type=quote', quote, recipe, contact, enquiry, customerLink })
   })
   await photograph(browser, 'much', async (request) => {
@@ -116,10 +120,9 @@ async function photograph(
   const page = await context.newPage()
   await page.clock.setFixedTime(SEEN_AT)
   for (const { name, address } of screens) {
-    await page.setViewportSize({ width: 1440, height: SIZES[1440] })
-    await page.goto(app.url + address, { waitUntil: 'networkidle' })
     for (const [width, height] of Object.entries(SIZES)) {
       await page.setViewportSize({ width: Number(width), height })
+      await page.goto(app.url + address, { waitUntil: 'networkidle' })
       for (const scheme of SCHEMES) {
         await page.emulateMedia({ colorScheme: scheme })
         await page.waitForTimeout(250)

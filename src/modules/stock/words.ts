@@ -21,5 +21,6 @@ export const stockWords = {
   piece: 'pcs',
   none: 'Nothing to count yet',
   noneText: 'Add your ingredients and supplies first.',
+  noneAct: 'Go to ingredients',
   notFound: 'Nothing has this name',
 } as const

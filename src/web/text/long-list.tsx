@@ -18,7 +18,7 @@ export function LongList<Item>({ items, className, children }: Props<Item>) {
     <>
       <ul className={className}>{items.slice(0, isLong ? items.length : SHOWN).map(children)}</ul>
       {items.length > SHOWN && !isLong ? (
-        <Button variant="subtle" size="compact-md" onClick={() => setLong(true)}>
+        <Button variant="subtle" size="compact-sm" onClick={() => setLong(true)}>
           {kitWords.showMore}
         </Button>
       ) : null}

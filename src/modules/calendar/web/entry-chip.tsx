@@ -31,6 +31,7 @@ import { useCalendar } from './calendar-context.ts'
 
 /** A line of a cell; a card at its hour; or the row of a list, where there is room for both of its times in words. */
 type Size = 'line' | 'card' | 'row'
+const PICTURE = { line: 18, card: 32, row: 40 } as const satisfies Record<Size, number>
 type Props = { entry: Entry; size?: Size }
 
 /** One entry: its colour, its time, its name. */
@@ -138,11 +139,7 @@ function OrderText({ order, size }: OrderProps) {
       {size === 'row' ? <span className={classes.hour}>{hour === null ? null : formatTime(hour)}</span> : null}
       {size === 'line' ? <ShortTime order={order} /> : null}
       <span className={classes.picture}>
-        <CakePicture
-          url={imageId === null ? null : mediaUrl(imageId, 320)}
-          look={look}
-          size={size === 'line' ? 18 : 40}
-        />
+        <CakePicture url={imageId === null ? null : mediaUrl(imageId, 320)} look={look} size={PICTURE[size]} />
       </span>
       <span className={classes.label}>
         {size === 'card' ? <span className={classes.when}>{orderTimeTexts(order)[0]}</span> : null}

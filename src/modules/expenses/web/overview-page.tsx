@@ -204,7 +204,7 @@ function Drafts({ drafts }: Pick<Overview, 'drafts'>) {
               <span className={classes.quiet}>{dateLong(date)}</span>
             </Link>
             <Money amount={total} />
-            <Button variant="default" size="compact-md" onClick={() => void confirm.act(id)}>
+            <Button variant="default" size="compact-sm" onClick={() => void confirm.act(id)}>
               {expenseWords.confirm}
             </Button>
           </li>

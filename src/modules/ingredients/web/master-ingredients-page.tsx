@@ -127,7 +127,7 @@ export function MasterIngredientsPage() {
             </span>
           )}
           bulk={(selected, clear) => (
-            <Button size="compact-md" onClick={() => setAdopting({ entries: selected, clear })}>
+            <Button size="compact-sm" onClick={() => setAdopting({ entries: selected, clear })}>
               {selected.length === 1 ? words.add : words.addMany(selected.length)}
             </Button>
           )}

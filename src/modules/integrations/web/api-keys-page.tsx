@@ -51,7 +51,7 @@ export function ApiKeysPage() {
     <Button
       variant="subtle"
       color="red"
-      size="compact-md"
+      size="compact-sm"
       mih={44}
       aria-label={`${words.revoke}: ${key.name}`}
       loading={revoke.pending && revoke.input?.id === key.id}

@@ -208,7 +208,7 @@ function Deliveries({ id }: { id: number }) {
   const again = (delivery: Delivery) => (
     <Button
       variant="subtle"
-      size="compact-md"
+      size="compact-sm"
       mih={44}
       aria-label={`${words.resend}: ${eventOf(delivery)}`}
       loading={resend.pending && resend.input?.id === delivery.id}

@@ -40,7 +40,7 @@ export function WorkList({ orderId, production: { work, stages } }: Props) {
       title={words.work}
       description={words.workText}
       actions={
-        <Button variant="default" size="compact-md" onClick={() => setAdding(true)}>
+        <Button variant="default" size="compact-sm" onClick={() => setAdding(true)}>
           {words.add}
         </Button>
       }
@@ -63,7 +63,7 @@ export function WorkList({ orderId, production: { work, stages } }: Props) {
               {isWaiting ? null : (
                 <Button
                   variant="subtle"
-                  size="compact-md"
+                  size="compact-sm"
                   aria-label={`${counted ? words.takeOut : words.putBack}: ${words.stretch(stage ?? words.other, time)}`}
                   onClick={() => void (counted ? takeOut(id) : count.act({ id, counted: true }))}
                 >

@@ -1,6 +1,7 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ingredientsApi } from '#modules/ingredients/web/ingredients-api.ts'
 import { suppliesApi } from '#modules/supplies/web/supplies-api.ts'
@@ -57,7 +58,16 @@ export function StockPage() {
   return (
     <Page title={words.title} subtitle={words.subtitle} width="form">
       {isEmpty ? (
-        <EmptyState picture="whisk" title={words.none} text={words.noneText} />
+        <EmptyState
+          picture="whisk"
+          title={words.none}
+          text={words.noneText}
+          action={
+            <Button component={Link} to="/ingredients">
+              {words.noneAct}
+            </Button>
+          }
+        />
       ) : (
         <>
           <div className={classes.tools}>

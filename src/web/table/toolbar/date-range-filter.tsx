@@ -58,7 +58,7 @@ export function DateRangeFilter({ label, range, choices, onChange }: Props) {
               <Button
                 key={choice.label}
                 variant={choice === named ? 'light' : 'default'}
-                size="compact-md"
+                size="compact-sm"
                 aria-pressed={choice === named}
                 onClick={() => choose(choice)}
               >

@@ -29,7 +29,7 @@ function Card({ order }: { order: OrderRow }) {
         <span className={classes.cardLine}>
           <span>
             <Dated text={dateLong(order.eventDate)} />{' '}
-            <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
+            <span className={classes.daysLeft}>{daysLeft(order.eventDate)}</span>
           </span>
           <span className={classes.number}>
             <AssigneeMark id={order.assigneeId} /> {order.orderNumber}
@@ -39,11 +39,11 @@ function Card({ order }: { order: OrderRow }) {
         {order.items ? <span className={classes.clipped}>{order.items}</span> : null}
         <OrderTags tags={order.tags} />
         <OrderFlags order={order} />
-        <span className={classes.chips}>
-          <OrderStatusChip status={order.status} />
-          <PaymentChip order={order} feeLabel={feeLabel} />
-          <EventTypeDot eventType={order.eventType} eventTypeColor={order.eventTypeColor} />
-        </span>
+      </span>
+      <span className={classes.chips}>
+        <OrderStatusChip status={order.status} />
+        <PaymentChip order={order} feeLabel={feeLabel} />
+        <EventTypeDot eventType={order.eventType} eventTypeColor={order.eventTypeColor} />
       </span>
     </span>
   )

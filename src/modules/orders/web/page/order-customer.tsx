@@ -63,7 +63,7 @@ export function OrderCustomer({ order }: { order: Order }) {
             target="_blank"
             rel="noopener noreferrer"
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             leftSection={<Icon size={16} aria-hidden />}
           >
             {label}

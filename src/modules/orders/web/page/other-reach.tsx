@@ -23,10 +23,10 @@ export function OtherReach({ order: { id, customer } }: { order: Order }) {
     <div className={classes.otherReach} role="note">
       <p>{words.otherReach(others.join(', '))}</p>
       <div className={classes.ways}>
-        <Button size="compact-md" variant="default" loading={settle.pending} onClick={() => settle.act('order')}>
+        <Button size="compact-sm" variant="default" loading={settle.pending} onClick={() => settle.act('order')}>
           {words.keepReach}
         </Button>
-        <Button size="compact-md" variant="subtle" disabled={settle.pending} onClick={() => settle.act('contact')}>
+        <Button size="compact-sm" variant="subtle" disabled={settle.pending} onClick={() => settle.act('contact')}>
           {words.contactReachInstead}
         </Button>
       </div>

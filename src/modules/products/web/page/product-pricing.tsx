@@ -118,7 +118,7 @@ export function PricingSummary({ product, settings }: Props) {
           {isAsSuggested(product, settings) ? null : (
             <Button
               variant="default"
-              size="compact-md"
+              size="compact-sm"
               loading={take.pending}
               onClick={() => void take.act(suggestedPrice)}
             >

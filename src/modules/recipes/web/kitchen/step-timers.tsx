@@ -28,7 +28,7 @@ export function StepTimers({ recipe, step, index, large = false }: Props) {
           <Button
             key={seconds}
             variant={timer ? 'light' : 'default'}
-            size={large ? 'md' : 'compact-md'}
+            size={large ? 'md' : 'compact-sm'}
             leftSection={<IconClock size={large ? 20 : 16} aria-hidden />}
             aria-label={timer ? `${words.stopTimer(label)}, ${shown}` : words.startTimer(text)}
             onClick={() => {

@@ -39,7 +39,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
         {recipe.archived ? null : (
           <Button
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             className={classes.sell}
             component={Link}
             {...linkTo('/products', { new: 'true', recipe: recipe.id })}

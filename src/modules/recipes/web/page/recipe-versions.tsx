@@ -27,7 +27,7 @@ export function RecipeVersions({ recipe }: { recipe: Recipe }) {
         <LongList className={classes.plainList} items={all}>
           {(version) => (
             <li key={version.number} className={classes.useRow}>
-              <Button variant="subtle" size="compact-md" onClick={() => setOpen(version)}>
+              <Button variant="subtle" size="compact-sm" ml={-8} onClick={() => setOpen(version)}>
                 {words.version(version.number)}
               </Button>
               <span className={classes.quiet}>
