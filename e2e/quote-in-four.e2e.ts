@@ -3,32 +3,10 @@ import PostalMime from 'postal-mime'
 import { expect, expectAccessible, readMails, type Server, test } from './bakebook.ts'
 import { cakePhotograph } from './pictures.ts'
 import { signedUp } from './signed-up.ts'
+import { countWalk, walked } from './walk.ts'
 
 const DAY_MS = 86_400_000
 const EVENT_DATE = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10)
-
-type Walk = { presses: number; fields: string[] }
-
-/** Counts what she presses, by hand or with Enter, and the fields that she types into. */
-const countWalk = (page: Page) =>
-  page.evaluate(() => {
-    const walk: Walk = { presses: 0, fields: [] }
-    Reflect.set(window, 'walk', walk)
-    const press = ({ isTrusted }: Event) => {
-      if (isTrusted) walk.presses += 1
-    }
-    addEventListener('pointerdown', press, true)
-    addEventListener('keydown', (event) => event.key === 'Enter' && press(event), true)
-    addEventListener(
-      'input',
-      ({ isTrusted, target }) => {
-        const name = target instanceof Element ? target.id : ''
-        if (isTrusted && !walk.fields.includes(name)) walk.fields.push(name)
-      },
-      true,
-    )
-  })
-const walked = (page: Page) => page.evaluate(() => Reflect.get(window, 'walk') as Walk)
 
 /** A bakery with an open form, and the page of the request that came by it. */
 async function openRequest(page: Page, server: Server, slug: string, wishes: Record<string, string>): Promise<void> {

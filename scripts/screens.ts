@@ -42,7 +42,7 @@ try {
   await mkdir(FOLDER, { recursive: true })
   await photograph(browser, 'little', async (request) => {
     const { order, quote, recipe, contact, enquiry, customerLink } = await makeSmallBakery(request, app.url)
-    // As onboarding leaves it.
+    // Her dates are as onboarding proposes them.
     await request.patch(`${app.url}/api/settings`, {
       data: { dateFormat: 'Mon DD MMM YYYY', businessEmail: 'hello@figandflour.example' },
     })

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { ingredientsApi } from '#modules/ingredients/web/ingredients-api.ts'
 import { suppliesApi } from '#modules/supplies/web/supplies-api.ts'
 import { unitBehind } from '#modules/units/unit-choices.ts'
@@ -19,6 +20,7 @@ import { type Counted, StockRow } from './stock-row.tsx'
 /** The shelves, to be counted with a phone in the hand. */
 export function StockPage() {
   const client = useQueryClient()
+  const isKitchen = useIsKitchen()
   const ingredients = useQuery(ingredientsApi.list.query({ sort: 'name' }))
   const supplies = useQuery(suppliesApi.list.query({ sort: 'name' }))
   const [q, setQ] = useState('')
@@ -63,9 +65,11 @@ export function StockPage() {
           title={words.none}
           text={words.noneText}
           action={
-            <Button component={Link} to="/ingredients">
-              {words.noneAct}
-            </Button>
+            isKitchen ? null : (
+              <Button component={Link} to="/ingredients">
+                {words.noneAct}
+              </Button>
+            )
           }
         />
       ) : (

@@ -27,7 +27,12 @@ export function RecipeVersions({ recipe }: { recipe: Recipe }) {
         <LongList className={classes.plainList} items={all}>
           {(version) => (
             <li key={version.number} className={classes.useRow}>
-              <Button variant="subtle" size="compact-sm" ml={-8} onClick={() => setOpen(version)}>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                ml="calc(-1 * var(--button-padding-x))"
+                onClick={() => setOpen(version)}
+              >
                 {words.version(version.number)}
               </Button>
               <span className={classes.quiet}>
