@@ -79,3 +79,53 @@ test('an owner makes signing in ask for a code', async ({ page, server, pageProb
   // The browser notes every refusal by itself; nothing else is amiss.
   expect(pageProblems.splice(0).filter((problem) => !/status of (403|422)/.test(problem))).toEqual([])
 })
+
+test('an owner signs in with a passkey, and confirms by it that it is her', async ({ page, server, pageProblems }) => {
+  // A passkey belongs to a name, which an address in digits is not.
+  const url = server.url.replace('127.0.0.1', 'localhost')
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await newOwner(page, { ...server, url }, 'olive@passkeys.test')
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+
+  await test.step('she makes one and names it', async () => {
+    await page.goto(`${url}/account?tab=security`)
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByLabel('Name it after where it is kept').fill('The shop’s tablet')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(passkeys.getByText('The shop’s tablet')).toBeVisible()
+    await expect(passkeys.getByText('not used yet')).toBeVisible()
+  })
+
+  await test.step('it signs her in without a password', async () => {
+    await page.request.post(`${url}/api/auth/logout`, { headers: { origin: url } })
+    await page.goto(`${url}/login`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(page).toHaveURL(/\/dashboard/)
+  })
+
+  await test.step('it confirms that it is her, and can be removed', async () => {
+    await page.goto(`${url}/account?tab=security`)
+    await expect(passkeys.getByText('last used')).toBeVisible()
+    await forgetConfirmations(server)
+    await passkeys.getByRole('button', { name: 'Remove The shop’s tablet' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Use a passkey instead' }).click()
+    await expect(passkeys.getByText('You have no passkey yet.')).toBeVisible()
+  })
+
+  // The browser notes every refusal by itself; nothing else is amiss.
+  expect(pageProblems.splice(0).filter((problem) => !problem.includes('status of 403'))).toEqual([])
+})

@@ -159,6 +159,7 @@ export const KEPT_BACK = {
   order_counts: 'counted from orders',
   order_links: 'secret links; an order that is sent again gets a new one',
   order_tags: 'counted from orders',
+  passkeys: 'people sign in by them to an account, not to its data',
   provider_events: 'a queue of the server',
   push_devices: 'secret addresses of browsers',
   push_messages: 'a queue of the server',

@@ -19,6 +19,7 @@ export const TABLE_OWNERS = {
     'backup_codes',
     'businesses',
     'memberships',
+    'passkeys',
     'second_factors',
     'sessions',
     'used_steps',

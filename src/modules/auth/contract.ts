@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byId, flag } from '#shared/fields.ts'
 import { del, get, patch, post } from '#shared/route.ts'
+import { passkeyContract } from './passkey-contract.ts'
 import {
   Bakery,
   ConfirmInput,
@@ -132,4 +133,5 @@ export const authContract = {
     confirms: true,
   }),
   ...twoFactorContract,
+  ...passkeyContract,
 }

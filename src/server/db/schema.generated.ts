@@ -991,6 +991,17 @@ export interface Outbox {
   to_name: string | null;
 }
 
+export interface Passkeys {
+  counter: number;
+  created_at: string;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: string | null;
+  name: string;
+  public_key: Buffer;
+  user_id: number;
+}
+
 export interface Payments {
   amount: Numeric;
   business_id: number;
@@ -1526,6 +1537,7 @@ export interface DB {
   order_work: OrderWork;
   orders: Orders;
   outbox: Outbox;
+  passkeys: Passkeys;
   payments: Payments;
   product_recipes: ProductRecipes;
   product_supplies: ProductSupplies;

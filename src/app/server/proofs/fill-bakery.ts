@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { softAuthenticator } from '#modules/auth/server/passkey-testing.ts'
 import { recordKinds } from '../../record-kinds.ts'
 import { addToTeam } from '../test-accounts.ts'
 import type { TestBakery } from '../testing.ts'
@@ -44,6 +45,7 @@ export const TABLES = {
   '/outbox/': 'outbox',
   '/media/': 'media',
   '/auth/sessions/': 'sessions',
+  '/auth/passkeys/': 'passkeys',
   '/auth/bakeries/': 'businesses',
   '/team/invitations/': 'invitations',
   '/team/': 'users',
@@ -347,6 +349,9 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     enquiry: enquiryId,
     media: mediaId,
   }
+  const { step, options } = await send(200, '/auth/passkeys/question')
+  const answer = softAuthenticator().register(options as { challenge: string })
+  const passkey = await made('/auth/passkeys', { step, name: mark, answer })
   const records: Record<Begin, number> = {
     ...Object.fromEntries(Object.entries(recordKinds).map(([kind, { path }]) => [`${path}/`, plain[kind]])),
     '/contacts/': contact.id,
@@ -373,6 +378,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     '/outbox/': outboxId,
     '/media/': mediaId,
     '/auth/sessions/': sessionId,
+    '/auth/passkeys/': passkey.id,
     '/auth/bakeries/': bakery.businessId,
     '/team/invitations/': invitation.id,
     '/team/': helper.userId,

@@ -20,6 +20,8 @@ const EXCEPT: Record<string, string> = {
   'auth.changePassword': 'signs out and in',
   'auth.askDeletion': 'asks for the name of the bakery',
   'auth.confirm': 'asks for the password',
+  'auth.confirmPasskey': 'asks for an answer of a passkey, which is good once; passkeys.test.ts',
+  'auth.addPasskey': 'as auth.confirmPasskey',
   'auth.beginTwoFactor': 'a kept answer would be a secret in the database',
   'auth.turnOnTwoFactor': 'as auth.beginTwoFactor',
   'auth.newBackupCodes': 'as auth.beginTwoFactor',

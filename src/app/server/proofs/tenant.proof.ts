@@ -16,6 +16,8 @@ import { unfencedTables } from './unfenced-tables.ts'
 
 // P7: every call of the product with another bakery's ids. Its own database, because the fences are taken down in it.
 const MISSING = 999_999_999
+/** Tables whose rows are a person's own, in whichever bakery she is. */
+const OF_PEOPLE = ['sessions', 'passkeys']
 let mine: FilledBakery
 let theirs: FilledBakery
 let lapsed: FilledBakery
@@ -80,18 +82,15 @@ async function useEverything(bakery: FilledBakery): Promise<void> {
 
 async function idsIn(table: string, { inScope, userId, businessId }: FilledBakery): Promise<number[]> {
   return inScope(async ({ db }) => {
-    const found =
-      table === 'sessions'
-        ? await sql<{ id: number }>`select id from sessions where user_id = ${userId}`.execute(db)
-        : table === 'businesses'
-          ? await sql<{ id: number }>`select id from businesses where id = ${businessId}`.execute(db)
-          : table === 'users'
-            ? await sql<{
-                id: number
-              }>`select user_id as id from memberships where business_id = ${businessId}`.execute(db)
-            : await sql<{ id: number }>`select id from ${sql.table(table)} where business_id = ${businessId}`.execute(
-                db,
-              )
+    const found = OF_PEOPLE.includes(table)
+      ? await sql<{ id: number }>`select id from ${sql.table(table)} where user_id = ${userId}`.execute(db)
+      : table === 'businesses'
+        ? await sql<{ id: number }>`select id from businesses where id = ${businessId}`.execute(db)
+        : table === 'users'
+          ? await sql<{
+              id: number
+            }>`select user_id as id from memberships where business_id = ${businessId}`.execute(db)
+          : await sql<{ id: number }>`select id from ${sql.table(table)} where business_id = ${businessId}`.execute(db)
     return found.rows.map(({ id }) => id)
   })
 }

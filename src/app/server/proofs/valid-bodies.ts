@@ -2,6 +2,7 @@ import { templateOf } from '#modules/cake-templates/from-design.ts'
 import { TEMPLATES } from '#modules/designer/templates.ts'
 import { DEFAULT_LAYOUT } from '#modules/settings/document-layout.ts'
 import { recordBodies } from '../../record-kinds.ts'
+import { TEST_PASSWORD } from '../testing.ts'
 
 /** One record of each kind that a body can name. */
 export type RecordIds = Record<
@@ -128,9 +129,12 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'auth.updateUser': { firstName: 'Olive', version },
     'auth.changePassword': { currentPassword: 'not the one', newPassword: password },
     'auth.askDeletion': { businessName: 'not the one' },
+    'auth.loginPasskey': { step: 'none', answer: { id: 'none' } },
+    'auth.confirmPasskey': { step: 'none', answer: { id: 'none' } },
+    'auth.addPasskey': { step: 'none', answer: { id: 'none' }, name: 'Phone' },
     'auth.loginCode': { step: 'none', code: '123456' },
     'auth.turnOnTwoFactor': { code: '123456' },
-    'auth.confirm': { password: 'not the one' },
+    'auth.confirm': { password: TEST_PASSWORD },
     'auth.changeEmail': { email: 'new@example.test', password: 'not the one' },
     'ingredients.count': { stockQty: 3, version },
     'supplies.count': { quantity: 3, version },

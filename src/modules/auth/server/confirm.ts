@@ -14,6 +14,7 @@ export async function confirmByPassword(accounts: Accounts, call: MemberCall, pa
   })
 }
 
-async function noteConfirmed({ db, now }: Scope, sessionId: number): Promise<void> {
+/** From now on it was her for ten minutes. */
+export async function noteConfirmed({ db, now }: Scope, sessionId: number): Promise<void> {
   await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', sessionId).execute()
 }

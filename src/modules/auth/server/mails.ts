@@ -71,6 +71,8 @@ const signInChangedEmail = defineEmail({
 const SIGN_IN_CHANGES = {
   twoFactorOn: 'Signing in to your Bakebook account now asks for a code of your app as well.',
   twoFactorOff: 'Signing in to your Bakebook account no longer asks for a code.',
+  passkeyAdded: 'A passkey was added to your Bakebook account. It signs in without your password.',
+  passkeyRemoved: 'A passkey was removed from your Bakebook account.',
   backupCode: 'Somebody just signed in to your Bakebook account with one of your backup codes.',
 } as const
 

@@ -7,6 +7,15 @@ import { enterBakery, listBakeries } from './bakeries.ts'
 import { confirmByPassword } from './confirm.ts'
 import { askDeletion, keepBakery } from './deletion.ts'
 import { listSecurityEvents } from './list-security-events.ts'
+import {
+  addPasskey,
+  askNewPasskey,
+  askPasskey,
+  confirmByPasskey,
+  listPasskeys,
+  removePasskey,
+  signInByPasskey,
+} from './passkeys.ts'
 import { getUser } from './people.ts'
 import { closeFeeds, forgotPassword, resetPassword } from './recover-password.ts'
 import { register } from './register.ts'
@@ -38,6 +47,13 @@ export function authRoutes(accounts: Accounts): Served {
     endSession: (scope, { id }, { session }) => endOwnSession(scope, session.userId, id),
     confirm: (call, { body }) => confirmByPassword(accounts, call, body.password),
     confirmed: () => {},
+    askPasskey: (call) => askPasskey(accounts, call),
+    loginPasskey: (call, { body }) => signInByPasskey(accounts, call, body),
+    confirmPasskey: (call, { body }) => confirmByPasskey(accounts, call, body),
+    passkeys: (scope, _input, { session }) => listPasskeys(scope, session.userId),
+    askNewPasskey: (scope, _input, call) => askNewPasskey(accounts, scope, call),
+    addPasskey: (call, { body }) => addPasskey(accounts, call, body),
+    removePasskey: (scope, { id }, { session }) => removePasskey(scope, session.userId, id),
     loginCode: (call, { body }) => signInByCode(accounts, call, body),
     twoFactor: (scope, _input, { session }) => readTwoFactor(scope, session.userId),
     beginTwoFactor: (call) => beginTwoFactor(accounts, call),

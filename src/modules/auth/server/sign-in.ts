@@ -9,8 +9,9 @@ import type { Login, User } from '../schema.ts'
 import type { LoginCode } from '../two-factor.ts'
 import { authErrors } from '../words.ts'
 import type { Accounts } from './accounts.ts'
+import { comeIn, requireBakery, wrongSignIn } from './come-in.ts'
 import { hashPassword, isPassword, NOBODYS_HASH, needsNewHash } from './hash-password.ts'
-import { knownDevice, rememberDevice } from './known-device.ts'
+import { knownDevice } from './known-device.ts'
 import { queueSignInChangedMail } from './mails.ts'
 import { noteSecurity } from './note-security.ts'
 import {
@@ -19,15 +20,12 @@ import {
   findClaims,
   findPersonByEmail,
   getPerson,
-  getUser,
   keepsPassword,
-  lastUsed,
   type Membership,
   membershipsOf,
-  noteSeen,
   type Person,
 } from './people.ts'
-import { cookieName, endSession, giveCookie, startSession, takeCookie } from './session.ts'
+import { cookieName, endSession, takeCookie } from './session.ts'
 import { makeStep, readStep, useStep } from './steps.ts'
 import { spendTries, type Try } from './tries.ts'
 import { hasTwoFactor, takeCode, wrongCode } from './two-factor.ts'
@@ -51,12 +49,6 @@ export async function signIn(accounts: Accounts, call: Call, input: Login): Prom
 }
 
 const markOf = (passwordHash: string) => sha256(passwordHash).toString('base64url')
-
-function requireBakery(memberships: Membership[]): Membership {
-  const last = lastUsed(memberships)
-  if (last === undefined) throw new AppError('UNAUTHENTICATED', authErrors.removed(memberships[0]?.businessName ?? ''))
-  return last
-}
 
 /** The second step: a code of her app, or a backup code. Each is good once. */
 export async function signInByCode(accounts: Accounts, call: Call, { step, code }: LoginCode): Promise<{ user: User }> {
@@ -93,40 +85,6 @@ export async function signInByCode(accounts: Accounts, call: Call, { step, code 
 
 const stepOver = () => new AppError('UNAUTHENTICATED', authErrors.stepOver)
 
-type Coming = { person: Person; last: Membership; remember: boolean }
-type IsRight = (db: Db, now: string, scope: Scope) => Promise<boolean>
-
-/** Undefined where what was left to check, in the transaction that signs her in, was not right. */
-async function comeIn(accounts: Accounts, call: Call, coming: Coming): Promise<{ user: User }>
-async function comeIn(
-  accounts: Accounts,
-  call: Call,
-  coming: Coming & { isRight: IsRight },
-): Promise<{ user: User } | undefined>
-async function comeIn(
-  { store, https, linkKey }: Accounts,
-  call: Call,
-  { person, last, remember, isRight }: Coming & { isRight?: IsRight },
-): Promise<{ user: User } | undefined> {
-  const former = call.cookie(cookieName(https))
-  const { id: userId } = person
-  const { businessId: bakeryId } = last
-  const came = await store.outsideTransaction(async (db, now, enter) => {
-    if (!(await keepsPassword(db, person))) throw wrongSignIn()
-    const scope = await enter(claimsOf(person, last))
-    if (isRight && !(await isRight(db, now, scope))) return undefined
-    if (former) await endSession(db, former)
-    const token = await startSession(db, now, { userId, bakeryId, remember, ip: call.address, agent: call.agent })
-    await noteSeen(scope, userId)
-    noteSecurity(scope, call, 'auth.login')
-    return { token, user: await getUser(scope, userId) }
-  })
-  if (came === undefined) return undefined
-  giveCookie(call, https, { token: came.token, userId, bakeryId, remember })
-  rememberDevice(call, linkKey, emailKey(person.email))
-  return { user: came.user }
-}
-
 type Recognised = { person: Person; memberships: Membership[] }
 
 /** The person of this address and password, who works in a bakery or did. */
@@ -143,8 +101,6 @@ export async function recognise(accounts: Accounts, call: Call, key: string, pas
   await giveBack()
   return { person, memberships }
 }
-
-export const wrongSignIn = () => new AppError('UNAUTHENTICATED', authErrors.wrongSignIn)
 
 /** A try at an address that nobody has belongs to no bakery: it stands in the server's log alone. */
 async function noteFailure({ store }: Accounts, call: Call, person: Person | undefined): Promise<void> {

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/pool.ts'
 import { randomToken, sha256, sign, verifySigned } from '#server/secrets.ts'
 import { later } from './session.ts'
 
-type Purpose = 'second-step'
+type Purpose = 'second-step' | 'passkey' | 'new-passkey'
 const STEP_MS = 10 * 60_000
 
 /**
@@ -24,7 +24,7 @@ export function readStep(linkKey: Buffer, purpose: Purpose, now: string, step: s
   return until > now ? facts : undefined
 }
 
-/** Uses the step up. Of several at once one does; the others get false. */
+/** Uses the step up; false for whoever comes second. */
 export async function useStep(db: Db, now: string, step: string): Promise<boolean> {
   const used = await db
     .insertInto('used_steps')

@@ -14,6 +14,7 @@ import { signInWords as words } from '../sign-in-words.ts'
 import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
 import { CodeForm } from './code-form.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { begin, signOut, whyEnded } from './session.ts'
 
 export function LoginPage() {
@@ -76,6 +77,7 @@ export function LoginPage() {
           <Link to="/forgot-password">{words.forgot}</Link>
         </div>
       </FormShell>
+      <OtherWays remember={form.watch('remember') ?? false} onDone={comeIn} />
       <p className={classes.below}>
         {words.noAccount} <Link to="/register">{words.register}</Link>
       </p>

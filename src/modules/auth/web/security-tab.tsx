@@ -1,6 +1,12 @@
+import { PasskeysSection } from './passkeys-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
 /** The ways of signing in besides the password. */
 export function SecurityTab() {
-  return <TwoFactorSection />
+  return (
+    <>
+      <TwoFactorSection />
+      <PasskeysSection />
+    </>
+  )
 }
