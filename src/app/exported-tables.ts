@@ -147,6 +147,7 @@ export const KEPT_BACK = {
   deleted_enquiries: 'deleted, and gone within a day',
   deleted_records: 'deleted, and gone within a day',
   form_slugs: 'an address belongs to one account',
+  backups: 'of the server, not of a bakery',
   idempotency: 'requests of the last day',
   import_batches: 'undoing an import belongs to this account; its records are in their own tables',
   import_rows: 'undoing an import belongs to this account; its records are in their own tables',

@@ -6,6 +6,7 @@ export const TABLE_OWNERS = {
   kit: [
     'activity',
     'audit',
+    'backups',
     'counters',
     'deleted_records',
     'documents',

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest } from '#server/backup/manifest.ts'
+import { noteBackup } from '#server/backup/nightly-backups.ts'
+import { openBackup } from '#server/backup/open-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { ROOT, readConfig } from '#server/config.ts'
@@ -86,9 +88,13 @@ const COMMANDS: Record<string, Command> = {
     plainly: async (name = '') => {
       const file = path.resolve(process.env.INIT_CWD ?? '', name)
       const { dataDir, backupUrl, version } = await settings()
-      const { manifest, bytes } = await onCluster(({ ownerUrl }) =>
-        writeBackup({ url: backupUrl ?? ownerUrl, dataDir, version }, file),
-      )
+      const begun = new Date()
+      const { manifest, bytes } = await onCluster(async ({ ownerUrl }) => {
+        const written = await writeBackup({ url: backupUrl ?? ownerUrl, dataDir, version }, file)
+        ;(await openBackup(file)).close()
+        await noteBackup(ownerUrl, begun, written.bytes)
+        return written
+      })
       say(`Wrote ${file}: ${contents(manifest)}, ${Math.ceil(bytes / 1e6)} MB. It holds the keys too: keep it safe.`)
     },
   },

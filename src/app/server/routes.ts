@@ -239,7 +239,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     notices: noticesRoutes(services),
     api: apiRoutes({ services, keeps: keepsOfPerson }),
     overview: overviewRoutes(kinds),
-    dashboard: dashboardRoutes(kinds),
+    dashboard: dashboardRoutes(kinds, services),
     health: healthRoutes(services),
     exports: exportsRoutes(services),
     restore: restoreRoutes(services, isEmptyBakery),

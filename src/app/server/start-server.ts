@@ -7,6 +7,7 @@ import { startWebhookWorker } from '#modules/integrations/server/webhooks/webhoo
 import { startPushWorker } from '#modules/notices/server/push-worker.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { startBillingWorker } from '#modules/subscription/server/billing-worker.ts'
+import { startNightlyBackups } from '#server/backup/nightly-backups.ts'
 import type { Config } from '#server/config.ts'
 import { assertFences } from '#server/db/boot-check.ts'
 import type { RunningCluster } from '#server/db/embedded.ts'
@@ -110,6 +111,16 @@ export async function startServer({
   await closeDeletedAgain(services)
   const eraser = startEraser(services)
   const scheduler = startScheduler({ store: services.store, log, jobs: jobs(services) })
+  const backups = config.backupDir
+    ? startNightlyBackups({
+        ...services,
+        folder: config.backupDir,
+        dataDir,
+        version: config.version,
+        url: config.backupUrl ?? ownerUrl,
+        ownerUrl,
+      })
+    : undefined
   const sweep = async () => {
     await services.limits.sweep()
     await sweepSessions(services.store)
@@ -133,6 +144,7 @@ export async function startServer({
     ...(demoSignIn ? { demoSignIn } : {}),
     stop: async () => {
       clearInterval(sweeping)
+      backups?.stop()
       stopWatching()
       await app.close()
       await scheduler.stop()

@@ -9,6 +9,8 @@ import { ActivityLine } from './schema.ts'
 
 /** One thing that waits for the owner: how many, and the list that shows them. */
 export const NEEDS = [
+  'backup-none',
+  'backup-old',
   'new-enquiries',
   'acceptance-pending',
   'changes-requested',

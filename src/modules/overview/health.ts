@@ -16,6 +16,8 @@ const HealthDetails = z.object({
     failed: z.int(),
   }),
   picturesWaiting: z.int(),
+  /** When the last backup of the whole server ended that was opened again and found whole. */
+  lastBackupAt: z.string().nullable(),
 })
 export type HealthDetails = z.infer<typeof HealthDetails>
 

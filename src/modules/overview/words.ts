@@ -36,6 +36,8 @@ export const overviewWords = {
   setUpGoesOn: (left: number) =>
     `Finish setting up: ${left === 1 ? '1 short question' : `${left} short questions`} left`,
   need: {
+    'backup-none': () => 'Bakebook has never been backed up',
+    'backup-old': (n: number) => `The last good backup is ${plural(n, 'day')} old`,
     'new-enquiries': (n: number) => (n === 1 ? '1 new order request' : `${n} new order requests`),
     'acceptance-pending': (n: number) => (n === 1 ? '1 accepted quote to confirm' : `${n} accepted quotes to confirm`),
     'changes-requested': (n: number) =>

@@ -16,7 +16,7 @@ export const isKept = (file: string): boolean => FILE_NAME.test(file) && !file.e
 /** Says what is in a backup. It is the last file, so that it is there only when all others are. */
 export const Manifest = z.object({
   format: z.literal(FORMAT),
-  /** Of the program. */
+  /** The version of the program. */
   version: z.string(),
   madeAt: z.string(),
   /** The steps of the database, in order. */

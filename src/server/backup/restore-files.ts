@@ -22,7 +22,7 @@ export async function restoreFiles({ manifest, read }: OpenBackup, dataDir: stri
     folders.add(folder)
     await writeWhole(target, await buffer(read(name)))
   }
-  // What was deleted since the backup stays deleted.
+  // Bakeries that were deleted since the backup stay deleted.
   const kept = (await readText(path.join(dataDir, DELETED))) ?? ''
   const lines = new Set([...(await textOf(DELETED)).split('\n'), ...kept.split('\n')].filter(Boolean))
   if (lines.size > 0) await writeWhole(path.join(dataDir, DELETED), `${[...lines].join('\n')}\n`)

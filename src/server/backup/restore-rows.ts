@@ -11,7 +11,7 @@ import { TABLES } from './tables.ts'
 
 /**
  * Fills an empty database: first its tables as they were when the backup was made, then all rows in one transaction,
- * then the steps that the program has made since. Whatever fails leaves a database without rows.
+ * then the steps that the program has made since. A failure leaves a database without rows.
  */
 export async function restoreRows(backup: OpenBackup, ownerUrl: string): Promise<void> {
   const last = backup.manifest.migrations.at(-1)?.name
@@ -51,7 +51,7 @@ export const refuseFilled = (url: string, last = '~'): Promise<void> =>
       throw new AppError('CONFLICT', 'A newer Bakebook has worked on this database: give it an empty one')
   })
 
-/** What a table does by itself when rows come in, and what it refuses until others are there. */
+/** Triggers and keys: the work of a table when rows come in, and its refusal of rows until others are there. */
 const LIVING = `
   select c.relname as table, c.relforcerowsecurity as fenced,
          array(select t.tgname::text from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal and t.tgenabled = 'O') as triggers,

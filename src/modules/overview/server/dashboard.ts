@@ -27,12 +27,13 @@ import { addDays, type IsoDate } from '#shared/dates/dates.ts'
 import { daysOf, MONTHS } from '#shared/dates/period.ts'
 import { exact, roundTo } from '#shared/money.ts'
 import { type Dashboard, FIRST_WEEK, NEEDS, type Ticket } from '../dashboard.ts'
+import { type BackupConfig, readBackupNeed } from './backup-need.ts'
 
 const MOST_OF_WEEK = 50
 
 type Month = Dashboard['month']['before'][number] & { completedCount: number }
 type Need = (typeof NEEDS)[number]
-type Counts = Record<Need, number> & {
+type Counts = Record<Exclude<Need, `backup-${string}`>, number> & {
   has: Record<'recipe' | 'product' | 'quote', boolean>
   outstanding: string
   enquiries: number
@@ -41,14 +42,18 @@ type Counts = Record<Need, number> & {
 }
 
 /** Every figure is the count or sum of the list that the page links it to. */
-export async function readDashboard(scope: Scope, kinds: readonly FoundKind[]): Promise<Dashboard> {
+export async function readDashboard(
+  scope: Scope,
+  kinds: readonly FoundKind[],
+  config: BackupConfig,
+): Promise<Dashboard> {
   const { today, businessId } = scope
   const week = { from: today, to: addDays(today, 7) }
   const [isNotCosted, { currency, businessAddress, firstWeekHidden }] = await Promise.all([
     IS_NEEDED.costs(scope),
     getSettings(scope),
   ])
-  const [{ rows }, ofWeek, tickets, [next = null], [month, ...before], days, activity] = await Promise.all([
+  const [{ rows }, ofWeek, tickets, [next = null], [month, ...before], days, activity, backup] = await Promise.all([
     sql<Counts>`
     select
       (select count(*)::int from enquiries where business_id = ${businessId} and status = 'New') as "new-enquiries",
@@ -82,8 +87,10 @@ export async function readDashboard(scope: Scope, kinds: readonly FoundKind[]): 
     readMonths(scope, currency),
     readDays(scope, today, addDays(today, 27)),
     recentActivity(scope, kinds),
+    readBackupNeed(scope, config),
   ])
   const counts = rows[0] as Counts
+  const needed: Partial<Record<Need, number>> = { ...counts, ...backup }
   const done = { business: Boolean(businessAddress), form: counts['form-unpublished'] === 0, ...counts.has }
   const firstWeek = FIRST_WEEK.map((step) => ({ step, done: done[step] }))
   return {
@@ -91,7 +98,7 @@ export async function readDashboard(scope: Scope, kinds: readonly FoundKind[]): 
     week: { ...week, orders: ofWeek.rows, total: ofWeek.total },
     tickets,
     next,
-    needs: NEEDS.map((need) => ({ need, count: counts[need] })).filter(({ count }) => count > 0),
+    needs: NEEDS.map((need) => ({ need, count: needed[need] ?? 0 })).filter(({ count }) => count > 0),
     month: {
       ...month,
       outstanding: roundTo(counts.outstanding, decimalsOf(currency)),

@@ -28,14 +28,22 @@ export async function readHealth(services: Needs, call: Call): Promise<Health> {
 }
 
 async function detailsOf({ config, spoolFolder }: Needs, { businessId, db, now }: Scope): Promise<HealthDetails> {
-  type Row = { database: string; waiting: number; failed: number; due: string | null; pictures: number }
+  type Row = {
+    database: string
+    waiting: number
+    failed: number
+    due: string | null
+    pictures: number
+    backup: string | null
+  }
   const { rows } = await sql<Row>`
     select current_setting('server_version') as database,
            (select count(*)::int from media where business_id = ${businessId} and state = 'spooled') as pictures,
+           (select max(ended_at) from backups where problem is null) as backup,
            count(*) filter (where state = 'queued')::int as waiting, count(*) filter (where state = 'failed')::int as failed,
            min(next_attempt_at) filter (where state = 'queued' and next_attempt_at <= ${now}) as due
       from outbox where business_id = ${businessId}`.execute(db)
-  const { database, waiting, failed, due, pictures } = rows[0] as Row
+  const { database, waiting, failed, due, pictures, backup } = rows[0] as Row
   return {
     version: config.version,
     database: `PostgreSQL ${database.split(' ')[0]}`,
@@ -48,5 +56,6 @@ async function detailsOf({ config, spoolFolder }: Needs, { businessId, db, now }
       failed,
     },
     picturesWaiting: pictures,
+    lastBackupAt: backup,
   }
 }

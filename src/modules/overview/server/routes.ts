@@ -16,8 +16,8 @@ export const healthRoutes = (services: Services): Served =>
     },
   })
 
-export const dashboardRoutes = (kinds: readonly FoundKind[]) =>
-  serve(dashboardContract, { read: (scope) => readDashboard(scope, kinds), pictures: readPictures })
+export const dashboardRoutes = (kinds: readonly FoundKind[], { config }: Pick<Services, 'config'>) =>
+  serve(dashboardContract, { read: (scope) => readDashboard(scope, kinds, config), pictures: readPictures })
 
 export const overviewRoutes = (kinds: readonly FoundKind[]) =>
   serve(overviewContract, {

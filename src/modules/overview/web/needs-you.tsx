@@ -13,6 +13,8 @@ type Need = Dashboard['needs'][number]['need']
 
 /** The list that shows exactly what was counted, or where the next step is taken. */
 const LISTS: Record<Need, { to: string; search: Record<string, string> }> = {
+  'backup-none': { to: '/help-support', search: { article: 'backups' } },
+  'backup-old': { to: '/help-support', search: { article: 'backups' } },
   'new-enquiries': { to: '/order-requests', search: { status: 'New' } },
   'acceptance-pending': { to: '/orders', search: { tab: 'all', needs: 'acceptance' } },
   'changes-requested': { to: '/orders', search: { tab: 'all', needs: 'changes' } },
