@@ -114,6 +114,15 @@ export interface BackupCodes {
   user_id: number;
 }
 
+export interface Backups {
+  begun_at: string;
+  bytes: number | null;
+  ended_at: string | null;
+  id: Generated<number>;
+  is_nightly: boolean;
+  problem: string | null;
+}
+
 export interface BakedItems {
   baked_at: string;
   baked_by: string;
@@ -1478,6 +1487,7 @@ export interface DB {
   asks: Asks;
   audit: Audit;
   backup_codes: BackupCodes;
+  backups: Backups;
   baked_items: BakedItems;
   bell_reads: BellReads;
   blocked_ranges: BlockedRanges;
