@@ -71,8 +71,13 @@ test('a helper turns notifications on, hears of what she is given, and turns the
     await expect(phone.getByRole('switch', { name: 'Assigned to me' })).toBeChecked()
     await expect(phone.getByRole('switch', { name: 'Payments' })).toHaveCount(0)
     await expectAccessible(phone)
+    const hour = phone.getByRole('combobox', { name: 'Send today’s list at' })
+    await expect(hour).toHaveValue('7')
+    await hour.selectOption('5:00 AM')
+    await expect(phone.getByText('Saved', { exact: true }).first()).toBeVisible()
     await phone.reload()
     await expect(phone.getByRole('switch', { name: 'Assigned to me' })).toBeChecked()
+    await expect(hour).toHaveValue('5')
   })
 
   await test.step('the owner gives her a task, which her device and her bell tell', async () => {

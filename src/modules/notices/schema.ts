@@ -10,6 +10,9 @@ const kinds = z
   .max(PUSH_KINDS.length)
   .transform((chosen) => [...new Set(chosen)])
 
+/** The hour of the bakery's day for today's list, on every device of this person. */
+const todayHour = z.int(words.hourWrong).min(0, words.hourWrong).max(23, words.hourWrong)
+
 /** A browser's description of itself, with the kinds of notice that it shows. */
 export const PushDeviceInput = z.object({
   endpoint: z.url({ protocol: /^https?$/, error: words.endpointWrong }).max(2000, words.endpointWrong),
@@ -17,6 +20,7 @@ export const PushDeviceInput = z.object({
   publicKey: key(87),
   authSecret: key(22),
   kinds,
+  todayHour: todayHour.optional(),
 })
 export type PushDeviceInput = z.infer<typeof PushDeviceInput>
 
@@ -25,5 +29,6 @@ export const PushState = z.object({
   serverKey: z.string(),
   /** The kinds that this device shows; null: it is off. */
   kinds: z.array(z.enum(PUSH_KINDS)).nullable(),
+  todayHour,
 })
 export type PushState = z.infer<typeof PushState>

@@ -4,6 +4,7 @@ const counted = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` 
 
 export const noticeWords = {
   endpointWrong: 'This is not the address of a push service',
+  hourWrong: 'Enter an hour from 0 to 23',
   keyWrong: 'This is not a browser’s key',
 
   request: (firstName: string) => `New order request from ${firstName}`,
@@ -31,10 +32,11 @@ export const noticeWords = {
   unsupported:
     'This browser cannot show notifications. On an iPhone or iPad, add Bakebook to the home screen and open it from there.',
   denied: 'Notifications from Bakebook are blocked in this browser. Allow them in its settings, then come back.',
+  todayHour: 'Send today’s list at',
   kinds: {
     request: ['New requests', 'When somebody fills in your form.'],
     payment: ['Payments', 'When a payment comes in.'],
-    today: ["Today's list", 'Each morning at 7, how much there is to do.'],
+    today: ["Today's list", 'Once a day, how much there is to do.'],
     assigned: ['Assigned to me', 'When somebody gives you a task or an order.'],
   } satisfies Record<PushKind, readonly [string, string]>,
 } as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dailyAt, weeklyAt } from './job.ts'
+import { dailyAt, hourly, weeklyAt } from './job.ts'
 
 const at = (now: string, timeZone: string) => ({ now: new Date(now).toISOString(), timeZone, settings: {} })
 const nine = dailyAt('09:00')
@@ -71,5 +71,15 @@ describe('when a weekly job is due', () => {
 
   it('is never due when no weekday is set', () => {
     expect(weekly(clock('2026-06-08T07:00:00Z'))).toBeUndefined()
+  })
+})
+
+describe('when an hourly job is due', () => {
+  it('is each hour of the wall clock of the bakery, once where an hour comes twice', () => {
+    expect(hourly(at('2026-06-10T07:59:00Z', 'UTC'))).toEqual({ id: '2026-06-10 07', at: '2026-06-10T07:00:00.000Z' })
+    expect(hourly(at('2026-06-09T21:10:00Z', 'Australia/Sydney'))?.id).toBe('2026-06-10 07')
+    expect(hourly(at('2026-11-01T05:30:00Z', 'America/New_York'))).toEqual(
+      hourly(at('2026-11-01T06:30:00Z', 'America/New_York')),
+    )
   })
 })

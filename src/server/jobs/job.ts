@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, today, WEEK_DAYS, type WeekDay, weekdayOf } from '#shared/dates/dates.ts'
+import { addDays, type IsoDate, timeOfDay, today, WEEK_DAYS, type WeekDay, weekdayOf } from '#shared/dates/dates.ts'
 import { instantAt } from '#shared/dates/zones.ts'
 import type { Scope } from '../scope.ts'
 
@@ -47,6 +47,13 @@ export const dailyAt =
   (time: string): Job['due'] =>
   (clock) =>
     latest(clock, time, () => true)
+
+/** Each hour of the bakery's wall clock; its id is the day and that hour, as in '2026-06-10 07'. */
+export const hourly: Job['due'] = ({ now, timeZone }) => {
+  const day = today(now, timeZone)
+  const hour = timeOfDay(now, timeZone).slice(0, 2)
+  return { id: `${day} ${hour}`, at: instantAt(day, `${hour}:00`, timeZone) }
+}
 
 /** Each week at 'HH:mm' on the weekday that the settings say; undefined: never. */
 export const weeklyAt =

@@ -254,6 +254,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
       publicKey: BROWSER_KEY,
       authSecret: 'BTBZMqHH6r4Tts7J_aSIgg',
       kinds: ['today'],
+      todayHour: 7,
     },
     'orders.assign': { assigneeId: ids.helper },
     'orders.again': { eventDate: '2027-12-12' },

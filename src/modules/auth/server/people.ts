@@ -115,6 +115,15 @@ export const noteSeen = ({ db, businessId, now }: Scope, userId: number) =>
     .where('user_id', '=', userId)
     .execute()
 
+/** The hour at which her devices are told how much there is to do, in this bakery. */
+export const keepTodayHour = ({ db, businessId }: Scope, userId: number, hour: number) =>
+  db
+    .updateTable('memberships')
+    .set({ today_hour: hour })
+    .where('business_id', '=', businessId)
+    .where('user_id', '=', userId)
+    .execute()
+
 /** Somebody else may have typed her address. */
 export const asStranger = (claims: Claims, { email }: Person): Claims => ({
   ...claims,

@@ -1,4 +1,5 @@
 import type { Role } from '#modules/auth/permissions.ts'
+import { keepTodayHour } from '#modules/auth/server/people.ts'
 import { refuseUrl } from '#modules/integrations/server/webhooks/webhooks.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -18,22 +19,26 @@ export async function readDevice(
   { linkKey }: Needs,
   { session }: Asking,
 ): Promise<PushState> {
-  const device = await db
-    .selectFrom('push_devices')
-    .select('kinds')
-    .where('business_id', '=', businessId)
-    .where('session_id', '=', session.id)
-    .executeTakeFirst()
+  const { kinds, todayHour } = await db
+    .selectFrom('memberships as m')
+    .leftJoin('push_devices as d', (join) =>
+      join.onRef('d.business_id', '=', 'm.business_id').on('d.session_id', '=', session.id),
+    )
+    .select(['d.kinds', 'm.today_hour as todayHour'])
+    .where('m.business_id', '=', businessId)
+    .where('m.user_id', '=', session.userId)
+    .executeTakeFirstOrThrow()
   return {
     serverKey: serverKeyOf(linkKey).publicKey.toString('base64url'),
-    kinds: device ? (device.kinds as PushKind[]) : null,
+    kinds: kinds as PushKind[] | null,
+    todayHour,
   }
 }
 
 export async function saveDevice(
   scope: Scope,
   needs: Needs,
-  { endpoint, publicKey, authSecret, kinds }: PushDeviceInput,
+  { endpoint, publicKey, authSecret, kinds, todayHour }: PushDeviceInput,
   call: Asking,
 ): Promise<PushState> {
   await refuseUrl(endpoint, needs.config, 'endpoint')
@@ -57,6 +62,7 @@ export async function saveDevice(
     })
     .onConflict((conflict) => conflict.columns(['business_id', 'session_id']).doUpdateSet(given))
     .execute()
+  if (todayHour !== undefined) await keepTodayHour(scope, call.session.userId, todayHour)
   return readDevice(scope, needs, call)
 }
 

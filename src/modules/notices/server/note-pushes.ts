@@ -19,6 +19,8 @@ type Notice = {
   page: (role: Role) => string
   /** The one person that it is for. */
   forUserId?: number
+  /** Those whose hour for today's list lies between these. */
+  hours?: { after: number; upTo: number }
 }
 
 /** Writes notices of what happened in this transaction for the devices that want them; nobody is told of her own acts. */
@@ -94,7 +96,7 @@ async function titleOf({ db, businessId }: Scope, taskId: number): Promise<strin
 type Wanting = { id: number; role: Role; bakery: string }
 
 /** The devices that show this kind now: of people of the team whose role may hear it, while they are in this bakery. */
-async function devicesFor({ db, businessId, actor }: Scope, { kind, forUserId }: Notice): Promise<Wanting[]> {
+async function devicesFor({ db, businessId, actor }: Scope, { kind, forUserId, hours }: Notice): Promise<Wanting[]> {
   const { rows } = await sql<Wanting>`
     select d.id, m.role, coalesce(t.data ->> 'businessName', '') as bakery
       from push_devices d
@@ -103,7 +105,8 @@ async function devicesFor({ db, businessId, actor }: Scope, { kind, forUserId }:
       join settings t on t.business_id = d.business_id
      where d.business_id = ${businessId} and ${kind} = any(d.kinds)
        and d.user_id is distinct from ${actor.kind === 'user' ? (actor.id ?? null) : null}::bigint
-       and (${forUserId ?? null}::bigint is null or d.user_id = ${forUserId ?? null})`.execute(db)
+       and (${forUserId ?? null}::bigint is null or d.user_id = ${forUserId ?? null})
+       and m.today_hour > ${hours?.after ?? -1} and m.today_hour <= ${hours?.upTo ?? 23}`.execute(db)
   return rows.filter(({ role }) => mayHear(role, kind))
 }
 

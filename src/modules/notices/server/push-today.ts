@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
-import { dailyAt, type Job } from '#server/jobs/job.ts'
+import { hourly, type Job } from '#server/jobs/job.ts'
 import { noticeWords as words } from '../words.ts'
 import { push } from './note-pushes.ts'
 
-/** Each morning: how much there is to do. A day on which nothing is due is a quiet one. */
+const HOUR_AT = 'yyyy-mm-dd '.length
+
+/** Each day at the hour that each person chose: how much there is to do. A day on which nothing is due is a quiet one. */
 export const pushToday: Job = {
-  key: 'push-today',
-  due: dailyAt('07:00'),
-  run: async (scope, { id: day }) => {
-    // A server that was off in the morning does not tell of a day that is over.
-    if (day !== scope.today) return
+  key: 'push-todays-list',
+  due: hourly,
+  run: async (scope, { id, since }) => {
+    // A server that was off tells late, and not of a day that is over.
+    if (!id.startsWith(scope.today)) return
+    const upTo = Number(id.slice(HOUR_AT))
+    const after = since === undefined ? upTo - 1 : since.startsWith(scope.today) ? Number(since.slice(HOUR_AT)) : -1
     const { businessId, db, today } = scope
     const { rows } = await sql<{ orders: number; tasks: number }>`
       select (select count(*)::int from orders where business_id = ${businessId} and event_date = ${today}
@@ -21,6 +25,7 @@ export const pushToday: Job = {
     if (orders + tasks === 0) return
     await push(scope, {
       kind: 'today',
+      hours: { after, upTo },
       text: words.today(orders, tasks),
       page: (role) => (role === 'kitchen' ? `/calendar?view=day&date=${today}` : '/dashboard'),
     })

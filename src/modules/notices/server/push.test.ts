@@ -161,7 +161,11 @@ describe('notices', () => {
       paymentDate: '2026-06-10',
     })
     expect(paid.status, paid.text).toBe(201)
-    expect(await shown()).toEqual(['New order request from Zoë', `A payment came in for order ${order.orderNumber}`])
+    // They are sent at the same time.
+    expect((await shown()).toSorted()).toEqual([
+      `A payment came in for order ${order.orderNumber}`,
+      'New order request from Zoë',
+    ])
     expect(JSON.stringify(pushes.service.shown)).not.toMatch(/Secretsurname|50|123/)
   })
 
@@ -183,13 +187,41 @@ describe('notices', () => {
   test('say in the morning how much there is to do, and nothing on a quiet day', async () => {
     await turnOn(kit.caller)
     const run = () =>
-      bakery.inScope((scope) => pushToday.run(scope, { id: scope.today, at: scope.now, since: undefined }))
+      bakery.inScope((scope) => pushToday.run(scope, { id: `${scope.today} 07`, at: scope.now, since: undefined }))
     await run()
     const today = await bakery.inScope(async (scope) => scope.today)
     for (const title of ['Bake', 'Ice']) await bakery.owner.post('/tasks', { title, dueDate: today })
     await run()
-    await bakery.inScope((scope) => pushToday.run(scope, { id: '2026-01-01', at: scope.now, since: undefined }))
+    await bakery.inScope((scope) => pushToday.run(scope, { id: '2026-01-01 07', at: scope.now, since: undefined }))
     expect(await shown()).toEqual(['2 tasks today'])
+  })
+
+  test('come at the hour that each person chose, late after an outage, and once a day', async () => {
+    await turnOn(kit.caller)
+    const { caller: manager } = await addToTeam(bakery, 'manager')
+    await turnOn(manager, ['today'])
+    const today = await bakery.inScope(async (scope) => scope.today)
+    await bakery.owner.post('/tasks', { title: 'Bake', dueDate: today })
+    const late = await kit.caller.put('/push', { ...pushes.device(ALL), todayHour: 9 })
+    expect(late.body.todayHour).toBe(9)
+    expect((await turnOn(kit.caller)).body.todayHour).toBe(9)
+    expect((await manager.get('/push')).body.todayHour).toBe(7)
+    const at = async (hour: string, since: string | undefined) => {
+      await bakery.inScope((scope) => pushToday.run(scope, { id: `${today} ${hour}`, at: scope.now, since }))
+      return (await shown()).length
+    }
+    expect(await at('06', `${today} 05`)).toBe(0)
+    expect(await at('07', `${today} 06`)).toBe(1)
+    expect(await at('08', `${today} 07`)).toBe(1)
+    expect(await at('11', `${today} 08`)).toBe(2)
+    expect(await at('12', `${today} 11`)).toBe(2)
+    expect(await at('23', undefined)).toBe(2)
+    expect(await at('23', '2026-01-01 23')).toBe(4)
+  })
+
+  test.each([24, -1, 7.5, 'noon'])('come at no hour such as %s', async (todayHour) => {
+    const { status, body } = await kit.caller.put('/push', { ...pushes.device(ALL), todayHour })
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['todayHour']])
   })
 
   test('lead each role to a page of hers', async () => {

@@ -1,8 +1,9 @@
-import { Button, Switch } from '@mantine/core'
+import { Button, NativeSelect, Switch } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUser } from '#modules/auth/web/session.ts'
+import { formatTime } from '#shared/text/format.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
@@ -35,7 +36,14 @@ export function DeviceNotices() {
   )
 }
 
-function Choices({ state: { kinds, serverKey } }: { state: PushState }) {
+type Choice = { kinds: PushKind[]; hour?: number }
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: formatTime(`${String(hour).padStart(2, '0')}:00`),
+}))
+
+function Choices({ state: { kinds, serverKey, todayHour } }: { state: PushState }) {
   const client = useQueryClient()
   const user = useUser()
   const [permission, setPermission] = useState(Notification.permission)
@@ -56,10 +64,10 @@ function Choices({ state: { kinds, serverKey } }: { state: PushState }) {
     run: turnOff,
     success: words.turnedOff,
     failure: words.offFailed,
-    onDone: () => keep({ serverKey, kinds: null }),
+    onDone: () => keep({ serverKey, kinds: null, todayHour }),
   })
   const choose = useAction({
-    run: (chosen: PushKind[]) => turnOn(user, serverKey, chosen),
+    run: ({ kinds: chosen, hour }: Choice) => turnOn(user, serverKey, chosen, hour),
     success: words.saved,
     failure: words.saveFailed,
     onDone: keep,
@@ -71,7 +79,7 @@ function Choices({ state: { kinds, serverKey } }: { state: PushState }) {
         {words.turnOn}
       </Button>
     )
-  const shown = choose.pending ? (choose.input ?? kinds) : kinds
+  const { kinds: shown, hour = todayHour }: Choice = (choose.pending && choose.input) || { kinds }
   return (
     <fieldset className={classes.kinds}>
       <legend>{words.choose}</legend>
@@ -85,11 +93,23 @@ function Choices({ state: { kinds, serverKey } }: { state: PushState }) {
             checked={shown.includes(kind)}
             disabled={choose.pending}
             onChange={(event) =>
-              void choose.act(event.currentTarget.checked ? [...kinds, kind] : kinds.filter((each) => each !== kind))
+              void choose.act({
+                kinds: event.currentTarget.checked ? [...kinds, kind] : kinds.filter((each) => each !== kind),
+              })
             }
           />
         )
       })}
+      {shown.includes('today') ? (
+        <NativeSelect
+          className={classes.hour ?? ''}
+          label={words.todayHour}
+          value={hour}
+          data={HOURS}
+          disabled={choose.pending}
+          onChange={(event) => void choose.act({ kinds, hour: Number(event.currentTarget.value) })}
+        />
+      ) : null}
       <Button className={classes.off ?? ''} variant="default" loading={off.pending} onClick={() => void off.act()}>
         {words.turnOff}
       </Button>

@@ -37,10 +37,12 @@ async function subscription(serverKey: string): Promise<PushSubscription> {
 }
 
 /** The browser must allow it already. */
-export async function turnOn(user: User, serverKey: string, kinds: PushKind[]) {
+export async function turnOn(user: User, serverKey: string, kinds: PushKind[], todayHour?: number) {
   const { endpoint, keys = {} } = (await subscription(serverKey)).toJSON()
   const { p256dh: publicKey = '', auth: authSecret = '' } = keys
-  const state = await noticesApi.save.call({ body: { endpoint: endpoint ?? '', publicKey, authSecret, kinds } })
+  const state = await noticesApi.save.call({
+    body: { endpoint: endpoint ?? '', publicKey, authSecret, kinds, todayHour },
+  })
   localStorage.setItem(CHOICE, JSON.stringify({ owner: pageOwner(user), kinds }))
   return state
 }
