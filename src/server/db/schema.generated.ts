@@ -722,6 +722,7 @@ export interface Memberships {
   last_seen_at: string | null;
   role: string;
   status: string;
+  today_hour: Generated<number>;
   user_id: number;
 }
 
