@@ -71,7 +71,7 @@ test('templates for a three-tier cake by keyboard alone: previewed, printed, sav
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
     await expect(page).toHaveURL(/edit=\d+/)
     await page.goto(`${server.url}/orders/${order.id}`)
-    await page.getByRole('button', { name: 'Templates' }).press('Enter')
+    await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
     const link = page.getByRole('menuitem', { name: /^Templates for/ })
     const pdf = await page.request.get(new URL((await link.getAttribute('href')) ?? '', server.url).href)
     expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])

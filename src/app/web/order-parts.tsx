@@ -50,9 +50,9 @@ export const orderParts: OrderParts = {
     <>
       <JobSheetLink order={order} />
       <LabelsButton orders={[order]} />
-      <OrderTemplates order={order} />
     </>
   ),
+  OrderMoreActs: OrderTemplates,
   OrderRowActs: OrderRowLinks,
   OrderListActs: BatchJobSheetsButton,
   OrderBulkActs: ({ orders }) => (

@@ -3,12 +3,25 @@ import type { Decimal, Quantity } from '#shared/money.ts'
 import { fraction, over, roundSmall } from '#shared/text/fraction.ts'
 import { COST_DECIMALS, type Purchase, perBaseUnit } from './row-cost.ts'
 
+type Pack = { packCost: Decimal; packSize: Quantity }
+
 /**
  * The cost per unit as S2 shows it: pack cost over pack size, four decimals, more where it would read 0. Costs
  * themselves are never calculated from it (R3).
  */
-export const costPerUnit = ({ packCost, packSize }: { packCost: Decimal; packSize: Quantity }): Decimal =>
+export const costPerUnit = ({ packCost, packSize }: Pack): Decimal =>
   roundSmall(over(fraction(packCost), fraction(packSize)), COST_DECIMALS)
+
+const LARGER: Readonly<Record<string, string>> = { g: 'kg', ml: 'L' }
+
+/** The unit that a cost is read in: $4.20 per kg says more than $0.0042 per g. */
+export const readableUnit = (unit: string): string => LARGER[unit] ?? unit
+
+/** The cost of one such unit. */
+export const readableCost = ({ unit, packCost, packSize }: Pack & { unit: string }): Decimal => {
+  const size = over(fraction(packSize), fraction(LARGER[unit] === undefined ? '1' : '1000'))
+  return roundSmall(over(fraction(packCost), size), COST_DECIMALS)
+}
 
 /** The same of a purchase, in the base unit of today; null where the two units cannot be compared. */
 export function costPerBaseUnit(purchase: Purchase, ingredient: ConversionData & { unit: string }): Decimal | null {

@@ -36,7 +36,8 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
     Badge: { styles: { root: { textTransform: 'none', fontWeight: 550, letterSpacing: 0 } } },
     Anchor: { defaultProps: { underline: 'always' } },
-    Button: { defaultProps: { size: 'sm' } },
+    // Buttons have their sizes, and their words one.
+    Button: { defaultProps: { size: 'sm' }, vars: () => ({ root: { '--button-fz': '0.875rem' } }) },
     Checkbox: { defaultProps: label },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.4 } }, styles: { title: dialogTitle } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },

@@ -1,5 +1,4 @@
 import {
-  IconCalendarEvent,
   IconCheck,
   IconChefHat,
   IconCoin,
@@ -189,15 +188,15 @@ function OrderChip({ order, size }: OrderProps) {
   )
 }
 
-/** The hour by which it stands in its day; the picture beside it says of what. */
+/** The hour by which it stands in its day; a picture beside it says that it is handed over then. */
 function ShortTime({ order }: { order: CalendarOrder }) {
   const hour = handoverHour(order)
   if (hour === null) return null
   const isHandover = order.deliveryTime !== null || order.deliveryTimeTo !== null
-  const Picture = isHandover ? HANDOVER_PICTURES[order.deliveryType ?? 'none'] : IconCalendarEvent
+  const Picture = HANDOVER_PICTURES[order.deliveryType ?? 'none']
   return (
     <span className={classes.time}>
-      <Picture size={12} aria-hidden />
+      {isHandover ? <Picture size={12} aria-hidden /> : null}
       <span aria-hidden>{shortTime(hour)}</span>
       <span className="visually-hidden">{orderTimeTexts(order).join(', ')}</span>
     </span>

@@ -62,7 +62,7 @@ const STATUS: Column<EnquiryRow> = {
   key: 'status',
   header: words.tabs,
   cell: ({ status }) => <EnquiryStatusChip status={status} />,
-  width: 110,
+  width: 104,
 }
 const REST: Column<EnquiryRow>[] = [
   {
@@ -70,27 +70,27 @@ const REST: Column<EnquiryRow>[] = [
     header: words.fields.eventDate,
     cell: ({ day }) => <EventDay day={day} />,
     sortBy: byServer,
-    width: 145,
+    width: 140,
   },
-  { key: 'eventType', header: words.event, cell: ({ eventType }) => eventType ?? '', width: 136, yields: 4 },
+  { key: 'eventType', header: words.event, cell: ({ eventType }) => eventType ?? '', width: 120, yields: 4 },
   {
     key: 'guestCount',
     header: words.guests,
     cell: ({ guestCount }) => guestCount ?? '',
     sortBy: byServer,
     align: 'right',
-    width: 90,
+    width: 84,
     yields: 1,
   },
-  { key: 'budget', header: words.budget, cell: ({ budget }) => budget ?? '', width: 110, yields: 2 },
-  { key: 'fit', header: inboxWords.fitTitle, cell: ({ fit }) => <FitChip fit={fit} />, width: 135, yields: 3 },
+  { key: 'budget', header: words.budget, cell: ({ budget }) => budget ?? '', width: 100, yields: 2 },
+  { key: 'fit', header: inboxWords.fitTitle, cell: ({ fit }) => <FitChip fit={fit} />, width: 130, yields: 3 },
 ]
 const NAME: Column<EnquiryRow> = {
   key: 'name',
   header: words.name,
   cell: (row) => <Name row={row} />,
   sortBy: byServer,
-  width: 210,
+  width: 200,
 }
 
 /** Under a status' own tab its column would say the same in every row. */

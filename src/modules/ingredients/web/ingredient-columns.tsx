@@ -5,12 +5,14 @@ import { formatQuantity } from '#shared/text/format.ts'
 import type { Column } from '#web/table/columns.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
+import { readableCost, readableUnit } from '../cost-per-unit.ts'
 import { isLow } from '../low-stock.ts'
 import { priceAge } from '../price-age.ts'
 import type { IngredientRow } from '../schema.ts'
 import { ingredientPageWords as words } from '../words.ts'
 import classes from './ingredients.module.css'
 import { PackCostCell } from './pack-cost-cell.tsx'
+import { unitCostText } from './unit-cost-text.ts'
 import type { PriceActs } from './use-price-acts.ts'
 
 type Row = { row: IngredientRow }
@@ -19,13 +21,14 @@ export const packText = ({ packSize, unit }: { packSize: number; unit: string })
   `${formatQuantity(packSize, 6)} ${unitBehind(packSize, unit)}`
 
 export function UnitCost({ row }: Row) {
-  const { cost } = useFormats()
-  return row.costPerUnit === null ? (
+  const formats = useFormats()
+  const unit = readableUnit(row.unit)
+  return row.packCost === null ? (
     <span className={classes.amber}>{words.noPrice}</span>
   ) : (
     <span className={classes.figure}>
-      {cost(row.costPerUnit)}
-      <span className={classes.quiet}>{words.perUnit(unitLabel(row.unit))}</span>
+      {unitCostText(readableCost({ ...row, packCost: row.packCost }), unit, formats)}
+      <span className={classes.quiet}>{words.perUnit(unitLabel(unit))}</span>
     </span>
   )
 }

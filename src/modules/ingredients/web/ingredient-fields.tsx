@@ -17,13 +17,14 @@ import { SuggestField } from '#web/form/fields/suggest-field.tsx'
 import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import { costPerUnit } from '../cost-per-unit.ts'
+import { readableCost, readableUnit } from '../cost-per-unit.ts'
 import { stockInUnit } from '../stock-in-unit.ts'
 import { catalogueWords, ingredientPageWords as words } from '../words.ts'
 import { CatalogueSuggestion, useNamedEntry } from './catalogue-suggestion.tsx'
 import classes from './ingredients.module.css'
 import { useIngredientCategories } from './ingredients-api.ts'
 import { SameNameNote } from './same-name-note.tsx'
+import { unitCostText } from './unit-cost-text.ts'
 import { VolumeFields } from './volume-fields.tsx'
 
 type Props = { ingredientId: number | undefined; startsOpen: boolean }
@@ -130,14 +131,17 @@ function CostField() {
 }
 
 function ComputedCost() {
-  const { cost } = useFormats()
-  const [packCost, packSize, unit] = useWatch({ name: ['packCost', 'packSize', 'unit'] }) as string[]
+  const formats = useFormats()
+  const [packCost, packSize, unit = ''] = useWatch({ name: ['packCost', 'packSize', 'unit'] }) as string[]
   if (!packCost || !packSize) return null
   const isKnown = isDecimal(packCost) && compare(packCost, '0') >= 0 && isDecimal(packSize) && isPositive(packSize)
   return (
     <p className={classes.computed} role="status">
       {isKnown
-        ? words.costPerUnit(cost(costPerUnit({ packCost, packSize })), unitLabel(unit ?? ''))
+        ? words.costPerUnit(
+            unitCostText(readableCost({ packCost, packSize, unit }), readableUnit(unit), formats),
+            unitLabel(readableUnit(unit)),
+          )
         : words.invalidCost}
     </p>
   )

@@ -5,7 +5,7 @@ import { Dialog } from '#web/dialog.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import { costPerBaseUnit } from '../cost-per-unit.ts'
+import { costPerBaseUnit, readableUnit } from '../cost-per-unit.ts'
 import type { IngredientPrice, IngredientRow } from '../schema.ts'
 import { ingredientPageWords as words } from '../words.ts'
 import { packText } from './ingredient-columns.tsx'
@@ -13,10 +13,13 @@ import classes from './ingredients.module.css'
 import { ingredientsApi } from './ingredients-api.ts'
 import { PackPrice } from './pack-price.tsx'
 import { PriceChart } from './price-chart.tsx'
+import { unitCostText } from './unit-cost-text.ts'
 
 /** ING-3: what an ingredient cost over time, as a picture and as the table it stands for. */
 export function PriceHistory({ row, onClose }: { row: IngredientRow; onClose: () => void }) {
   const prices = useQuery(ingredientsApi.prices.query({ id: row.id }))
+  const unit = readableUnit(row.unit)
+  const ofReadableUnit = { ...row, unit }
   return (
     <Dialog onClose={onClose} title={words.pricesOf(row.name)} size="lg">
       {prices.isPending ? (
@@ -26,19 +29,19 @@ export function PriceHistory({ row, onClose }: { row: IngredientRow; onClose: ()
       ) : (
         <div className={classes.dialogBody}>
           <PriceChart
-            prices={compared(prices.data, row)
+            prices={compared(prices.data, ofReadableUnit)
               .flatMap(({ date, perBase }) => (perBase === null ? [] : { date, amount: perBase }))
               .toReversed()}
-            label={words.chartLabel(row.name, unitLabel(row.unit))}
+            label={words.chartLabel(row.name, unitLabel(unit))}
           />
-          <PriceTable prices={compared(prices.data, row)} unit={row.unit} />
+          <PriceTable prices={compared(prices.data, ofReadableUnit)} unit={unit} />
         </div>
       )}
     </Dialog>
   )
 }
 
-/** With what one base unit of today cost then; null where what it was bought in cannot be compared with that. */
+/** With what one unit of today cost then; null where what it was bought in cannot be compared with that. */
 type Compared = IngredientPrice & { perBase: string | null }
 const compared = (prices: readonly IngredientPrice[], row: IngredientRow): Compared[] =>
   prices.map((price) => ({ ...price, perBase: costPerBaseUnit(price, row) }))
@@ -54,7 +57,8 @@ function changeOf({ perBase }: Compared, earlier: readonly Compared[]): string {
 }
 
 function PriceTable({ prices, unit }: { prices: readonly Compared[]; unit: string }) {
-  const { date, cost } = useFormats()
+  const formats = useFormats()
+  const { date } = formats
   return (
     <table className={classes.prices}>
       <thead>
@@ -85,7 +89,7 @@ function PriceTable({ prices, unit }: { prices: readonly Compared[]; unit: strin
               <span className={classes.quiet}>{packText(price)}</span>
             </td>
             <td data-right>
-              {cost(price.perBase ?? price.costPerUnit)}
+              {unitCostText(price.perBase ?? price.costPerUnit, price.perBase === null ? price.unit : unit, formats)}
               <br />
               <span className={classes.quiet}>
                 {words.perUnit(unitLabel(price.perBase === null ? price.unit : unit))}

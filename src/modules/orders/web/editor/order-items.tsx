@@ -47,7 +47,7 @@ export function OrderItems({ order }: { order: Order }) {
                       })}
                     </ul>
                   ) : null}
-                  {line.servings ? <span className={classes.quiet}>{words.servings(line.servings)}</span> : null}
+                  {line.servings ? <p className={classes.quiet}>{words.servings(line.servings)}</p> : null}
                   {line.design ? (
                     <Suspense fallback={null}>
                       <CakeDrawing design={line.design} />

@@ -96,7 +96,7 @@ function KnownOrder({ order, parts }: { order: Order; parts: OrderParts }) {
         <>
           <span className={classes.acts}>
             <OrderStatusMenu order={order} />
-            <OrderMoreMenu order={order} />
+            <OrderMoreMenu order={order} LaterActs={parts.OrderMoreActs} />
           </span>
           <span className={classes.acts}>
             {isOpen(order.status) && !isUnfinished(order) ? (

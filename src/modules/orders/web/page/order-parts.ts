@@ -13,6 +13,8 @@ export type OrderParts = {
   /** Buttons in the header of the order page: what to do next, and what to print. */
   OrderActs: ComponentType<{ order: Order }>
   OrderPapers: ComponentType<{ order: Order }>
+  /** Menu.Item elements in the menu of the order page. */
+  OrderMoreActs: ComponentType<{ order: Order }>
   /** Menu.Item elements in the menu of an order of the list or the board. */
   OrderRowActs: ComponentType<{ order: OrderRow }>
   /** Buttons in the header of the list. */

@@ -23,7 +23,7 @@ export function RecipeUses({ recipeId }: { recipeId: number }) {
         <ul className={classes.plainList}>
           {uses.data.map(({ kind, id, name, quantity, unit }) => (
             <li key={`${kind}-${id}-${quantity}-${unit}`} className={classes.useRow}>
-              <Link {...linkTo(`${PATHS[kind]}/${id}`)}>{name}</Link>
+              <Link {...linkTo(`${PATHS[kind]}/${id}`)}>{name}</Link>{' '}
               <span className={classes.quiet}>
                 {kind === 'recipe' ? quantityWithUnit(quantity, unit) : `${formatQuantity(quantity)} ${unit}`}
               </span>

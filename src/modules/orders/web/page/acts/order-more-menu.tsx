@@ -19,12 +19,15 @@ import { useAction } from '#web/feedback/use-action.ts'
 import type { Order } from '../../../schema.ts'
 import { orderWords as words } from '../../../words.ts'
 import { ordersApi } from '../../orders-api.ts'
+import type { OrderParts } from '../order-parts.ts'
 import { MakeAgainDialog } from './make-again-dialog.tsx'
 import { useDuplicateOrder } from './use-duplicate-order.ts'
 import { useOrderMove } from './use-order-move.tsx'
 
+type Props = { order: Order; LaterActs: OrderParts['OrderMoreActs'] }
+
 /** ORD-9's "More": what is not done every day. */
-export function OrderMoreMenu({ order }: { order: Order }) {
+export function OrderMoreMenu({ order, LaterActs }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [repeats, setRepeats] = useState(false)
@@ -88,6 +91,7 @@ export function OrderMoreMenu({ order }: { order: Order }) {
           >
             {words.exportOne}
           </Menu.Item>
+          <LaterActs order={order} />
           {order.canUndoAcceptance ? (
             <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => void askUndo()}>
               {words.undoAcceptance}
