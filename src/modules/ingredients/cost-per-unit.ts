@@ -1,4 +1,5 @@
 import type { ConversionData } from '#modules/units/convert.ts'
+import type { Unit } from '#modules/units/unit.ts'
 import type { Decimal, Quantity } from '#shared/money.ts'
 import { fraction, over, roundSmall } from '#shared/text/fraction.ts'
 import { COST_DECIMALS, type Purchase, perBaseUnit } from './row-cost.ts'
@@ -12,10 +13,10 @@ type Pack = { packCost: Decimal; packSize: Quantity }
 export const costPerUnit = ({ packCost, packSize }: Pack): Decimal =>
   roundSmall(over(fraction(packCost), fraction(packSize)), COST_DECIMALS)
 
-const LARGER: Readonly<Record<string, string>> = { g: 'kg', ml: 'L' }
+const LARGER: { readonly [unit: string]: Unit | undefined } = { g: 'kg', ml: 'L' }
 
 /** The unit that a cost is read in: $4.20 per kg says more than $0.0042 per g. */
-export const readableUnit = (unit: string): string => LARGER[unit] ?? unit
+export const readableUnit = <Given extends string>(unit: Given): Given | Unit => LARGER[unit] ?? unit
 
 /** The cost of one such unit. */
 export const readableCost = ({ unit, packCost, packSize }: Pack & { unit: string }): Decimal => {

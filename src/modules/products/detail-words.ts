@@ -92,6 +92,8 @@ export const productDetailWords = {
   fixed: 'A fixed amount',
   contents: 'Allergens',
   allergensUnknown: 'Its recipes say what is in it. Until it has any, customers are told to ask you.',
+  deniedAllergens: (names: string) =>
+    `Your words say it is free of something that is or may be in it: ${names}. Customers read both.`,
   allergensFailed: 'Could not look up what is in it',
   sourceIn: (ingredient: string, recipes: string) => `${ingredient} in ${recipes}`,
 

@@ -26,6 +26,8 @@ export type PageProps = {
   actionsBelow?: boolean
   /** The page's one main action: in the header on a desk, fixed above the bottom bar on a phone. */
   primary?: ReactNode
+  /** The plus of the bottom bar offers it as well, so that it is not fixed above it. */
+  isInQuickAdd?: boolean
   width?: 'wide' | 'form'
   /** Name in the window's title where it differs from `title`. */
   documentTitle?: string
@@ -42,6 +44,7 @@ export function Page({
   actions,
   actionsBelow = false,
   primary,
+  isInQuickAdd = false,
   width = 'wide',
   documentTitle,
   children,
@@ -50,7 +53,7 @@ export function Page({
   useRememberedAddress()
   const focused = useHeadingFocus()
   return (
-    <div className={classes.page} data-width={width} data-primary={primary ? true : undefined}>
+    <div className={classes.page} data-width={width} data-primary={primary && !isInQuickAdd ? 'bar' : undefined}>
       <header className={classes.header} data-below={actionsBelow || undefined}>
         <div className={classes.lead}>
           {back ? (

@@ -56,6 +56,7 @@ export function CalendarPage() {
     <Page
       title={viewTitle(view, date, asWeekDay(weekStartDay))}
       documentTitle={words.title}
+      isInQuickAdd
       primary={
         isKitchen ? null : (
           <Button

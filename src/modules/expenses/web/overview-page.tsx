@@ -48,6 +48,7 @@ export function OverviewPage() {
   return (
     <Page
       title={words.title}
+      isInQuickAdd
       primary={
         <Button
           component={Link}

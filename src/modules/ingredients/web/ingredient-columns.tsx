@@ -89,14 +89,14 @@ export function ingredientColumns({ setPackCost }: Pick<PriceActs, 'setPackCost'
         </span>
       ),
       sortBy: byServer,
-      width: 164,
+      width: 156,
     },
     {
       key: 'category',
       header: words.category,
       cell: ({ category }) => category,
       sortBy: byServer,
-      width: 90,
+      width: 104,
       yields: 3,
     },
     {
@@ -125,7 +125,7 @@ export function ingredientColumns({ setPackCost }: Pick<PriceActs, 'setPackCost'
       ),
       sortBy: byServer,
       align: 'right',
-      width: 112,
+      width: 104,
     },
     {
       key: 'costPerUnit',

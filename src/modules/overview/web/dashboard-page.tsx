@@ -40,7 +40,13 @@ export function DashboardPage() {
     </Button>
   )
   return (
-    <Page title={greeting} documentTitle={words.page} subtitle={data ? dateLong(data.today) : undefined} primary={add}>
+    <Page
+      title={greeting}
+      documentTitle={words.page}
+      subtitle={data ? dateLong(data.today) : undefined}
+      isInQuickAdd
+      primary={add}
+    >
       {isError && !data ? (
         <Failed error={error} message={words.failed} onRetry={refetch} />
       ) : !data ? (

@@ -48,6 +48,7 @@ export function TasksPage() {
   return (
     <Page
       title={words.title}
+      isInQuickAdd
       primary={
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: 'true' })}>
           {words.add}

@@ -31,6 +31,7 @@ export function OrdersPage({ parts }: { parts: OrderParts }) {
     <Page
       title={words.title}
       count={view === 'board' ? undefined : count}
+      isInQuickAdd
       primary={view !== 'board' && count === 0 && !narrowsOrders(search) ? undefined : add}
       actions={
         <>

@@ -1,11 +1,17 @@
+import { Alert } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { allergenNames } from '#modules/allergens/allergen-names.ts'
+import { falseClaims } from '#modules/allergens/free-claims.ts'
 import { RolledAllergens } from '#modules/recipes/web/form/rolled-allergens.tsx'
 import { productDetailWords as words } from '../../detail-words.ts'
 import { productsApi } from '../products-api.ts'
 import classes from './product-page.module.css'
 
-/** The allergens that these recipes bring into a product, stored or still being put together. */
-export function ProductAllergens({ recipeIds }: { recipeIds: readonly number[] }) {
+/**
+ * The allergens that these recipes bring into a product, stored or still being put together; and a warning where what is
+ * `said` of it denies one.
+ */
+export function ProductAllergens({ recipeIds, said }: { recipeIds: readonly number[]; said: string }) {
   const isKnown = recipeIds.length > 0
   const { data, isError } = useQuery({
     ...productsApi.allergens.query({ recipes: recipeIds.join(',') }),
@@ -14,5 +20,15 @@ export function ProductAllergens({ recipeIds }: { recipeIds: readonly number[] }
   })
   if (!isKnown) return <p className={classes.quiet}>{words.allergensUnknown}</p>
   if (isError) return <p className={classes.quiet}>{words.allergensFailed}</p>
-  return data ? <RolledAllergens {...data} /> : null
+  if (!data) return null
+  const wrong = falseClaims(
+    said,
+    [...data.contains, ...data.mayContain].map(({ allergen }) => allergen),
+  )
+  return (
+    <>
+      {wrong.length > 0 ? <Alert color="yellow">{words.deniedAllergens(allergenNames(wrong).join(', '))}</Alert> : null}
+      <RolledAllergens {...data} />
+    </>
+  )
 }

@@ -99,11 +99,15 @@ function LeadDaysField({ types }: { types: readonly ProductType[] }) {
 }
 
 function Contents() {
-  const recipes = useWatch({ name: 'recipes' }) as Part[]
+  const [recipes, name, description] = useWatch({ name: ['recipes', 'name', 'description'] }) as [
+    Part[],
+    string,
+    string?,
+  ]
   return (
     <section className={classes.contents} aria-label={words.contents} aria-live="polite">
       <h3>{words.contents}</h3>
-      <ProductAllergens recipeIds={recipes.map(({ id }) => id)} />
+      <ProductAllergens recipeIds={recipes.map(({ id }) => id)} said={`${name} ${description ?? ''}`} />
     </section>
   )
 }

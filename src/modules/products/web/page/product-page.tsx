@@ -124,7 +124,10 @@ function Known({ product, settings, LabourPart }: { product: Product; settings: 
             <ProductOverview product={product} />
             <ProductParts product={product} />
             <Section title={words.contents}>
-              <ProductAllergens recipeIds={product.recipes.map(({ id }) => id)} />
+              <ProductAllergens
+                recipeIds={product.recipes.map(({ id }) => id)}
+                said={`${product.name} ${product.description ?? ''}`}
+              />
             </Section>
             <ProductUses productId={product.id} />
             <ProductHistory productId={product.id} />

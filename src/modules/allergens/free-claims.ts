@@ -1,0 +1,17 @@
+import { type Allergen, broughtBy, findAllergens } from './allergen.ts'
+
+const CLAIMS = [/\b(\p{L}+)[ -]free\b/giu, /\bfree (?:from|of) (\p{L}+)/giu, /\b(?:no|without) (\p{L}+)/giu]
+
+/** The allergens of a text that calls itself free of them: "nut-free", "free from gluten", "no dairy". */
+export function freeClaims(text: string): Allergen[] {
+  const words = CLAIMS.flatMap((claim) => [...text.matchAll(claim)].map(([, word = '']) => word))
+  const claimed = words.flatMap((word) => findAllergens(word) ?? findAllergens(`${word}s`) ?? [])
+  // To a customer a peanut is a nut.
+  return [...new Set(claimed.flatMap((code): Allergen[] => (code === 'nuts' ? [code, 'peanuts'] : [code])))]
+}
+
+/** Those of them that are in it after all, or may be. */
+export function falseClaims(text: string, inIt: readonly Allergen[]): Allergen[] {
+  const claimed = freeClaims(text)
+  return inIt.filter((code) => claimed.includes(code) || broughtBy(code).some((general) => claimed.includes(general)))
+}
