@@ -479,7 +479,7 @@ test('the day of an order stands above the fold, with the same two times on ever
     await page.setViewportSize(PHONE)
     await page.goto(`${server.url}/dashboard`)
     const order = page.locator(`main a[href="/orders/${first.id}"]`).first()
-    const add = page.getByRole('link', { name: 'New order', exact: true })
+    const add = page.getByRole('button', { name: 'Add something new' }).last()
     await expect(order).toBeVisible()
     expect(await bottomOf(order)).toBeLessThan((await add.boundingBox())?.y ?? 0)
     const needs = await page.getByRole('heading', { name: 'Needs you' }).boundingBox()

@@ -26,7 +26,7 @@ export type PageProps = {
   actionsBelow?: boolean
   /** The page's one main action: in the header on a desk, fixed above the bottom bar on a phone. */
   primary?: ReactNode
-  /** The plus of the bottom bar offers it as well, so that it is not fixed above it. */
+  /** The plus of the bottom bar offers it as well: on a phone that is enough. */
   isInQuickAdd?: boolean
   width?: 'wide' | 'form'
   /** Name in the window's title where it differs from `title`. */
@@ -53,7 +53,11 @@ export function Page({
   useRememberedAddress()
   const focused = useHeadingFocus()
   return (
-    <div className={classes.page} data-width={width} data-primary={primary && !isInQuickAdd ? 'bar' : undefined}>
+    <div
+      className={classes.page}
+      data-width={width}
+      data-primary={primary ? (isInQuickAdd ? 'plus' : 'bar') : undefined}
+    >
       <header className={classes.header} data-below={actionsBelow || undefined}>
         <div className={classes.lead}>
           {back ? (

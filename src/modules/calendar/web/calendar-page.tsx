@@ -56,7 +56,7 @@ export function CalendarPage() {
     <Page
       title={viewTitle(view, date, asWeekDay(weekStartDay))}
       documentTitle={words.title}
-      isInQuickAdd
+      isInQuickAdd={view !== 'day'}
       primary={
         isKitchen ? null : (
           <Button
