@@ -4,10 +4,11 @@ import type { Manifest } from '#server/backup/manifest.ts'
 import { noteBackup } from '#server/backup/nightly-backups.ts'
 import { openBackup } from '#server/backup/open-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { startPrivate } from '#server/backup/start-private.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { ROOT, readConfig } from '#server/config.ts'
 import { claimDataFolder, dataFolder } from '#server/db/data-folder.ts'
-import { findRunning, startEmbedded } from '#server/db/embedded.ts'
+import { findRunning } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPool } from '#server/db/pool.ts'
 import { appConnection } from '#server/db/roles.ts'
@@ -130,12 +131,12 @@ async function settings() {
 
 /** On the database of the running server, or else on one that is started for the moment. */
 async function onCluster<T>(work: (urls: { ownerUrl: string; appUrl?: string | undefined }) => Promise<T>): Promise<T> {
-  const { dataDir, databaseUrl, databaseAppUrl } = await settings()
+  const { dataDir, databaseUrl, databaseAppUrl, version } = await settings()
   if (databaseUrl !== undefined) return work({ ownerUrl: databaseUrl, appUrl: databaseAppUrl })
   const running = await findRunning(dataDir)
   if (running) return work(running)
   const release = await claimDataFolder(dataDir)
-  const embedded = await startEmbedded(dataDir, log)
+  const embedded = await startPrivate(dataDir, version, log)
   try {
     return await work(embedded)
   } finally {

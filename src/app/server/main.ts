@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   // To read the program takes longer than anything else; the database starts, or recovers, meanwhile.
   const [embedded, { startServer }] = await Promise.all([
     hasOwnDatabase
-      ? import('#server/db/embedded.ts').then(({ startEmbedded }) => startEmbedded(dataDir, log))
+      ? import('#server/backup/start-private.ts').then(({ startPrivate }) => startPrivate(dataDir, version, log))
       : undefined,
     import('./start-server.ts'),
   ])

@@ -34,7 +34,6 @@ const SERVER_SETTINGS = {
   max_connections: '60',
   max_wal_size: '512MB',
   work_mem: '8MB',
-  io_method: 'sync',
   jit: 'off',
   max_worker_processes: '2',
   max_parallel_workers_per_gather: '0',
@@ -50,13 +49,25 @@ const SERVER_SETTINGS = {
 const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
 const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' }
 
+type Options = {
+  durable?: boolean
+  /** Where below the data folder it lives. */
+  folder?: string
+  /** The binaries that made it, where those are not ours. */
+  former?: { major: string; binaries: string }
+}
+
 /**
  * Starts the private PostgreSQL that lives in the data folder, making it first if it is new.
  * The caller holds the folder's claim: a server that still runs there has lost its app, and is stopped and started anew.
  * A server that ends although nobody asked it to, as when the system ran out of memory, is started again.
  * `durable: false` is for test data only: it may lose everything at a power cut.
  */
-export async function startEmbedded(dataDir: string, log: StartLog, { durable = true } = {}): Promise<RunningCluster> {
+export async function startEmbedded(
+  dataDir: string,
+  log: StartLog,
+  { durable = true, folder = 'postgres', former }: Options = {},
+): Promise<RunningCluster> {
   if (process.platform === 'win32') {
     throw new AppError(
       'UNAVAILABLE',
@@ -71,15 +82,20 @@ export async function startEmbedded(dataDir: string, log: StartLog, { durable = 
       `PostgreSQL cannot run as root, and the account "${account.name}" it runs as cannot enter ${dataDir}. Set DATA_DIR to a folder it can enter, such as /var/lib/bakebook/main.`,
     )
   }
-  const binaries = await findBinaries(dataDir, account, log)
-  const cluster = join(dataDir, 'postgres')
-  await ensureCluster(cluster, binaries, account, durable, log)
+  const binaries = former?.binaries ?? (await findBinaries(dataDir, account, log))
+  const cluster = join(dataDir, folder)
+  await ensureCluster(cluster, binaries, account, durable, log, former?.major)
   await stopLeftover(cluster, log)
-  await removeSocketFolder(dataDir)
+  await removeSocketFolder(dataDir, folder)
 
   const socketFolder = await makeSocketFolder(account)
-  await writeFile(socketRecord(dataDir), socketFolder, { mode: 0o600 })
-  const settings = { ...SERVER_SETTINGS, ...(durable ? DURABLE : FAST), unix_socket_directories: socketFolder }
+  await writeFile(socketRecord(dataDir, folder), socketFolder, { mode: 0o600 })
+  const settings = {
+    ...SERVER_SETTINGS,
+    ...(former ? {} : { io_method: 'sync' }),
+    ...(durable ? DURABLE : FAST),
+    unix_socket_directories: socketFolder,
+  }
   const spawn = () => spawnServer(join(binaries, 'postgres'), cluster, settings, account, join(dataDir, 'postgres.log'))
   let stopping = false
   let server = await spawn()
@@ -87,7 +103,7 @@ export async function startEmbedded(dataDir: string, log: StartLog, { durable = 
     stopping = true
     await stopProcess(server)
     await rm(socketFolder, { recursive: true, force: true })
-    await rm(socketRecord(dataDir), { force: true })
+    await rm(socketRecord(dataDir, folder), { force: true })
   }
   try {
     await prepare(socketFolder, server)

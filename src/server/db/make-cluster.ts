@@ -9,7 +9,11 @@ import type { Account } from './postgres-binaries.ts'
 import { CHILD_ENV, owner, type StartLog, tied } from './postgres-process.ts'
 import { OWNER_ROLE } from './roles.ts'
 
-const MAJOR = '18'
+export const MAJOR = '18'
+
+/** The major version that made a cluster; undefined where there is none. */
+export const versionOf = async (cluster: string): Promise<string | undefined> =>
+  (await readText(join(cluster, 'PG_VERSION')))?.trim()
 
 /** Makes the cluster's folder when there is none. @throws AppError UNAVAILABLE for one that cannot be used */
 export async function ensureCluster(
@@ -18,13 +22,14 @@ export async function ensureCluster(
   account: Account | undefined,
   durable: boolean,
   log: StartLog,
+  major = MAJOR,
 ): Promise<void> {
-  const version = (await readText(join(cluster, 'PG_VERSION')))?.trim()
-  if (version === MAJOR) return takeOver(cluster, account)
+  const version = await versionOf(cluster)
+  if (version === major) return takeOver(cluster, account)
   if (version) {
     throw new AppError(
       'UNAVAILABLE',
-      `The database in ${cluster} was made by PostgreSQL ${version}; this Bakebook runs ${MAJOR}. Restore a backup into a new data folder.`,
+      `The database in ${cluster} was made by PostgreSQL ${version}; this Bakebook runs ${major}. Restore a backup into a new data folder.`,
     )
   }
   if (await exists(cluster)) {

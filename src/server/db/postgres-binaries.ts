@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { AppError } from '#shared/errors.ts'
@@ -45,16 +45,50 @@ export async function findBinaries(
   log: { info(message: string): void },
 ): Promise<string> {
   const { folder, version } = await packageFolder()
-  const native = join(folder, 'native')
   await linkLibraries(folder)
-  const own = join(native, 'bin')
+  const own = join(folder, 'native', 'bin')
   const failure = await tryRun(own, account)
   if (!failure) return own
-  const mirror = join(dataDir, `postgres-bin-${version}`)
-  const mirrored = join(mirror, 'bin')
+  const mirrored = join(dataDir, mirrorName(version), 'bin')
   if (!(await tryRun(mirrored, account))) return mirrored
   if (!account) throw new AppError('UNAVAILABLE', `The PostgreSQL that came with Bakebook cannot run here: ${failure}`)
-  log.info(`copying PostgreSQL to ${mirror}, where the account ${account.name} can run it (once)`)
+  await mirrorBinaries(dataDir, log)
+  const still = await tryRun(mirrored, account)
+  if (still) throw new AppError('UNAVAILABLE', `PostgreSQL cannot run as the account ${account.name}: ${still}`)
+  return mirrored
+}
+
+const MIRROR = 'postgres-bin-'
+const mirrorName = (version: string) => `${MIRROR}${version}`
+
+/**
+ * Keeps a copy of the program beside its data: a later Bakebook brings another PostgreSQL, which cannot read them. Copies
+ * of other versions go, as no data of theirs are left to be read.
+ */
+export async function keepBinaries(dataDir: string, log: { info(message: string): void }): Promise<void> {
+  const { version } = await packageFolder()
+  const names = (await readdir(dataDir)).filter((name) => name.startsWith(MIRROR))
+  if (!names.includes(mirrorName(version))) await mirrorBinaries(dataDir, log)
+  for (const name of names) if (name !== mirrorName(version)) await rm(join(dataDir, name), { recursive: true })
+}
+
+/** The binaries of another major version that are at hand: the kept ones, or those of the system. */
+export async function findFormer(
+  dataDir: string,
+  major: string,
+  account: Account | undefined,
+): Promise<string | undefined> {
+  const kept = (await readdir(dataDir)).filter((name) => name.startsWith(`${MIRROR}${major}.`))
+  const places = [...kept.map((name) => join(dataDir, name, 'bin')), `/usr/lib/postgresql/${major}/bin`]
+  for (const place of places) if (!(await tryRun(place, account))) return place
+  return undefined
+}
+
+async function mirrorBinaries(dataDir: string, log: { info(message: string): void }): Promise<void> {
+  const { folder, version } = await packageFolder()
+  const native = join(folder, 'native')
+  const mirror = join(dataDir, mirrorName(version))
+  log.info(`copying PostgreSQL to ${mirror} (once)`)
   const draft = `${mirror}.new`
   await rm(draft, { recursive: true, force: true })
   await rm(mirror, { recursive: true, force: true })
@@ -68,9 +102,6 @@ export async function findBinaries(
     execFile('chmod', ['-R', 'a+rX', draft], (error) => (error ? fail(error) : done()))
   })
   await rename(draft, mirror)
-  const still = await tryRun(mirrored, account)
-  if (still) throw new AppError('UNAVAILABLE', `PostgreSQL cannot run as the account ${account.name}: ${still}`)
-  return mirrored
 }
 
 async function packageFolder(): Promise<{ folder: string; version: string }> {

@@ -26,15 +26,15 @@ export async function makeSocketFolder(account: Account | undefined): Promise<st
   )
 }
 
-export const socketRecord = (dataDir: string) => join(dataDir, 'postgres.socket')
+export const socketRecord = (dataDir: string, folder = 'postgres') => join(dataDir, `${folder}.socket`)
 
-export async function readSocketRecord(dataDir: string): Promise<string | undefined> {
-  const folder = (await readText(socketRecord(dataDir)))?.trim()
+export async function readSocketRecord(dataDir: string, of = 'postgres'): Promise<string | undefined> {
+  const folder = (await readText(socketRecord(dataDir, of)))?.trim()
   return folder && basename(folder).startsWith(SOCKET_PREFIX) ? folder : undefined
 }
 
-export async function removeSocketFolder(dataDir: string): Promise<void> {
-  const folder = await readSocketRecord(dataDir)
+export async function removeSocketFolder(dataDir: string, of?: string): Promise<void> {
+  const folder = await readSocketRecord(dataDir, of)
   if (!folder) return
   await rm(folder, { recursive: true, force: true }).catch((error: NodeJS.ErrnoException) => {
     // The data folder was given to another account, to which the former one's socket is nothing.
