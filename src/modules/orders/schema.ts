@@ -101,12 +101,12 @@ export const OrderInput = z.object({
   dueDate: isoDate.nullish(),
   validUntil: isoDate.nullish(),
   /** The customer's wishes: from the request that the order came from, or typed. */
-  wishes: optionalText('Wishes', WISHES_MAX),
+  wishes: optionalText('The customer’s wishes', WISHES_MAX),
   wishesOnJobSheet: flag.optional(),
   notes: optionalText('Private notes', 10_000),
-  generalInformation: optionalText('General information', 10_000),
-  jobSheetNotes: optionalText('Job sheet notes', 10_000),
-  allergiesStated: optionalText('Allergies', 2000),
+  generalInformation: optionalText('Printed on documents', 10_000),
+  jobSheetNotes: optionalText('Kitchen only', 10_000),
+  allergiesStated: optionalText('Allergies stated', 2000),
   source: optionalText('Source', 60),
   tags: tags.optional(),
   /** Whether the customer is offered to tip; null: as the settings say. */

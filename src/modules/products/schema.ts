@@ -53,16 +53,16 @@ export const ProductInput = z.object({
     .array(z.object({ id, quantity: partQuantity('Quantity') }))
     .max(PARTS_MAX)
     .optional(),
-  labourMinutes: optionalDecimal('Minutes', { min: 0, max: 1_000_000 }),
+  labourMinutes: optionalDecimal('Labour', { min: 0, max: 1_000_000 }),
   /** null: the business's hourly rate. */
   labourRate: optionalCost('Hourly rate'),
   /** Fixed, in the stead of minutes at a rate; null: reckoned. */
-  labourCost: optionalCost('Labour'),
+  labourCost: optionalCost('Fixed labour cost'),
   overheadMode: z.enum(OVERHEAD_MODES).optional(),
   overheadValue: decimal('Overhead', { min: 0, max: MONEY_MAX }).optional(),
   leadDays: z.int('Enter whole days').min(0, 'Enter 0 or more').max(3650, 'Enter 3650 or less').nullish(),
-  minQuantity: soldQuantity('Least quantity'),
-  maxQuantity: soldQuantity('Most quantity'),
+  minQuantity: soldQuantity('Minimum quantity'),
+  maxQuantity: soldQuantity('Maximum quantity'),
   /** null or none: those of its type. */
   stages: stageList.transform((stages) => (stages.length === 0 ? null : stages)).nullish(),
 })

@@ -129,7 +129,7 @@ export const settingsPageWords = {
   },
   overheadValue: 'Overhead of a new product',
   overheadValueHelp: 'Rent, power, insurance and the like. Each product can have its own.',
-  overheadMode: 'Reckoned as',
+  overheadMode: 'Calculate as',
   overheadModes: { percent: '% of the other costs', hour: 'Per hour of labour', amount: 'An amount' },
   kitchen: 'Your kitchen',
   kitchenText: 'For every recipe and product.',

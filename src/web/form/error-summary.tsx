@@ -18,6 +18,13 @@ function messagesOf(errors: object, before = ''): Found[] {
   })
 }
 
+/** A message that does not name its field by its label begins with it: "Price: enter an amount". */
+function withLabel(id: string, message: string): string {
+  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)?.textContent?.replace(/\s*\*\s*$/, '') ?? ''
+  if (label === '' || message.toLowerCase().includes(label.toLowerCase())) return message
+  return `${label}: ${message}`
+}
+
 type Props = { errors: FieldErrors; failure: string | undefined; attempts: number }
 
 /**
@@ -60,7 +67,7 @@ export function ErrorSummary({ errors, failure, attempts }: Props) {
                     field?.focus({ preventScroll: true })
                   }}
                 >
-                  {message}
+                  {withLabel(fieldId(path), message)}
                 </a>
               </li>
             ))}

@@ -59,7 +59,7 @@ function RegisterForm({ onUnverified }: { onUnverified: (email: string) => void 
         leaveGuard={false}
         wideSubmit
       >
-        <FieldRow>
+        <FieldRow isPair>
           <TextField name="firstName" label={words.firstName} autoComplete="given-name" required />
           <TextField name="lastName" label={words.lastName} autoComplete="family-name" required />
         </FieldRow>

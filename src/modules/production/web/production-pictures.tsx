@@ -1,14 +1,12 @@
-import { Button, FileButton } from '@mantine/core'
-import { IconPhotoPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { mediaUrl } from '#modules/media/schema.ts'
+import { AddPicturesButton } from '#modules/media/web/add-pictures-button.tsx'
 import { uploadPicture } from '#modules/media/web/upload-picture.ts'
 import { isOpen } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { ordersApi } from '#modules/orders/web/orders-api.ts'
 import { OrderPicture } from '#modules/orders/web/page/order-picture.tsx'
 import { orderWords } from '#modules/orders/words.ts'
-import { PICTURE_TYPES } from '#shared/pictures.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Section } from '#web/layout/section.tsx'
 import { productionWords as words } from '../words.ts'
@@ -43,18 +41,7 @@ export function ProductionPictures({ order }: { order: Order }) {
         ))}
       </div>
       {isOpen(order.status) ? (
-        <FileButton multiple accept={PICTURE_TYPES.join(',')} onChange={(files) => void upload.act(files)}>
-          {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              loading={upload.pending}
-              leftSection={<IconPhotoPlus size={16} aria-hidden />}
-            >
-              {words.addPictures}
-            </Button>
-          )}
-        </FileButton>
+        <AddPicturesButton label={words.addPictures} pending={upload.pending} onAdd={upload.act} />
       ) : null}
     </Section>
   )

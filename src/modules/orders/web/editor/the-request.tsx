@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import inbox from '#modules/inbox/web/enquiries.module.css'
 import { enquiries } from '#modules/inbox/web/enquiries-api.ts'
 import { PictureGrid } from '#modules/inbox/web/enquiry-pictures.tsx'
 import { enquiryWords } from '#modules/inbox/words.ts'
@@ -50,7 +51,7 @@ export function TheRequest({ enquiryId }: { enquiryId: number }) {
           ) : null}
           <PictureGrid images={request.images} />
           {request.selectedProducts.length > 0 ? (
-            <ul className={classes.products} aria-label={enquiryWords.chosenProducts}>
+            <ul className={inbox.lines} aria-label={enquiryWords.chosenProducts}>
               {request.selectedProducts.map(({ productId, name, quantity, totalPrice }) => (
                 <li key={productId}>
                   <span>
@@ -61,7 +62,7 @@ export function TheRequest({ enquiryId }: { enquiryId: number }) {
               ))}
             </ul>
           ) : null}
-          <dl className={classes.facts}>
+          <dl className={inbox.facts}>
             {facts.map(([label, value]) =>
               value === null || value === '' ? null : (
                 <div key={label}>

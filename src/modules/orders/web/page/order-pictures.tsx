@@ -1,8 +1,7 @@
-import { Button, CloseButton, FileButton } from '@mantine/core'
-import { IconPhotoPlus } from '@tabler/icons-react'
+import { CloseButton } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { AddPicturesButton } from '#modules/media/web/add-pictures-button.tsx'
 import { uploadPicture } from '#modules/media/web/upload-picture.ts'
-import { PICTURE_TYPES } from '#shared/pictures.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { orderWords as words } from '../../words.ts'
 import { Fold } from '../editor/fold.tsx'
@@ -42,18 +41,7 @@ export function OrderPictures() {
           </div>
         ) : null}
         <div>
-          <FileButton multiple accept={PICTURE_TYPES.join(',')} onChange={(files) => void upload.act(files)}>
-            {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                loading={upload.pending}
-                leftSection={<IconPhotoPlus size={16} aria-hidden />}
-              >
-                {words.addPictures}
-              </Button>
-            )}
-          </FileButton>
+          <AddPicturesButton label={words.addPictures} pending={upload.pending} onAdd={upload.act} />
         </div>
       </div>
     </Fold>

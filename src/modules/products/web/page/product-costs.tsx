@@ -1,6 +1,7 @@
 import { partText } from '#modules/recipes/cost-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
-import { exact, isPositive, roundTo } from '#shared/money.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { exact, isPositive, roundTo, shareOut } from '#shared/money.ts'
 import { formatQuantity, INVALID_AMOUNT } from '#shared/text/format.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -11,8 +12,16 @@ import { isPartly } from './product-parts.tsx'
 
 /** Where the money goes, as a bar and as figures. */
 export function CostBreakdown({ product }: { product: Product }) {
-  const { money, spelt } = useFormats()
+  const { money, spelt, currency } = useFormats()
   const { costed } = product
+  const { recipesCost, suppliesCost, labourCost, overheadAmount } = product
+  const decimals = decimalsOf(currency)
+  // Rounded so that they add up to the total below them.
+  const [ofRecipes = '0', ofSupplies = '0', ofLabour = '0', ofOverhead = '0'] = shareOut(
+    roundTo(product.totalCost, decimals),
+    [recipesCost, suppliesCost, labourCost, overheadAmount],
+    decimals,
+  )
   const isPart = product.unpricedCount > 0
   const partOr = (amount: string, isPartOfIt: boolean) =>
     costed ? partText(amount, isPartOfIt ? 1 : 0, money) : INVALID_AMOUNT
@@ -20,29 +29,26 @@ export function CostBreakdown({ product }: { product: Product }) {
   const costs = [
     {
       label: words.ofRecipes,
-      text: partOr(product.recipesCost, isPartly(product.recipes)),
-      amount: product.recipesCost,
+      text: partOr(ofRecipes, isPartly(product.recipes)),
+      amount: recipesCost,
       color: 'var(--event-1)',
     },
     {
       label: words.ofSupplies,
-      text: partOr(product.suppliesCost, isPartly(product.supplies)),
-      amount: product.suppliesCost,
+      text: partOr(ofSupplies, isPartly(product.supplies)),
+      amount: suppliesCost,
       color: 'var(--event-3)',
     },
     {
       label: spelt(words.ofLabour),
-      text: partOr(product.labourCost, false),
-      amount: product.labourCost,
+      text: partOr(ofLabour, false),
+      amount: labourCost,
       color: 'var(--event-5)',
     },
     {
       label: words.ofOverhead,
-      text: partOr(
-        product.overheadAmount,
-        isPart && product.overheadMode === 'percent' && isPositive(product.overheadValue),
-      ),
-      amount: product.overheadAmount,
+      text: partOr(ofOverhead, isPart && product.overheadMode === 'percent' && isPositive(product.overheadValue)),
+      amount: overheadAmount,
       color: 'var(--event-6)',
     },
   ]
