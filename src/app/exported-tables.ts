@@ -165,6 +165,7 @@ export const KEPT_BACK = {
   push_devices: 'secret addresses of browsers',
   push_messages: 'a queue of the server',
   rate_limits: 'defence of the server',
+  servers: 'which servers are at work',
   second_factors: 'secret',
   sessions: 'secret',
   shopping_ticks: 'ticks of shopping lists, which are made anew from orders',

@@ -15,6 +15,7 @@ export const TABLE_OWNERS = {
     'marks',
     'outbox',
     'rate_limits',
+    'servers',
   ],
   auth: [
     'backup_codes',

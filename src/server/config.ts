@@ -24,6 +24,19 @@ const promoCodes = text.transform((list, context) => {
   return codes
 })
 
+const KEY_BYTES_MIN = 32
+
+/** Keys in base64 or hex, the newest first. */
+const secretKeys = text.transform((list, context) => {
+  const keys = list.split(',').map((entry) => {
+    const key = entry.trim()
+    return Buffer.from(key, /^(?:[0-9a-f]{2})+$/i.test(key) ? 'hex' : 'base64')
+  })
+  if (keys.some((key) => key.length < KEY_BYTES_MIN))
+    context.addIssue({ code: 'custom', message: 'a key has at least 32 bytes; make one with: openssl rand -base64 32' })
+  return keys as [Buffer, ...Buffer[]]
+})
+
 /** `USD:12,GBP:10`: a month in each currency, the first for all others. */
 const monthlyPrices = z.string().transform((list, context) => {
   const prices = new Map<string, string>()
@@ -68,6 +81,7 @@ export const Environment = z
     RECEIPT_READER: text.optional(),
     PRIVATE_HOSTS: onOff.default(false),
     POOL_SIZE: z.coerce.number().int().min(2).max(50).default(10),
+    SECRET_KEYS: secretKeys.optional(),
     STORAGE_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     STORAGE_BUCKET: text.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'is not the name of a bucket').optional(),
     STORAGE_REGION: text.default('us-east-1'),
@@ -76,7 +90,7 @@ export const Environment = z
     STORAGE_PREFIX: z
       .string()
       .regex(/^[\w/-]*$/, 'may hold letters, digits, - _ and /')
-      .default(''),
+      .optional(),
   })
   .superRefine((env, context) => {
     const isSet = STORAGE.some((name) => env[name] !== undefined)
@@ -128,6 +142,8 @@ export type Config = {
   /** Bakeries may have hosts of the server's own network called: their mail server, or a program that is tried out. */
   privateHosts: boolean
   poolSize: number
+  /** The newest first; undefined: the one in the data folder. */
+  secretKeys: readonly [Buffer, ...Buffer[]] | undefined
   /** The bucket that files are kept in instead of the data folder. */
   storage: BucketSettings | undefined
   version: string
@@ -174,6 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     receiptReader: env.RECEIPT_READER,
     privateHosts: env.PRIVATE_HOSTS,
     poolSize: env.POOL_SIZE,
+    secretKeys: env.SECRET_KEYS,
     storage:
       env.STORAGE_ENDPOINT === undefined
         ? undefined

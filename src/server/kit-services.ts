@@ -8,6 +8,7 @@ import type { Pages } from './http/pages.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Log } from './log.ts'
 import type { Store } from './scope.ts'
+import type { SecretKey } from './secrets.ts'
 
 /** The running server lends these to handlers and workers. Handlers name the ones they need. */
 export type Services = {
@@ -30,8 +31,8 @@ export type Services = {
   cards: Cards | undefined
   /** Undefined where photographs of receipts are not read. */
   receiptReader: ReceiptReader | undefined
-  /** Key of every derived link and signed text, made on first start. */
-  linkKey: Buffer
+  /** The key of every derived link and of what is signed or sealed. */
+  linkKey: SecretKey
   /** Where customers reach this server, without a slash at the end. */
   baseUrl: () => string
   https: boolean

@@ -25,5 +25,10 @@ export async function isReady({ store, spoolFolder }: Pick<Services, 'store' | '
   }
 }
 
-const isOwn = (steps: readonly string[]): boolean =>
-  steps.length === OWN_STEPS.length && OWN_STEPS.every((name) => steps.includes(name))
+/** All of ours are there. A newer program may have added some that leave ours working (decision 72). */
+const isOwn = (steps: readonly string[]): boolean => {
+  const newest = OWN_STEPS.at(-1) ?? ''
+  return (
+    OWN_STEPS.every((name) => steps.includes(name)) && steps.every((name) => OWN_STEPS.includes(name) || name > newest)
+  )
+}

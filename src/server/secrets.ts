@@ -14,29 +14,54 @@ export const sha256 = (value: string | Uint8Array): Buffer => createHash('sha256
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
 /**
- * The text of a link in a mail. It is derived again whenever the mail is sent, so neither the database nor a backup
- * holds it; they hold the hash of it.
+ * The key that new things are signed, derived and sealed with, and beside it those that older ones were. Each use has a
+ * purpose that no other use has, so that none of them opens another's door.
  */
-export const deriveToken = (
-  key: Buffer,
+export type SecretKey = Buffer & { readonly older?: readonly Buffer[] }
+
+export const keyRing = ([newest, ...older]: readonly [Buffer, ...Buffer[]]): SecretKey =>
+  Object.assign(Buffer.from(newest), { older })
+
+export const allOf = (key: SecretKey): readonly Buffer[] => [key, ...(key.older ?? [])]
+
+/** Tells keys apart and tells nothing of them. */
+export const fingerprint = (key: Buffer): string =>
+  Buffer.from(hkdfSync('sha256', key, '', 'fingerprint', 8)).toString('hex')
+
+/**
+ * The text of a link in a mail. It is derived again whenever the mail is sent, so neither the database nor a backup
+ * holds it; they hold the hash of it, by which the key is found that it was first derived with.
+ */
+export function deriveToken(
+  key: SecretKey,
   purpose: 'order-link' | 'order-code' | 'user-token' | 'invitation' | 'calendar-feed',
   rowId: number,
-): string => createHmac('sha256', key).update(`${purpose}:${rowId}`).digest('base64url')
+  hash?: Buffer | null,
+): string {
+  const tokens = allOf(key).map((each) => createHmac('sha256', each).update(`${purpose}:${rowId}`).digest('base64url'))
+  return tokens.find((token) => hash?.equals(sha256(token))) ?? (tokens[0] as string)
+}
 
-/** Like `sha256`, for text that may hold a password: without the key nobody can try passwords against it. */
-export const keyedHash = (key: Buffer, purpose: string, text: string): Buffer =>
-  createHmac('sha256', key).update(`${purpose}\n${text}`).digest()
+/**
+ * Like `sha256`, for text that may hold a password: without the key nobody can try passwords against it. The first is to
+ * be kept; an earlier one may be any of them.
+ */
+export const keyedHashes = (key: SecretKey, purpose: string, text: string): Buffer[] =>
+  allOf(key).map((each) => createHmac('sha256', each).update(`${purpose}\n${text}`).digest())
 
 /** A short signed text: `payload.signature`. */
 export const sign = (key: Buffer, purpose: string, payload: string): string =>
   `${payload}.${createHmac('sha256', key).update(`${purpose}\n${payload}`).digest('base64url')}`
 
-export function verifySigned(key: Buffer, purpose: string, signed: string): string | undefined {
+export function verifySigned(key: SecretKey, purpose: string, signed: string): string | undefined {
   const dot = signed.lastIndexOf('.')
   if (dot < 0) return undefined
-  const expected = Buffer.from(sign(key, purpose, signed.slice(0, dot)))
   const given = Buffer.from(signed)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? signed.slice(0, dot) : undefined
+  const isSigned = allOf(key).some((each) => {
+    const expected = Buffer.from(sign(each, purpose, signed.slice(0, dot)))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+  return isSigned ? signed.slice(0, dot) : undefined
 }
 
 const IV_BYTES = 12
@@ -51,7 +76,15 @@ export function seal(key: Buffer, purpose: string, text: string): Buffer {
 }
 
 /** Undefined when it was sealed for another purpose, with another server's key, or was changed since. */
-export function unseal(key: Buffer, purpose: string, sealed: Buffer): string | undefined {
+export function unseal(key: SecretKey, purpose: string, sealed: Buffer): string | undefined {
+  for (const each of allOf(key)) {
+    const opened = unsealWith(each, purpose, sealed)
+    if (opened !== undefined) return opened
+  }
+  return undefined
+}
+
+function unsealWith(key: Buffer, purpose: string, sealed: Buffer): string | undefined {
   try {
     const decipher = createDecipheriv('aes-256-gcm', sealingKey(key, purpose), sealed.subarray(0, IV_BYTES))
     decipher.setAuthTag(sealed.subarray(-TAG_BYTES))

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT, readConfig } from '#server/config.ts'
-import { claimDataFolder, dataFolder, ensureDataFolder, secret } from '#server/db/data-folder.ts'
+import { claimDataFolder, dataFolder, ensureDataFolder } from '#server/db/data-folder.ts'
 import { makeLog } from '#server/log.ts'
+import { secretKey } from '#server/secret-key.ts'
 import { stepDown } from '#server/step-down.ts'
 
 const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
     embedded,
     log,
     dataDir,
-    linkKey: await secret(dataDir, 'link-key'),
+    linkKey: await secretKey(config.secretKeys, dataDir),
     webFolder: path.join(ROOT, 'dist'),
     demo: process.argv.includes('--demo'),
   })

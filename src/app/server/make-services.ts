@@ -15,13 +15,14 @@ import { RateLimits } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Log } from '#server/log.ts'
 import { type Scope, Store } from '#server/scope.ts'
+import type { SecretKey } from '#server/secrets.ts'
 
 type Parts = {
   config: Config
   log: Log
   connection: Connection
   dataDir: string
-  linkKey: Buffer
+  linkKey: SecretKey
   pages?: Pages | undefined
   clock?: () => Date
 }

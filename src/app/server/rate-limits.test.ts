@@ -96,6 +96,21 @@ describe('every limit of the table', () => {
   )
 })
 
+test('servers that count one limit in memory know of one another as soon as both have written', async () => {
+  const { store } = app.services
+  const [one, other] = [new RateLimits(store, 1), new RateLimits(store, 1)]
+  const rule = 'previews' satisfies RateRule
+  const { max } = RATE_LIMITS[rule]
+  for (let hits = 0; hits < max - 1; hits++) await one.spend(rule, 'shared')
+  expect(await other.spend(rule, 'shared')).toMatchObject({ allowed: true })
+  await one.flush()
+  await other.flush()
+  expect(await other.spend(rule, 'shared')).toMatchObject({ allowed: false })
+  expect(await one.spend(rule, 'shared')).toMatchObject({ allowed: true })
+  await one.flush()
+  expect(await one.check(rule, 'shared')).toMatchObject({ allowed: false })
+})
+
 describe('whose request it is that a form counts', () => {
   const TOLD = [201, 201, 201, 201, 201, 429]
   let forms = 0

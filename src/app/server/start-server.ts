@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { sweepSessions } from '#modules/auth/server/session.ts'
 import { startCardWorker } from '#modules/cards/server/card-worker.ts'
@@ -10,8 +11,10 @@ import { startBillingWorker } from '#modules/subscription/server/billing-worker.
 import { startNightlyBackups } from '#server/backup/nightly-backups.ts'
 import type { Config } from '#server/config.ts'
 import { assertFences } from '#server/db/boot-check.ts'
+import { secret } from '#server/db/data-folder.ts'
 import type { RunningCluster } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { refusePooler } from '#server/db/refuse-pooler.ts'
 import { appConnection } from '#server/db/roles.ts'
 import { refuseFilesOfAnother } from '#server/files/files-of-database.ts'
 import { startPictureWorker } from '#server/files/picture-worker.ts'
@@ -28,6 +31,8 @@ import { sweepMails } from '#server/mail/sweep-mails.ts'
 import { fileTransport, smtpTransport } from '#server/mail/transports.ts'
 import { registerMetrics } from '#server/metrics.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import type { SecretKey } from '#server/secrets.ts'
+import { factsOf, joinServers } from '#server/servers.ts'
 import { FIRST_PARTS } from '../page-paths.ts'
 import { makeApp } from './app.ts'
 import { closeDeletedAgain } from './bakery/deleted-bakeries.ts'
@@ -46,7 +51,7 @@ type Options = {
   embedded: RunningCluster | undefined
   log: Log
   dataDir: string
-  linkKey: Buffer
+  linkKey: SecretKey
   webFolder: string
   demo: boolean
 }
@@ -78,9 +83,25 @@ export async function startServer({
     linkKey,
     pages: await Pages.load(webFolder, FIRST_PARTS),
   })
+  await refusePooler(pool)
   await assertFences(pool)
   if (services.files.isShared) await refuseUselessFiles(services.files)
   await refuseFilesOfAnother(services.store, services.files)
+  // Nobody else reaches the private database.
+  const leave = embedded
+    ? undefined
+    : await joinServers({
+        store: services.store,
+        log,
+        facts: factsOf(services.config, services, {
+          id: (await secret(dataDir, 'server')).toString('hex'),
+          host: hostname(),
+        }),
+        onRefused: (error) => {
+          log.fatal({ err: error }, 'this server ends')
+          process.kill(process.pid, 'SIGTERM')
+        },
+      })
   await services.limits.load()
   let address = config.baseUrl
   if (address === undefined) services.baseUrl = () => address ?? ''
@@ -163,6 +184,7 @@ export async function startServer({
       await services.cards?.stop()
       await services.billing?.stop()
       await services.limits.flush()
+      await leave?.()
       await pool.end()
       await embedded?.stop()
     },

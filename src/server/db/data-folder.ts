@@ -108,6 +108,12 @@ export async function secret(dir: string, name: string): Promise<Buffer> {
   return made
 }
 
+/** The secret of this name, where one was made. */
+export async function keptSecret(dir: string, name: string): Promise<{ path: string; bytes: Buffer | undefined }> {
+  const path = join(dir, 'secrets', name)
+  return { path, bytes: await readSecret(path) }
+}
+
 async function readSecret(path: string): Promise<Buffer | undefined> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

@@ -12,13 +12,17 @@ export type KeptAnswer = { status: number; headers: Record<string, string>; body
  * The answer that a request with this key was given before; undefined claims the key for this one. When several arrive
  * at once, the first inserts the row and the others wait on it until its transaction ends.
  */
-export async function findAnswered(scope: Scope, key: string, requestHash: Buffer): Promise<KeptAnswer | undefined> {
+export async function findAnswered(
+  scope: Scope,
+  key: string,
+  requestHashes: readonly Buffer[],
+): Promise<KeptAnswer | undefined> {
   const kept = await scope.db
     .insertInto('idempotency')
     .values({
       business_id: scope.businessId,
       key,
-      request_hash: requestHash,
+      request_hash: requestHashes[0] ?? Buffer.alloc(0),
       status: 0,
       headers: '{}',
       body: '',
@@ -34,7 +38,7 @@ export async function findAnswered(scope: Scope, key: string, requestHash: Buffe
     .where('business_id', '=', scope.businessId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (!earlier.request_hash.equals(requestHash))
+  if (!requestHashes.some((hash) => earlier.request_hash.equals(hash)))
     throw new AppError('KEY_REUSED', 'This Idempotency-Key was used for another request')
   if (earlier.status === FORGOTTEN)
     throw new AppError('CONFLICT', 'This has already been done. Its answer was erased with a contact’s details.')

@@ -6,7 +6,13 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** `kept` rules are counted in the database at once; `buffered` ones in memory and written behind. */
+const FLUSH_MS = 2_000
+const FLUSHED_AT_ONCE = 1_000
+
+/**
+ * `kept` rules are counted in the database at once. `buffered` ones are counted in memory, and every two seconds added up
+ * with what other servers counted: for so long each may let through as many as the limit.
+ */
 export const RATE_LIMITS = {
   'login-account': { max: 5, seconds: 15 * MINUTE },
   'login-ip': { max: 20, seconds: 15 * MINUTE },
@@ -76,7 +82,8 @@ export type Spent = { allowed: boolean; retryAfterSeconds: number }
 type Limit = { max: number; seconds: number; buffered?: true }
 type Hits = { hits: number; resetsAt: number }
 type Step = { rule: RateRule; key: string; cost?: number }
-type Counted = { hits: number; unwritten: number; resetsAt: number }
+type Due = { key: string; hits: number; resets_at: string }
+type Counted = { hits: number; unwritten: number; isWritten: boolean; resetsAt: number }
 
 export class RateLimits {
   readonly #store: Store
@@ -176,43 +183,64 @@ export class RateLimits {
     const now = Date.parse(this.#store.now())
     let counted = this.#memory.get(name)
     if (counted === undefined || counted.resetsAt <= now) {
-      counted = { hits: 0, unwritten: 0, resetsAt: now + seconds * 1000 }
+      counted = { hits: 0, unwritten: 0, isWritten: true, resetsAt: now + seconds * 1000 }
       this.#memory.set(name, counted)
     }
     counted.hits += cost
     counted.unwritten += cost
-    this.#flushing ??= setTimeout(() => void this.flush(), 2000).unref()
+    counted.isWritten = false
+    this.#flushing ??= setTimeout(() => void this.flush(), FLUSH_MS).unref()
     return counted
   }
 
-  /** Writes buffered counts, so that they outlive this process, and drops windows that are over. */
+  /** Adds buffered counts to those of other servers, so that they outlive this process, and drops windows that are over. */
   async flush(): Promise<void> {
     clearTimeout(this.#flushing)
     this.#flushing = undefined
     const now = Date.parse(this.#store.now())
-    const due: { key: string; hits: number; resets_at: string }[] = []
+    const due: Due[] = []
     for (const [key, counted] of this.#memory) {
-      if (counted.unwritten > 0)
-        due.push({ key, hits: counted.unwritten, resets_at: new Date(counted.resetsAt).toISOString() })
-      counted.unwritten = 0
       if (counted.resetsAt <= now) this.#memory.delete(key)
+      else if (!counted.isWritten) {
+        due.push({ key, hits: counted.unwritten, resets_at: new Date(counted.resetsAt).toISOString() })
+        counted.unwritten = 0
+        counted.isWritten = true
+      }
     }
-    if (due.length === 0) return
-    await this.#store
-      .outside((db) =>
+    // In one order on all servers, so that none waits for another that waits for it.
+    due.sort((one, other) => (one.key < other.key ? -1 : 1))
+    for (let at = 0; at < due.length; at += FLUSHED_AT_ONCE) await this.#write(due.slice(at, at + FLUSHED_AT_ONCE))
+  }
+
+  async #write(due: readonly Due[]): Promise<void> {
+    try {
+      const totals = await this.#store.outside((db, now) =>
         db
           .insertInto('rate_limits')
           .values(due)
           .onConflict((conflict) =>
             conflict.column('key').doUpdateSet({
-              hits: sql`case when rate_limits.resets_at <= now() then excluded.hits else least(rate_limits.hits::bigint + excluded.hits, ${HITS_MAX}) end`,
-              resets_at: sql`greatest(rate_limits.resets_at, excluded.resets_at)`,
+              hits: sql`case when rate_limits.resets_at <= ${now}::timestamptz then excluded.hits else least(rate_limits.hits::bigint + excluded.hits, ${HITS_MAX}) end`,
+              resets_at: sql`case when rate_limits.resets_at <= ${now}::timestamptz then excluded.resets_at else rate_limits.resets_at end`,
             }),
           )
+          .returning(['key', 'hits', 'resets_at'])
           .execute(),
       )
-      // The counts are still in memory; only a restart in this moment would forget them.
-      .catch(() => {})
+      for (const { key, hits, resets_at } of totals) {
+        const counted = this.#memory.get(key)
+        if (!counted) continue
+        // The total lacks those that came while it was written.
+        counted.hits = hits + counted.unwritten
+        counted.resetsAt = Date.parse(resets_at)
+      }
+    } catch {
+      // They are still counted here, and are written with the next ones.
+      for (const { key, hits } of due) {
+        const counted = this.#memory.get(key)
+        if (counted) Object.assign(counted, { unwritten: counted.unwritten + hits, isWritten: false })
+      }
+    }
   }
 
   /** Reads the counts that an earlier process wrote. */
@@ -223,7 +251,12 @@ export class RateLimits {
     for (const row of rows) {
       const rule = row.key.slice(0, row.key.indexOf(':')) as RateRule
       if ('buffered' in (RATE_LIMITS[rule] ?? {}))
-        this.#memory.set(row.key, { hits: row.hits, unwritten: 0, resetsAt: Date.parse(row.resets_at) })
+        this.#memory.set(row.key, {
+          hits: row.hits,
+          unwritten: 0,
+          isWritten: true,
+          resetsAt: Date.parse(row.resets_at),
+        })
     }
   }
 

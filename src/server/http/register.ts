@@ -7,7 +7,7 @@ import { PAGE_OWNER, pageOwner } from '#shared/page-owner.ts'
 import type { FileAnswer, Route, StreamAnswer } from '#shared/route.ts'
 import type { Background } from '../background.ts'
 import type { Claims, Mode, Role, Scope, SessionQuery, Store } from '../scope.ts'
-import { keyedHash, sha256 } from '../secrets.ts'
+import { keyedHashes, sha256 } from '../secrets.ts'
 import { writeAudit } from './audit.ts'
 import type { Call, KeyCall, MemberCall, UploadedFile } from './call.ts'
 import { clientAddress } from './client-address.ts'
@@ -228,11 +228,11 @@ type Effect = (scope: Scope, work: (scope: Scope) => Promise<unknown>, key: stri
 
 /** Runs `work` in `scope` so that its answer, its audit row and its idempotency row stand or fall together. */
 async function effectOf({ name, route }: Entry, kit: Kit, call: Call, input: Record<string, unknown>): Promise<Effect> {
-  const requestHash = call.idempotencyKey ? await hashOf(kit, name, input, call) : NO_HASH
+  const requestHashes = call.idempotencyKey ? await hashesOf(kit, name, input, call) : []
   return async (scope, work, key) => {
     if (!route.audited) return toAnswer(route, await work(scope), scope.role)
     if (!route.whenLapsed) await kit.gate.refuseLapsed?.(scope)
-    const kept = key && (await findAnswered(scope, key, requestHash))
+    const kept = key && (await findAnswered(scope, key, requestHashes))
     if (kept) return route.secret ? openAnswer(kit.requestKey, scope, kept) : kept
     const value = await work(scope)
     const answered = toAnswer(route, value, scope.role)
@@ -384,12 +384,10 @@ function asksToConfirm({ confirms }: Route, { body }: Record<string, unknown>): 
   return confirms.some((field) => (body as Record<string, unknown>)[field] !== undefined)
 }
 
-const NO_HASH = Buffer.alloc(0)
-
 /** By which a repeated request is known. One with another file is another request. */
-async function hashOf({ requestKey }: Kit, name: string, input: unknown, { files }: Call): Promise<Buffer> {
+async function hashesOf({ requestKey }: Kit, name: string, input: unknown, { files }: Call): Promise<Buffer[]> {
   const hashes = await Promise.all(files.map(async ({ path }) => sha256(await readFile(path)).toString('hex')))
-  return keyedHash(requestKey, 'request', JSON.stringify([name, input, hashes]))
+  return keyedHashes(requestKey, 'request', JSON.stringify([name, input, hashes]))
 }
 
 const alreadyOpen = () => Promise.reject(new Error('already in a scope'))

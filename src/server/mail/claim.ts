@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Outbox } from '../db/schema.generated.ts'
 import { BAKEBOOK, type Claims, type Scope } from '../scope.ts'
-import { linksIn, type MailLink } from './link-placeholders.ts'
+import { type AllowedLinks, linksIn, type MailLink } from './link-placeholders.ts'
 import type { MailAttachment } from './outbox.ts'
 import type { OwnServer } from './own-server.ts'
 
@@ -19,7 +19,7 @@ export type ClaimedMail = {
     | { text: string }
   ))[]
   /** Which of its links this mail may carry: those of its own order, or of the person it goes to. */
-  allowed: (link: MailLink) => boolean
+  allowed: AllowedLinks
 }
 
 export const workerClaims = (businessId: number): Claims => ({
@@ -79,21 +79,21 @@ async function attachmentsOf(scope: Scope, row: Selectable<Outbox>): Promise<Cla
 export async function allowedLinks(
   scope: Scope,
   row: Pick<Selectable<Outbox>, 'html' | 'text' | 'order_id' | 'is_private' | 'to_address'>,
-): Promise<(link: MailLink) => boolean> {
+): Promise<AllowedLinks> {
   const links = linksIn(`${row.html}\n${row.text}`)
-  const allowed = new Set<string>()
+  const allowed = new Map<string, Buffer>()
   const idsOf = (purpose: MailLink['purpose']) =>
     links.filter((link) => link.purpose === purpose).map(({ rowId }) => rowId)
   const orderLinks = idsOf('order-link')
   if (orderLinks.length > 0 && row.order_id !== null) {
     const own = await scope.db
       .selectFrom('order_links')
-      .select('id')
+      .select(['id', 'token_hash'])
       .where('business_id', '=', scope.businessId)
       .where('order_id', '=', row.order_id)
       .where('id', 'in', orderLinks)
       .execute()
-    for (const { id } of own) allowed.add(`order-link:${id}`)
+    for (const { id, token_hash } of own) allowed.set(`order-link:${id}`, token_hash)
   }
   const userTokens = idsOf('user-token')
   if (userTokens.length > 0 && row.is_private) {
@@ -101,23 +101,23 @@ export async function allowedLinks(
       .selectFrom('user_tokens as t')
       .innerJoin('users as u', 'u.id', 't.user_id')
       .innerJoin('memberships as m', 'm.user_id', 'u.id')
-      .select('t.id')
+      .select(['t.id', 't.token_hash'])
       .where('m.business_id', '=', scope.businessId)
       .where('t.id', 'in', userTokens)
       .where((eb) => eb.or([eb('u.email', '=', row.to_address), eb('t.new_email', '=', row.to_address)]))
       .execute()
-    for (const { id } of own) allowed.add(`user-token:${id}`)
+    for (const { id, token_hash } of own) allowed.set(`user-token:${id}`, token_hash)
   }
   const invitations = idsOf('invitation')
   if (invitations.length > 0 && row.is_private) {
     const own = await scope.db
       .selectFrom('invitations')
-      .select('id')
+      .select(['id', 'token_hash'])
       .where('business_id', '=', scope.businessId)
       .where('id', 'in', invitations)
       .where('email', '=', row.to_address)
       .execute()
-    for (const { id } of own) allowed.add(`invitation:${id}`)
+    for (const { id, token_hash } of own) allowed.set(`invitation:${id}`, token_hash)
   }
-  return ({ purpose, rowId }) => allowed.has(`${purpose}:${rowId}`)
+  return ({ purpose, rowId }) => allowed.get(`${purpose}:${rowId}`)
 }

@@ -1,4 +1,4 @@
-import { deriveToken } from '../secrets.ts'
+import { deriveToken, type SecretKey } from '../secrets.ts'
 
 export type LinkPurpose = 'order-link' | 'user-token' | 'invitation'
 
@@ -40,12 +40,15 @@ export function linksIn(text: string): MailLink[] {
   }))
 }
 
-type Filling = { linkKey: Buffer; baseUrl: string; allowed: (link: MailLink) => boolean }
+/** The hash that the database keeps of a link that a mail may carry; undefined for any other. */
+export type AllowedLinks = (link: MailLink) => Buffer | undefined
+type Filling = { linkKey: SecretKey; baseUrl: string; allowed: AllowedLinks }
 
 /** Real addresses in place of the placeholders; a link that this mail may not carry leads nowhere. */
 export function fillLinks(text: string, { linkKey, baseUrl, allowed }: Filling): string {
   return text.replace(PLACEHOLDER, (_, purpose: LinkPurpose, id: string, path: string) => {
     const link = { purpose, rowId: Number(id), path }
-    return `${baseUrl}${path}${allowed(link) ? deriveToken(linkKey, purpose, link.rowId) : ''}`
+    const hash = allowed(link)
+    return `${baseUrl}${path}${hash ? deriveToken(linkKey, purpose, link.rowId, hash) : ''}`
   })
 }

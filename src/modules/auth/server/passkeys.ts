@@ -4,7 +4,7 @@ import type { Db } from '#server/db/pool.ts'
 import type { Passkeys } from '#server/db/schema.generated.ts'
 import type { Call, MemberCall } from '#server/http/call.ts'
 import type { Scope } from '#server/scope.ts'
-import { keyedHash, sha256 } from '#server/secrets.ts'
+import { keyedHashes, sha256 } from '#server/secrets.ts'
 import { AppError, found } from '#shared/errors.ts'
 import type { Page } from '#shared/records/paging.ts'
 import type { Passkey, PasskeyAnswer, PasskeyInput, PasskeyLogin } from '../passkey.ts'
@@ -64,7 +64,7 @@ export async function askNewPasskey(accounts: Accounts, scope: Scope, call: Memb
     rpName: PRODUCT,
     rpID: siteOf(accounts, call).rpID,
     userName: email,
-    userID: Uint8Array.from(keyedHash(linkKey, 'passkey-user', String(userId))),
+    userID: Uint8Array.from(keyedHashes(linkKey, 'passkey-user', String(userId)).at(-1) ?? []),
     userDisplayName: scope.actor.name,
     challenge: Uint8Array.from(challengeOf(step)),
     excludeCredentials: (await rowsOf(scope.db, userId)).map(({ credential_id }) => ({ id: credential_id })),

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Db } from '#server/db/pool.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Scope } from '#server/scope.ts'
-import { keyedHash, seal, unseal } from '#server/secrets.ts'
+import { keyedHashes, seal, unseal } from '#server/secrets.ts'
 import { AppError } from '#shared/errors.ts'
 import type { NewSecret, TwoFactor } from '../two-factor.ts'
 import { authErrors } from '../words.ts'
@@ -134,7 +134,7 @@ export async function takeCode(
     .updateTable('backup_codes')
     .set({ used_at: now })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOf(accounts, userId, code))
+    .where('code_hash', 'in', hashesOf(accounts, userId, code))
     .where('used_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst()
@@ -169,8 +169,8 @@ async function takeAppCode(
   return taken !== undefined
 }
 
-const hashOf = ({ linkKey }: Pick<Accounts, 'linkKey'>, userId: number, code: string) =>
-  keyedHash(linkKey, 'backup-code', `${userId}:${code}`)
+const hashesOf = ({ linkKey }: Pick<Accounts, 'linkKey'>, userId: number, code: string) =>
+  keyedHashes(linkKey, 'backup-code', `${userId}:${code}`)
 
 /** They are shown once, and never known again. */
 async function replaceCodes(accounts: Accounts, db: Db, userId: number): Promise<string[]> {
@@ -180,7 +180,7 @@ async function replaceCodes(accounts: Accounts, db: Db, userId: number): Promise
   await db.deleteFrom('backup_codes').where('user_id', '=', userId).execute()
   await db
     .insertInto('backup_codes')
-    .values(codes.map((code) => ({ user_id: userId, code_hash: hashOf(accounts, userId, code) })))
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashesOf(accounts, userId, code)[0] as Buffer })))
     .execute()
   return codes.map((code) => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`)
 }

@@ -28,7 +28,7 @@ export async function listFeeds(scope: Scope, { linkKey, baseUrl }: Needs) {
   const rows = await openFeeds(scope).orderBy('id').execute()
   return rows.map((row) => ({
     ...toFeed(row),
-    url: `${baseUrl()}/api/calendar/${deriveToken(linkKey, 'calendar-feed', row.id)}.ics`,
+    url: `${baseUrl()}/api/calendar/${deriveToken(linkKey, 'calendar-feed', row.id, row.token_hash)}.ics`,
   }))
 }
 

@@ -7,13 +7,14 @@ import { NotReachable, type Resolve } from '#server/outward/find-address.ts'
 import { postOutward } from '#server/outward/post-outward.ts'
 import { startRounds } from '#server/rounds.ts'
 import type { Scope, Store } from '#server/scope.ts'
+import { allOf, type SecretKey } from '#server/secrets.ts'
 import { encryptPush, serverKeyOf, vapidHeader } from './encrypt-push.ts'
 import { pushBell } from './note-pushes.ts'
 
 type Options = {
   store: Store
   log: Log
-  linkKey: Buffer
+  linkKey: SecretKey
   config: Pick<Config, 'privateHosts' | 'mailFrom'>
   resolve?: Resolve
   pollMs?: number
@@ -27,8 +28,9 @@ const MINUTE = 60_000
 const RESTS = [MINUTE, 5 * MINUTE, 30 * MINUTE]
 /** The push service keeps it this long for a device that is off. */
 const TTL_SECONDS = 12 * 3600
+const OTHER_KEY = 403
 /** The address is no more, or belongs to another server's key. */
-const GONE = [403, 404, 410]
+const GONE = [OTHER_KEY, 404, 410]
 /** Told to come later. */
 const isBusy = (status: number) => status === 429 || status >= 500
 
@@ -101,15 +103,25 @@ async function claim({ db, businessId, now }: Scope, id: number): Promise<Claime
   return rows[0]
 }
 
+/** A device that turned notices on under an older key takes them from that one alone. */
+async function post(options: Options, claimed: Claimed): Promise<number | undefined> {
+  let status: number | undefined
+  for (const key of allOf(options.linkKey)) {
+    status = await postAs(key, options, claimed)
+    if (status !== OTHER_KEY) break
+  }
+  return status
+}
+
 /** The status that came back; undefined: none did. */
-async function post({ store, linkKey, config, resolve }: Options, claimed: Claimed): Promise<number | undefined> {
+async function postAs(key: Buffer, { store, config, resolve }: Options, claimed: Claimed): Promise<number | undefined> {
   const { endpoint: url, body } = claimed
   const contact = `mailto:${config.mailFrom}`
   try {
     return await postOutward({
       url,
       headers: {
-        authorization: vapidHeader(url, { key: serverKeyOf(linkKey), contact, now: store.now() }),
+        authorization: vapidHeader(url, { key: serverKeyOf(key), contact, now: store.now() }),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
         ttl: String(TTL_SECONDS),

@@ -32,7 +32,7 @@ const toInvitation = (row: Row, { now }: Scope, needs: Needs): Invitation => ({
   // Where mail leaves, the link proves that its holder reads this mailbox: nobody else gets to see it.
   link: requiresVerification(needs)
     ? null
-    : `${needs.baseUrl()}/join?token=${deriveToken(needs.linkKey, 'invitation', row.id)}`,
+    : `${needs.baseUrl()}/join?token=${deriveToken(needs.linkKey, 'invitation', row.id, row.token_hash)}`,
 })
 
 const open = ({ db, businessId }: Scope) =>

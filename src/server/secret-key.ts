@@ -1,0 +1,24 @@
+import { AppError } from '#shared/errors.ts'
+import { keptSecret, secret } from './db/data-folder.ts'
+import { keyRing, type SecretKey } from './secrets.ts'
+
+const NAME = 'link-key'
+
+/**
+ * The keys that were given, which other servers have too, or else the one of the data folder.
+ * @throws AppError when what the folder's key has signed and sealed could not be read any more
+ */
+export async function secretKey(
+  given: readonly [Buffer, ...Buffer[]] | undefined,
+  dataDir: string,
+): Promise<SecretKey> {
+  if (given === undefined) return secret(dataDir, NAME)
+  const { path, bytes } = await keptSecret(dataDir, NAME)
+  if (bytes && !given.some((key) => key.equals(bytes)))
+    throw new AppError(
+      'UNAVAILABLE',
+      `Links, stored keys and passwords were made with the key in ${path}, which is not one of SECRET_KEYS. ` +
+        `Add it at their end (base64 -w0 ${path}), or remove that file if nothing was made with it.`,
+    )
+  return keyRing(given)
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { AppError } from '#shared/errors.ts'
+import type { Config } from './config.ts'
+import type { FileStore } from './files/disk-store.ts'
+import type { Log } from './log.ts'
+import type { Store } from './scope.ts'
+import { allOf, fingerprint, type SecretKey, sha256 } from './secrets.ts'
+
+const SEEN_EACH_MS = 5_000
+/** A server that was not seen for this long has ended. */
+const GONE_SECONDS = 30
+
+export type ServerFacts = {
+  /** The same each time that a server starts on its data folder: then it takes its own place again. */
+  id: string
+  host: string
+  alone: readonly string[]
+  /** Tells one place of files from another. */
+  files: string
+  /** Fingerprints, the newest key's first. */
+  keys: readonly string[]
+}
+
+/** The facts of this server that another has to know. */
+export function factsOf(
+  config: Pick<Config, 'secretKeys' | 'smtpUrl' | 'cards' | 'billing'>,
+  { files, linkKey }: { files: FileStore; linkKey: SecretKey },
+  server: { id: string; host: string },
+): ServerFacts {
+  const reasons = [
+    !files.isShared && 'its pictures and documents lie in a folder of its own (set STORAGE_ENDPOINT and the like)',
+    config.secretKeys === undefined && 'its keys lie in a folder of its own (set SECRET_KEYS)',
+    config.smtpUrl === undefined && 'its mails lie in a folder of its own (set SMTP_URL)',
+    config.cards === 'sandbox' && 'it alone knows of its practice payments (CARDS=sandbox)',
+    config.billing === 'sandbox' && 'it alone knows of its practice subscriptions (BILLING=sandbox)',
+  ]
+  return {
+    ...server,
+    alone: reasons.filter((reason) => reason !== false),
+    files: sha256(files.place).toString('hex'),
+    keys: allOf(linkKey).map(fingerprint),
+  }
+}
+
+/** Why these two cannot serve one database at once; undefined when they can. */
+export function obstacle(own: ServerFacts, other: ServerFacts): string | undefined {
+  if (own.alone.length > 0) return `this one cannot work beside it: ${own.alone.join('; ')}`
+  if (other.alone.length > 0) return `that one cannot work beside another: ${other.alone.join('; ')}`
+  if (own.files !== other.files) return 'that one keeps pictures and documents elsewhere (STORAGE_*)'
+  const [mine, theirs] = [own.keys[0] ?? '', other.keys[0] ?? '']
+  if (!other.keys.includes(mine)) return 'that one does not have the first of the keys in SECRET_KEYS'
+  if (!own.keys.includes(theirs)) return 'SECRET_KEYS does not hold the first of its keys'
+  return undefined
+}
+
+type Options = { store: Store; log: Log; facts: ServerFacts; onRefused: (error: Error) => void; eachMs?: number }
+
+/**
+ * Enters this server among those that work on the database, and keeps it there until it stops.
+ * @throws AppError when another one is at work that it cannot work beside
+ */
+export async function joinServers({
+  store,
+  log,
+  facts,
+  onRefused,
+  eachMs = SEEN_EACH_MS,
+}: Options): Promise<() => Promise<void>> {
+  const run = randomUUID()
+  await enter(store, facts, run, { isStart: true })
+  const seen = async () => {
+    const row = await store.outside((db) =>
+      db
+        .updateTable('servers')
+        .set({ seen_at: sql`clock_timestamp()` })
+        .where('id', '=', facts.id)
+        .where('run', '=', run)
+        .returning('id')
+        .executeTakeFirst(),
+    )
+    // It slept, and others took it for ended.
+    if (!row) await enter(store, facts, run, { isStart: false })
+  }
+  const beating = setInterval(() => {
+    seen().catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'CONFLICT') onRefused(error)
+      else log.warn({ err: error }, 'this server could not say that it is there')
+    })
+  }, eachMs).unref()
+  return async () => {
+    clearInterval(beating)
+    await store
+      .outside((db) => db.deleteFrom('servers').where('id', '=', facts.id).where('run', '=', run).execute())
+      .catch(() => {})
+  }
+}
+
+/** One at a time, so that of two that start at once the second sees the first. */
+const enter = (store: Store, facts: ServerFacts, run: string, { isStart }: { isStart: boolean }) =>
+  store.outsideTransaction(async (db) => {
+    await sql`lock table servers in share row exclusive mode`.execute(db)
+    await sql`delete from servers where (id = ${facts.id} and ${isStart})
+      or seen_at < clock_timestamp() - make_interval(secs => ${GONE_SECONDS})`.execute(db)
+    for (const other of await db.selectFrom('servers').selectAll().execute()) {
+      const why = other.id === facts.id ? 'it was started on a copy of this data folder' : obstacle(facts, other)
+      if (why !== undefined)
+        throw new AppError(
+          'CONFLICT',
+          `Another server (on ${other.host}) works on this database, and ${why}. ` +
+            `Stop that one (one that was killed counts as stopped after ${GONE_SECONDS} seconds), or see "Several servers" in docs/operations.md.`,
+        )
+    }
+    const { id, host, alone, files, keys } = facts
+    await db
+      .insertInto('servers')
+      .values({ id, run, host, alone: [...alone], files, keys: [...keys], seen_at: sql`clock_timestamp()` })
+      .execute()
+  })
