@@ -34,7 +34,7 @@ export async function exportAll(bakery: TestBakery): Promise<{ transfer: Transfe
   return { transfer, bytes }
 }
 
-async function sendPiece({ cookie, app: { app } }: TestBakery, id: number, bytes: Buffer, offset: number) {
+async function sendPiece(cookie: string, { app }: TestApp, id: number, bytes: Buffer, offset: number) {
   const boundary = 'piece-of-an-export'
   const part = bytes.subarray(offset, offset + PIECE_BYTES)
   const payload = Buffer.concat([
@@ -53,7 +53,12 @@ async function sendPiece({ cookie, app: { app } }: TestBakery, id: number, bytes
   })
 }
 
-export async function restoreAll(bakery: TestBakery, bytes: Buffer): Promise<Transfer> {
+/** Restores through these servers of the bakery's, one after another. */
+export async function restoreAll(
+  bakery: TestBakery,
+  bytes: Buffer,
+  servers: readonly TestApp[] = [bakery.app],
+): Promise<Transfer> {
   const key = { 'idempotency-key': randomUUID() }
   const [begun, again] = [
     await bakery.owner.post('/restore', { bytes: bytes.length }, key),
@@ -62,7 +67,8 @@ export async function restoreAll(bakery: TestBakery, bytes: Buffer): Promise<Tra
   expect(again.text).toBe(begun.text)
   expect(begun.status, begun.text).toBe(201)
   for (let offset = 0; offset < bytes.length; offset += PIECE_BYTES) {
-    const sent = await sendPiece(bakery, begun.body.id, bytes, offset)
+    const server = servers[(offset / PIECE_BYTES) % servers.length] as TestApp
+    const sent = await sendPiece(bakery.cookie, server, begun.body.id, bytes, offset)
     expect(sent.statusCode, sent.payload).toBe(200)
   }
   await transferDue(bakery.app)

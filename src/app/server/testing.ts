@@ -11,6 +11,7 @@ import { makeLog } from '#server/log.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import type { MailTransport } from '#server/mail/transports.ts'
 import type { Claims, Scope } from '#server/scope.ts'
+import { keyRing } from '#server/secrets.ts'
 import { makeApp } from './app.ts'
 import { mailHooks } from './mail-hooks.ts'
 import { makeServices } from './make-services.ts'
@@ -96,7 +97,7 @@ async function openApp({
     log,
     connection: { url: connection.appUrl, setRole: connection.setRole },
     dataDir,
-    linkKey: randomBytes(32),
+    linkKey: config.secretKeys ? keyRing(config.secretKeys) : randomBytes(32),
     clock: () => clock.now,
   })
   const app = await makeApp(services, undefined, undefined, { ...routes(services), ...more })

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { AppError, notFound } from '#shared/errors.ts'
 import { sha256 } from '../secrets.ts'
-import { bareKey, type FileStore, type InUse, MARK, placeOf } from './disk-store.ts'
+import { type FileStore, type InUse, MARK, placeOf, rowKey } from './disk-store.ts'
 
 export type BucketSettings = {
   endpoint: string
@@ -123,8 +123,8 @@ export function bucketStore(settings: BucketSettings, patience: Patience = PATIE
     for await (const page of listed('')) {
       const old = page.filter(({ name, changedMs }) => ours(name) && changedMs < beforeMs).map(({ name }) => name)
       if (old.length === 0) continue
-      const kept = await inUse([...new Set(old.map((name) => bareKey(keyOf(name))))])
-      const orphans = old.filter((name) => !kept.has(bareKey(keyOf(name))))
+      const kept = await inUse([...new Set(old.map((name) => rowKey(keyOf(name))))])
+      const orphans = old.filter((name) => !kept.has(rowKey(keyOf(name))))
       for (const name of orphans) await remove(name)
       swept += orphans.length
     }

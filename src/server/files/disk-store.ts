@@ -14,7 +14,7 @@ export type FileStore = {
   remove: (key: string) => Promise<void>
   /** The keys that begin with these 32 letters. */
   keysOf: (bare: string) => Promise<string[]>
-  /** Removes files that are older than `beforeMs` and whose keys, without size and ending, are not in use. */
+  /** Removes files that are older than `beforeMs` and whose `rowKey` is not in use. */
   sweep: (beforeMs: number, inUse: InUse) => Promise<number>
   /** Whether other servers reach the same files. */
   isShared: boolean
@@ -33,6 +33,9 @@ export function placeOf(key: string): string {
   if (!KEY.test(key)) throw new Error(`not a file key: ${key}`)
   return `${key.slice(0, 2)}/${key}`
 }
+
+/** The end of the key of a file as it was sent. */
+export const ORIGINAL = '-original'
 
 /** The name, beside the files, of what says which database they belong to. */
 export const MARK = 'database'
@@ -89,8 +92,8 @@ export function diskStore(folder: string): FileStore {
       for (const part of await namesIn(folder)) {
         const old = await oldIn(path.join(folder, part), beforeMs)
         if (old.length === 0) continue
-        const kept = await inUse([...new Set(old.map(bareKey))])
-        const orphans = old.filter((name) => name.endsWith('.half') || !kept.has(bareKey(name)))
+        const kept = await inUse([...new Set(old.map(rowKey))])
+        const orphans = old.filter((name) => name.endsWith('.half') || !kept.has(rowKey(name)))
         for (const name of orphans) await rm(path.join(folder, part, name), { force: true })
         swept += orphans.length
       }
@@ -99,8 +102,10 @@ export function diskStore(folder: string): FileStore {
   }
 }
 
-/** The part of a key that rows name. */
 export const bareKey = (name: string): string => name.slice(0, 32)
+
+/** What is asked of the rows: an original may go while its copies stay. */
+export const rowKey = (name: string): string => (name.endsWith(ORIGINAL) ? name : bareKey(name))
 
 async function namesIn(folder: string): Promise<string[]> {
   try {

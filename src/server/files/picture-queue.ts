@@ -8,7 +8,16 @@ export const TRIES = 3
 /** Attempts at a picture whose server ended meanwhile, which may be for any reason. */
 export const SERVERS_ENDED_MAX = 10
 
-export type ClaimedPicture = { id: number; key: string; fileName: string; attempts: number; lease: string }
+export type ClaimedPicture = {
+  id: number
+  key: string
+  fileName: string
+  attempts: number
+  lease: string
+  /** The original stays when its copies are made. */
+  isKept: boolean
+  createdAt: string
+}
 
 export const pictureClaims = (businessId: number): Claims => ({
   businessId,
@@ -16,13 +25,13 @@ export const pictureClaims = (businessId: number): Claims => ({
   timeZone: 'UTC',
 })
 
-const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString()
+export const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString()
 
 /** Takes the picture for a minute; undefined when it is no longer due or another worker has it. */
 export async function claimPicture(scope: Scope, id: number): Promise<ClaimedPicture | undefined> {
   const due = await scope.db
     .selectFrom('media')
-    .select(['key', 'file_name', 'attempts'])
+    .select(['key', 'file_name', 'attempts', 'original_type', 'created_at'])
     .where('business_id', '=', scope.businessId)
     .where('id', '=', id)
     .where('state', '=', 'spooled')
@@ -40,7 +49,15 @@ export async function claimPicture(scope: Scope, id: number): Promise<ClaimedPic
     .where('business_id', '=', scope.businessId)
     .where('id', '=', id)
     .execute()
-  return { id, key: due.key, fileName: due.file_name, attempts, lease }
+  return {
+    id,
+    key: due.key,
+    fileName: due.file_name,
+    attempts,
+    lease,
+    isKept: due.original_type !== null,
+    createdAt: due.created_at,
+  }
 }
 
 const owned = (scope: Scope, { id, lease }: ClaimedPicture) =>

@@ -18,7 +18,7 @@ const minutes = (n: number) => {
 }
 
 async function addPicture(inBakery: InBakery, bytes: Uint8Array = jpeg, name = 'cake.jpg'): Promise<number> {
-  const spooled = await spoolPicture(await bench.upload(name, bytes), 'enquiry')
+  const spooled = await spoolPicture(bench.files, await bench.upload(name, bytes), 'enquiry')
   return inBakery((scope) => recordPicture(scope, spooled))
 }
 const rowOf = (inBakery: InBakery, id: number) =>
@@ -152,7 +152,7 @@ test('two workers prepare each picture once', async () => {
 
 test('a picture whose original is gone is refused with a sentence that says so', async () => {
   const inBakery = await bench.newBakery()
-  const spooled = await spoolPicture(await bench.upload('cake.jpg', jpeg), 'order')
+  const spooled = await spoolPicture(bench.files, await bench.upload('cake.jpg', jpeg), 'order')
   const id = await inBakery((scope) => recordPicture(scope, { ...spooled, key: '0'.repeat(32) }))
   const worker = bench.worker()
   await worker.round()
@@ -178,12 +178,16 @@ test('a bakery that has used up its 5 GB can add no more pictures', async () => 
 test('pictures of a refused request are removed, those of an unclear end are kept', async () => {
   const before = (await readdir(bench.spoolFolder)).length
   const files = [await bench.upload('a.jpg', jpeg), await bench.upload('b.jpg', jpeg)]
-  const refuse = withPictures(files, 'enquiry', async () => Promise.reject(new AppError('CONFLICT', 'taken')))
+  const refuse = withPictures(bench.files, files, 'enquiry', async () =>
+    Promise.reject(new AppError('CONFLICT', 'taken')),
+  )
   await expect(refuse).rejects.toMatchObject({ code: 'CONFLICT' })
   expect((await readdir(bench.spoolFolder)).length).toBe(before)
 
   const again = [await bench.upload('c.jpg', jpeg)]
-  const lost = withPictures(again, 'enquiry', async () => Promise.reject(new Error('Connection terminated')))
+  const lost = withPictures(bench.files, again, 'enquiry', async () =>
+    Promise.reject(new Error('Connection terminated')),
+  )
   await expect(lost).rejects.toThrow('Connection terminated')
   expect((await readdir(bench.spoolFolder)).length).toBe(before + 1)
 })

@@ -1,17 +1,19 @@
-import { rm, stat } from 'node:fs/promises'
+import { rename, rm, stat, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { AppError } from '#shared/errors.ts'
 import { pictureWords } from '#shared/pictures.ts'
 import { hourly } from '../hourly.ts'
 import type { Log } from '../log.ts'
 import { type Rounds, startRounds } from '../rounds.ts'
 import type { Scope, Store } from '../scope.ts'
-import type { FileStore } from './disk-store.ts'
+import { type FileStore, newKey } from './disk-store.ts'
 import { pictureBell } from './picture-bell.ts'
 import { openConverter, type PictureConverter } from './picture-converter.ts'
-import { copyKey, spooledPath } from './picture-places.ts'
+import { copyKey, originalKey, spooledPath } from './picture-places.ts'
 import {
   type ClaimedPicture,
   claimPicture,
+  later,
   markReady,
   markRefused,
   pictureClaims,
@@ -36,6 +38,7 @@ export type PictureWorker = Pick<Rounds, 'round'> & {
 }
 
 const BATCH = 20
+const DAY_MS = 24 * 3_600_000
 const WAITING_MAX = 100_000
 
 /** Re-encodes waiting originals one by one and deletes them. Only the copies made here are ever served. */
@@ -118,19 +121,24 @@ async function prepare(tools: Tools, businessId: number, id: number): Promise<bo
 }
 
 async function makeCopies(
-  { files, spoolFolder, converter, log, stopping }: Tools,
+  { store, files, spoolFolder, converter, log, stopping }: Tools,
   inBusiness: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>,
   picture: ClaimedPicture,
 ): Promise<void> {
   const original = spooledPath(spoolFolder, picture.key)
   const refuse = async (reason: string, cause: string) => {
     log.warn({ mediaId: picture.id, cause }, 'a picture was refused')
-    if (await inBusiness((scope) => markRefused(scope, picture, reason))) await rm(original, { force: true })
+    if (await inBusiness((scope) => markRefused(scope, picture, reason))) await dropOriginal()
   }
-  const there = await stat(original).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
+  const dropOriginal = async () => {
+    await rm(original, { force: true })
+    // The sweep removes it where this fails.
+    if (files.isShared && !picture.isKept) await files.remove(originalKey(picture.key)).catch(() => {})
+  }
+  const there = await isThere(original, files, picture.key)
+  // It may wait on the disk of a server of before files were shared.
+  if (!there && files.isShared && store.now() < later(picture.createdAt, DAY_MS))
+    return inBusiness((scope) => putOff(scope, picture, true))
   if (!there) return refuse(pictureWords.lost(picture.fileName), 'the original is not in the spool')
   if (picture.attempts > SERVERS_ENDED_MAX)
     return refuse(pictureWords.unreadable(picture.fileName), 'the server ended while reading it')
@@ -148,5 +156,23 @@ async function makeCopies(
   const ours = await inBusiness((scope) =>
     markReady(scope, picture, { width: made.width, height: made.height, storedBytes }),
   )
-  if (ours) await rm(original, { force: true })
+  if (ours) await dropOriginal()
+}
+
+/** Brings the original here first, where it waits among shared files. */
+async function isThere(original: string, files: FileStore, key: string): Promise<boolean> {
+  const there = await stat(original).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (there || !files.isShared) return there !== undefined
+  const bytes = await files.get(originalKey(key)).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined
+    throw error
+  })
+  if (bytes === undefined) return false
+  const half = `${original}.${newKey()}.half`
+  await writeFile(half, bytes, { mode: 0o600 })
+  await rename(half, original)
+  return true
 }

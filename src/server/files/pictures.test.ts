@@ -16,7 +16,9 @@ afterAll(async () => {
 
 async function prepare(fileName: string, bytes: Uint8Array) {
   const began = performance.now()
-  const spooled = await spoolPicture(await bench.upload(fileName, bytes), 'enquiry').catch((error: Error) => error)
+  const spooled = await spoolPicture(bench.files, await bench.upload(fileName, bytes), 'enquiry').catch(
+    (error: Error) => error,
+  )
   if (spooled instanceof Error) return { refused: spooled.message, ms: performance.now() - began }
   const result = await converter.convert(spooled.path)
   return { ...result, ms: performance.now() - began }
@@ -129,7 +131,7 @@ describe('a hostile file', () => {
 
   test('a refused file is left where the request cleans up', async () => {
     const file = await bench.upload('a.png', Buffer.from('nothing'))
-    await expect(spoolPicture(file, 'enquiry')).rejects.toMatchObject({
+    await expect(spoolPicture(bench.files, file, 'enquiry')).rejects.toMatchObject({
       code: 'INVALID',
       fields: { images: 'a.png has an unsupported format. Please use: jpeg, png, gif, webp, bmp, tiff' },
     })
@@ -140,7 +142,7 @@ describe('a hostile file', () => {
 describe('the decoder', () => {
   test('that takes too long is ended, and the next picture is prepared all the same', async () => {
     const hasty = openConverter({ seconds: 0.02, megabytes: 1000, idleSeconds: 30 })
-    const { path } = await spoolPicture(await bench.upload('a.png', png), 'enquiry')
+    const { path } = await spoolPicture(bench.files, await bench.upload('a.png', png), 'enquiry')
     expect(await hasty.convert(path)).toEqual({ crashed: 'took more than 0.02 s' })
     await hasty.stop()
     expect(await prepare('a.png', png)).toHaveProperty('copies')
@@ -148,14 +150,14 @@ describe('the decoder', () => {
 
   test('that takes too much memory is ended', async () => {
     const narrow = openConverter({ seconds: 10, megabytes: 20, idleSeconds: 30 })
-    const { path } = await spoolPicture(await bench.upload('a.png', png), 'enquiry')
+    const { path } = await spoolPicture(bench.files, await bench.upload('a.png', png), 'enquiry')
     expect(await narrow.convert(path)).toEqual({ crashed: 'took more than 20 MB' })
     await narrow.stop()
   })
 
   test('that has nothing to do ends, and a new one starts with the next picture', async () => {
     const idle = openConverter({ seconds: 10, megabytes: 1000, idleSeconds: 0.05 })
-    const { path } = await spoolPicture(await bench.upload('a.png', png), 'enquiry')
+    const { path } = await spoolPicture(bench.files, await bench.upload('a.png', png), 'enquiry')
     expect(await idle.convert(path)).toHaveProperty('copies')
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(await idle.convert(path)).toHaveProperty('copies')

@@ -1,4 +1,4 @@
-import { open, rename, rm } from 'node:fs/promises'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { AppError, found } from '#shared/errors.ts'
@@ -33,15 +33,22 @@ const PIXELS_MAX = 50_000_000
 const FRAMES_MAX = 100
 
 /**
- * Looks at an uploaded file's header and takes it over, so that it survives a power cut. Before the transaction.
+ * Looks at an uploaded file's header and takes it over, so that it survives a power cut. It waits in the spool folder, or
+ * where files are shared in their midst, for whichever server comes to it. Before the transaction.
  * @throws AppError INVALID under the file's field
  */
-export async function spoolPicture(file: UploadedFile, purpose: PicturePurpose): Promise<Spooled> {
+export async function spoolPicture(store: FileStore, file: UploadedFile, purpose: PicturePurpose): Promise<Spooled> {
   const problem = await problemOf(file)
   if (problem) throw new AppError('INVALID', problem, { fields: { [file.fieldName]: problem } })
   const folder = path.dirname(file.path)
   const key = newKey()
   const target = spooledPath(folder, key)
+  const spooled = { key, path: target, purpose, fileName: file.fileName, bytes: file.bytes, recorded: false }
+  if (store.isShared) {
+    await store.put(originalKey(key), await readFile(file.path))
+    await rm(file.path, { force: true })
+    return spooled
+  }
   const handle = await open(file.path, 'r+')
   try {
     await handle.sync()
@@ -50,7 +57,7 @@ export async function spoolPicture(file: UploadedFile, purpose: PicturePurpose):
   }
   await rename(file.path, target)
   await syncFolder(folder)
-  return { key, path: target, purpose, fileName: file.fileName, bytes: file.bytes, recorded: false }
+  return spooled
 }
 
 async function problemOf({ path: file, fileName, bytes: size }: UploadedFile): Promise<string | undefined> {
@@ -68,8 +75,13 @@ async function problemOf({ path: file, fileName, bytes: size }: UploadedFile): P
 }
 
 /** Removes originals that no row will ever ask for. */
-async function dropUnrecorded(pictures: readonly Spooled[]): Promise<void> {
-  for (const picture of pictures) if (!picture.recorded) await rm(picture.path, { force: true })
+async function dropUnrecorded(store: FileStore, pictures: readonly Spooled[]): Promise<void> {
+  for (const { key, path: file, recorded } of pictures) {
+    if (recorded) continue
+    await rm(file, { force: true })
+    // The sweep removes it where this fails.
+    if (store.isShared) await store.remove(originalKey(key)).catch(() => {})
+  }
 }
 
 /**
@@ -77,6 +89,7 @@ async function dropUnrecorded(pictures: readonly Spooled[]): Promise<void> {
  * removed again; after any other failure they stay, because the row may be committed, and the sweep decides.
  */
 export async function withPictures<T>(
+  store: FileStore,
   files: readonly UploadedFile[],
   purpose: PicturePurpose,
   work: (pictures: readonly Spooled[]) => Promise<T>,
@@ -84,13 +97,13 @@ export async function withPictures<T>(
   const pictures: Spooled[] = []
   let isAtWork = false
   try {
-    for (const file of files) pictures.push(await spoolPicture(file, purpose))
+    for (const file of files) pictures.push(await spoolPicture(store, file, purpose))
     isAtWork = true
     const value = await work(pictures)
-    await dropUnrecorded(pictures)
+    await dropUnrecorded(store, pictures)
     return value
   } catch (error) {
-    if (error instanceof AppError || !isAtWork) await dropUnrecorded(pictures)
+    if (error instanceof AppError || !isAtWork) await dropUnrecorded(store, pictures)
     throw error
   }
 }

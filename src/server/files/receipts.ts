@@ -31,6 +31,7 @@ export async function withReceipts<T>(
   const photographs = kept.filter(({ type }) => type !== PDF)
   const originals = await Promise.all(kept.map(({ file }) => readFile(file.path)))
   return withPictures(
+    store,
     photographs.map(({ file }) => file),
     'receipt',
     async (spooled) => {
@@ -42,8 +43,9 @@ export async function withReceipts<T>(
           original: { key: picture?.key ?? newKey(), purpose: 'receipt' as const, fileName, bytes, originalType: type },
         }
       })
-      for (const [position, { original }] of staged.entries())
-        await store.put(originalKey(original.key), originals[position] as Buffer)
+      // In a bucket the original of a picture waits where it will stay.
+      for (const [position, { picture, original }] of staged.entries())
+        if (!(store.isShared && picture)) await store.put(originalKey(original.key), originals[position] as Buffer)
       return work(async (scope) => {
         const ids: number[] = []
         for (const { picture, original } of staged) {

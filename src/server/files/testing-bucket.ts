@@ -37,6 +37,7 @@ export async function testBucket() {
     if (fault === 'lost request') return void request.socket.destroy()
     if (fault === 'error') return void say(503, 'SlowDown')
     if (fault === 'slow') await wait(400)
+    if (request.socket.destroyed) return
     if (request.headers.authorization !== authorization(request, url, settings))
       return void say(403, 'SignatureDoesNotMatch')
     if (request.headers['x-amz-content-sha256'] !== hash(body)) return void say(400, 'XAmzContentSHA256Mismatch')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { removeTransferFiles } from '#modules/exports/server/routes.ts'
+import { removeTransferFiles } from '#modules/exports/server/transfer-files.ts'
 import { removePictureFiles } from '#modules/media/server/drop-pictures.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
@@ -66,7 +66,7 @@ export async function removeFilesOf(
   keys: readonly string[],
   needs: Omit<RemovalNeeds, 'background'>,
 ): Promise<void> {
-  if (table === 'transfers') await removeTransferFiles(needs.exportFolder, keys)
+  if (table === 'transfers') await removeTransferFiles(needs, keys)
   else if (table === 'media') await removePictureFiles(keys, needs)
   else await Promise.all(keys.map((key) => needs.files.remove(key)))
 }

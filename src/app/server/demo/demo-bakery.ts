@@ -54,7 +54,7 @@ export async function openDemoBakery(
   const { email, password } = signIn
   const slug = `fig-and-flour-${randomBytes(3).toString('hex')}`
   const owner = { firstName: 'Nora', lastName: 'Figgis', businessName: 'Fig & Flour', email, password }
-  const made = await withDemoPictures(services.spoolFolder, (pictures) =>
+  const made = await withDemoPictures(services, (pictures) =>
     registerUser(services.store, { ...owner, verified: true, isDemo: true }, foundBakery, async (scope, { userId }) => {
       await fillDemo(scope, { services, slug, pictures })
       if (services.cards?.mode === 'sandbox') await connectPractice(scope, services.linkKey)
@@ -82,7 +82,7 @@ const newEmail = () => `sample-${randomBytes(5).toString('hex')}@figandflour.exa
 /** 72 random bits, with one of each kind that a password must hold. */
 const newPassword = () => `Fig-${randomToken().slice(0, 12)}-7`
 
-async function withDemoPictures<T>(spoolFolder: string, work: (pictures: DemoPictures) => Promise<T>): Promise<T> {
+async function withDemoPictures<T>(services: Needs, work: (pictures: DemoPictures) => Promise<T>): Promise<T> {
   const pictured = (Object.keys(DEMO_PRODUCTS) as ProductKey[]).flatMap((key) => {
     const { picture, type } = DEMO_PRODUCTS[key]
     const tiers = key === 'wedding' ? 3 : key === 'twoTier' ? 2 : 1
@@ -90,8 +90,8 @@ async function withDemoPictures<T>(spoolFolder: string, work: (pictures: DemoPic
   })
   const sent = DEMO_ENQUIRIES.flatMap(({ key, pictures = [] }) => pictures.map((drawing) => ({ key, drawing })))
   const drawings = (list: readonly { drawing: Drawing }[]) => list.map(({ drawing }) => drawing)
-  return withDrawings(spoolFolder, 'product', drawings(pictured), (forProducts) =>
-    withDrawings(spoolFolder, 'enquiry', drawings(sent), (forEnquiries) => {
+  return withDrawings(services, 'product', drawings(pictured), (forProducts) =>
+    withDrawings(services, 'enquiry', drawings(sent), (forEnquiries) => {
       const enquiries = new Map<string, Spooled[]>()
       for (const [i, { key }] of sent.entries())
         enquiries.set(key, [...(enquiries.get(key) ?? []), forEnquiries[i] as Spooled])

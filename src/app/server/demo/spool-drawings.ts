@@ -3,13 +3,14 @@ import path from 'node:path'
 import { newKey } from '#server/files/disk-store.ts'
 import { type PicturePurpose, type Spooled, withPictures } from '#server/files/pictures.ts'
 import type { UploadedFile } from '#server/http/call.ts'
+import type { Services } from '#server/kit-services.ts'
 import { drawCake } from './draw-cake.ts'
 
 export type Drawing = { name: string; colours: readonly [string, string, string]; tiers: number }
 
 /** Draws the pictures and runs `work` with them, as if they had been uploaded in that order. */
 export async function withDrawings<T>(
-  spoolFolder: string,
+  { files: store, spoolFolder }: Pick<Services, 'files' | 'spoolFolder'>,
   purpose: PicturePurpose,
   drawings: readonly Drawing[],
   work: (pictures: readonly Spooled[]) => Promise<T>,
@@ -18,7 +19,7 @@ export async function withDrawings<T>(
   // Where one fails, the others are still being written.
   await Promise.allSettled(drawn)
   const files = await Promise.all(drawn)
-  return withPictures(files, purpose, work)
+  return withPictures(store, files, purpose, work)
 }
 
 async function spool(spoolFolder: string, { name, colours, tiers }: Drawing): Promise<UploadedFile> {

@@ -47,7 +47,7 @@ export async function keepPicture(
   const file = path.join(spoolFolder, `${newKey()}.upload`)
   await writeFile(file, bytes, { mode: 0o600 })
   const drawn = { fieldName: 'image', fileName: words.fileName(name, 'png'), contentType: TYPES.png, path: file }
-  return withPictures([{ ...drawn, bytes: bytes.byteLength }], 'order', ([picture]) =>
+  return withPictures(files, [{ ...drawn, bytes: bytes.byteLength }], 'order', ([picture]) =>
     call.once(async (scope) => {
       if (!picture) throw new Error('one file is one picture')
       const id = await recordPicture(scope, picture)

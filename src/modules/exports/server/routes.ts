@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { AppError } from '#shared/errors.ts'
@@ -8,12 +7,12 @@ import { PIECE_BYTES } from '../schema.ts'
 import { transferWords as words } from '../words.ts'
 import type { IsEmpty } from './restore-export.ts'
 import { transferBell } from './transfer-bell.ts'
-import { askForExport, beginRestore, getTransfer, listTransfers, noteUploaded } from './transfers.ts'
-import { transferPath } from './write-export.ts'
+import { makeExportFolder, openTransfer, putPiece, transferPath } from './transfer-files.ts'
+import { askForExport, beginRestore, getTransfer, listTransfers, noteUploaded, triesOf } from './transfers.ts'
 
-type Needs = Pick<Services, 'exportFolder' | 'config'>
+type Needs = Pick<Services, 'files' | 'exportFolder' | 'config'>
 
-export const exportsRoutes = ({ exportFolder }: Needs) =>
+export const exportsRoutes = (services: Needs) =>
   serve(exportsContract, {
     list: (scope) => listTransfers(scope, 'export'),
     create: async (scope) => {
@@ -23,13 +22,13 @@ export const exportsRoutes = ({ exportFolder }: Needs) =>
     },
     get: (scope, { id }) => getTransfer(scope, id),
     file: async (scope, { id }) => {
-      const { kind, state, key, createdAt } = await getTransfer(scope, id)
-      const file = transferPath(exportFolder, key)
-      const there = kind === 'export' && state === 'ready' ? await stat(file).catch(() => undefined) : undefined
-      if (there === undefined) throw new AppError('NOT_FOUND', words.fileGone)
+      const { kind, state, key, createdAt, bytes } = await getTransfer(scope, id)
+      const isMade = kind === 'export' && state === 'ready'
+      const pieces = { key, bytes, by: await triesOf(scope, id) }
+      const file = isMade ? await openTransfer(services, pieces) : undefined
+      if (file === undefined) throw new AppError('NOT_FOUND', words.fileGone)
       return {
-        stream: createReadStream(file),
-        byteCount: there.size,
+        ...file,
         contentType: 'application/zip',
         fileName: `all-my-data-${createdAt.slice(0, 10)}.zip`,
       }
@@ -38,7 +37,7 @@ export const exportsRoutes = ({ exportFolder }: Needs) =>
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / 1024 ** 2).toLocaleString('en')} MB`
 
-export const restoreRoutes = ({ exportFolder, config }: Needs, isEmpty: IsEmpty) =>
+export const restoreRoutes = ({ files, exportFolder, config }: Needs, isEmpty: IsEmpty) =>
   serve(restoreContract, {
     newest: async (scope) => {
       const [restore = null] = await listTransfers(scope, 'restore')
@@ -53,7 +52,7 @@ export const restoreRoutes = ({ exportFolder, config }: Needs, isEmpty: IsEmpty)
       return beginRestore(scope, bytes)
     },
     piece: async (call, { id, body: { offset } }) => {
-      const { kind, state, key, bytes } = await call.inScope((scope) => getTransfer(scope, id), 'read')
+      const { kind, state, key, bytes, done } = await call.inScope((scope) => getTransfer(scope, id), 'read')
       const [piece] = call.files
       if (piece === undefined) throw new AppError('INVALID', words.noPiece, { fields: { piece: words.noPiece } })
       const end = offset + piece.bytes
@@ -61,7 +60,17 @@ export const restoreRoutes = ({ exportFolder, config }: Needs, isEmpty: IsEmpty)
       const isPlaced = offset % PIECE_BYTES === 0 && (end === bytes || piece.bytes === PIECE_BYTES)
       if (kind !== 'restore' || state !== 'uploading' || !isPlaced || end > bytes)
         throw new AppError('CONFLICT', words.wrongPiece)
-      await mkdir(exportFolder, { recursive: true, mode: 0o700 })
+      const noted = () =>
+        call.once(async (scope) => {
+          scope.afterCommit(transferBell.ring)
+          return noteUploaded(scope, id, end, bytes)
+        })
+      if (files.isShared) {
+        if (done < offset) throw new AppError('CONFLICT', words.wrongPiece)
+        await putPiece(files, key, offset, await readFile(piece.path))
+        return noted()
+      }
+      await makeExportFolder(exportFolder)
       const handle = await open(file, offset === 0 ? 'w' : 'r+', 0o600).catch(() => {
         throw new AppError('CONFLICT', words.wrongPiece)
       })
@@ -72,13 +81,6 @@ export const restoreRoutes = ({ exportFolder, config }: Needs, isEmpty: IsEmpty)
       } finally {
         await handle.close()
       }
-      return call.once(async (scope) => {
-        scope.afterCommit(transferBell.ring)
-        return noteUploaded(scope, id, end, bytes)
-      })
+      return noted()
     },
   })
-
-/** Removes the files of transfers. */
-export const removeTransferFiles = (exportFolder: string, keys: readonly string[]): Promise<unknown> =>
-  Promise.all(keys.map((key) => rm(transferPath(exportFolder, key), { force: true })))

@@ -1,8 +1,8 @@
 import { getSettings } from '#modules/settings/server/store.ts'
 import { dailyAt, type Job, weeklyAt } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
-import { removeTransferFiles } from './routes.ts'
 import { transferBell } from './transfer-bell.ts'
+import { removeTransferFiles, type TransferPlaces } from './transfer-files.ts'
 import { askForExport, forgetOld } from './transfers.ts'
 
 /** An export each week, where the owner wants one. A lapsed subscription does not end it. */
@@ -17,13 +17,13 @@ export const exportWeekly: Job = {
 }
 
 /** Exports beyond those that are kept go, with their files. */
-export const forgetExports = ({ exportFolder, background }: Pick<Services, 'exportFolder' | 'background'>): Job => ({
+export const forgetExports = (services: TransferPlaces & Pick<Services, 'background'>): Job => ({
   key: 'forget-exports',
   due: dailyAt('04:30'),
   run: async (scope) => {
     const keys = await forgetOld(scope)
     scope.afterCommit(() =>
-      background.run(() => removeTransferFiles(exportFolder, keys), 'files of old exports could not be removed'),
+      services.background.run(() => removeTransferFiles(services, keys), 'files of old exports could not be removed'),
     )
   },
 })

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { FileStore } from '#server/files/disk-store.ts'
@@ -11,8 +11,9 @@ import { AppError } from '#shared/errors.ts'
 import type { ExportedTables } from '../exported-table.ts'
 import { type IsEmpty, restoreExport } from './restore-export.ts'
 import { transferBell } from './transfer-bell.ts'
+import { bringFile, makeExportFolder, removeTransferFiles, shareFile, transferPath } from './transfer-files.ts'
 import { type Claimed, claimTransfer, failTransfer, finishTransfer, noteProgress, putOffTransfer } from './transfers.ts'
-import { transferPath, writeExport } from './write-export.ts'
+import { writeExport } from './write-export.ts'
 
 const SHOWN_EACH_MS = 500
 const DAY_MS = 24 * 3_600_000
@@ -75,25 +76,29 @@ const due = (store: Store) =>
 type Tools = Omit<Options, 'pollMs'> & { inspect: PictureConverter['inspect']; stopping: AbortSignal }
 
 async function transfer(tools: Tools, businessId: number, id: number): Promise<void> {
-  const { store, log, exportFolder } = tools
+  const { store, files, log, exportFolder } = tools
   const claims: Claims = { businessId, actor: BAKEBOOK, timeZone: 'UTC' }
   const inBusiness = <T>(work: (scope: Scope) => Promise<T>) => store.inBusiness(claims, work)
   const claimed = await inBusiness((scope) => claimTransfer(scope, id))
   if (claimed === undefined) return
-  await mkdir(exportFolder, { recursive: true, mode: 0o700 })
+  await makeExportFolder(exportFolder)
   const file = transferPath(exportFolder, claimed.key)
-  const progress = shownNowAndThen(async (done, total) => {
+  const note = async (done: number, total: number) => {
     if (tools.stopping.aborted || !(await inBusiness((scope) => noteProgress(scope, claimed, done, total))))
       throw new Stopped()
-  })
+  }
+  const progress = shownNowAndThen(note)
   try {
     if (claimed.kind === 'export') {
       await rm(file, { force: true })
       const bytes = await writeExport({ ...tools, progress }, claims, file)
+      if (files.isShared)
+        await shareFile(files, { key: claimed.key, bytes, by: claimed.tries }, file, () => note(bytes, bytes))
       if (!(await inBusiness((scope) => finishTransfer(scope, claimed, bytes)))) await rm(file, { force: true })
     } else {
+      if (files.isShared) await bringFile(files, { key: claimed.key, bytes: claimed.bytes, by: 0 }, file)
       await restoreExport({ ...tools, progress, finish: (scope) => finishRestore(scope, claimed) }, claims, file)
-      await rm(file, { force: true })
+      await removeTransferFiles(tools, [claimed.key])
     }
   } catch (error) {
     if (error instanceof Stopped)
@@ -102,7 +107,7 @@ async function transfer(tools: Tools, businessId: number, id: number): Promise<v
     const isRefused = error instanceof AppError
     if (isRefused || claimed.isLastTry) {
       await inBusiness((scope) => failTransfer(scope, claimed, isRefused ? error.message : undefined))
-      if (claimed.kind === 'restore') await rm(file, { force: true })
+      if (claimed.kind === 'restore') await removeTransferFiles(tools, [claimed.key])
     } else await inBusiness((scope) => putOffTransfer(scope, claimed))
   }
 }

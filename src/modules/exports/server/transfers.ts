@@ -54,6 +54,17 @@ export async function getTransfer(scope: Scope, id: number): Promise<TransferRow
   return toTransfer(found(await select(scope).where('id', '=', id).executeTakeFirst(), transferWords.transfer))
 }
 
+/** How often a transfer was begun. */
+export async function triesOf(scope: Scope, id: number): Promise<number> {
+  const row = await scope.db
+    .selectFrom('transfers')
+    .select('attempts')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found(row, transferWords.transfer).attempts
+}
+
 const ACTIVE = ['uploading', 'waiting', 'running'] as const
 
 const activeOf = (scope: Scope, kind: Transfer['kind']) =>
@@ -101,7 +112,7 @@ export async function noteUploaded(scope: Scope, id: number, done: number, total
   return getTransfer(scope, id)
 }
 
-export type Claimed = TransferRow & { lease: string; isLastTry: boolean }
+export type Claimed = TransferRow & { lease: string; tries: number; isLastTry: boolean }
 
 /** Takes the transfer for a minute; undefined when it is no longer due or another worker has it. */
 export async function claimTransfer(scope: Scope, id: number): Promise<Claimed | undefined> {
@@ -124,7 +135,7 @@ export async function claimTransfer(scope: Scope, id: number): Promise<Claimed |
   await change(scope, id)
     .set({ state: 'running', lease_token: lease, attempts: attempts + 1, next_attempt_at: later(scope.now, LEASE_MS) })
     .execute()
-  return { ...toTransfer(transfer), lease, isLastTry: attempts + 1 === TRIES }
+  return { ...toTransfer(transfer), lease, tries: attempts + 1, isLastTry: attempts + 1 === TRIES }
 }
 
 /** Notes how far it has come, and keeps it. False when it is no longer ours. */

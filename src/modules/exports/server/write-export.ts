@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { OWN_STEPS } from '#server/db/migrate.ts'
 import type { FileStore } from '#server/files/disk-store.ts'
@@ -146,6 +145,3 @@ async function read(files: FileStore, key: string): Promise<Buffer | undefined> 
     throw error
   }
 }
-
-/** The file of a transfer. */
-export const transferPath = (folder: string, key: string): string => path.join(folder, `${key}.zip`)

@@ -54,7 +54,7 @@ export async function submitEnquiry(
   await limits.require('enquiry-ip', `${call.ip}:${businessId}`)
   const files = open.form.hideImageUpload ? [] : call.files
   const [referrer, utm] = [text(body.referrer), text(body.utm)]
-  return withPictures(files, 'enquiry', async (pictures) => {
+  return withPictures(services.files, files, 'enquiry', async (pictures) => {
     // A machine's request takes no person's place among the day's requests.
     const spent = isMachine
       ? []

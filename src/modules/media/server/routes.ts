@@ -22,7 +22,7 @@ export const mediaRoutes = ({ files, https }: Pick<Services, 'files' | 'https'>)
             return { id, url: originalUrl(id) }
           }),
         )
-      return withPictures([image], body.purpose, (pictures) =>
+      return withPictures(files, [image], body.purpose, (pictures) =>
         call.once(async (scope) => {
           const [picture] = pictures
           if (!picture) throw new Error('one file is one picture')

@@ -72,7 +72,7 @@ export function customerRoutes(needs: Needs) {
       const customer = await enter(call, orderId)
       // Each mails the owner, and her mails of a day are counted.
       await call.limit('order-changes', String(orderId))
-      return withPictures(call.files, 'order', (pictures) =>
+      return withPictures(services.files, call.files, 'order', (pictures) =>
         customer.open(async (scope) => {
           await requestChanges(scope, needs, orderId, body.text, pictures)
           return showCustomer(scope, orderId)

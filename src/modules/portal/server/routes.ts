@@ -42,7 +42,7 @@ export function portalRoutes({ services, papers }: Given) {
       const { open } = await enter(call, orderId)
       // Each mails the owner, and her mails of a day are counted.
       await call.limit('order-changes', String(orderId))
-      return withPictures(call.files, 'order', (pictures) =>
+      return withPictures(services.files, call.files, 'order', (pictures) =>
         open(async (scope) => {
           await ask(scope, services, orderId, body, pictures)
           return showPortal(scope, papers, orderId)
