@@ -1242,6 +1242,16 @@ export interface SecondFactors {
   user_id: number;
 }
 
+export interface Servers {
+  alone: string[];
+  files: string;
+  host: string;
+  id: string;
+  keys: string[];
+  run: string;
+  seen_at: string;
+}
+
 export interface Sessions {
   agent: string | null;
   bakery_id: number;
@@ -1565,6 +1575,7 @@ export interface DB {
   recipes: Recipes;
   recurring_expenses: RecurringExpenses;
   second_factors: SecondFactors;
+  servers: Servers;
   sessions: Sessions;
   settings: Settings;
   shopping_ticks: ShoppingTicks;
