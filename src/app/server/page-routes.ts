@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { HINT_COOKIE } from '#modules/auth/hint-cookie.ts'
+import { hintIn } from '#modules/auth/hint-cookie.ts'
 import { HOME } from '#modules/auth/redirect.ts'
 import { cookieName, sessionQuery } from '#modules/auth/server/session.ts'
 import type { FirstPaint } from '#modules/order-form/first-paint.ts'
@@ -122,9 +122,9 @@ const FIRST_PAGES = new Map<string, PageName>([
 ])
 
 /** A person who is signed in needs no landing page. Nobody without the cookies of a session reaches the database. */
-async function isSignedIn({ store, https }: Services, { cookies }: FastifyRequest): Promise<boolean> {
+async function isSignedIn({ store, https }: Services, { cookies, headers }: FastifyRequest): Promise<boolean> {
   const cookie = cookies[cookieName(https)]
-  if (cookie === undefined || cookies[HINT_COOKIE] === undefined) return false
+  if (cookie === undefined || hintIn(headers.cookie ?? '') === undefined) return false
   return (await store.inSession(sha256(cookie), sessionQuery, async () => true, 'read')) !== undefined
 }
 

@@ -2,7 +2,7 @@ import '#web/theme/no-eval.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { hintedUser, onSessionEnd, userQuery } from '#modules/auth/web/session.ts'
+import { hintedOwner, onSessionEnd, userQuery } from '#modules/auth/web/session.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { subscriptionQuery } from '#modules/subscription/web/subscription.ts'
 import { WORKER_PATH } from '#shared/worker-path.ts'
@@ -27,7 +27,7 @@ const router = makeRouter(queryClient)
 onSessionEnd(queryClient, () => void router.invalidate())
 
 // Every page of hers waits for these three, so they are asked for at once.
-if (hintedUser()) {
+if (hintedOwner()) {
   void queryClient.prefetchQuery(userQuery)
   void queryClient.prefetchQuery(subscriptionQuery)
   void queryClient.prefetchQuery(settingsApi.get.query({}))

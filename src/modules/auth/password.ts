@@ -1,4 +1,3 @@
-import { isCommonPassword } from './common-passwords.ts'
 import { passwordWords } from './words.ts'
 
 export const PASSWORD_MIN = 8
@@ -16,10 +15,8 @@ export const PASSWORD_RULES: readonly Rule[] = [
   { ...passwordWords.special, test: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password) },
 ]
 
-/** The first sentence that keeps this from being a password, or undefined. */
+/** The first sentence that keeps this from being a password, or undefined. The server alone knows which ones are common. */
 export function passwordProblem(password: string): string | undefined {
   if (password.length > PASSWORD_MAX) return passwordWords.tooLong
-  const broken = PASSWORD_RULES.find(({ test }) => !test(password))
-  if (broken) return broken.message
-  return isCommonPassword(password) ? passwordWords.common : undefined
+  return PASSWORD_RULES.find(({ test }) => !test(password))?.message
 }

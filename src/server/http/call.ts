@@ -14,6 +14,8 @@ export type Call = {
   ip: string
   /** Where the caller is, as it may be kept. */
   address: string
+  /** Browsers reach this server by https only. */
+  https: boolean
   agent: string
   header: (name: string) => string | undefined
   cookie: (name: string) => string | undefined

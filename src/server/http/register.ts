@@ -11,6 +11,7 @@ import { keyedHashes, sha256 } from '../secrets.ts'
 import { writeAudit } from './audit.ts'
 import type { Call, KeyCall, MemberCall, UploadedFile } from './call.ts'
 import { clientAddress } from './client-address.ts'
+import { requireSecureName } from './cookie-name.ts'
 import type { Served } from './handlers.ts'
 import { findAnswered, isAnswered, type KeptAnswer, keepAnswer, openAnswer, sealAnswer } from './idempotency.ts'
 import { canWait, type Pressure } from './pressure.ts'
@@ -451,20 +452,23 @@ function openCall(kit: Kit, request: FastifyRequest, reply: FastifyReply, files:
     now: kit.store.now(),
     ip,
     address,
+    https: kit.https,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     header: (name) => {
       const value = request.headers[name]
       return typeof value === 'string' ? value : undefined
     },
     cookie: (name) => request.cookies[name],
-    setCookie: (name, value, { maxAgeSeconds, path = '/', httpOnly = true }) =>
+    setCookie: (name, value, { maxAgeSeconds, path = '/', httpOnly = true }) => {
+      requireSecureName(kit.https, name)
       reply.setCookie(name, value, {
         path,
         httpOnly,
         sameSite: 'lax',
         secure: kit.https,
         ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
-      }),
+      })
+    },
     clearCookie: (name, path = '/') =>
       reply.clearCookie(name, { path, httpOnly: true, sameSite: 'lax', secure: kit.https }),
     answerHeader: (name, value) => reply.header(name, value),

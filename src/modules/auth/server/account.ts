@@ -7,6 +7,7 @@ import { deviceOf } from '../device.ts'
 import type { ProfileChanges, SessionRow, User } from '../schema.ts'
 import { authErrors } from '../words.ts'
 import { type Accounts, requiresVerification } from './accounts.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './hash-password.ts'
 import { queueConfirmNewEmail, queueEmailChangedMail, queuePasswordChangedMail } from './mails.ts'
 import { findPersonByEmail, getPerson, getUser, setPassword } from './people.ts'
@@ -44,6 +45,7 @@ export async function changePassword(accounts: Accounts, call: MemberCall, input
   const { businessId: bakeryId } = call.claims
   const person = await accounts.store.outside((db) => getPerson(db, userId))
   await requireOwnPassword(accounts, call, person, input.currentPassword, 'currentPassword')
+  refuseCommonPassword(input.newPassword, 'newPassword')
   const hash = await hashPassword(input.newPassword)
   const isTold = person.verified || (await accounts.limits.spend('unconfirmed-address', emailKey(person.email))).allowed
   let token: string | undefined

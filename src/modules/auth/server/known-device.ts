@@ -1,4 +1,5 @@
 import type { Call } from '#server/http/call.ts'
+import { cookieNameOf } from '#server/http/cookie-name.ts'
 import { randomToken, sha256, sign, verifySigned } from '#server/secrets.ts'
 
 const COOKIE = 'device'
@@ -6,11 +7,12 @@ const PURPOSE = 'known-device'
 const YEAR_SECONDS = 365 * 24 * 3600
 const COOKIE_PATH = '/api/auth'
 
+const nameOf = ({ https }: Call) => cookieNameOf(https, COOKIE, COOKIE_PATH)
 const accountMark = (emailKey: string) => sha256(emailKey).toString('base64url')
 
 /** The name of a browser that this account signed in from before. It keeps tries of its own while strangers guess. */
 export function knownDevice(call: Call, linkKey: Buffer, emailKey: string): string | undefined {
-  const payload = verifySigned(linkKey, PURPOSE, call.cookie(COOKIE) ?? '')
+  const payload = verifySigned(linkKey, PURPOSE, call.cookie(nameOf(call)) ?? '')
   const [account, device] = payload?.split(':') ?? []
   return account === accountMark(emailKey) ? device : undefined
 }
@@ -18,5 +20,5 @@ export function knownDevice(call: Call, linkKey: Buffer, emailKey: string): stri
 export function rememberDevice(call: Call, linkKey: Buffer, emailKey: string): void {
   const device = knownDevice(call, linkKey, emailKey) ?? randomToken()
   const value = sign(linkKey, PURPOSE, `${accountMark(emailKey)}:${device}`)
-  call.setCookie(COOKIE, value, { maxAgeSeconds: YEAR_SECONDS, path: COOKIE_PATH })
+  call.setCookie(nameOf(call), value, { maxAgeSeconds: YEAR_SECONDS, path: COOKIE_PATH })
 }

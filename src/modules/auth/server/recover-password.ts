@@ -6,6 +6,7 @@ import { emailKey } from '#shared/text/text.ts'
 import type { OpenFeed } from '../schema.ts'
 import { authAnswers, authErrors } from '../words.ts'
 import { type Accounts, requiresVerification } from './accounts.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './hash-password.ts'
 import { queuePasswordChangedMail, queueResetMail } from './mails.ts'
 import { noteSecurity } from './note-security.ts'
@@ -50,6 +51,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<Reset> {
   const { store, limits, firstConfirmed, feeds } = accounts
+  refuseCommonPassword(password, 'password')
   let beside: Pick<Reset, 'feeds' | 'cleared'> = {}
   const isGood = await triedToken(limits, call, async () => {
     const found = await store.outside((db, now) => findUserToken(db, now, token, ['reset']))

@@ -9,6 +9,7 @@ import { emailKey } from '#shared/text/text.ts'
 import type { Registration, User } from '../schema.ts'
 import { authErrors } from '../words.ts'
 import { type Accounts, type Found, requiresVerification } from './accounts.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './hash-password.ts'
 import { rememberDevice } from './known-device.ts'
 import { queueAlreadyRegisteredMail, queueVerifyMail } from './mails.ts'
@@ -108,6 +109,7 @@ export async function register(accounts: Accounts, call: Call, input: Registrati
   const extraTrialDays = promoCode === undefined ? 0 : daysOfPromoCode(accounts.config.promoCodes, promoCode)
   if (extraTrialDays === undefined)
     throw new AppError('INVALID', promoCodeWords.invalid, { fields: { promoCode: promoCodeWords.invalid } })
+  refuseCommonPassword(input.password, 'password')
   const account = { ...input, promoCode, extraTrialDays }
   if (!requiresVerification(accounts)) return registerAndSignIn(accounts, call, account)
   return evenTime(EVEN_MS, () => registerUnverified(accounts, call, account))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/pool.ts'
 import type { Call, MemberCall } from '#server/http/call.ts'
+import { cookieNameOf } from '#server/http/cookie-name.ts'
 import type { Session } from '#server/http/register.ts'
 import type { Role, SessionQuery, Store } from '#server/scope.ts'
 import { randomToken, sha256 } from '#server/secrets.ts'
@@ -16,8 +17,7 @@ const SEEN_EVERY_MS = 5 * MINUTE
 /** No session outlives it, used or not; without Remember me 12 idle hours end it earlier (`session_of`). */
 const LONGEST_DAYS = 30
 
-/** A browser keeps a `__Host-` cookie to this very host, over https only. */
-export const cookieName = (https: boolean): string => (https ? '__Host-sid' : 'sid')
+export const cookieName = (https: boolean): string => cookieNameOf(https, 'sid')
 
 export const later = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) + milliseconds).toISOString()
@@ -134,12 +134,17 @@ export function giveCookie(
 ): void {
   const lasting = remember ? { maxAgeSeconds: (LONGEST_DAYS * DAY) / 1000 } : {}
   call.setCookie(cookieName(https), token, lasting)
-  call.setCookie(HINT_COOKIE, pageOwner({ id: userId, businessId: bakeryId }), { ...lasting, httpOnly: false })
+  if (https) call.clearCookie(HINT_COOKIE)
+  call.setCookie(cookieNameOf(https, HINT_COOKIE), pageOwner({ id: userId, businessId: bakeryId }), {
+    ...lasting,
+    httpOnly: false,
+  })
 }
 
 export function takeCookie(call: Call, https: boolean): void {
   call.clearCookie(cookieName(https))
   call.clearCookie(HINT_COOKIE)
+  call.clearCookie(cookieNameOf(https, HINT_COOKIE))
 }
 
 /** Sessions that are over, and links that ended a month ago (until then they say that they were used). */

@@ -4,18 +4,17 @@ import { pageOwner } from '#shared/page-owner.ts'
 import { onOtherUser } from '#web/api.ts'
 import { Dialog } from '#web/dialog.tsx'
 import { accountWords as words } from '../account-words.ts'
-import { HINT_COOKIE } from '../hint-cookie.ts'
 import { HOME } from '../redirect.ts'
-import { forgetPerson, hintedUser, useUser } from './session.ts'
+import { forgetPerson, hintedOwner, useUser } from './session.ts'
 
 /** Signing in, or going to another bakery, in another tab does so here too: text typed here would go into the other books. */
 export function OtherUserNotice() {
   const user = useUser()
-  const [own] = useState(`${HINT_COOKIE}=${pageOwner(user)}`)
+  const [own] = useState(() => pageOwner(user))
   const [isOther, setOther] = useState(false)
   useEffect(() => {
     const look = () => {
-      const now = hintedUser()
+      const now = hintedOwner()
       if (now) setOther(now !== own)
     }
     look()
@@ -29,7 +28,7 @@ export function OtherUserNotice() {
     }
   }, [own])
   if (!isOther) return null
-  const isSamePerson = hintedUser()?.startsWith(`${HINT_COOKIE}=${user.id}.`)
+  const isSamePerson = hintedOwner()?.startsWith(`${user.id}.`)
   const goOn = async () => {
     await forgetPerson()
     window.location.assign(HOME)

@@ -9,7 +9,7 @@ import { holdsUnsaved } from '#web/form/unsaved.ts'
 import type { GuardedLocation } from '#web/layout/routes.tsx'
 import { kitWords } from '#web/text/words.ts'
 import { COLOR_SCHEME_KEY } from '#web/theme/color-scheme-key.ts'
-import { HINT_COOKIE } from '../hint-cookie.ts'
+import { HINT_COOKIE, hintIn } from '../hint-cookie.ts'
 import { HOME, safeRedirect } from '../redirect.ts'
 import type { User } from '../schema.ts'
 import { authApi } from './auth-api.ts'
@@ -26,17 +26,14 @@ function noteEnd(error: unknown): void {
   if (error instanceof ApiError && error.body.code === 'REMOVED') farewell = error.message
 }
 
-/** The cookie that says who is signed in in this browser. */
-export const hintedUser = () => document.cookie.split('; ').find((cookie) => cookie.startsWith(`${HINT_COOKIE}=`))
-
 /** Her name for what this browser keeps of her in this bakery; undefined for nobody. */
-export const hintedOwner = (): string | undefined => hintedUser()?.split('=')[1]
+export const hintedOwner = (): string | undefined => hintIn(document.cookie)
 
 /** The signed-in user, null for nobody (S1: cached for 15 minutes). */
 export const userQuery = queryOptions<User | null, ApiError>({
   queryKey: ['session-user'],
   queryFn: async ({ signal }) => {
-    if (!hintedUser()) return null
+    if (!hintedOwner()) return null
     try {
       const { user } = await authApi.user.call({}, { signal })
       openFor(user)
@@ -114,6 +111,7 @@ export async function leave(client: QueryClient): Promise<boolean> {
   await forgetPerson(scheme)
   // Else the sign-in page would find her signed in and lead her back.
   document.cookie = `${HINT_COOKIE}=; path=/; max-age=0`
+  document.cookie = `__Host-${HINT_COOKIE}=; path=/; max-age=0; secure`
   return isDone
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Call } from '#server/http/call.ts'
+import { cookieNameOf } from '#server/http/cookie-name.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Claims, Mode, Scope, Store } from '#server/scope.ts'
 import { sha256 } from '#server/secrets.ts'
@@ -28,10 +29,10 @@ type Link = {
 
 export const ORDER_TOKEN_HEADER = 'x-order-token'
 /** One order, one cookie, sent to that order's calls only. */
-export const orderCookie = (orderId: number, https: boolean) => ({
-  name: `${https ? '__Secure-' : ''}order-${orderId}`,
-  path: `/api/public/orders/${orderId}`,
-})
+export function orderCookie(orderId: number, https: boolean): { name: string; path: string } {
+  const path = `/api/public/orders/${orderId}`
+  return { name: cookieNameOf(https, `order-${orderId}`, path), path }
+}
 
 /**
  * The order's business, for whoever holds a living link to this very order. Everything else is one and the same

@@ -4,6 +4,7 @@ import type { User } from '#modules/auth/schema.ts'
 import type { Accounts } from '#modules/auth/server/accounts.ts'
 import { enterBakery } from '#modules/auth/server/bakeries.ts'
 import { wrongSignIn } from '#modules/auth/server/come-in.ts'
+import { isCommonPassword } from '#modules/auth/server/common-passwords.ts'
 import { hashPassword } from '#modules/auth/server/hash-password.ts'
 import { rememberDevice } from '#modules/auth/server/known-device.ts'
 import { noteSecurity } from '#modules/auth/server/note-security.ts'
@@ -13,7 +14,7 @@ import { recognise } from '#modules/auth/server/sign-in.ts'
 import { triedToken } from '#modules/auth/server/token-tries.ts'
 import { hasTwoFactor } from '#modules/auth/server/two-factor.ts'
 import { verifiedOwner } from '#modules/auth/server/verified-owner.ts'
-import { authErrors } from '#modules/auth/words.ts'
+import { authErrors, passwordWords } from '#modules/auth/words.ts'
 import type { Db } from '#server/db/pool.ts'
 import type { Invitations } from '#server/db/schema.generated.ts'
 import type { Call, MemberCall } from '#server/http/call.ts'
@@ -169,7 +170,7 @@ export async function joinSignedIn(accounts: Accounts, call: MemberCall, token: 
 type Fresh = { firstName: string; lastName: string; passwordHash: string }
 
 async function newPerson({ password, firstName, lastName, acceptTerms }: JoinInput): Promise<Fresh> {
-  const problem = passwordProblem(password)
+  const problem = passwordProblem(password) ?? (isCommonPassword(password) ? passwordWords.common : undefined)
   const fields = {
     ...(firstName === undefined ? { firstName: authErrors.nameRequired('First name') } : {}),
     ...(lastName === undefined ? { lastName: authErrors.nameRequired('Last name') } : {}),

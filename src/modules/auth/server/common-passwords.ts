@@ -1,0 +1,46 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { AppError } from '#shared/errors.ts'
+import { passwordWords } from '../words.ts'
+
+const LEAKED: readonly string[] = dictionary['passwords-common']
+const ALL = new Set(LEAKED)
+/** People dress up a leading one to satisfy a rule; one further down the list is refused as it stands there. */
+const LEADING_MAX = 20_000
+const LEADING = new Set(LEAKED.slice(0, LEADING_MAX).filter((password) => password.length >= 3))
+
+const LOOK_ALIKE: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+const TAIL = /[\d!@#$%^&*()_+=.,?\-~]{0,8}$/
+
+/**
+ * Whether it stands in the lists of leaked passwords that the library keeps: as it is, or as one of their leading ones with
+ * a capital, look-alike signs, and a number with a mark behind it, which are undone before looking it up.
+ */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.toLowerCase()
+  if (ALL.has(lower)) return true
+  // A word of look-alikes may end in one ("passw0rd$"), so every place the tail may begin is tried.
+  const tail = TAIL.exec(lower)?.[0].length ?? 0
+  for (let length = lower.length - tail; length <= lower.length; length++) {
+    const typed = lower.slice(0, length)
+    const word = typed.replace(/[^a-z]/g, (sign) => LOOK_ALIKE[sign] ?? sign)
+    if (LEADING.has(typed) || LEADING.has(word) || LEADING.has(word.replaceAll('i', 'l'))) return true
+    const half = word.slice(0, word.length / 2)
+    if (word === half + half && LEADING.has(half)) return true
+  }
+  return false
+}
+
+export function refuseCommonPassword(password: string, field: string): void {
+  if (isCommonPassword(password))
+    throw new AppError('INVALID', passwordWords.common, { fields: { [field]: passwordWords.common } })
+}
