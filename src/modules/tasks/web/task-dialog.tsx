@@ -1,6 +1,6 @@
 import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { ordersApi } from '#modules/orders/web/orders-api.ts'
-import { AssigneeField } from '#modules/team/web/assignee.tsx'
+import { AssigneeField } from '#modules/team/web/assignee-field.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { type Option, PickerField } from '#web/form/fields/picker-field.tsx'

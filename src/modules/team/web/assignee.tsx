@@ -2,7 +2,6 @@ import { Avatar } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '#modules/auth/web/session.ts'
 import { initialsOf } from '#shared/text/text.ts'
-import { SelectField } from '#web/form/fields/select-field.tsx'
 import type { Filter } from '#web/table/toolbar/list-toolbar.tsx'
 import { assigneeWords as words } from '../assignee-words.ts'
 import type { Teammate } from '../schema.ts'
@@ -35,22 +34,6 @@ export function useAssigneeOptions(): { value: string; label: string }[] {
   const people = useTeammates()
   const user = useUser()
   return people.map(({ id, name }) => ({ value: String(id), label: id === user.id ? words.you(name) : name }))
-}
-
-/** A choice of a form, where there is somebody to choose. */
-export function AssigneeField() {
-  const options = useAssigneeOptions()
-  if (options.length === 0) return null
-  return (
-    <SelectField
-      name="assigneeId"
-      label={words.assignee}
-      placeholder={words.nobody}
-      options={options}
-      clearable
-      asNumber
-    />
-  )
 }
 
 /** The filter of a list: mine, somebody's, nobody's. */

@@ -14,8 +14,9 @@ import type { Order, RequoteChoice } from '../../../schema.ts'
 import { orderWords as words } from '../../../words.ts'
 import { isEarly } from '../../editor/is-early.ts'
 import { ordersApi } from '../../orders-api.ts'
-import { type MoveDetails, MoveDialog } from './move-dialog.tsx'
+import type { MoveDetails } from './move-dialog.tsx'
 
+const MoveDialog = fetchedPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
 const RequoteDialog = fetchedPart(async () => (await import('./requote-dialog.tsx')).RequoteDialog)
 
 type Wanted = { order: Order; to: OrderStatus; requote?: RequoteChoice } & MoveDetails
