@@ -1,11 +1,20 @@
 // npm run bench:offline: how much of a device the kitchen's fourteen days take, and how soon kitchen mode opens without a network.
 // Fails when an aim is missed.
+import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { Transformer } from '@napi-rs/image'
+import type { Page } from '@playwright/test'
+import { diskStore, newKey } from '../../src/server/files/disk-store.ts'
+import { copyKey } from '../../src/server/files/picture-places.ts'
 import { seedKitchen } from './seed-kitchen.ts'
 import { seedOrders } from './seed-orders.ts'
 import { changeRows, judge, median, newOwnersPhone, slowPage, withBrowser } from './with-browser.ts'
 
 const ROUNDS = 5
 const ORDERS = 3000
+const PICTURES = 560
 const AIMS = { 'on the device, MB': 8, 'opens from cold without a network, ms': 1500 }
 
 const IS_KEPT = `caches.keys().then(async ([name]) => name && Boolean(await (await caches.open(name)).match('/kitchen')))`
@@ -33,6 +42,8 @@ await withBrowser(async (bench) => {
     ],
   )
 
+  await givePictures(path.join(bench.folder, 'files'), ownerUrl, businessId)
+
   const times: number[] = []
   let bytes = 0
   let orders = 0
@@ -53,6 +64,7 @@ await withBrowser(async (bench) => {
   // Once more, so that the worker keeps what the page fetches by itself, its fonts among it.
   await first.reload()
   await first.getByRole('checkbox').first().waitFor()
+  const pictures = await picturesOn(first)
   const device = await first.evaluate<number>('navigator.storage.estimate().then(({ usage }) => usage)')
   await first.close()
   await app.stop()
@@ -70,9 +82,58 @@ await withBrowser(async (bench) => {
       'orders of 14 days': orders,
       'the call, ms': Math.round(median(times)),
       'the call, MB': Math.round(bytes / 1e4) / 100,
+      'pictures on the device': pictures,
       'on the device, MB': Math.round(device / 1e4) / 100,
       'opens from cold without a network, ms': Math.round(median(opened)),
     },
     AIMS,
   )
 })
+
+/** Two photographs for each order of the next days, of which the small copies lie on the disk. */
+async function givePictures(folder: string, ownerUrl: string, businessId: number): Promise<void> {
+  const [width, height] = [320, 240]
+  const pixels = Buffer.alloc(width * height * 4, 255)
+  for (let at = 0; at < pixels.length; at++)
+    if (at % 4 !== 3) pixels[at] = 90 + (Math.floor(at / width) % 90) + Math.floor(Math.random() * 24)
+  const bytes = await Transformer.fromRgbaPixels(pixels, width, height).webp(80)
+  const files = diskStore(folder)
+  const keys = Array.from({ length: PICTURES }, newKey)
+  for (const key of keys) await files.put(copyKey(key, 320), bytes)
+  // The server gives up the rights of root, and with them those to read what root writes.
+  const { uid, gid } = await stat(path.dirname(folder))
+  await promisify(execFile)('chown', ['-R', `${uid}:${gid}`, folder])
+  await changeRows(ownerUrl, [
+    `with near as (
+       select id, row_number() over (order by event_date, id) as n from orders
+        where business_id = $1 and event_date between current_date and current_date + 13),
+     made as (
+       insert into media (business_id, key, purpose, state, file_name, source_bytes, stored_bytes, width, height, next_attempt_at, created_at)
+       select $1, key, 'order', 'ready', 'cake.jpg', $3, $3, 320, 240, now(), now() from unnest($2::text[]) as key returning id),
+     numbered as (select id, row_number() over (order by id) as n from made)
+     insert into order_images (business_id, order_id, media_id, position)
+     select $1, near.id, numbered.id, numbered.n % 2 from numbered join near on near.n = (numbered.n + 1) / 2`,
+    [businessId, keys, bytes.byteLength],
+  ])
+  console.log(`${PICTURES} pictures of ${Math.round(bytes.byteLength / 1000)} kB`)
+}
+
+/** How many previews are kept once no more come. */
+async function picturesOn(page: Page): Promise<number> {
+  const count = () =>
+    page.evaluate<number>(`new Promise((done) => {
+      dispatchEvent(new Event('focus'))
+      setTimeout(async () => {
+        const [{ name }] = await indexedDB.databases()
+        indexedDB.open(name).onsuccess = ({ target: { result } }) => {
+          result.transaction('pictures').objectStore('pictures').count().onsuccess = (event) => {
+            result.close()
+            done(event.target.result)
+          }
+        }
+      }, 4000)
+    })`)
+  let [before, kept] = [-1, await count()]
+  while (kept !== before) [before, kept] = [kept, await count()]
+  return kept
+}

@@ -15,6 +15,8 @@ export const median = (values: readonly number[]) =>
 
 type Bench = {
   app: Awaited<ReturnType<typeof start>>
+  /** Its data. */
+  folder: string
   browser: Browser
   /** The database, as its owner. */
   ownerUrl: string
@@ -32,7 +34,7 @@ export async function withBrowser(measure: (bench: Bench) => Promise<void>): Pro
   try {
     const cluster = await findRunning(folder)
     if (cluster === undefined) throw new Error('the database is not running')
-    await measure({ app, browser, ownerUrl: cluster.ownerUrl })
+    await measure({ app, folder, browser, ownerUrl: cluster.ownerUrl })
   } finally {
     await browser.close()
     await app.stop()

@@ -39,6 +39,17 @@ test('one that cannot be read yet is asked for again, and holds up no other', as
   expect([...shelf.kept.keys()].toSorted()).toEqual([1, 2])
 })
 
+test('forty are asked for at once, and the rest later', async () => {
+  const shelf = new Shelf()
+  const orders = [on('2026-06-10', ...Array.from({ length: 100 }, (_, id) => id))]
+  const counts: number[] = []
+  for (let round = 0; round < 3; round++) {
+    await keepPictures(shelf, orders, picture)
+    counts.push(shelf.kept.size)
+  }
+  expect(counts).toEqual([40, 80, 100])
+})
+
 test('pictures of other orders go, and as many stay as fit', async () => {
   const days = fc.integer({ min: 10, max: 20 }).map((day) => `2026-06-${day}`)
   const orders = fc.array(fc.tuple(days, fc.array(fc.nat({ max: 30 }), { maxLength: 4 })), { maxLength: 8 })

@@ -3,6 +3,8 @@ import type { PackOrder } from './schema.ts'
 
 /** Beside the pack and the files of the page this stays below 8 MB (`npm run bench:offline`). */
 export const PICTURES_BYTES = 5 * 1024 * 1024
+/** The most that are asked for after one talk with the server, which others of the bakery ask too. */
+const AT_ONCE = 40
 
 /** The part of a device's store that holds pictures, by their numbers. */
 export type Album = {
@@ -26,8 +28,11 @@ export async function keepPictures(
   await album.dropPictures([...sizes.keys()].filter((id) => !wanted.has(id)))
   let left = most
   let isFull = false
+  let asked = 0
   for (const id of wanted) {
-    const picture = isFull || sizes.has(id) ? undefined : await read(id)
+    const isMissing = !isFull && !sizes.has(id) && asked < AT_ONCE
+    if (isMissing) asked += 1
+    const picture = isMissing ? await read(id) : undefined
     left -= picture?.size ?? sizes.get(id) ?? 0
     isFull ||= left < 0
     if (isFull && sizes.has(id)) await album.dropPictures([id])

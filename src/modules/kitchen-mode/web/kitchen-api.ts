@@ -12,8 +12,9 @@ export const kitchenServer: Server = {
   mark: (marks) => calls.mark.call({ body: { marks: [...marks] } }),
 }
 
-/** Undefined while the picture is still being made small, and once it is gone. */
+/** Undefined while there is none: it is still being made small, or is gone. Throws where no more may be asked for now. */
 export async function readPreview(id: number): Promise<Blob | undefined> {
   const answer = await fetch(mediaUrl(id, 320))
+  if (answer.status === 401 || answer.status === 429) throw new Error(`a preview answered ${answer.status}`)
   return answer.ok ? answer.blob() : undefined
 }
