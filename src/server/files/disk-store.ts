@@ -104,7 +104,7 @@ export function diskStore(folder: string): FileStore {
 
 export const bareKey = (name: string): string => name.slice(0, 32)
 
-/** What is asked of the rows: an original may go while its copies stay. */
+/** The part of a name that rows are asked for: an original may go while its copies stay. */
 export const rowKey = (name: string): string => (name.endsWith(ORIGINAL) ? name : bareKey(name))
 
 async function namesIn(folder: string): Promise<string[]> {
