@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import { hashPassword } from '#modules/auth/server/hash-password.ts'
-import { queuePasswordChangedMail, queueSignInChangedMail } from '#modules/auth/server/mails.ts'
+import { queueAccountMadeMail, queueResetMail, queueSignInChangedMail } from '#modules/auth/server/mails.ts'
 import { findClaims, findPersonByEmail, setPassword } from '#modules/auth/server/people.ts'
 import { registerUser } from '#modules/auth/server/register.ts'
 import { endSessionsOf } from '#modules/auth/server/session.ts'
 import { removeTwoFactor } from '#modules/auth/server/two-factor.ts'
-import { openFeedsOf } from '#modules/calendar/server/feeds.ts'
+import { makeUserToken } from '#modules/auth/server/user-tokens.ts'
 import { checkSlug, isReservedSlug, normaliseSlug } from '#modules/order-form/slug.ts'
 import { orderFormWords } from '#modules/order-form/words.ts'
 import { recordActivity } from '#server/activity.ts'
+import type { Db } from '#server/db/pool.ts'
 import { writeAudit } from '#server/http/audit.ts'
 import type { Actor, Claims, Scope, Store } from '#server/scope.ts'
-import { randomToken } from '#server/secrets.ts'
+import { deriveToken, randomToken } from '#server/secrets.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import { email } from '#shared/fields.ts'
 import { emailKey } from '#shared/text/text.ts'
@@ -42,41 +43,58 @@ export async function listUsers(store: Store): Promise<ListedUser[]> {
 
 const OPERATOR: Actor = { kind: 'system', name: 'Operator' }
 
-/** 72 random bits, with one of each kind that a password must hold. */
-const newPassword = () => `New-${randomToken().slice(0, 12)}-1`
+/** Nobody knows it: a link sets the one that is used. */
+const unknownPassword = () => `New-${randomToken()}-1`
 
-/** An owner with a bakery of her own, whose address counts as verified. Answers the password. */
-export async function createUser(store: Store, address: string): Promise<string> {
+/** The link that sets a new password; it works once, for an hour. */
+type Made = { link: string }
+
+/** An owner with a bakery of her own, whose address counts as verified. She is mailed a link to choose a password. */
+export async function createUser(store: Store, needs: LinkNeeds, address: string): Promise<Made> {
   const checked = email().safeParse(address)
   if (!checked.success) throw new AppError('INVALID', `"${address}" is not an email address`)
-  const password = newPassword()
   const [mailbox = 'new'] = checked.data.match(/^[a-z]{2,50}/i) ?? []
   const firstName = mailbox.charAt(0).toUpperCase() + mailbox.slice(1)
+  const password = unknownPassword()
   const made = await registerUser(
     store,
     { firstName, lastName: 'Baker', email: checked.data, password, verified: true },
     foundBakery,
   )
   if (!made) throw new AppError('CONFLICT', `${checked.data} already has an account`)
-  return password
+  return mailLink(store, needs, checked.data, queueAccountMadeMail)
 }
 
-/** Ends every session of that person. Answers the new password. */
-export async function giveNewPassword(store: Store, address: string): Promise<string> {
-  const password = newPassword()
-  const hash = await hashPassword(password)
-  await store.outsideTransaction(async (db, now, enter) => {
-    const person = await findPersonByEmail(db, emailKey(address))
-    if (!person) throw new AppError('NOT_FOUND', `Nobody has an account with ${address}`)
-    await setPassword(db, now, person.id, hash)
-    await endSessionsOf(db, person.id)
-    const claims = await findClaims(db, person)
-    if (!claims) return
-    const scope = await enter({ ...claims, actor: OPERATOR })
-    await queuePasswordChangedMail(scope, person, { feeds: await openFeedsOf.list(scope) })
-    writeAudit(scope, undefined, { action: 'admin.giveNewPassword' })
+/** Ends every session and the old password. That person is mailed a link to set a new one. */
+export async function resetPassword(store: Store, needs: LinkNeeds, address: string): Promise<Made> {
+  const hash = await hashPassword(unknownPassword())
+  return mailLink(store, needs, address, queueResetMail, async (db, now, personId) => {
+    await setPassword(db, now, personId, hash)
+    await endSessionsOf(db, personId)
   })
-  return password
+}
+
+type LinkNeeds = { linkKey: Buffer; baseUrl: string }
+type Before = (db: Db, now: string, personId: number) => Promise<void>
+
+async function mailLink(
+  store: Store,
+  { linkKey, baseUrl }: LinkNeeds,
+  address: string,
+  queue: typeof queueResetMail,
+  before: Before = async () => {},
+): Promise<Made> {
+  return store.outsideTransaction(async (db, now, enter) => {
+    const person = await findPersonByEmail(db, emailKey(address))
+    const claims = person && (await findClaims(db, person))
+    if (!claims) throw new AppError('NOT_FOUND', `Nobody with an open bakery has an account with ${address}`)
+    await before(db, now, person.id)
+    const tokenId = await makeUserToken(db, now, linkKey, { userId: person.id, purpose: 'reset' })
+    const scope = await enter({ ...claims, actor: OPERATOR })
+    await queue(scope, person, tokenId)
+    writeAudit(scope, undefined, { action: 'admin.mailPasswordLink' })
+    return { link: `${baseUrl}/reset-password?token=${deriveToken(linkKey, 'user-token', tokenId)}` }
+  })
 }
 
 /** For somebody who lost the phone and the backup codes. Signing in asks for the password alone then. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { changeSlug, createUser, extendTrial, giveNewPassword, listUsers } from './admin-acts.ts'
+import { changeSlug, createUser, extendTrial, listUsers, resetPassword } from './admin-acts.ts'
+import { NEW_PASSWORD, privateMails } from './test-accounts.ts'
 import { newBakery, TEST_PASSWORD, type TestApp, testApp } from './testing.ts'
 
 let app: TestApp
@@ -24,21 +25,35 @@ describe('what the operator can do from the command line', () => {
     )
   })
 
-  it('makes an owner with a bakery, who signs in with the printed password', async () => {
-    const password = await createUser(app.services.store, 'maria.rossi@example.test')
-    const answer = await signIn('maria.rossi@example.test', password)
+  const needs = () => ({ linkKey: app.services.linkKey, baseUrl: 'https://cakes.test' })
+  const use = (link: string, password: string) => {
+    const url = new URL(link)
+    expect([url.origin, url.pathname]).toEqual(['https://cakes.test', '/reset-password'])
+    return app.anonymous.post('/auth/reset-password', { token: url.searchParams.get('token'), password })
+  }
+
+  it('makes an owner with a bakery, who is mailed a link to choose her password', async () => {
+    const { store } = app.services
+    const { link } = await createUser(store, needs(), 'maria.rossi@example.test')
+    expect((await use(link, NEW_PASSWORD)).status).toBe(200)
+    expect((await use(link, NEW_PASSWORD)).status).toBe(400)
+    const answer = await signIn('maria.rossi@example.test', NEW_PASSWORD)
     expect(answer.body.user).toMatchObject({ firstName: 'Maria', role: 'owner', emailVerified: true })
-    await expect(createUser(app.services.store, 'Maria.Rossi@example.test')).rejects.toThrow('already has an account')
-    await expect(createUser(app.services.store, 'nobody')).rejects.toThrow('not an email address')
+    const mails = await privateMails(app, 'maria.rossi@example.test')
+    expect(mails.map(({ template }) => template)).toEqual(['account_made', 'password_changed'])
+    await expect(createUser(store, needs(), 'Maria.Rossi@example.test')).rejects.toThrow('already has an account')
+    await expect(createUser(store, needs(), 'nobody')).rejects.toThrow('not an email address')
   })
 
-  it('gives a new password and ends every session of that person', async () => {
+  it('ends the password and every session of a person, who is mailed a link for a new one', async () => {
     const { email, owner } = await newBakery(app)
-    const password = await giveNewPassword(app.services.store, email)
+    const { store } = app.services
+    const { link } = await resetPassword(store, needs(), email)
     expect((await owner.get('/auth/user')).status).toBe(401)
     expect((await signIn(email, TEST_PASSWORD)).status).toBe(401)
-    expect((await signIn(email, password)).status).toBe(200)
-    await expect(giveNewPassword(app.services.store, 'x@example.test')).rejects.toThrow('Nobody has an account')
+    expect((await use(link, NEW_PASSWORD)).status).toBe(200)
+    expect((await signIn(email, NEW_PASSWORD)).status).toBe(200)
+    await expect(resetPassword(store, needs(), 'x@example.test')).rejects.toThrow('Nobody with an open bakery')
   })
 
   it('extends the trial of a bakery, and of no other', async () => {

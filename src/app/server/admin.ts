@@ -7,7 +7,7 @@ import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { startPrivate } from '#server/backup/start-private.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { ROOT, readConfig } from '#server/config.ts'
-import { claimDataFolder, dataFolder } from '#server/db/data-folder.ts'
+import { claimDataFolder, dataFolder, secret } from '#server/db/data-folder.ts'
 import { findRunning } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPool } from '#server/db/pool.ts'
@@ -15,13 +15,13 @@ import { appConnection } from '#server/db/roles.ts'
 import { makeLog } from '#server/log.ts'
 import { Store } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { changeSlug, createUser, extendTrial, giveNewPassword, listUsers, removeTwoStep } from './admin-acts.ts'
+import { changeSlug, createUser, extendTrial, listUsers, removeTwoStep, resetPassword } from './admin-acts.ts'
 
 const HELP = `npm run admin -- COMMAND
 
   user list                  everybody with an account, and their bakery
-  user create EMAIL          an owner with a new bakery; prints the password
-  reset-password EMAIL       a new random password; ends all sessions of that person
+  user create EMAIL          an owner with a new bakery, mailed a link to choose a password
+  reset-password EMAIL       mails a link for a new password; ends the old one and all sessions
   two-step off EMAIL         signing in asks that person for no code any more; ends all sessions
   trial EMAIL DAYS           so many days more of that person's bakery's trial
   slug OLD NEW               gives a form another address; the old one still works
@@ -58,12 +58,17 @@ const COMMANDS: Record<string, Command> = {
   },
   'user create': {
     values: 1,
-    run: async (store, email = '') => say(`Made ${email}. Password: ${await createUser(store, email)}`),
+    run: async (store, email = '') => {
+      const made = await createUser(store, await linkNeeds(), email)
+      say(`Made ${email}. ${await sentOrLink(email, made)}`)
+    },
   },
   'reset-password': {
     values: 1,
-    run: async (store, email = '') =>
-      say(`New password of ${email}: ${await giveNewPassword(store, email)}\nAll sessions of that person have ended.`),
+    run: async (store, email = '') => {
+      const made = await resetPassword(store, await linkNeeds(), email)
+      say(`All sessions of ${email} have ended, and the old password works no more. ${await sentOrLink(email, made)}`)
+    },
   },
   'two-step off': {
     values: 1,
@@ -107,6 +112,19 @@ const COMMANDS: Record<string, Command> = {
       say(`Restored what Bakebook held at ${manifest.madeAt}: ${contents(manifest)}. You can start it now.`)
     },
   },
+}
+
+async function linkNeeds() {
+  const { dataDir, baseUrl, host, port } = await settings()
+  return { linkKey: await secret(dataDir, 'link-key'), baseUrl: baseUrl ?? `http://${host}:${port}` }
+}
+
+/** A link is shown where no mail leaves the server, and nowhere else. */
+async function sentOrLink(email: string, { link }: { link: string }): Promise<string> {
+  const { smtpUrl } = await settings()
+  return smtpUrl === undefined
+    ? `This server sends no email: hand this link over. It works once, for 60 minutes:\n${link}`
+    : `A link to choose a password is on its way to ${email}; it works once, for 60 minutes.`
 }
 
 async function main(words: string[]): Promise<void> {

@@ -23,6 +23,7 @@ const OF: Record<string, string> = {
   'auth.askDeletion': 'Deletion of the bakery requested',
   'auth.keepBakery': 'Deletion of the bakery cancelled',
   'admin.giveNewPassword': 'New password set by the operator of this server',
+  'admin.mailPasswordLink': 'Link for a new password sent by the operator of this server',
   'admin.removeTwoStep': 'Two-step sign-in turned off by the operator of this server',
   'admin.extendTrial': 'Trial extended by the operator of this server',
   'admin.changeSlug': 'Form address changed by the operator of this server',

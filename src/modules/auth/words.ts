@@ -44,7 +44,7 @@ export const authErrors = {
 
 export const authAnswers = {
   resetSent: "If an account exists for that email, we've sent a reset link.",
-  noMail: 'This server sends no email. Whoever runs it can set a new password with: npm run admin -- reset-password',
+  noMail: 'This server sends no email. Whoever runs it can make you a link with: npm run admin -- reset-password',
   resetDone: 'Password reset successful',
   verificationSent: "If that address still needs to be verified, we've sent a new link.",
 } as const

@@ -27,6 +27,16 @@ const resetEmail = defineEmail({
   variables: ['name', 'link'],
 })
 
+const accountMadeEmail = defineEmail({
+  key: 'account_made',
+  subject: 'Your Bakebook account',
+  body: `<p>Hello,</p>
+<p>A Bakebook account was made for you, with this address.</p>
+<p><a class="button" href="{{ link }}">Choose your password</a></p>
+<p>The link works once, for 60 minutes. If it is over, "Forgot password?" on the sign-in page sends you another.</p>`,
+  variables: ['link'],
+})
+
 const passwordChangedEmail = defineEmail({
   key: 'password_changed',
   subject: 'Your password was changed',
@@ -34,7 +44,7 @@ const passwordChangedEmail = defineEmail({
 <p>The password of your Bakebook account was just changed, and you were signed out everywhere else.</p>
 {% if feeds %}<p>Anyone with one of these calendar addresses can still read your calendar:</p>
 <ul>{% for feed in feeds %}<li>{{ feed }}</li>{% endfor %}</ul>
-{% if link %}<p><a class="button" href="{{ link }}">Look at them</a></p>{% endif %}
+<p><a class="button" href="{{ link }}">Look at them</a></p>
 <p>Close any you don’t recognise, in the calendar under Subscribe.</p>{% endif %}
 <p>If that was not you, reset your password on the sign-in page at once.</p>`,
   variables: ['name', 'feeds', 'link'],
@@ -114,6 +124,11 @@ export const queueResetMail = (scope: Scope, to: Recipient, tokenId: number) =>
     link: userLinkPlaceholder(tokenId, '/reset-password?token='),
   })
 
+export const queueAccountMadeMail = (scope: Scope, to: Recipient, tokenId: number) =>
+  send(scope, { address: to.email }, accountMadeEmail, {
+    link: userLinkPlaceholder(tokenId, '/reset-password?token='),
+  })
+
 export const queueConfirmNewEmail = (scope: Scope, address: string, tokenId: number) =>
   send(scope, { address }, confirmNewEmail, { link: userLinkPlaceholder(tokenId, '/verify-email/change?token=') })
 
@@ -130,14 +145,13 @@ export async function queueSignInChangedMail(
   await send(scope, addressOf(to), signInChangedEmail, { name: nameOf(to), what: SIGN_IN_CHANGES[change] })
 }
 
-/** Without `baseUrl`: the operator's command does not know it. */
-type Open = { feeds: readonly OpenFeed[]; baseUrl?: string }
+type Open = { feeds: readonly OpenFeed[]; baseUrl: string }
 
 export const queuePasswordChangedMail = (scope: Scope, to: Recipient, { feeds, baseUrl }: Open) =>
   send(scope, addressOf(to), passwordChangedEmail, {
     name: nameOf(to),
     feeds: feeds.length === 0 ? null : feeds.map(({ shows }) => shows),
-    link: baseUrl === undefined ? null : `${baseUrl}/calendar?subscribe=true`,
+    link: `${baseUrl}/calendar?subscribe=true`,
   })
 
 /** Only to an address that was confirmed: whose another one is, nobody knows, and the new one is not for them to read. */
