@@ -208,7 +208,7 @@ test('money comes, too much of it, is spent, goes back, and always adds up', asy
       await expect(acts.getByRole('link', { name: 'Job sheet' })).toBeVisible()
       heights.push((await acts.boundingBox())?.height)
     }
-    expect(new Set(heights)).toEqual(new Set([200]))
+    expect(new Set(heights)).toEqual(new Set([148]))
     await page.setViewportSize(size ?? { width: 1440, height: 900 })
   })
 
