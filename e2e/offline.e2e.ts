@@ -62,6 +62,19 @@ async function phone(browser: Browser, url: string): Promise<{ context: BrowserC
   return { context, page: await context.newPage() }
 }
 
+/** The phone of somebody who was invited to help in the kitchen. */
+async function helpersPhone(browser: Browser, office: BrowserContext, url: string): ReturnType<typeof phone> {
+  const invited = { email: 'kit@figandflour.test', role: 'kitchen' }
+  const { link } = await (await office.request.post(`${url}/api/team/invitations`, { data: invited })).json()
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await saveData(context)
+  const person = { firstName: 'Kit', lastName: 'Helper', password: ACCOUNT.password, acceptTerms: true }
+  const token = new URL(link).searchParams.get('token')
+  const answer = await context.request.post(`${url}/api/invitations/accept`, { data: { ...person, token } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return { context, page: await context.newPage() }
+}
+
 /** The worker has the shell and all files of the page: from here on it needs no server. */
 const kept = (page: Page) =>
   expect
@@ -91,12 +104,12 @@ const isPreviewKept = (page: Page) =>
 const row = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name })
 const status = (page: Page) => page.getByRole('banner').getByRole('status')
 
-test('a morning in a cellar without signal', async ({ browser }) => {
+test('a helper works a morning in a cellar without signal, and the owner sees it', async ({ browser }) => {
   const server = await restartable()
   const laptop = await browser.newContext()
   await saveData(laptop)
   const { orderId } = await bakeryWithWork(laptop, server.url)
-  const { context, page } = await phone(browser, server.url)
+  const { context, page } = await helpersPhone(browser, laptop, server.url)
 
   await test.step('the phone opens kitchen mode where there is signal', async () => {
     await page.goto(`${server.url}/kitchen`)
@@ -177,6 +190,7 @@ test('a morning in a cellar without signal', async ({ browser }) => {
     await desk.getByRole('button', { name: /Zoë F/ }).click()
     await expect(row(desk, 'Baked')).toBeChecked()
     await expect(desk.getByText('The lemons are finished')).toHaveCount(1)
+    await expect(desk.getByText(/^Kit Helper · /)).toBeVisible()
     await expect(desk.getByText(/^0:0[23]$/)).toBeVisible()
     await desk.goto(`${server.url}/reports/baking-list`)
     await expect(desk.getByRole('checkbox', { checked: true })).toHaveCount(3)
