@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { later } from '#app/server/test-accounts.ts'
+import { later, NEW_PASSWORD, resetToken } from '#app/server/test-accounts.ts'
 import { cookieOf, newBakery, type TestBakery } from '#app/server/testing.ts'
 import { softAuthenticator } from './passkey-testing.ts'
 
@@ -85,6 +85,15 @@ test('a passkey confirms that it is her, and nobody else', async () => {
     expect((await bakery.owner.post('/auth/confirmation/passkey', body)).status).toBe(204)
     expect((await bakery.owner.get('/auth/confirmation')).status).toBe(204)
   })
+})
+
+test('a passkey of whoever registered an address first ends when its holder sets a password by mail', async () => {
+  const bakery = await withPasskey()
+  const { app, email, phone, userId, inScope } = bakery
+  await inScope(({ db }) => db.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute())
+  const token = await resetToken(app, email)
+  expect((await app.anonymous.post('/auth/reset-password', { token, password: NEW_PASSWORD })).status).toBe(200)
+  expect((await signInBy(bakery, phone)).status).toBe(401)
 })
 
 test('a removed passkey signs nobody in, and only its owner removes it', async () => {

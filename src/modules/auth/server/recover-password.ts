@@ -13,6 +13,7 @@ import { noteSecurity } from './note-security.ts'
 import { asStranger, findClaims, findPersonByEmail, getPerson, setPassword } from './people.ts'
 import { endSessionsOf } from './session.ts'
 import { triedToken } from './token-tries.ts'
+import { forgetFactors } from './two-factor.ts'
 import { findUserToken, makeUserToken, useUserToken } from './user-tokens.ts'
 
 const EVEN_MS = 150
@@ -64,6 +65,8 @@ export async function resetPassword(
     if (found?.state !== 'good' || !(await useUserToken(db, now, found.id))) throw invalidLink()
     const before = await getPerson(db, found.userId)
     await setPassword(db, now, found.userId, hash)
+    // Whoever registered this address without holding it does not come in by a passkey, and asks nobody for a code.
+    if (!before.verified) await forgetFactors(db, found.userId)
     // The link was read in that mailbox, which is all that verifying asks for.
     await db
       .updateTable('users')

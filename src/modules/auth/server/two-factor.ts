@@ -119,6 +119,12 @@ export async function removeTwoFactor(db: Db, userId: number): Promise<boolean> 
   return (removed?.turned_on_at ?? null) !== null
 }
 
+/** All ways of signing in but the password. */
+export async function forgetFactors(db: Db, userId: number): Promise<void> {
+  await removeTwoFactor(db, userId)
+  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+}
+
 export const wrongCode = () => new AppError('INVALID', authErrors.wrongCode, { fields: { code: authErrors.wrongCode } })
 
 /** Uses a code up, of the app or of the backup codes: of several that come at once with it, one is let in. */
