@@ -162,7 +162,7 @@ export function onSessionEnd(client: QueryClient, ended: () => void): () => void
   const notice = (error: unknown) => {
     if (!isSignedOut(error)) return
     if (holdsUnsaved()) {
-      // Whoever signed in beside this page is asked for when it is left.
+      // The server is asked who signed in beside this page, when the page is left.
       void client.invalidateQueries({ queryKey: userQuery.queryKey, refetchType: 'none' })
       return tellSignedOut(kitWords.signedOut)
     }
