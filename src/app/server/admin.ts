@@ -16,6 +16,7 @@ import { makeLog } from '#server/log.ts'
 import { Store } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { changeSlug, createUser, extendTrial, listUsers, removeTwoStep, resetPassword } from './admin-acts.ts'
+import { openFiles } from './make-services.ts'
 
 const HELP = `npm run admin -- COMMAND
 
@@ -93,10 +94,12 @@ const COMMANDS: Record<string, Command> = {
     values: 1,
     plainly: async (name = '') => {
       const file = path.resolve(process.env.INIT_CWD ?? '', name)
-      const { dataDir, backupUrl, version } = await settings()
+      const config = await settings()
+      const { dataDir, backupUrl, version } = config
+      const rest = { dataDir, files: await openFiles(config, dataDir) }
       const begun = new Date()
       const { manifest, bytes } = await onCluster(async ({ ownerUrl }) => {
-        const written = await writeBackup({ url: backupUrl ?? ownerUrl, dataDir, version }, file)
+        const written = await writeBackup({ url: backupUrl ?? ownerUrl, rest, version }, file)
         ;(await openBackup(file)).close()
         await noteBackup(ownerUrl, begun, written.bytes)
         return written
@@ -108,7 +111,9 @@ const COMMANDS: Record<string, Command> = {
     values: 1,
     plainly: async (name = '') => {
       const file = path.resolve(process.env.INIT_CWD ?? '', name)
-      const manifest = await restoreBackup(file, { ...(await settings()), log })
+      const config = await settings()
+      const files = await openFiles(config, config.dataDir)
+      const manifest = await restoreBackup(file, { ...config, files, log })
       say(`Restored what Bakebook held at ${manifest.madeAt}: ${contents(manifest)}. You can start it now.`)
     },
   },

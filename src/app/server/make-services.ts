@@ -67,7 +67,7 @@ export async function makeServices({
 }
 
 /** The bucket's code is loaded where there is one. */
-async function openFiles({ storage }: Config, dataDir: string): Promise<FileStore> {
+export async function openFiles({ storage }: Pick<Config, 'storage'>, dataDir: string): Promise<FileStore> {
   if (storage === undefined) return diskStore(path.join(dataDir, 'files'))
   const { bucketStore } = await import('#server/files/bucket-store.ts')
   return bucketStore(storage)

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
+import type { FileStore } from '../files/disk-store.ts'
 import type { Log } from '../log.ts'
 import { freeBytes } from '../readiness.ts'
 import type { Store } from '../scope.ts'
@@ -22,6 +23,7 @@ type Options = {
   /** Where they go; a folder that is missing is not made, as it may be a disk that is not plugged in. */
   folder: string
   dataDir: string
+  files: FileStore
   version: string
   /** A login that sees every bakery, and the owner of the database. */
   url: string
@@ -70,7 +72,7 @@ export async function backUpIfDue(options: Options): Promise<void> {
   try {
     for (const name of (await readdir(folder)).filter(isHalf)) await rm(path.join(folder, name))
     const file = path.join(folder, backupName(begun))
-    bytes = (await writeBackup(options, file)).bytes
+    bytes = (await writeBackup({ ...options, rest: options }, file)).bytes
     await checkBackup(file, options).catch(async (error) => {
       await rm(file, { force: true })
       throw error

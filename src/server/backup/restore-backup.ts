@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { claimDataFolder } from '../db/data-folder.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import type { StartLog } from '../db/postgres-process.ts'
+import type { FileStore } from '../files/disk-store.ts'
 import type { Manifest } from './manifest.ts'
 import { openBackup } from './open-backup.ts'
 import { restoreFiles } from './restore-files.ts'
@@ -9,13 +10,14 @@ import { refuseFilled, restoreRows } from './restore-rows.ts'
 
 type Target = {
   dataDir: string
+  files: FileStore
   /** An empty database; left out for the private one of the data folder. */
   databaseUrl: string | undefined
   log: StartLog
 }
 
 /** Restores a backup into an empty data folder and an empty database. Nothing is changed before all of it was read. */
-export async function restoreBackup(file: string, { dataDir, databaseUrl, log }: Target): Promise<Manifest> {
+export async function restoreBackup(file: string, { dataDir, files, databaseUrl, log }: Target): Promise<Manifest> {
   const release = await claimDataFolder(dataDir)
   try {
     const backup = await openBackup(file)
@@ -24,14 +26,14 @@ export async function restoreBackup(file: string, { dataDir, databaseUrl, log }:
         const embedded = await startEmbedded(dataDir, log)
         try {
           await refuseFilled(embedded.ownerUrl)
-          await restoreFiles(backup, dataDir)
+          await restoreFiles(backup, dataDir, files)
           await replaceDatabase(embedded.ownerUrl, (url) => restoreRows(backup, url))
         } finally {
           await embedded.stop()
         }
       } else {
         await refuseFilled(databaseUrl)
-        await restoreFiles(backup, dataDir)
+        await restoreFiles(backup, dataDir, files)
         await restoreRows(backup, databaseUrl)
       }
       return backup.manifest

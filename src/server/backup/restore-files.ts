@@ -1,21 +1,32 @@
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { AppError } from '#shared/errors.ts'
 import { readText } from '../db/paths.ts'
-import { syncFolder } from '../files/disk-store.ts'
+import { bareKey, type FileStore, MARK, syncFolder } from '../files/disk-store.ts'
+import { originalKey } from '../files/picture-places.ts'
 import type { OpenBackup } from './open-backup.ts'
 
-const MARK = 'files/database'
+const STORED = 'files/'
+const SPOOLED = 'spool/'
 const DELETED = 'deleted-bakeries.txt'
 
-/** Writes the files of a backup to a data folder that holds none yet, so that they survive a power cut. */
-export async function restoreFiles({ manifest, read }: OpenBackup, dataDir: string): Promise<void> {
+/** Writes the files of a backup to where none are yet, so that they survive a power cut. */
+export async function restoreFiles({ manifest, read }: OpenBackup, dataDir: string, files: FileStore): Promise<void> {
   const textOf = async (name: string) => (manifest.files.some((each) => each.name === name) ? text(read(name)) : '')
-  await refuseFilled(dataDir, await textOf(MARK))
+  const mark = await textOf(STORED + MARK)
+  await refuseFilled(files, mark)
+  if (mark !== '') await files.writeMark(mark)
   const folders = new Set<string>()
   for (const { name } of manifest.files) {
-    if (name === DELETED) continue
+    if (name === DELETED || name === STORED + MARK) continue
+    const base = path.basename(name)
+    // Pictures that wait do so in a folder of their own on a disk, and beside the others in a bucket.
+    const isWaiting = name.startsWith(SPOOLED)
+    if (isWaiting ? files.isShared : name.startsWith(STORED)) {
+      await files.put(isWaiting ? originalKey(bareKey(base)) : base, await buffer(read(name)))
+      continue
+    }
     const target = path.join(dataDir, name)
     const folder = path.dirname(target)
     if (!folders.has(folder)) await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -26,21 +37,17 @@ export async function restoreFiles({ manifest, read }: OpenBackup, dataDir: stri
   const kept = (await readText(path.join(dataDir, DELETED))) ?? ''
   const lines = new Set([...(await textOf(DELETED)).split('\n'), ...kept.split('\n')].filter(Boolean))
   if (lines.size > 0) await writeWhole(path.join(dataDir, DELETED), `${[...lines].join('\n')}\n`)
-  for (const folder of [...folders, path.join(dataDir, 'files'), dataDir])
-    await syncFolder(folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-    })
+  for (const folder of [...folders, dataDir]) await syncFolder(folder)
 }
 
 /** A restore that failed halfway leaves files of the same database, which the next one writes again. */
-async function refuseFilled(dataDir: string, mark: string): Promise<void> {
-  const names = await readdir(path.join(dataDir, 'files')).catch(() => [])
-  const isEmpty = names.every((name) => name === path.basename(MARK))
-  if (isEmpty || (await readText(path.join(dataDir, MARK))) === mark) return
-  throw new AppError(
-    'CONFLICT',
-    `${dataDir} holds pictures and documents: a backup is restored into an empty data folder`,
-  )
+async function refuseFilled(files: FileStore, mark: string): Promise<void> {
+  if ((await files.readMark()) === mark) return
+  for await (const _ of files.allKeys())
+    throw new AppError(
+      'CONFLICT',
+      `${files.place} holds pictures and documents: a backup is restored to where there are none`,
+    )
 }
 
 async function writeWhole(target: string, content: string | Buffer): Promise<void> {

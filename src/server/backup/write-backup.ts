@@ -5,7 +5,8 @@ import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { AppError } from '#shared/errors.ts'
 import { exists } from '../db/paths.ts'
-import { syncFolder } from '../files/disk-store.ts'
+import { type FileStore, MARK, placeOf, syncFolder } from '../files/disk-store.ts'
+import { originalKey } from '../files/picture-places.ts'
 import { type Written, ZipWriter } from '../files/zip-writer.ts'
 import { FORMAT, isKept, MANIFEST, type Manifest, tableFile } from './manifest.ts'
 import { TABLES } from './tables.ts'
@@ -14,7 +15,7 @@ type Source = {
   /** A login that sees every bakery. */
   url: string
   /** Left out where only the database is wanted. */
-  dataDir?: string
+  rest?: { dataDir: string; files: FileStore }
   version: string
 }
 
@@ -66,13 +67,13 @@ async function getReady(client: Client): Promise<void> {
   )
 }
 
-async function writeParts(client: Client, zip: ZipWriter, { dataDir, version }: Source): Promise<Manifest> {
-  const waiting = await beginSnapshot(client, dataDir)
+async function writeParts(client: Client, zip: ZipWriter, { rest, version }: Source): Promise<Manifest> {
+  const waiting = await beginSnapshot(client, rest)
   try {
     const { rows: now } = await client.query(`select to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`)
     const files: Written[] = []
-    for (const { name, handle } of waiting)
-      files.push(await zip.add(name, handle.createReadStream({ autoClose: false }), PACKED))
+    for (const { name, read } of waiting)
+      for (const content of await read()) files.push(await zip.add(name, content, PACKED))
     const { rows: migrations } = await client.query('select name, sha256 from migrations order by name')
     const { rows: listed } = await client.query<{ name: string; columns: string[] }>(TABLES)
     const tables: Manifest['tables'] = []
@@ -83,37 +84,46 @@ async function writeParts(client: Client, zip: ZipWriter, { dataDir, version }: 
       tables.push({ name, columns, rows: rows.rowCount, bytes, sha256 })
     }
     const sequences = await readSequences(client)
-    if (dataDir !== undefined)
-      for (const name of await filesOf(dataDir)) files.push(...(await addFile(zip, dataDir, name)))
+    if (rest) {
+      for (const name of await filesOf(rest.dataDir)) files.push(...(await addFile(zip, rest.dataDir, name)))
+      files.push(...(await addStored(zip, rest.files)))
+    }
     return { format: FORMAT, version, madeAt: now[0].at, migrations, tables, sequences, files }
   } finally {
-    for (const { handle } of waiting) await handle.close().catch(() => {})
+    for (const { handle } of waiting) await handle?.close().catch(() => {})
   }
 }
 
 const PACKED = { isPacked: true }
 
-type Waiting = { name: string; handle: FileHandle }
+type Content = Parameters<ZipWriter['add']>[1]
+/** Reads its content, which is none where it is gone. */
+type Waiting = { name: string; read: () => Promise<Content[]>; handle?: FileHandle }
 
 /**
  * Begins to see the database as it is now. Pictures that wait in it are opened at once: they are removed as soon as
  * their copies are made, and then the snapshot would name files that are gone. Where that has just happened, a later
  * moment is taken.
  */
-async function beginSnapshot(client: Client, dataDir: string | undefined): Promise<Waiting[]> {
+async function beginSnapshot(client: Client, rest: Source['rest']): Promise<Waiting[]> {
   for (let time = 1; ; time += 1) {
     await client.query('begin isolation level repeatable read read only')
     const { rows } = await client.query<{ key: string }>(`select key from media where state = 'spooled'`)
-    if (dataDir === undefined) return []
+    if (rest === undefined) return []
+    const { dataDir, files } = rest
     const waiting: Waiting[] = []
     for (const { key } of rows) {
       const name = `spool/${key}.original`
+      if (files.isShared) {
+        waiting.push({ name, read: () => storedIn(files, originalKey(key)) })
+        continue
+      }
       const handle = await open(path.join(dataDir, name)).catch(orNothing)
-      if (handle) waiting.push({ name, handle })
+      if (handle) waiting.push({ name, read: async () => [handle.createReadStream({ autoClose: false })], handle })
     }
     // One that is lost stays lost, however often it is looked for.
     if (waiting.length === rows.length || time === SNAPSHOTS_MAX) return waiting
-    for (const { handle } of waiting) await handle.close()
+    for (const { handle } of waiting) await handle?.close()
     await client.query('rollback')
   }
 }
@@ -133,10 +143,30 @@ async function readSequences(client: Client): Promise<Manifest['sequences']> {
   return sequences
 }
 
+/** Pictures and documents, wherever they are kept; one that is gone was deleted since the snapshot. */
+async function addStored(zip: ZipWriter, files: FileStore): Promise<Written[]> {
+  const written: Written[] = []
+  const mark = await files.readMark()
+  if (mark !== undefined) written.push(await zip.add(`files/${MARK}`, [mark], PACKED))
+  for await (const key of files.allKeys())
+    for (const content of await storedIn(files, key))
+      written.push(await zip.add(`files/${placeOf(key)}`, content, PACKED))
+  return written
+}
+
+const storedIn = (files: FileStore, key: string): Promise<Content[]> =>
+  files.get(key).then(
+    (bytes) => [[bytes]],
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return []
+      throw error
+    },
+  )
+
 /** The waiting pictures are in it already. */
 async function filesOf(dataDir: string): Promise<string[]> {
   const names = ['deleted-bakeries.txt']
-  for (const folder of ['secrets', 'files', 'mail'])
+  for (const folder of ['secrets', 'mail'])
     names.push(...(await namesIn(path.join(dataDir, folder))).map((name) => `${folder}/${name}`))
   return names.filter(isKept)
 }

@@ -152,6 +152,9 @@ export function bucketStore(settings: BucketSettings, patience: Patience = PATIE
         )
       return keys
     },
+    allKeys: async function* () {
+      for await (const page of listed('')) for (const { name } of page) if (ours(name)) yield keyOf(name)
+    },
     sweep,
     readMark: async () => (await get(MARK))?.toString(),
     writeMark: (mark) => put(MARK, Buffer.from(mark)),

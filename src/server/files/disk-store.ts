@@ -14,6 +14,7 @@ export type FileStore = {
   remove: (key: string) => Promise<void>
   /** The keys that begin with these 32 letters. */
   keysOf: (bare: string) => Promise<string[]>
+  allKeys: () => AsyncIterable<string>
   /** Removes files that are older than `beforeMs` and whose `rowKey` is not in use. */
   sweep: (beforeMs: number, inUse: InUse) => Promise<number>
   /** Whether other servers reach the same files. */
@@ -86,6 +87,10 @@ export function diskStore(folder: string): FileStore {
     keysOf: async (bare) => {
       const names = await namesIn(path.join(folder, bare.slice(0, 2)))
       return names.filter((name) => bareKey(name) === bare && KEY.test(name))
+    },
+    allKeys: async function* () {
+      for (const part of await namesIn(folder))
+        for (const name of await namesIn(path.join(folder, part))) if (KEY.test(name)) yield name
     },
     sweep: async (beforeMs, inUse) => {
       let swept = 0

@@ -16,6 +16,9 @@ import { ROOT } from '#server/config.ts'
 import { migrate, OWN_STEPS } from '#server/db/migrate.ts'
 import { temporaryFolder } from '#server/db/test-cluster.ts'
 import { emptyDatabase, freshDatabase } from '#server/db/testing.ts'
+import { bucketStore } from '#server/files/bucket-store.ts'
+import { diskStore } from '#server/files/disk-store.ts'
+import { testBucket } from '#server/files/testing-bucket.ts'
 import { SEAL_LENGTH, sealOf, ZipWriter } from '#server/files/zip-writer.ts'
 import { newBakery, type TestApp, testApp } from '../testing.ts'
 import { OrderLoad } from './order-load.ts'
@@ -52,7 +55,7 @@ beforeAll(async () => {
   await writeFile(path.join(dataDir, 'secrets', 'link-key'), randomBytes(32))
   await mkdir(path.join(dataDir, 'mail'))
   await writeFile(path.join(dataDir, 'mail', '12.eml'), 'Subject: x')
-  await writeBackup({ url: app.database.ownerUrl, dataDir, version: 'test' }, file)
+  await writeBackup({ url: app.database.ownerUrl, rest: { dataDir, files: app.services.files }, version: 'test' }, file)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -79,10 +82,15 @@ async function rowsOf(url: string): Promise<Record<string, unknown>> {
   return sums
 }
 
-async function restored(from: string, url: string, into: string): Promise<void> {
+async function restored(
+  from: string,
+  url: string,
+  into: string,
+  files = diskStore(path.join(into, 'files')),
+): Promise<void> {
   const backup = await openBackup(from)
   try {
-    await restoreFiles(backup, into)
+    await restoreFiles(backup, into, files)
     await restoreRows(backup, url)
   } finally {
     backup.close()
@@ -139,11 +147,26 @@ describe('a restored backup', () => {
     report('P24 backup', rows, 0, { tables: Object.keys(before).length })
   })
 
+  it('may come from a disk and go to a bucket', async () => {
+    const bucket = await testBucket()
+    const files = bucketStore(bucket.settings)
+    await restored(file, (await emptyDatabase()).ownerUrl, await newFolder(), files)
+    const keys = async (store: typeof files) => {
+      const found: string[] = []
+      for await (const each of store.allKeys()) found.push(each)
+      return found.toSorted()
+    }
+    const [key = '', ...more] = await keys(app.services.files)
+    expect(await keys(files)).toEqual([key, ...more])
+    expect((await files.get(key)).equals(await app.services.files.get(key))).toBe(true)
+    await bucket.close()
+  })
+
   it('that is older is brought up to date', async () => {
     const { ownerUrl } = await emptyDatabase()
     await migrate(ownerUrl, undefined, OWN_STEPS.at(-9))
     const old = path.join(folder, 'old.backup')
-    await writeBackup({ url: ownerUrl, dataDir, version: 'test' }, old)
+    await writeBackup({ url: ownerUrl, rest: { dataDir, files: app.services.files }, version: 'test' }, old)
     const { ownerUrl: target } = await emptyDatabase()
     await restored(old, target, await newFolder())
     expect(await ask(target, 'select count(*)::int as steps from migrations')).toEqual([{ steps: OWN_STEPS.length }])
@@ -272,13 +295,13 @@ describe('a restore is refused', () => {
     await expect(restored(file, app.database.ownerUrl, await newFolder())).rejects.toThrow('has accounts')
     expect(await rowsOf(app.database.ownerUrl)).toEqual(before)
     const into = await newFolder()
-    await mkdir(path.join(into, 'files', 'aa'), { recursive: true })
+    await diskStore(path.join(into, 'files')).put(randomBytes(16).toString('hex'), randomBytes(9))
     await expect(restored(file, (await emptyDatabase()).ownerUrl, into)).rejects.toThrow('holds pictures')
   })
 })
 
 it('a backup does not replace a file, and one that fails leaves none', async () => {
-  const source = { url: app.database.ownerUrl, dataDir, version: 'test' }
+  const source = { url: app.database.ownerUrl, rest: { dataDir, files: app.services.files }, version: 'test' }
   const before = await readFile(file)
   await expect(writeBackup(source, file)).rejects.toThrow('exists already')
   expect((await readFile(file)).equals(before)).toBe(true)
