@@ -2,7 +2,7 @@ import { mediaIdOf } from '#modules/media/picture-key.ts'
 import type { PackOrder } from './schema.ts'
 
 /** Beside the pack and the files of the page this stays below 8 MB (`npm run bench:offline`). */
-export const PICTURES_BYTES = 5 * 1024 * 1024
+export const PICTURES_BYTES = 4 * 1024 * 1024
 /** The most that are asked for after one talk with the server, which others of the bakery ask too. */
 const AT_ONCE = 40
 
