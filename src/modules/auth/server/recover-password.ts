@@ -65,7 +65,7 @@ export async function resetPassword(
     if (found?.state !== 'good' || !(await useUserToken(db, now, found.id))) throw invalidLink()
     const before = await getPerson(db, found.userId)
     await setPassword(db, now, found.userId, hash)
-    // Whoever registered this address without holding it does not come in by a passkey, and asks nobody for a code.
+    // A passkey of somebody who registered this address without holding it lets nobody in, and no code is asked for.
     if (!before.verified) await forgetFactors(db, found.userId)
     // The link was read in that mailbox, which is all that verifying asks for.
     await db
