@@ -5,7 +5,7 @@ import { ROOT } from '../src/server/config.ts'
 import { addedBy, bundleSizes } from './bench/bundle-sizes.ts'
 
 const BUDGETS = {
-  'index.html': { js: 191, css: 30 },
+  'index.html': { js: 180, css: 30 },
   'form.html': { js: 40, css: 8 },
   'order.html': { js: 40, css: 8 },
   'site.html': { js: 5, css: 6 },

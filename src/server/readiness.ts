@@ -25,7 +25,7 @@ export async function isReady({ store, spoolFolder }: Pick<Services, 'store' | '
   }
 }
 
-/** All of ours are there. A newer program may have added some that leave ours working (decision 72). */
+/** All of ours are there. A newer program may have added some that leave ours working (decision 68). */
 const isOwn = (steps: readonly string[]): boolean => {
   const newest = OWN_STEPS.at(-1) ?? ''
   return (
