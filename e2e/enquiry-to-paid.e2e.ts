@@ -188,7 +188,7 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
     await expect(page.getByLabel('The order at a glance')).toContainText('No peanuts')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Change status' }).click()
-    await page.getByRole('menuitem', { name: /Completed/ }).click()
+    await page.getByRole('menuitem', { name: /Mark as delivered/ }).click()
     const question = page.getByRole('dialog', { name: /The event is on/ })
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toBeHidden()

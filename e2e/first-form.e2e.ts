@@ -20,7 +20,7 @@ test('a baker who registers has her order form open to customers after at most t
 
   const next = page.getByRole('button', { name: 'Save and continue' })
   await expect(page.getByRole('heading', { name: 'What is your bakery called?' })).toBeVisible({ timeout: 20_000 })
-  await field('Business name').fill('Olive & Thyme')
+  await field('Business name').fill('Plum & Thyme')
   await next.click()
   for (const question of [
     'Where do you bake?',
@@ -39,7 +39,7 @@ test('a baker who registers has her order form open to customers after at most t
   const { presses, fields } = await walked(page)
   expect({ presses, fields: fields.length }).toEqual({ presses: 10, fields: 8 })
 
-  await page.goto(`${server.url}/enquiry/olive-thyme`)
+  await page.goto(`${server.url}/enquiry/plum-thyme`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit order request' })).toBeVisible()
 })
