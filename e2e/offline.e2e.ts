@@ -78,13 +78,17 @@ async function helpersPhone(browser: Browser, office: BrowserContext, url: strin
 /** The worker has the shell and all files of the page: from here on it needs no server. */
 const kept = (page: Page) =>
   expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const [name = ''] = await caches.keys()
-        const files = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
-        const used = performance.getEntriesByType('resource').map((each) => new URL(each.name).pathname)
-        return files.includes('/kitchen') && used.filter((path) => path.startsWith('/assets/') && !files.includes(path))
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const [name = ''] = await caches.keys()
+          const files = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
+          const used = performance.getEntriesByType('resource').map((each) => new URL(each.name).pathname)
+          return (
+            files.includes('/kitchen') && used.filter((path) => path.startsWith('/assets/') && !files.includes(path))
+          )
+        }),
+      { timeout: 30_000 },
     )
     .toEqual([])
 

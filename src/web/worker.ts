@@ -17,6 +17,8 @@ const filesOfPage = () =>
     .map(({ name }) => new URL(name).pathname)
     .filter((path) => path.startsWith('/assets/'))
 
+const keepFiles = (worker: ServiceWorker | null) => worker?.postMessage({ keep: filesOfPage() }, [])
+
 let begun: Promise<void> | undefined
 
 /** Addresses without https have no workers: there the app needs the server to be opened. */
@@ -31,8 +33,9 @@ async function register(): Promise<void> {
       if (next.state === 'installed') found(next)
     })
   })
-  const { active } = await workers.ready
-  active?.postMessage({ keep: filesOfPage() }, [])
+  // Files that the page asked for until the worker took it over went past the worker.
+  workers.addEventListener('controllerchange', () => keepFiles(workers.controller))
+  keepFiles((await workers.ready).active)
 }
 
 /** The worker of this device, which is registered where there is none yet. */

@@ -4,7 +4,7 @@ addEventListener('install', (event) => event.waitUntil(keepShell()))
 addEventListener('activate', (event) => event.waitUntil(begin()))
 addEventListener('message', (event) => {
   if (event.data.take) skipWaiting()
-  if (event.data.keep) event.waitUntil(caches.open(BUILD).then((cache) => cache.addAll(event.data.keep)))
+  if (event.data.keep) event.waitUntil(keepFiles(event.data.keep))
 })
 // The message is encrypted for this device: it comes from our own server.
 addEventListener('push', (event) => event.waitUntil(show(event.data.json())))
@@ -31,6 +31,12 @@ async function keepShell() {
   if (!answer.ok) throw new Error('no shell')
   await cache.addAll(new Set((await answer.clone().text()).match(/\/assets\/[\w.-]+/g)))
   await cache.put(SHELL, answer)
+}
+
+// One by one: a file that cannot be had, or is named twice, keeps none of the others away.
+async function keepFiles(paths) {
+  const cache = await caches.open(BUILD)
+  await Promise.allSettled([...new Set(paths)].map(async (path) => (await cache.match(path)) ?? cache.add(path)))
 }
 
 async function begin() {
