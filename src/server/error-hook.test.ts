@@ -24,7 +24,10 @@ const toldOnce = async (count: number) => {
 
 test('an error is posted with a text that chat programs show', async () => {
   errorHook(url).write(
-    line('a request failed', { requestId: 'r1', err: { type: 'TypeError', message: 'x is not a function' } }),
+    line('a request failed', {
+      reqId: 'r1',
+      err: { type: 'TypeError', message: 'x is not a function', detail: 'Key (email)=(ann@example.test)' },
+    }),
   )
   await toldOnce(1)
   expect(told).toEqual([
@@ -32,7 +35,7 @@ test('an error is posted with a text that chat programs show', async () => {
       text: 'Bakebook - a request failed - TypeError: x is not a function',
       level: 50,
       msg: 'a request failed',
-      requestId: 'r1',
+      reqId: 'r1',
       err: { type: 'TypeError', message: 'x is not a function' },
       skipped: 0,
     },

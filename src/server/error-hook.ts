@@ -1,11 +1,17 @@
 const EVERY_MS = 60_000
 const WHOLE_MS_MAX = 10_000
 
-type Line = { msg: string; err?: { type?: string; message?: string } }
+type Line = {
+  level: number
+  time: string
+  msg: string
+  reqId?: string
+  err?: { type?: string; message?: string; stack?: string }
+}
 
 /**
- * Posts what the log says of an error to an address of the operator: its line as JSON, with a `text` that chat programs
- * show. At most one a minute is posted; `skipped` says how many came in between.
+ * Posts what the log says of an error to an address of the operator: its line as JSON, without what the database adds
+ * of its rows, and with a `text` that chat programs show. At most one a minute is posted; `skipped` says how many came in between.
  */
 export function errorHook(url: string, everyMs = EVERY_MS): { write: (line: string) => void } {
   let lastAt = Number.NEGATIVE_INFINITY
@@ -18,13 +24,18 @@ export function errorHook(url: string, everyMs = EVERY_MS): { write: (line: stri
         return
       }
       lastAt = now
-      void post(url, { text: textOf(JSON.parse(line) as Line), ...(JSON.parse(line) as object), skipped })
+      void post(url, { ...toldOf(JSON.parse(line) as Line), skipped })
       skipped = 0
     },
   }
 }
 
-const textOf = ({ msg, err }: Line): string =>
+function toldOf({ level, time, msg, reqId, err }: Line) {
+  const error = err && { type: err.type, message: err.message, stack: err.stack }
+  return { text: textOf({ msg, err }), level, time, msg, reqId, err: error }
+}
+
+const textOf = ({ msg, err }: Pick<Line, 'msg' | 'err'>): string =>
   ['Bakebook', msg, ...(err?.message ? [`${err.type ?? 'Error'}: ${err.message}`] : [])].join(' - ')
 
 async function post(url: string, body: object): Promise<void> {

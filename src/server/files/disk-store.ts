@@ -17,7 +17,7 @@ export type FileStore = {
   allKeys: () => AsyncIterable<string>
   /** Removes files that are older than `beforeMs` and whose `rowKey` is not in use. */
   sweep: (beforeMs: number, inUse: InUse) => Promise<number>
-  /** Whether other servers reach the same files. */
+  /** True when other servers reach the same files. */
   isShared: boolean
   /** How a person finds them. */
   place: string

@@ -30,7 +30,7 @@ export type Gate = {
   session: SessionQuery<Session>
   mayCall: (route: Route, session: Session) => boolean
   refuseLapsed: ((scope: Scope) => Promise<void>) | undefined
-  /** Whether this person proved lately that it is her. */
+  /** True when this person proved lately that it is her. */
   isConfirmed: (session: Session, now: string) => boolean
   seen: (session: Session, call: Call) => void
   /** Words for somebody whose session is over, where there is more to say. */

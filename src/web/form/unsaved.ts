@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const unsaved = new Set<object>()
 
-/** Whether the page holds something that was typed and is nowhere else yet. */
+/** True while the page holds something that was typed and is nowhere else yet. */
 export const holdsUnsaved = (): boolean => unsaved.size > 0
 
 /** Says of a form that it holds something of the kind. */

@@ -1,4 +1,5 @@
 import { GRACE_DAYS } from '#modules/auth/schema.ts'
+import { setDeletion } from '#modules/auth/server/deletion.ts'
 import { isWithin, spanOf } from '#modules/reminders/reminder-days.ts'
 import { mailUnpaidEnd } from '#modules/reminders/server/mail-deletion.ts'
 import { hasLapsed } from '#modules/subscription/gate.ts'
@@ -23,13 +24,6 @@ export const endUnpaid = ({ config, baseUrl }: Pick<Services, 'config' | 'baseUr
     if (!hasLapsed(trialStatus) || end === null) return
     if (!isWithin(addDays(end, KEPT_DAYS - GRACE_DAYS), spanOf(occurrence))) return
     const deleteAfter = addDays(scope.today, GRACE_DAYS)
-    const asked = await scope.db
-      .updateTable('businesses')
-      .set({ delete_after: deleteAfter })
-      .where('id', '=', scope.businessId)
-      .where('delete_after', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (asked) await mailUnpaidEnd({ baseUrl })(scope, deleteAfter)
+    if (await setDeletion(scope, deleteAfter)) await mailUnpaidEnd({ baseUrl })(scope, deleteAfter)
   },
 })

@@ -22,7 +22,7 @@ const LOOK_ALIKE: Record<string, string> = {
 const TAIL = /[\d!@#$%^&*()_+=.,?\-~]{0,8}$/
 
 /**
- * Whether it stands in the lists of leaked passwords that the library keeps: as it is, or as one of their leading ones with
+ * True for a password in the library's lists of leaked ones: as it is, or as one of their leading ones with
  * a capital, look-alike signs, and a number with a mark behind it, which are undone before looking it up.
  */
 export function isCommonPassword(password: string): boolean {

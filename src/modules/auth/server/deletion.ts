@@ -19,15 +19,19 @@ export async function askDeletion(
     throw new AppError('INVALID', message, { fields: { businessName: message } })
   }
   const deleteAfter = addDays(scope.today, GRACE_DAYS)
-  const asked = await scope.db
+  if (await setDeletion(scope, deleteAfter)) await deletionAsked(scope, deleteAfter)
+  return getUser(scope, userId)
+}
+
+/** Gives the bakery its last day. False where it has one already, which stays. */
+export async function setDeletion({ db, businessId }: Scope, deleteAfter: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('businesses')
     .set({ delete_after: deleteAfter })
-    .where('id', '=', scope.businessId)
+    .where('id', '=', businessId)
     .where('delete_after', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (asked) await deletionAsked(scope, deleteAfter)
-  return getUser(scope, userId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 const plain = (name: string) => name.trim().normalize()

@@ -15,7 +15,7 @@ export const ORDER_TONES: Record<OrderStatus, Tone> = {
   Expired: 'calm',
 }
 
-/** That of each status of a request: one that means the same as a status of an order has its colour. */
+/** The colour of each status of a request. One that means the same as a status of an order has the same. */
 export const REQUEST_TONES = {
   New: 'accent',
   Viewed: 'calm',
