@@ -74,8 +74,7 @@ export async function startServer({
   await migrate(ownerUrl)
   const connection = await appConnection(ownerUrl, config.databaseAppUrl ?? embedded?.appUrl)
   const { services, pool } = await makeServices({
-    // The sample bakery shows how customers pay.
-    // The sample bakery shows both, and no money moves.
+    // The sample bakery shows how customers pay and how bakers do, and no money moves.
     config: demo ? { ...config, cards: practised(config.cards), billing: practised(config.billing) } : config,
     log,
     connection,
