@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { usePhoneLinks } from '#modules/settings/web/use-phone-links.ts'
 import { today } from '#shared/dates/dates.ts'
 import { mailtoUrl } from '#shared/text/mailto-url.ts'
-import { telUrl } from '#shared/text/tel-url.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -13,13 +13,14 @@ import classes from './contacts.module.css'
 
 export function ContactDetails({ contact }: { contact: Contact }) {
   const { date, timeZone } = useFormats()
+  const links = usePhoneLinks(contact.phone)
   const dayOf = (instant: string) => date(today(instant, timeZone))
   const { email, phone, address, website, source, notes, mailingList } = contact
   const consentOf = () =>
     words.consent(dayOf(contact.mailingListConsentAt ?? contact.createdAt), contact.mailingListSource ?? '')
   const facts: [label: string, value: ReactNode][] = [
     [words.email, email ? <Email address={email} /> : null],
-    [words.phone, phone ? <a href={telUrl(phone)}>{phone}</a> : null],
+    [words.phone, links ? <a href={links.call}>{phone}</a> : phone],
     [words.address, address],
     [words.website, website ? <WebLink url={website} /> : null],
     [words.source, source],

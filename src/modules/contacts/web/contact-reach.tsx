@@ -1,18 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
-import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { usePhoneLinks } from '#modules/settings/web/use-phone-links.ts'
 import { mailtoUrl } from '#shared/text/mailto-url.ts'
-import { whatsappUrl } from '#shared/text/phone-number.ts'
-import { telUrl } from '#shared/text/tel-url.ts'
 import type { Contact } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 
 /** Mail, call, WhatsApp: whichever this contact can be reached by. */
 export function ContactReach({ contact: { email, phone } }: { contact: Contact }) {
-  const { data: settings = DEFAULT_SETTINGS } = useQuery(settingsApi.get.query({}))
-  const whatsapp = phone ? whatsappUrl(phone, settings.country) : undefined
+  const links = usePhoneLinks(phone)
   return (
     <>
       {email ? (
@@ -25,20 +20,20 @@ export function ContactReach({ contact: { email, phone } }: { contact: Contact }
           {words.mail}
         </Button>
       ) : null}
-      {phone ? (
+      {links ? (
         <Button
           component="a"
-          href={telUrl(phone)}
+          href={links.call}
           variant="default"
           leftSection={<IconPhone size={16} stroke={1.7} aria-hidden />}
         >
           {words.call}
         </Button>
       ) : null}
-      {whatsapp ? (
+      {links ? (
         <Button
           component="a"
-          href={whatsapp}
+          href={links.whatsapp}
           target="_blank"
           rel="noreferrer"
           variant="default"

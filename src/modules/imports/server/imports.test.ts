@@ -69,6 +69,18 @@ describe('an import', () => {
     const again = await imported('contacts', failed.text.replace('not an address', 'cy@example.com'), {}, shop)
     expect(again.data).toMatchObject({ imported: 1, failed: 2 })
   })
+  it('knows a contact by her phone number, however it is spelled', async () => {
+    const shop = await newBakery()
+    const header = 'First name,Last name,Phone\n'
+    await imported('contacts', `${header}Ana,Silva,0400 111 222\nBo,Diaz,131 008\n`, {}, shop)
+    const { data } = await imported(
+      'contacts',
+      `${header}Ana,S,+61 400 111 222\nA,Silva,0061 (0)400 111222\nBo,D,13 10 08\nCy,Evans,+44 400 111 222\nDi,Evans,12\nEd,Evans,1 2\n`,
+      {},
+      shop,
+    )
+    expect(data).toMatchObject({ imported: 2, skipped: 4, failed: 0 })
+  })
   it('says what is missing when a required field has no column', async () => {
     const answer = await bakery.owner.post('/ingredients/import', {
       records: [{ a: 'b' }],

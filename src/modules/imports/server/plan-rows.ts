@@ -98,7 +98,8 @@ async function markDuplicates(
 ): Promise<void> {
   if (duplicates === 'add') return
   const good = rows.filter(({ action }) => action === 'new')
-  const keys = new Map(good.map((row) => [row, target.keyOf(row.input)]))
+  const { country } = await getSettings(scope)
+  const keys = new Map(good.map((row) => [row, target.keyOf(row.input, country)]))
   const known = good.length === 0 ? new Map<string, number>() : await target.find(scope, [...new Set(keys.values())])
   const seen = new Set<string>()
   for (const row of good) {

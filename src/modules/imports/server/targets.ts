@@ -26,11 +26,13 @@ import { RecipeInput } from '#modules/recipes/schema.ts'
 import { addRecipe, removeRecipe, updateRecipe } from '#modules/recipes/server/store.ts'
 import { getRecipe } from '#modules/recipes/server/to-recipe.ts'
 import { type LaterUses, usesOfRecipe } from '#modules/recipes/server/uses.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import { SupplyInput } from '#modules/supplies/schema.ts'
 import type { SupplyUses } from '#modules/supplies/server/routes.ts'
 import { supplies } from '#modules/supplies/server/supplies.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
+import { phoneKey, phoneSpellings } from '#shared/text/phone-number.ts'
 import { emailKey, phoneDigits } from '#shared/text/text.ts'
 import type { ImportType } from '../import-type.ts'
 import type { Fields, ImportTarget, Made } from './import-target.ts'
@@ -89,21 +91,28 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
       kind: 'contact',
       schema: ContactInput,
       fieldOf: { mailingListSource: 'mailingList' },
-      keyOf: (input) => {
+      keyOf: (input, country) => {
         const { email, phone, firstName, lastName } = input as Of<typeof ContactInput>
-        const digits = phone ? phoneDigits(phone) : ''
+        const number = phone ? phoneKey(phone, country) : ''
         if (email) return `e:${emailKey(email)}`
-        return digits === '' ? `n:${lower(`${firstName} ${lastName}`)}` : `p:${digits}`
+        return number === '' ? `n:${lower(`${firstName} ${lastName}`)}` : `p:${number}`
       },
       find: async (scope, keys) => {
+        const { country } = await getSettings(scope)
         // Without their letter, so that an index finds them.
-        const some = async (kind: string, key: RawBuilder<string>) => {
-          const wanted = keys.flatMap((each) => (each.startsWith(kind) ? [each.slice(kind.length)] : []))
-          return [...(await findBy('contacts', key)(scope, wanted))].map(([each, id]) => [kind + each, id] as const)
+        const some = async (kind: string, key: RawBuilder<string>, spelled = (value: string) => [value]) => {
+          const wanted = keys
+            .filter((each) => each.startsWith(kind))
+            .flatMap((each) => spelled(each.slice(kind.length)).map((spelling) => [spelling, each] as const))
+          const ids = await findBy('contacts', key)(scope, [...new Set(wanted.map(([spelling]) => spelling))])
+          return wanted.flatMap(([spelling, each]) => {
+            const id = ids.get(spelling)
+            return id === undefined ? [] : [[each, id] as const]
+          })
         }
         const found = await Promise.all([
           some('e:', sql`r.email_key`),
-          some('p:', sql`r.phone_digits`),
+          some('p:', sql`r.phone_digits`, (number) => [phoneDigits(number), ...phoneSpellings(number, country)]),
           some('n:', sql`lower(r.first_name || ' ' || r.last_name)`),
         ])
         return new Map(found.flat())

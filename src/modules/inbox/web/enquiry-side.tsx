@@ -1,15 +1,12 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconMail, IconPhone, IconUserCheck } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
-import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { usePhoneLinks } from '#modules/settings/web/use-phone-links.ts'
 import { optionalText } from '#shared/fields.ts'
 import { mailtoUrl } from '#shared/text/mailto-url.ts'
-import { whatsappUrl } from '#shared/text/phone-number.ts'
-import { telUrl } from '#shared/text/tel-url.ts'
 import { emailKey } from '#shared/text/text.ts'
 import { staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -27,8 +24,7 @@ type Props = { enquiry: Enquiry }
 
 export function CustomerCard({ enquiry }: Props) {
   const { firstName, lastName, email, phone, reference } = enquiry
-  const { data: settings = DEFAULT_SETTINGS } = useQuery(settingsApi.get.query({}))
-  const whatsApp = whatsappUrl(phone, settings.country)
+  const links = usePhoneLinks(phone)
   const cameFrom = [enquiry.referrer, enquiry.utm].filter(Boolean).join('\n')
   return (
     <Section title={words.customer}>
@@ -70,20 +66,15 @@ export function CustomerCard({ enquiry }: Props) {
             {words.byEmail}
           </Button>
         )}
-        {phone === '' ? null : (
-          <Button
-            component="a"
-            href={telUrl(phone)}
-            variant="default"
-            leftSection={<IconPhone size={16} aria-hidden />}
-          >
+        {links ? (
+          <Button component="a" href={links.call} variant="default" leftSection={<IconPhone size={16} aria-hidden />}>
             {words.byPhone}
           </Button>
-        )}
-        {whatsApp ? (
+        ) : null}
+        {links ? (
           <Button
             component="a"
-            href={whatsApp}
+            href={links.whatsapp}
             target="_blank"
             rel="noreferrer"
             variant="default"

@@ -1,11 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconBrandWhatsapp, IconChevronDown, IconCopy, IconMessage, IconSend } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
-import { settingsApi } from '#modules/settings/web/settings-api.ts'
-import { whatsappUrl } from '#shared/text/phone-number.ts'
-import { telUrl } from '#shared/text/tel-url.ts'
+import { usePhoneLinks } from '#modules/settings/web/use-phone-links.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -46,8 +43,7 @@ export function MessageActions({ mail }: { mail: Mail }) {
     if (mail.state !== 'sent' || (await confirm(question))) await resend.act()
   }
   const message = encodeURIComponent(mail.text)
-  const { data: settings = DEFAULT_SETTINGS } = useQuery(settingsApi.get.query({}))
-  const whatsapp = mail.phone ? whatsappUrl(mail.phone, settings.country) : undefined
+  const links = usePhoneLinks(mail.phone)
 
   return (
     <>
@@ -64,7 +60,7 @@ export function MessageActions({ mail }: { mail: Mail }) {
           <Menu.Label>{mail.phone ? mailboxWords.toPhone(mail.phone) : mailboxWords.noPhone}</Menu.Label>
           <Menu.Item
             component="a"
-            href={`${whatsapp ?? 'https://wa.me/'}?text=${message}`}
+            href={`${links?.whatsapp ?? 'https://wa.me/'}?text=${message}`}
             target="_blank"
             rel="noreferrer"
             leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
@@ -73,7 +69,7 @@ export function MessageActions({ mail }: { mail: Mail }) {
           </Menu.Item>
           <Menu.Item
             component="a"
-            href={`${mail.phone ? telUrl(mail.phone).replace('tel:', 'sms:') : 'sms:'}?&body=${message}`}
+            href={`${links?.call.replace('tel:', 'sms:') ?? 'sms:'}?&body=${message}`}
             leftSection={<IconMessage size={16} aria-hidden />}
           >
             {mailboxWords.sms}

@@ -1,12 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
-import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { usePhoneLinks } from '#modules/settings/web/use-phone-links.ts'
 import { mailtoUrl } from '#shared/text/mailto-url.ts'
-import { whatsappUrl } from '#shared/text/phone-number.ts'
-import { telUrl } from '#shared/text/tel-url.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Dated } from '#web/text/dated.tsx'
@@ -19,19 +15,18 @@ import { OtherReach } from './other-reach.tsx'
 export function OrderCustomer({ order }: { order: Order }) {
   const { customer } = order
   const { dateLong } = useFormats()
-  const { data: settings = DEFAULT_SETTINGS } = useQuery(settingsApi.get.query({}))
+  const links = usePhoneLinks(customer?.phone)
   if (customer === null)
     return (
       <Section title={words.customer}>
         <p className={classes.quiet}>{words.noCustomer}</p>
       </Section>
     )
-  const whatsapp = customer.phone ? whatsappUrl(customer.phone, settings.country) : undefined
   const address = order.deliveryAddress ?? customer.address
   const ways = [
-    customer.phone && { label: words.call, href: telUrl(customer.phone), icon: IconPhone },
+    links && { label: words.call, href: links.call, icon: IconPhone },
     customer.email && { label: words.mail, href: mailtoUrl(customer.email), icon: IconMail },
-    whatsapp && { label: words.whatsapp, href: whatsapp, icon: IconBrandWhatsapp },
+    links && { label: words.whatsapp, href: links.whatsapp, icon: IconBrandWhatsapp },
     address && {
       label: words.map,
       href: `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`,
