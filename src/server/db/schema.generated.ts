@@ -271,13 +271,6 @@ export interface DayLimits {
   max_orders: number;
 }
 
-export interface DayLoads {
-  business_id: number;
-  day: string;
-  firm: number;
-  soft: number;
-}
-
 export interface DeletedEnquiries {
   business_id: number;
   deleted_at: string;
@@ -770,12 +763,6 @@ export interface OrderCodes {
   used_at: string | null;
 }
 
-export interface OrderCounts {
-  business_id: number;
-  orders: number;
-  status: string;
-}
-
 export interface OrderImages {
   business_id: number;
   media_id: number;
@@ -954,12 +941,6 @@ export interface Orders {
   waiting_since: string | null;
   wishes: string | null;
   wishes_on_job_sheet: Generated<boolean>;
-}
-
-export interface OrderTags {
-  business_id: number;
-  orders: number;
-  tag: string;
 }
 
 export interface OrderWork {
@@ -1511,7 +1492,6 @@ export interface DB {
   counters: Counters;
   credit_notes: CreditNotes;
   day_limits: DayLimits;
-  day_loads: DayLoads;
   deleted_enquiries: DeletedEnquiries;
   deleted_records: DeletedRecords;
   designs: Designs;
@@ -1547,14 +1527,12 @@ export interface DB {
   mileage: Mileage;
   mileage_skips: MileageSkips;
   order_codes: OrderCodes;
-  order_counts: OrderCounts;
   order_images: OrderImages;
   order_lines: OrderLines;
   order_links: OrderLinks;
   order_notes: OrderNotes;
   order_recipes: OrderRecipes;
   order_revisions: OrderRevisions;
-  order_tags: OrderTags;
   order_work: OrderWork;
   orders: Orders;
   outbox: Outbox;

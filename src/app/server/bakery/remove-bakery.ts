@@ -23,11 +23,9 @@ export async function removeBakery(scope: Scope, needs: RemovalNeeds): Promise<v
   }
 }
 
-/** Lets the rest of this transaction delete from the logs, which else are append-only, and count no orders meanwhile. */
+/** Lets the rest of this transaction delete from the logs, which else are append-only. */
 export const openForRemoval = ({ db, businessId }: Scope) =>
-  sql`select set_config('app.erasing', ${String(businessId)}, true), set_config('app.restoring', ${String(businessId)}, true)`.execute(
-    db,
-  )
+  sql`select set_config('app.erasing', ${String(businessId)}, true)`.execute(db)
 
 /** A write to it now comes before this, or finds it gone. */
 export const holdBakery = ({ db, businessId }: Scope) =>

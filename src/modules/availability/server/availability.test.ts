@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
-import { COUNTED, ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import type { DayState } from '../day-state.ts'
 
 // The clock of tests stands at noon of Wednesday, 10 June 2026 in Sydney.
@@ -160,16 +158,4 @@ it('a cancelled order gives its day back', async () => {
   expect(await dayOf(bakery, '2026-08-15')).toMatchObject({ state: 'blocked', firm: 1 })
   await moved(bakery, id, 'Cancelled', 'Called off')
   expect(await dayOf(bakery, '2026-08-15')).toMatchObject({ state: 'free', firm: 0 })
-})
-
-// The rule of ORD-6 stands in the database as well, next to the trigger: the two must not drift apart.
-it('the database counts the very statuses that count', async () => {
-  const { inScope } = await newBakery()
-  const { rows } = await inScope(({ db }) =>
-    sql<{ status: string; hold: string | null }>`
-      select s as status, hold_of(s) as hold from unnest(${[...ORDER_STATUSES]}::text[]) s`.execute(db),
-  )
-  const firm = rows.filter(({ hold }) => hold === 'firm').map(({ status }) => status)
-  expect(firm).toEqual([...COUNTED.capacity])
-  expect(rows.filter(({ hold }) => hold === 'soft').map(({ status }) => status)).toEqual(['Quote'])
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { lastBookableDay } from '#modules/settings/last-bookable-day.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -6,6 +7,10 @@ import type { Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import type { RangeReason } from '../block-reason.ts'
 import type { BookingRules, DayLoad } from '../blocked-days.ts'
+
+/** ORD-6: booked orders fill a day, quotes are shown beside them. */
+const FIRM = [...COUNTED.capacity]
+const SOFT = [...COUNTED['capacity-soft']]
 
 type Row = {
   ranges: { from: IsoDate; to: IsoDate; reason: RangeReason; publicText: string | null; note: string | null }[]
@@ -15,7 +20,7 @@ type Row = {
 
 /**
  * The rules that decide which of the days can be asked for; by default those that customers may choose from. One query,
- * over the days alone, however many orders there are.
+ * over the orders of these days alone, however many there are in all.
  */
 export async function readBookingRules(
   scope: Scope,
@@ -32,8 +37,11 @@ export async function readBookingRules(
        from blocked_ranges where business_id = ${businessId} and to_day >= ${from} and from_day <= ${to}) as ranges,
     (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'max', max_orders)), '[]')
        from day_limits where business_id = ${businessId} and day between ${from} and ${to}) as limits,
-    (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'firm', firm, 'soft', soft)), '[]')
-       from day_loads where business_id = ${businessId} and day between ${from} and ${to}) as loads`.execute(db)
+    (select coalesce(jsonb_agg(jsonb_build_object('day', event_date, 'firm', firm, 'soft', soft)), '[]')
+       from (select event_date, count(*) filter (where status = any(${FIRM})) as firm,
+                    count(*) filter (where status = any(${SOFT})) as soft
+               from orders where business_id = ${businessId} and event_date between ${from} and ${to}
+                and status = any(${[...FIRM, ...SOFT]}) group by event_date) loads) as loads`.execute(db)
   const { ranges, limits, loads } = rows[0] as Row
   return {
     today,

@@ -103,7 +103,6 @@ async function fill(scope: Scope, { archive, keys, shapes, tick }: Parts): Promi
     if (count !== archive.manifest.tables[shape.name]) throw refusal(words.wrongFile(rowsFile(shape.name)))
     await refuseForeignRows(scope, shape)
   }
-  await countOrders(scope)
   const settings = Settings.safeParse(await getSettings(scope))
   if (!settings.success || !isTimeZone(settings.data.timezone)) throw refusal(words.wrongRow('settings'))
 }
@@ -170,19 +169,4 @@ async function refuseForeignRows({ db, businessId }: Scope, { name, where, as }:
   const { rows } = await sql<{ any: boolean }>`select exists (select from ${sql.table(name)}
     where business_id = ${businessId} and (${sql.join(conditions, sql` or `)})) as any`.execute(db)
   if (rows[0]?.any) throw refusal(words.wrongRow(name))
-}
-
-/** At once, where the triggers of single orders kept still. */
-async function countOrders({ db, businessId }: Scope): Promise<void> {
-  await sql`insert into order_counts (business_id, status, orders)
-    select business_id, status, count(*) from orders where business_id = ${businessId} group by 1, 2`.execute(db)
-  await sql`insert into day_loads (business_id, day, firm, soft)
-    select business_id, event_date, count(*) filter (where hold_of(status) = 'firm'), count(*) filter (where hold_of(status) = 'soft')
-      from orders where business_id = ${businessId} and event_date is not null and hold_of(status) is not null group by 1, 2`.execute(
-    db,
-  )
-  await sql`insert into order_tags (business_id, tag, orders)
-    select business_id, tag, count(*) from orders, unnest(tags) tag where business_id = ${businessId} group by 1, 2`.execute(
-    db,
-  )
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dayStateOf } from '#modules/availability/blocked-days.ts'
 import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
 import { getForm } from '#modules/order-form/server/form-settings.ts'
+import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays, earlier, later } from '#shared/dates/dates.ts'
@@ -62,7 +63,7 @@ async function bookedFrom(scope: Scope, rows: readonly Seen[]): Promise<Readonly
     .distinct()
     .where('business_id', '=', scope.businessId)
     .where(sql<boolean>`enquiry_id = any(${ids}::bigint[])`)
-    .where(sql<boolean>`hold_of(status) = 'firm'`)
+    .where('status', 'in', [...COUNTED.capacity])
     .execute()
   return new Set(booked.map(({ enquiry_id }) => enquiry_id))
 }

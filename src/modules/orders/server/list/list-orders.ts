@@ -1,22 +1,20 @@
 import { sql } from 'kysely'
-import { ORDER_STATUSES, type OrderStatus, OVER, QUOTE_STATUSES } from '#modules/order-status/order-statuses.ts'
 import type { Scope } from '#server/scope.ts'
 import { type Page, sortOf, window } from '#shared/records/paging.ts'
-import { type OrderFilters, type OrderListing, USUAL_SORT } from '../../contract.ts'
+import { type OrderListing, USUAL_SORT } from '../../contract.ts'
 import type { OrderRow } from '../../schema.ts'
 import { ROW_COLUMNS, toOrderRow } from '../read-order.ts'
 import { HOUR_IN_DAY } from './hour-in-day.ts'
-import { type MatchingOrders, matchingOrders, storedStatus } from './matching-orders.ts'
+import { type MatchingOrders, matchingOrders } from './matching-orders.ts'
 
 type OrderColumn = 'eventDate' | 'number' | 'customer' | 'status' | 'total' | 'createdAt'
-const NOT_OVER = ORDER_STATUSES.filter((status) => !OVER.includes(status))
 const NULLABLE: readonly OrderColumn[] = ['eventDate', 'number', 'customer']
 
 export async function listOrders(scope: Scope, query: OrderListing): Promise<Page<OrderRow>> {
   const matching = await matchingOrders(scope, query)
   const [rows, total] = await Promise.all([
     rowsOf(scope, matching, { ...query, ...window(query) }),
-    countOf(scope, matching, query),
+    countRows(matching),
   ])
   return { rows, total }
 }
@@ -61,47 +59,6 @@ export async function rowsOf(
     .offset(offset)
     .execute()
   return rows.map((row) => toOrderRow(scope, row))
-}
-
-async function countOf(
-  scope: Scope,
-  matching: MatchingOrders,
-  { page: _p, pageSize: _s, sort: _o, ...query }: OrderListing,
-) {
-  const { tab = 'all', status: asked, ...others } = query
-  const status = asked && storedStatus(asked)
-  if (isSet(others) || (asked && status === undefined)) return countRows(matching)
-  if (tab === 'all' || tab === 'quotes') {
-    const counts = await countsByStatus(scope)
-    const within = status === undefined ? [...counts.keys()] : [status]
-    return sum(
-      within.filter((each) => tab === 'all' || QUOTE_STATUSES.includes(each)).map((each) => counts.get(each) ?? 0),
-    )
-  }
-  // Everything but the open orders that are to come: those are few, what is past is all the years.
-  if (tab === 'past' && status === undefined) {
-    const open = (await matchingOrders(scope, {})).where('o.status', 'in', NOT_OVER)
-    const [counts, toCome, undated] = await Promise.all([
-      countsByStatus(scope),
-      countRows(open.where('o.event_date', '>=', scope.today)),
-      countRows(open.where('o.event_date', 'is', null)),
-    ])
-    return sum([...counts.values()]) - toCome - undated
-  }
-  return countRows(matching)
-}
-
-const isSet = (filters: OrderFilters) => Object.values(filters).some((value) => value !== undefined)
-const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
-
-/** Kept by the database, so that nobody counts a hundred thousand rows. */
-export async function countsByStatus(scope: Scope): Promise<Map<OrderStatus, number>> {
-  const rows = await scope.db
-    .selectFrom('order_counts')
-    .select(['status', 'orders'])
-    .where('business_id', '=', scope.businessId)
-    .execute()
-  return new Map(rows.map(({ status, orders }) => [status as OrderStatus, orders]))
 }
 
 const countRows = async (matching: MatchingOrders): Promise<number> =>

@@ -57,7 +57,7 @@ export async function matchingOrders(scope: Scope, query: OrderFilters): Promise
 }
 
 /** The status behind one of the specification's words (X5); undefined for those that ask what is paid. */
-export const storedStatus = (word: NonNullable<OrderFilters['status']>): OrderStatus | undefined =>
+const storedStatus = (word: NonNullable<OrderFilters['status']>): OrderStatus | undefined =>
   word === 'Paid' || word === 'receipt' ? undefined : word === 'Order' ? 'Confirmed' : word
 
 /** Each reason by its own index: together they would be looked for among all the years. */

@@ -1,13 +1,12 @@
 import { BOARD_STATUSES, isOpen, ORDER_STATUSES, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { Scope } from '#server/scope.ts'
 import { BOARD_COLUMN_MAX, type BoardColumn, type BoardQuery } from '../../contract.ts'
-import { countsByStatus, rowsOf } from './list-orders.ts'
+import { rowsOf } from './list-orders.ts'
 import { matchingOrders } from './matching-orders.ts'
 
 /** ORD-7's board: the next orders of each status and how many there are. */
 export async function readBoard(scope: Scope, { closed, ...filters }: BoardQuery): Promise<BoardColumn[]> {
-  const isNarrowed = Object.values(filters).some((value) => value !== undefined)
-  const counts = isNarrowed ? await countMatching(scope, filters) : await countsByStatus(scope)
+  const counts = await countMatching(scope, filters)
   const columnOf = async (status: OrderStatus): Promise<BoardColumn> => {
     const total = counts.get(status) ?? 0
     // Orders that are over are sorted from the latest.
