@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import { openPool } from './db/pool.ts'
-import { testDatabase } from './db/testing.ts'
+import { emptyDatabase, testDatabase } from './db/testing.ts'
 import { bucketStore } from './files/bucket-store.ts'
 import { diskStore } from './files/disk-store.ts'
 import { makeLog } from './log.ts'
 import { Store } from './scope.ts'
 import { keyRing, type SecretKey } from './secrets.ts'
-import { factsOf, joinServers, obstacle, type ServerFacts } from './servers.ts'
+import { factsOf, joinServers, obstacle, refuseBesideOthers, type ServerFacts } from './servers.ts'
 
 const database = await testDatabase()
 const log = makeLog('silent')
@@ -117,4 +117,12 @@ test('a server that slept while another began ends when it wakes', async () => {
   })
   await expect.poll(() => sleeper.onRefused.mock.calls.length).toBeGreaterThan(0)
   await store.outside((db) => db.deleteFrom('servers').execute())
+})
+
+test('a server looks for others before anything else, also where no server has ever said that it is there', async () => {
+  await join(server('one', { environment: {} }))
+  const look = (facts: ServerFacts, url = database.ownerUrl) => refuseBesideOthers(url, facts)
+  await expect(look(server('two'))).rejects.toThrow('Another server (on host-one) works on this database')
+  await look(server('one', { environment: {} }))
+  await look(server('two'), (await emptyDatabase()).ownerUrl)
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { AppError } from '#shared/errors.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './files/disk-store.ts'
@@ -54,6 +55,45 @@ export function obstacle(own: ServerFacts, other: ServerFacts): string | undefin
   return undefined
 }
 
+/** A message where this server cannot start beside that one. */
+function refusal(own: ServerFacts, other: ServerFacts): AppError | undefined {
+  const why = other.id === own.id ? 'it was started on a copy of this data folder' : obstacle(own, other)
+  if (why === undefined) return undefined
+  return new AppError(
+    'CONFLICT',
+    `Another server (on ${other.host}) works on this database, and ${why}. ` +
+      `Stop that one (one that was killed counts as stopped after ${GONE_SECONDS} seconds), or see "Several servers" in docs/operations.md.`,
+  )
+}
+
+/**
+ * Looks, before this server touches anything of the database, whether another is at work that it cannot work beside.
+ * `joinServers` looks again: of two that start at once neither is at work yet.
+ * @throws AppError when there is one
+ */
+export async function refuseBesideOthers(ownerUrl: string, facts: ServerFacts): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl })
+  client.on('error', () => {})
+  await client.connect().catch((error: Error) => {
+    throw new AppError('UNAVAILABLE', `Bakebook cannot reach its database: ${error.message}`)
+  })
+  try {
+    const { rows: found } = await client.query(`select to_regclass('public.servers') is not null as made`)
+    // Servers of such an old release say nothing of themselves.
+    if (!found[0].made) return
+    const { rows } = await client.query<ServerFacts>(
+      `select * from servers where id <> $1 and seen_at >= clock_timestamp() - make_interval(secs => $2)`,
+      [facts.id, GONE_SECONDS],
+    )
+    for (const other of rows) {
+      const refused = refusal(facts, other)
+      if (refused) throw refused
+    }
+  } finally {
+    await client.end()
+  }
+}
+
 type Options = { store: Store; log: Log; facts: ServerFacts; onRefused: (error: Error) => void; eachMs?: number }
 
 /**
@@ -103,13 +143,8 @@ const enter = (store: Store, facts: ServerFacts, run: string, { isStart }: { isS
     await sql`delete from servers where (id = ${facts.id} and ${isStart})
       or seen_at < clock_timestamp() - make_interval(secs => ${GONE_SECONDS})`.execute(db)
     for (const other of await db.selectFrom('servers').selectAll().execute()) {
-      const why = other.id === facts.id ? 'it was started on a copy of this data folder' : obstacle(facts, other)
-      if (why !== undefined)
-        throw new AppError(
-          'CONFLICT',
-          `Another server (on ${other.host}) works on this database, and ${why}. ` +
-            `Stop that one (one that was killed counts as stopped after ${GONE_SECONDS} seconds), or see "Several servers" in docs/operations.md.`,
-        )
+      const refused = refusal(facts, other)
+      if (refused) throw refused
     }
     const { id, host, alone, files, keys } = facts
     await db

@@ -32,7 +32,7 @@ import { fileTransport, smtpTransport } from '#server/mail/transports.ts'
 import { registerMetrics } from '#server/metrics.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import type { SecretKey } from '#server/secrets.ts'
-import { factsOf, joinServers } from '#server/servers.ts'
+import { factsOf, joinServers, refuseBesideOthers } from '#server/servers.ts'
 import { FIRST_PARTS } from '../page-paths.ts'
 import { makeApp } from './app.ts'
 import { closeDeletedAgain } from './bakery/deleted-bakeries.ts'
@@ -40,7 +40,7 @@ import { startEraser } from './bakery/erase-closed.ts'
 import { makeDemoBakery } from './demo/demo-bakery.ts'
 import { jobs } from './jobs.ts'
 import { mailHooks } from './mail-hooks.ts'
-import { makeServices } from './make-services.ts'
+import { makeServices, openFiles } from './make-services.ts'
 import { orderEffects } from './order-effects.ts'
 import { PRACTICE_PATH } from './practice-pages.ts'
 import { transferNeeds } from './transfer-needs.ts'
@@ -71,11 +71,21 @@ export async function startServer({
   demo,
 }: Options): Promise<RunningServer> {
   const ownerUrl = config.databaseUrl ?? (embedded as { ownerUrl: string }).ownerUrl
+  // The sample bakery shows how customers pay and how bakers do, and no money moves.
+  const used = demo ? { ...config, cards: practised(config.cards), billing: practised(config.billing) } : config
+  // Nobody else reaches the private database.
+  const facts = embedded
+    ? undefined
+    : factsOf(
+        used,
+        { files: await openFiles(used, dataDir), linkKey },
+        { id: (await secret(dataDir, 'server')).toString('hex'), host: hostname() },
+      )
+  if (facts) await refuseBesideOthers(ownerUrl, facts)
   await migrate(ownerUrl)
   const connection = await appConnection(ownerUrl, config.databaseAppUrl ?? embedded?.appUrl)
   const { services, pool } = await makeServices({
-    // The sample bakery shows how customers pay and how bakers do, and no money moves.
-    config: demo ? { ...config, cards: practised(config.cards), billing: practised(config.billing) } : config,
+    config: used,
     log,
     connection,
     dataDir,
@@ -86,21 +96,17 @@ export async function startServer({
   await assertFences(pool)
   if (services.files.isShared) await refuseUselessFiles(services.files)
   await refuseFilesOfAnother(services.store, services.files)
-  // Nobody else reaches the private database.
-  const leave = embedded
-    ? undefined
-    : await joinServers({
-        store: services.store,
-        log,
-        facts: factsOf(services.config, services, {
-          id: (await secret(dataDir, 'server')).toString('hex'),
-          host: hostname(),
-        }),
-        onRefused: (error) => {
-          log.fatal({ err: error }, 'this server ends')
-          process.kill(process.pid, 'SIGTERM')
-        },
-      })
+  const leave =
+    facts &&
+    (await joinServers({
+      store: services.store,
+      log,
+      facts,
+      onRefused: (error) => {
+        log.fatal({ err: error }, 'this server ends')
+        process.kill(process.pid, 'SIGTERM')
+      },
+    }))
   await services.limits.load()
   let address = config.baseUrl
   if (address === undefined) services.baseUrl = () => address ?? ''

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { temporaryFolder } from '#server/db/test-cluster.ts'
+import { emptyDatabase } from '#server/db/testing.ts'
+import { makeLog } from '#server/log.ts'
+import { keyRing } from '#server/secrets.ts'
+import { startServer } from './start-server.ts'
+
+const dataDir = await temporaryFolder()
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+/** The step that makes the table of servers, which later ones follow. */
+const SERVERS = '0198-servers.sql'
+
+test('a server that is refused beside another has not touched the database', async () => {
+  const { ownerUrl } = await emptyDatabase()
+  await migrate(ownerUrl, undefined, SERVERS)
+  const client = new Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query(
+    `insert into servers (id, run, host, alone, files, keys, seen_at)
+       values ('other', 'x', 'host-other', '{}', 'f', '{}', clock_timestamp())`,
+  )
+  const start = () =>
+    startServer({
+      config: readConfig({ DATABASE_URL: ownerUrl }, 'test'),
+      embedded: undefined,
+      log: makeLog('silent'),
+      dataDir,
+      linkKey: keyRing([randomBytes(32)]),
+      webFolder: dataDir,
+      demo: false,
+    })
+  await expect(start()).rejects.toThrow(
+    'Another server (on host-other) works on this database, and this one cannot work beside it: its pictures',
+  )
+  const { rows } = await client.query('select max(name) as newest from migrations')
+  expect(rows).toEqual([{ newest: SERVERS }])
+  await client.end()
+})
