@@ -157,6 +157,7 @@ export const KEPT_BACK = {
   memberships: 'people sign in to an account, not to its data',
   order_codes: 'secret codes',
   order_links: 'secret links; an order that is sent again gets a new one',
+  identities: 'as passkeys',
   passkeys: 'people sign in by them to an account, not to its data',
   provider_events: 'a queue of the server',
   push_devices: 'secret addresses of browsers',

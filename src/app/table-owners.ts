@@ -20,6 +20,7 @@ export const TABLE_OWNERS = {
   auth: [
     'backup_codes',
     'businesses',
+    'identities',
     'memberships',
     'passkeys',
     'second_factors',

@@ -5,6 +5,13 @@ import { currencyOf } from '#shared/currencies.ts'
 import { isPositive } from '#shared/money.ts'
 import type { BillingAccount, BillingMode } from './billing/billing.ts'
 import type { BucketSettings } from './files/bucket-store.ts'
+import {
+  APPLE_ISSUER,
+  applePrivateKey,
+  GOOGLE_ISSUER,
+  isFitIssuer,
+  type ProviderSettings,
+} from './providers/provider-settings.ts'
 
 /** The folder that holds package.json. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -49,7 +56,19 @@ const monthlyPrices = z.string().transform((list, context) => {
   return prices
 })
 
-const STORAGE = ['STORAGE_ENDPOINT', 'STORAGE_BUCKET', 'STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY'] as const
+/** Settings that are of use all together alone. */
+const TOGETHER = [
+  {
+    names: ['STORAGE_ENDPOINT', 'STORAGE_BUCKET', 'STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY'],
+    message: 'is needed where files are kept in a bucket',
+  },
+  { names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], message: 'is needed to sign in with Google' },
+  {
+    names: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+    message: 'is needed to sign in with Apple',
+  },
+] as const
+const ISSUERS = ['GOOGLE_ISSUER', 'APPLE_ISSUER'] as const
 
 export const Environment = z
   .object({
@@ -82,6 +101,14 @@ export const Environment = z
     PRIVATE_HOSTS: onOff.default(false),
     POOL_SIZE: z.coerce.number().int().min(2).max(50).default(10),
     SECRET_KEYS: secretKeys.optional(),
+    GOOGLE_CLIENT_ID: text.optional(),
+    GOOGLE_CLIENT_SECRET: text.optional(),
+    GOOGLE_ISSUER,
+    APPLE_CLIENT_ID: text.optional(),
+    APPLE_TEAM_ID: text.optional(),
+    APPLE_KEY_ID: text.optional(),
+    APPLE_PRIVATE_KEY: applePrivateKey.optional(),
+    APPLE_ISSUER,
     STORAGE_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     STORAGE_BUCKET: text.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'is not the name of a bucket').optional(),
     STORAGE_REGION: text.default('us-east-1'),
@@ -93,10 +120,14 @@ export const Environment = z
       .optional(),
   })
   .superRefine((env, context) => {
-    const isSet = STORAGE.some((name) => env[name] !== undefined)
-    for (const name of STORAGE)
-      if (isSet && env[name] === undefined)
-        context.addIssue({ code: 'custom', path: [name], message: `is needed where files are kept in a bucket` })
+    for (const { names, message } of TOGETHER) {
+      const missing = names.filter((name) => env[name] === undefined)
+      if (missing.length === names.length) continue
+      for (const name of missing) context.addIssue({ code: 'custom', path: [name], message })
+    }
+    for (const name of ISSUERS)
+      if (!isFitIssuer(env[name], env.BASE_URL))
+        context.addIssue({ code: 'custom', path: [name], message: 'begins with https:// but on a machine by itself' })
   })
   .refine((env) => env.BILLING !== 'stripe' || env.BILLING_STRIPE_KEY !== undefined, {
     path: ['BILLING_STRIPE_KEY'],
@@ -146,6 +177,7 @@ export type Config = {
   secretKeys: readonly [Buffer, ...Buffer[]] | undefined
   /** The bucket that files are kept in instead of the data folder. */
   storage: BucketSettings | undefined
+  providers: ProviderSettings
   version: string
 }
 
@@ -202,6 +234,27 @@ export function readConfig(environment: Record<string, string | undefined>, vers
             secretKey: env.STORAGE_SECRET_KEY as string,
             prefix: (env.STORAGE_PREFIX ?? '').replace(/^\/+|\/+$/g, '').replace(/.$/, '$&/'),
           },
+    providers: providersOf(env),
     version,
+  }
+}
+
+function providersOf(env: z.output<typeof Environment>): ProviderSettings {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, APPLE_CLIENT_ID, APPLE_PRIVATE_KEY } = env
+  return {
+    google:
+      GOOGLE_CLIENT_ID === undefined || GOOGLE_CLIENT_SECRET === undefined
+        ? undefined
+        : { issuer: env.GOOGLE_ISSUER, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET },
+    apple:
+      APPLE_CLIENT_ID === undefined || APPLE_PRIVATE_KEY === undefined
+        ? undefined
+        : {
+            issuer: env.APPLE_ISSUER,
+            clientId: APPLE_CLIENT_ID,
+            teamId: env.APPLE_TEAM_ID as string,
+            keyId: env.APPLE_KEY_ID as string,
+            privateKey: APPLE_PRIVATE_KEY,
+          },
   }
 }

@@ -7,6 +7,7 @@ import type { ReceiptReader } from './files/receipt-reader.ts'
 import type { Pages } from './http/pages.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Log } from './log.ts'
+import type { Providers } from './providers/providers.ts'
 import type { Store } from './scope.ts'
 import type { SecretKey } from './secrets.ts'
 
@@ -29,6 +30,8 @@ export type Services = {
   billing: Billing | undefined
   /** Undefined where customers cannot pay by card. */
   cards: Cards | undefined
+  /** Google and Apple, those that the server was told of. */
+  providers: Providers
   /** Undefined where photographs of receipts are not read. */
   receiptReader: ReceiptReader | undefined
   /** The key of every derived link and of what is signed or sealed. */

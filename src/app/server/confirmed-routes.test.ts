@@ -13,6 +13,8 @@ const CONFIRMED: Record<string, true | readonly string[]> = {
   'auth.askNewPasskey': true,
   'auth.addPasskey': true,
   'auth.removePasskey': true,
+  'auth.askConnect': true,
+  'auth.disconnectProvider': true,
   'auth.beginTwoFactor': true,
   'auth.turnOnTwoFactor': true,
   'auth.newBackupCodes': true,

@@ -31,6 +31,11 @@ const OPEN = [
   'auth.askNewPasskey',
   'auth.addPasskey',
   'auth.removePasskey',
+  'auth.signInWays',
+  'auth.confirmProvider',
+  'auth.askConnect',
+  'auth.connectProvider',
+  'auth.disconnectProvider',
   'auth.twoFactor',
   'auth.beginTwoFactor',
   'auth.turnOnTwoFactor',
@@ -90,8 +95,8 @@ test('the kitchen may make these calls and no others', () => {
 
 const MONEY = /cost|price|margin|markup|amount|total$|profit|hourly|paid|balance|deposit|refund|bank|turnover/i
 const REACHES = /e-?mail|phone/i
-/** Her own address, by which she signs in. */
-const HERS = ['auth.user', 'auth.updateUser', 'auth.enterBakery', 'invitation.join']
+/** Her own addresses, by which she signs in. */
+const HERS = ['auth.user', 'auth.updateUser', 'auth.signInWays', 'auth.enterBakery', 'invitation.join']
 
 type Shape = {
   format?: string

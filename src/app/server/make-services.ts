@@ -14,6 +14,7 @@ import type { Pages } from '#server/http/pages.ts'
 import { RateLimits } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Log } from '#server/log.ts'
+import { makeProviders } from '#server/providers/providers.ts'
 import { type Scope, Store } from '#server/scope.ts'
 import type { SecretKey } from '#server/secrets.ts'
 
@@ -58,6 +59,7 @@ export async function makeServices({
     background: new Background(log),
     billing: makeBilling(config.billing, config.billingAccount, clock),
     cards: makeCards(config.cards, config.cardsConnectKey, clock),
+    providers: makeProviders(config.providers),
     receiptReader: openReceiptReader(config.receiptReader, log),
     linkKey,
     baseUrl: () => config.baseUrl ?? `http://${config.host}:${config.port}`,

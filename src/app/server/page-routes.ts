@@ -22,6 +22,7 @@ import { INSTALLABLE, registerInstalledApp } from './installed-app.ts'
 import { type LinkPreview, previewTags, previewWords } from './link-preview.ts'
 import { registerOneClick } from './one-click-route.ts'
 import { registerPracticePages } from './practice-pages.ts'
+import { registerProviderReturn } from './provider-return.ts'
 import { welcome } from './welcome.ts'
 
 type Extra = { inlined?: unknown; head?: string; supportEmail?: string; status?: number; isInSearch?: boolean }
@@ -104,6 +105,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   registerApiDocs(app, services)
   void registerOneClick(app, services)
   void registerPracticePages(app, services)
+  void registerProviderReturn(app, services)
   app.setNotFoundHandler((request, reply) => {
     const asksForPage =
       request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')

@@ -12,6 +12,7 @@ const TABLE: Record<RateRule, [max: number, minutes: number]> = {
   'login-account-hour': [40, 60],
   'second-step': [5, 15],
   'second-step-day': [30, 1440],
+  'provider-ip': [60, 15],
   'register-hour': [5, 60],
   'register-day': [20, 1440],
   promo: [10, 60],

@@ -1,7 +1,7 @@
 import { accountantRoutes } from '#modules/accountant/server/routes.ts'
 import { allergenMatrixRoutes } from '#modules/allergen-matrix/server/routes.ts'
 import type { Accounts } from '#modules/auth/server/accounts.ts'
-import { authRoutes, securityRoutes } from '#modules/auth/server/routes.ts'
+import { authRoutes, providerRoutes, securityRoutes } from '#modules/auth/server/routes.ts'
 import { availabilityRoutes } from '#modules/availability/server/routes.ts'
 import { bakePlanRoutes } from '#modules/bake-plan/server/routes.ts'
 import { cakeTemplates } from '#modules/cake-templates/server/cake-templates.ts'
@@ -160,6 +160,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     site: siteRoutes({ welcome: (call) => welcomeOf(services, call), promoCodes: services.config.promoCodes }),
     security: securityRoutes,
     auth: authRoutes(accounts),
+    providers: providerRoutes(accounts),
     ...teamRoutes(accounts, async (scope, userId) => {
       await releaseTasks(scope, userId)
       await releaseOrders(scope, userId)

@@ -12,6 +12,7 @@ export const welcome = (services: Services): Omit<Welcome, 'lettersWork'> => ({
   demoAvailable: demoActs(services).available(),
   mailWorks: requiresVerification(services),
   takesPromoCodes: services.config.promoCodes.size > 0,
+  signInProviders: [...services.providers.keys()],
   supportEmail: services.config.supportEmail ?? null,
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { byId, flag } from '#shared/fields.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { passkeyContract } from './passkey-contract.ts'
+import { connectContract } from './provider-contract.ts'
 import {
   Bakery,
   ConfirmInput,
@@ -134,4 +135,5 @@ export const authContract = {
   }),
   ...twoFactorContract,
   ...passkeyContract,
+  ...connectContract,
 }

@@ -1,5 +1,8 @@
 import { defineModule } from '#shared/module.ts'
 import { authContract } from './contract.ts'
+import { providerContract } from './provider-contract.ts'
 import { securityContract } from './security-event.ts'
 
-export const auth = defineModule({ contracts: { auth: authContract, security: securityContract } })
+export const auth = defineModule({
+  contracts: { auth: authContract, providers: providerContract, security: securityContract },
+})

@@ -33,6 +33,8 @@ export const authErrors = {
   tooManyPasskeys: (most: number) => `You can have at most ${most} passkeys. Remove one first.`,
   twoFactorOn: 'Two-step sign-in is on already',
   twoFactorOff: 'Two-step sign-in is off',
+  noPassword: 'You have no password yet. Have a link to set one sent to you, under Account, Password.',
+  lastWayIn: 'This is your only way to sign in. Set a password first, under Account, Password.',
   wrongPassword: 'This is not your current password',
   tooManyAttempts: (minutes: number) =>
     `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,

@@ -70,7 +70,7 @@ export const legalWords: Record<'terms' | 'privacy' | 'contact', LegalPage> = {
       {
         title: 'Cookies',
         paragraphs: [
-          'Signing in sets a cookie that holds the session, one that says that there is a session, and one that recognises your browser, so that somebody who guesses at your password does not lock you out. The order form sets none. A customer’s page for a quote sets one for that quote. Nothing follows you to other sites, and no visitor statistics are kept.',
+          'Signing in sets a cookie that holds the session, one that says that there is a session, and one that recognises your browser, so that somebody who guesses at your password does not lock you out. Continuing with Google or Apple sets one for ten minutes. The order form sets none. A customer’s page for a quote sets one for that quote. Nothing follows you to other sites, and no visitor statistics are kept.',
         ],
       },
       {

@@ -20,6 +20,8 @@ export const RATE_LIMITS = {
   /** Codes after the password. */
   'second-step': { max: 5, seconds: 15 * MINUTE },
   'second-step-day': { max: 30, seconds: DAY },
+  /** Questions to Google and Apple, and their answers: each sign-in is one of both. */
+  'provider-ip': { max: 60, seconds: 15 * MINUTE },
   'register-hour': { max: 5, seconds: HOUR },
   'register-day': { max: 20, seconds: DAY },
   promo: { max: 10, seconds: HOUR },

@@ -30,7 +30,7 @@ const ORIGIN_ONLY = { 'referrer-policy': 'strict-origin-when-cross-origin' }
 /** Also for every other answer at an address that carries a secret. */
 export const NO_REFERRER = { 'referrer-policy': 'no-referrer' }
 
-const SECRETS = ['token', 'preview']
+const SECRETS = ['token', 'preview', 'code']
 
 /** Whether an address holds what opens something for whoever knows it, in its path or behind the question mark. */
 export const carriesSecret = ({ params, query }: { params: unknown; query: unknown }): boolean =>

@@ -417,6 +417,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
       reportId: 'order-list',
       type: 'supplies',
       file: 1,
+      provider: 'google',
       slug: `canary-${bakery.businessId}`,
     }),
     bodyFor: (route) => bodies[route],

@@ -22,6 +22,8 @@ const EXCEPT: Record<string, string> = {
   'auth.confirm': 'asks for the password',
   'auth.confirmPasskey': 'asks for an answer of a passkey, which is good once; passkeys.test.ts',
   'auth.addPasskey': 'as auth.confirmPasskey',
+  'auth.confirmProvider': 'asks for an answer of Google or Apple, which is good once; providers.test.ts',
+  'auth.connectProvider': 'as auth.confirmProvider',
   'auth.beginTwoFactor': 'a kept answer would be a secret in the database',
   'auth.turnOnTwoFactor': 'as auth.beginTwoFactor',
   'auth.newBackupCodes': 'as auth.beginTwoFactor',

@@ -38,7 +38,7 @@ export type FirstConfirmed = (scope: Scope, owner: { email: string }) => Promise
 export type DeletionAsked = (scope: Scope, deleteAfter: IsoDate) => Promise<void>
 
 /** The services that the account handlers work with. */
-export type Accounts = Pick<Services, 'config' | 'store' | 'limits' | 'linkKey' | 'https' | 'baseUrl'> & {
+export type Accounts = Pick<Services, 'config' | 'store' | 'limits' | 'linkKey' | 'https' | 'baseUrl' | 'providers'> & {
   found: Found
   addressChanged: AddressChanged
   firstConfirmed: FirstConfirmed

@@ -58,8 +58,11 @@ export const NOBODYS_HASH = `${PREFIX}${text(Buffer.alloc(SALT_BYTES, 7))}$${tex
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
+/** Kept for somebody who chose no password. She costs the same as all others. */
+export const NO_PASSWORD = 'none'
+
 export async function isPassword(password: string, stored: string): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, hash] = PHC.exec(stored) ?? []
+  const [, memory, passes, parallelism, salt, hash] = PHC.exec(stored === NO_PASSWORD ? NOBODYS_HASH : stored) ?? []
   if (password.length > PASSWORD_MAX || salt === undefined || hash === undefined) return false
   const expected = Buffer.from(hash, 'base64')
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }

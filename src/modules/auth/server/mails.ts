@@ -83,6 +83,10 @@ const SIGN_IN_CHANGES = {
   twoFactorOff: 'Signing in to your Bakebook account no longer asks for a code.',
   passkeyAdded: 'A passkey was added to your Bakebook account. It signs in without your password.',
   passkeyRemoved: 'A passkey was removed from your Bakebook account.',
+  googleConnected: 'A Google account was connected to your Bakebook account. It signs in without your password.',
+  googleDisconnected: 'The Google account was disconnected from your Bakebook account. It no longer signs in.',
+  appleConnected: 'An Apple account was connected to your Bakebook account. It signs in without your password.',
+  appleDisconnected: 'The Apple account was disconnected from your Bakebook account. It no longer signs in.',
   backupCode: 'Somebody just signed in to your Bakebook account with one of your backup codes.',
 } as const
 

@@ -17,6 +17,7 @@ import { queueSignInChangedMail } from './mails.ts'
 import { getPerson, membershipsOf } from './people.ts'
 import { makeStep, readStep, useStep } from './steps.ts'
 import { spendTries } from './tries.ts'
+import { requireWayIn } from './ways-in.ts'
 
 const PRODUCT = 'Bakebook'
 const PASSKEYS_MAX = 20
@@ -110,7 +111,7 @@ export async function addPasskey(accounts: Accounts, call: MemberCall, input: Pa
   })
 }
 
-export async function removePasskey(scope: Scope, userId: number, id: number): Promise<void> {
+export async function removePasskey(accounts: Accounts, scope: Scope, userId: number, id: number): Promise<void> {
   const removed = await scope.db
     .deleteFrom('passkeys')
     .where('id', '=', id)
@@ -118,6 +119,7 @@ export async function removePasskey(scope: Scope, userId: number, id: number): P
     .returning('id')
     .executeTakeFirst()
   found(removed, 'Passkey')
+  await requireWayIn(accounts, scope.db, userId)
   await queueSignInChangedMail(scope, await getPerson(scope.db, userId), 'passkeyRemoved')
 }
 

@@ -10,7 +10,7 @@ import type { Registration, User } from '../schema.ts'
 import { authErrors } from '../words.ts'
 import { type Accounts, type Found, requiresVerification } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { hashPassword } from './hash-password.ts'
+import { hashPassword, NO_PASSWORD } from './hash-password.ts'
 import { rememberDevice } from './known-device.ts'
 import { queueAlreadyRegisteredMail, queueVerifyMail } from './mails.ts'
 import { noteSecurity } from './note-security.ts'
@@ -24,7 +24,8 @@ export type NewAccount = {
   firstName: string
   lastName: string
   email: string
-  password: string
+  /** Left out for somebody who signs in another way. */
+  password?: string
   marketingOptIn?: boolean
   /** Nobody needs to follow a link first. */
   verified: boolean
@@ -47,7 +48,7 @@ export async function registerUser(
   found: Found,
   also: (scope: Scope, made: Made) => Promise<void> = async () => {},
 ): Promise<Made | undefined> {
-  const passwordHash = await hashPassword(account.password)
+  const passwordHash = account.password === undefined ? NO_PASSWORD : await hashPassword(account.password)
   const { firstName, lastName, email, isDemo = false, promoCode, extraTrialDays = 0 } = account
   const key = emailKey(email)
   return store.outsideTransaction(async (db, now, enter) => {
@@ -103,19 +104,28 @@ export async function registerUser(
 type Registered = { requiresVerification: boolean; user?: User }
 
 export async function register(accounts: Accounts, call: Call, input: Registration): Promise<Registered> {
-  await call.limit('register-hour', call.ip)
-  await call.limit('register-day', call.ip)
-  const promoCode = input.promoCode || undefined
-  const extraTrialDays = promoCode === undefined ? 0 : daysOfPromoCode(accounts.config.promoCodes, promoCode)
-  if (extraTrialDays === undefined)
-    throw new AppError('INVALID', promoCodeWords.invalid, { fields: { promoCode: promoCodeWords.invalid } })
+  const trial = await trialOf(accounts, call, input.promoCode)
   refuseCommonPassword(input.password, 'password')
-  const account = { ...input, promoCode, extraTrialDays }
-  if (!requiresVerification(accounts)) return registerAndSignIn(accounts, call, account)
+  const account = { ...input, ...trial }
+  if (!requiresVerification(accounts))
+    return { requiresVerification: false, ...(await registerAndSignIn(accounts, call, account)) }
   return evenTime(EVEN_MS, () => registerUnverified(accounts, call, account))
 }
 
-type Checked = Registration & { promoCode: string | undefined; extraTrialDays: number }
+type Trial = { promoCode: string | undefined; extraTrialDays: number }
+
+/** Counts a registration of this caller, and reads the promo code. */
+export async function trialOf({ config }: Accounts, call: Call, typed: string | undefined): Promise<Trial> {
+  await call.limit('register-hour', call.ip)
+  await call.limit('register-day', call.ip)
+  const promoCode = typed || undefined
+  const extraTrialDays = promoCode === undefined ? 0 : daysOfPromoCode(config.promoCodes, promoCode)
+  if (extraTrialDays === undefined)
+    throw new AppError('INVALID', promoCodeWords.invalid, { fields: { promoCode: promoCodeWords.invalid } })
+  return { promoCode, extraTrialDays }
+}
+
+type Checked = Omit<Registration, 'password' | 'promoCode'> & Trial & { password?: string }
 
 const toAccount = ({ promoCode, marketingOptIn, ...rest }: Checked) => ({
   ...rest,
@@ -123,7 +133,13 @@ const toAccount = ({ promoCode, marketingOptIn, ...rest }: Checked) => ({
   ...(marketingOptIn === undefined ? {} : { marketingOptIn }),
 })
 
-async function registerAndSignIn(accounts: Accounts, call: Call, input: Checked): Promise<Registered> {
+/** `also` runs in the transaction that makes her account. */
+export async function registerAndSignIn(
+  accounts: Accounts,
+  call: Call,
+  input: Checked,
+  also: (scope: Scope, userId: number) => Promise<void> = async () => {},
+): Promise<{ user: User }> {
   const { store, found, https, linkKey } = accounts
   let user: User | undefined
   let token = ''
@@ -132,6 +148,7 @@ async function registerAndSignIn(accounts: Accounts, call: Call, input: Checked)
     { ...toAccount(input), verified: true },
     found,
     async (scope, { userId, businessId: bakeryId }) => {
+      await also(scope, userId)
       const place = { ip: call.address, agent: call.agent }
       token = await startSession(scope.db, scope.now, { userId, bakeryId, remember: false, ...place })
       user = await getUser(scope, userId)
@@ -142,7 +159,7 @@ async function registerAndSignIn(accounts: Accounts, call: Call, input: Checked)
     throw new AppError('CONFLICT', authErrors.emailTaken, { fields: { email: authErrors.emailTaken } })
   giveCookie(call, https, { token, userId: made.userId, bakeryId: made.businessId, remember: false })
   rememberDevice(call, linkKey, emailKey(input.email))
-  return { requiresVerification: false, user }
+  return { user }
 }
 
 /** The answer is the same whether or not the address had an account; the mail tells. */

@@ -1,5 +1,6 @@
 import { type Served, serve } from '#server/http/handlers.ts'
 import { authContract } from '../contract.ts'
+import { providerContract } from '../provider-contract.ts'
 import { securityContract } from '../security-event.ts'
 import { changeEmail, changePassword, endOwnSession, listSessions, updateProfile } from './account.ts'
 import type { Accounts } from './accounts.ts'
@@ -17,6 +18,15 @@ import {
   signInByPasskey,
 } from './passkeys.ts'
 import { getUser } from './people.ts'
+import {
+  askProvider,
+  confirmByProvider,
+  connectProvider,
+  disconnectProvider,
+  listSignInWays,
+  registerByProvider,
+  signInByProvider,
+} from './providers.ts'
 import { closeFeeds, forgotPassword, resetPassword } from './recover-password.ts'
 import { register } from './register.ts'
 import { signIn, signInByCode, signOut } from './sign-in.ts'
@@ -53,13 +63,29 @@ export function authRoutes(accounts: Accounts): Served {
     passkeys: (scope, _input, { session }) => listPasskeys(scope, session.userId),
     askNewPasskey: (scope, _input, call) => askNewPasskey(accounts, scope, call),
     addPasskey: (call, { body }) => addPasskey(accounts, call, body),
-    removePasskey: (scope, { id }, { session }) => removePasskey(scope, session.userId, id),
+    removePasskey: (scope, { id }, { session }) => removePasskey(accounts, scope, session.userId, id),
+    signInWays: (scope, _input, { session }) => listSignInWays(accounts, scope, session.userId),
+    confirmProvider: (call, { provider, body }) => confirmByProvider(accounts, call, provider, body.token),
+    askConnect: (call, { provider: name }) =>
+      askProvider(accounts, call, { name, purpose: 'connect', userId: call.session.userId }),
+    connectProvider: (call, { provider, body }) => connectProvider(accounts, call, provider, body.token),
+    disconnectProvider: (scope, { provider }, { session }) =>
+      disconnectProvider(accounts, scope, session.userId, provider),
     loginCode: (call, { body }) => signInByCode(accounts, call, body),
     twoFactor: (scope, _input, { session }) => readTwoFactor(scope, session.userId),
     beginTwoFactor: (call) => beginTwoFactor(accounts, call),
     turnOnTwoFactor: (call, { body }) => turnOnTwoFactor(accounts, call, body.code),
     newBackupCodes: (call) => newBackupCodes(accounts, call),
     turnOffTwoFactor: (scope, _input, { session }) => turnOffTwoFactor(scope, session.userId),
+  })
+}
+
+export function providerRoutes(accounts: Accounts): Served {
+  return serve(providerContract, {
+    ask: (call, { provider: name, body: { purpose, remember = false } }) =>
+      askProvider(accounts, call, { name, purpose, remember }),
+    login: (call, { provider, body }) => signInByProvider(accounts, call, provider, body.token),
+    register: (call, { provider, body }) => registerByProvider(accounts, call, provider, body),
   })
 }
 

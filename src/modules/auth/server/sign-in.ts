@@ -10,7 +10,7 @@ import type { LoginCode } from '../two-factor.ts'
 import { authErrors } from '../words.ts'
 import type { Accounts } from './accounts.ts'
 import { comeIn, requireBakery, wrongSignIn } from './come-in.ts'
-import { hashPassword, isPassword, NOBODYS_HASH, needsNewHash } from './hash-password.ts'
+import { hashPassword, isPassword, NO_PASSWORD, NOBODYS_HASH, needsNewHash } from './hash-password.ts'
 import { knownDevice } from './known-device.ts'
 import { queueSignInChangedMail } from './mails.ts'
 import { noteSecurity } from './note-security.ts'
@@ -37,18 +37,21 @@ export type SignedIn = { user: User } | { secondStep: string }
 
 /** Wrong address, wrong password and suspended member are answered alike and cost the same. */
 export async function signIn(accounts: Accounts, call: Call, input: Login): Promise<SignedIn> {
-  const { store, linkKey } = accounts
+  const { store } = accounts
   const { person: found, memberships } = await recognise(accounts, call, emailKey(input.email), input.password)
   const last = requireBakery(memberships)
   const remember = input.remember ?? false
   const person = needsNewHash(found.passwordHash) ? await renewHash(accounts, found, input.password) : found
-  const { id, passwordHash } = person
-  if (await store.outside((db) => hasTwoFactor(db, id)))
-    return { secondStep: makeStep(linkKey, 'second-step', call.now, [id, markOf(passwordHash), Number(remember)]) }
+  if (await store.outside((db) => hasTwoFactor(db, person.id)))
+    return { secondStep: codeStep(accounts, call, person, remember) }
   return comeIn(accounts, call, { person, last, remember })
 }
 
 const markOf = (passwordHash: string) => sha256(passwordHash).toString('base64url')
+
+/** Leads to the code, for whoever has done the first step. */
+export const codeStep = ({ linkKey }: Accounts, call: Call, { id, passwordHash }: Person, remember: boolean): string =>
+  makeStep(linkKey, 'second-step', call.now, [id, markOf(passwordHash), Number(remember)])
 
 /** The second step: a code of her app, or a backup code. Each is good once. */
 export async function signInByCode(accounts: Accounts, call: Call, { step, code }: LoginCode): Promise<{ user: User }> {
@@ -137,6 +140,8 @@ export async function requireOwnPassword(
   password: string,
   field: string,
 ): Promise<void> {
+  if (person.passwordHash === NO_PASSWORD)
+    throw new AppError('INVALID', authErrors.noPassword, { fields: { [field]: authErrors.noPassword } })
   const giveBack = await spendTries(accounts, [['login-account', `own:${person.id}`]])
   if (!(await isPassword(password, person.passwordHash))) {
     await call.inScope(async (scope) => noteSecurity(scope, call, 'auth.ownPasswordFailed'))

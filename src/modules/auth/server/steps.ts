@@ -2,7 +2,7 @@ import type { Db } from '#server/db/pool.ts'
 import { randomToken, sha256, sign, verifySigned } from '#server/secrets.ts'
 import { later } from './session.ts'
 
-type Purpose = 'second-step' | 'passkey' | 'new-passkey'
+type Purpose = 'second-step' | 'passkey' | 'new-passkey' | 'provider' | 'newcomer'
 const STEP_MS = 10 * 60_000
 
 /**

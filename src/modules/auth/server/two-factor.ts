@@ -123,6 +123,7 @@ export async function removeTwoFactor(db: Db, userId: number): Promise<boolean> 
 export async function forgetFactors(db: Db, userId: number): Promise<void> {
   await removeTwoFactor(db, userId)
   await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+  await db.deleteFrom('identities').where('user_id', '=', userId).execute()
 }
 
 export const wrongCode = () => new AppError('INVALID', authErrors.wrongCode, { fields: { code: authErrors.wrongCode } })

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { flag, instant } from '#shared/fields.ts'
+import { PROVIDERS } from '#shared/providers.ts'
+import { Registration } from './schema.ts'
+
+/** A provider is asked to sign somebody in, to confirm that it is her, or to name an account to connect. */
+export const PURPOSES = ['login', 'confirm', 'connect'] as const
+export type Purpose = (typeof PURPOSES)[number]
+
+export const provider = z.enum(PROVIDERS)
+export const byProvider = z.object({ provider })
+
+export const ProviderAsk = z.object({ purpose: z.enum(['login', 'confirm']), remember: flag.optional() })
+/** The provider's page to go to. */
+export const ProviderPage = z.object({ url: z.string() })
+
+/** `token`: all that the provider sent the browser back with, as the query of an address. */
+export const ProviderAnswer = z.object({ token: z.string().max(8000) })
+export type ProviderAnswer = z.infer<typeof ProviderAnswer>
+
+/** Nobody here has this account: what is known of her, and the step to register with. */
+export const Newcomer = z.object({ step: z.string(), email: z.string(), firstName: z.string(), lastName: z.string() })
+export type Newcomer = z.infer<typeof Newcomer>
+
+export const ProviderRegistration = Registration.omit({ email: true, password: true }).extend({
+  step: z.string().max(2000),
+})
+export type ProviderRegistration = z.infer<typeof ProviderRegistration>
+
+export const SignInWays = z.object({
+  hasPassword: flag,
+  /** Those that the server has; null where none of hers is connected. */
+  providers: z.array(
+    z.object({
+      provider,
+      connected: z
+        .object({ email: z.string().nullable(), createdAt: instant, lastUsedAt: instant.nullable() })
+        .nullable(),
+    }),
+  ),
+})
+export type SignInWays = z.infer<typeof SignInWays>
+
+/** Its first word says for which page of ours the answer is; the rest is the server's. */
+export const purposeOf = (token: string): Purpose => {
+  const [word] = (new URLSearchParams(token).get('state') ?? '').split('.')
+  return PURPOSES.find((purpose) => purpose === word) ?? 'login'
+}
+
+/** The name that Apple tells the browser, the first time alone. */
+export function nameIn(token: string): { firstName: string; lastName: string } {
+  const part = (value: unknown) => (typeof value === 'string' ? value : '')
+  try {
+    const { name } = JSON.parse(new URLSearchParams(token).get('user') ?? '{}')
+    return { firstName: part(name?.firstName), lastName: part(name?.lastName) }
+  } catch {
+    return { firstName: '', lastName: '' }
+  }
+}
