@@ -520,6 +520,16 @@ export interface Idempotency {
   status: number;
 }
 
+export interface Identities {
+  created_at: string;
+  email: string | null;
+  issuer: string;
+  last_used_at: string | null;
+  provider: string;
+  subject: string;
+  user_id: number;
+}
+
 export interface ImportBatches {
   actor_name: string;
   business_id: number;
@@ -1511,6 +1521,7 @@ export interface DB {
   form_slugs: FormSlugs;
   former_invoices: FormerInvoices;
   idempotency: Idempotency;
+  identities: Identities;
   import_batches: ImportBatches;
   import_mappings: ImportMappings;
   import_rows: ImportRows;
