@@ -27,19 +27,27 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(text)
 }
 
+export type StandInProvider = {
+  issuer: string
+  account: Account
+  fault: Fault | undefined
+  /** The client secrets that it was shown. */
+  secrets: string[]
+  /** The query that the browser comes back with from this page of the provider. */
+  answer: (page: string, account?: Account) => string
+  stop: () => Promise<void>
+}
+
 /** Stands in for Google or Apple on this machine: it asks nobody, and whoever comes is `account`. */
-export async function standInProvider() {
+export async function standInProvider(): Promise<StandInProvider> {
   const [mine, strange] = [keyPair(), keyPair()]
   const codes = new Map<string, Asked>()
-  const secrets: string[] = []
-  const standIn = {
+  const standIn: StandInProvider = {
     issuer: '',
-    account: { sub: 'nobody' } as Account,
-    fault: undefined as Fault | undefined,
-    /** The client secrets that it was shown. */
-    secrets,
-    /** The query that the browser comes back with from this page of the provider. */
-    answer(page: string, account = standIn.account): string {
+    account: { sub: 'nobody' },
+    fault: undefined,
+    secrets: [],
+    answer(page, account = standIn.account) {
       const asked = new URL(page).searchParams
       const [nonce = '', challenge = '', redirectUri = '', clientId = ''] = [
         'nonce',
@@ -75,7 +83,7 @@ export async function standInProvider() {
 
   const give = (form: URLSearchParams): { status: number; body: object } => {
     if (standIn.fault === 'client') return { status: 401, body: { error: 'invalid_client' } }
-    secrets.push(form.get('client_secret') ?? '')
+    standIn.secrets.push(form.get('client_secret') ?? '')
     const code = form.get('code') ?? ''
     const asked = codes.get(code)
     codes.delete(code)
@@ -121,5 +129,3 @@ export async function standInProvider() {
   standIn.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return standIn
 }
-
-export type StandInProvider = Awaited<ReturnType<typeof standInProvider>>
