@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { putBack } from './db/put-back.ts'
 import { dailyAt, type Job } from './jobs/job.ts'
 import type { Scope } from './scope.ts'
 
@@ -47,15 +48,12 @@ export async function takeBack(scope: Scope, bin: Bin, id: number): Promise<bool
         if (typeof row[column] === 'number') await takeBack(scope, needed, row[column])
   // Not by way of JavaScript, whose numbers are not exact.
   const whole = sql`from deleted_records d where d.business_id = ${businessId} and d.kind = ${bin.table} and d.id = ${id}`
-  await sql`insert into ${sql.table(bin.table)}
-    select (jsonb_populate_record(null::${sql.table(bin.table)}, d.record)).* ${whole}`.execute(db)
+  await putBack(scope, bin.table, sql`(select jsonb_build_array(d.record) ${whole})`)
   for (const { table, of, stays } of bin.parts)
-    await (stays
-      ? sql`update ${sql.table(table)} set ${sql.ref(of)} = ${id} where business_id = ${businessId} and ${sql.ref(of)} is null
-          and id in (select (jsonb_array_elements(d.parts -> ${table}) ->> 'id')::bigint ${whole})`
-      : sql`insert into ${sql.table(table)}
-          select (jsonb_populate_recordset(null::${sql.table(table)}, d.parts -> ${table})).* ${whole}`
-    ).execute(db)
+    if (stays)
+      await sql`update ${sql.table(table)} set ${sql.ref(of)} = ${id} where business_id = ${businessId} and ${sql.ref(of)} is null
+          and id in (select (jsonb_array_elements(d.parts -> ${table}) ->> 'id')::bigint ${whole})`.execute(db)
+    else await putBack(scope, table, sql`(select d.parts -> ${table} ${whole})`)
   await sql`delete ${whole}`.execute(db)
   return true
 }

@@ -149,7 +149,6 @@ async function markTexts(): Promise<void> {
     const mark = `CANARY-mine ${table}.${name}`
     const changed = await mine
       .inScope(async ({ db, businessId }) => {
-        await sql`select set_config('app.erasing', ${String(businessId)}, true)`.execute(db)
         await sql`update ${sql.table(table)} t set ${sql.ref(name)} = ${mark}
           where t.business_id = ${businessId} and ${which(person)}`.execute(db)
         // The logs take no changes.

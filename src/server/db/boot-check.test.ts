@@ -102,6 +102,12 @@ describe('the check at the start', () => {
       ],
       /all_ovens\(\): it sees every bakery and names no search_path/,
     ],
+    ['a log takes changes', ['drop policy stays_as_written on audit'], /audit: its lines could be changed/],
+    [
+      'a log takes deletions at any time',
+      ['drop policy stays on activity', 'create policy stays on activity as restrictive for delete using (true)'],
+      /activity: its lines could be deleted/,
+    ],
   ]
   it.each(sabotage)('refuses when %s', async (_, damage, message) => {
     await onServer(database.ownerUrl, damage)

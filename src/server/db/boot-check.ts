@@ -19,6 +19,9 @@ tenant as (
 /** A policy for another role, such as the owner's look-ups, is no fence and no hole for the app. */
 const APPLIES = `exists (select from unnest(p.polroles) as role where role = 0 or pg_has_role(current_user, nullif(role, 0), 'MEMBER'))`
 
+/** Tables whose lines stay as they were written, and go only when somebody is being erased. */
+export const LOGS = ['activity', 'audit', 'marks', 'stock_movements'] as const
+
 const CHECKS = [
   `select current_user::text as subject, 'this role is a superuser or bypasses row security' as problem
    from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)`,
@@ -59,9 +62,15 @@ const CHECKS = [
   `select f.oid::regprocedure::text as subject, 'it sees every bakery and names no search_path' as problem
    from (${DEFINERS}) f join pg_proc p on p.oid = f.oid
    where not exists (select from unnest(p.proconfig) as c where c like 'search_path=%')`,
+
+  `select log as subject, 'its lines could be ' || act.name as problem
+   from unnest('{${LOGS.join()}}'::text[]) as log cross join (values ('w', 'changed', 'false'), ('d', 'deleted', '%app.erasing%')) as act (command, name, fence)
+   where not exists (
+     select from pg_policy p where p.polrelid = log::regclass and not p.polpermissive and p.polcmd = act.command::"char" and ${APPLIES}
+       and pg_get_expr(p.polqual, p.polrelid) like act.fence)`,
 ]
 
-/** Refuses to go on unless both tenancy fences stand, as seen from the app's own connection. */
+/** Refuses to go on unless both tenancy fences and those of the logs stand, as seen from the app's own connection. */
 export async function assertFences(app: Queryable): Promise<void> {
   const findings: Finding[] = []
   for (const check of CHECKS) findings.push(...(await app.query<Finding>(check)).rows)
@@ -69,6 +78,6 @@ export async function assertFences(app: Queryable): Promise<void> {
   const list = findings.map(({ subject, problem }) => `${subject}: ${problem}`).join('; ')
   throw new AppError(
     'UNAVAILABLE',
-    `Bakebook does not start, because one bakery's data could be seen by another. ${list}`,
+    `Bakebook does not start, because its database lets rows be seen or changed that it should not. ${list}`,
   )
 }

@@ -357,13 +357,11 @@ async function holesIn(table: string): Promise<string[]> {
         table,
       )}`.execute(db)
       if (seen.some(({ whose }) => whose !== businessId)) holes.push(`${table}: shows other bakeries' rows`)
-      if (!['audit', 'activity', 'marks', 'stock_movements'].includes(table)) {
-        const changed =
-          await sql`update ${sql.table(table)} set business_id = business_id where business_id <> ${businessId}`.execute(
-            db,
-          )
-        if (changed.numAffectedRows !== 0n) holes.push(`${table}: changes other bakeries' rows`)
-      }
+      const changed =
+        await sql`update ${sql.table(table)} set business_id = business_id where business_id <> ${businessId}`.execute(
+          db,
+        )
+      if (changed.numAffectedRows !== 0n) holes.push(`${table}: changes other bakeries' rows`)
       const given = await sql`update ${sql.table(table)} set business_id = ${theirs.businessId}`.execute(db).then(
         ({ numAffectedRows }) => numAffectedRows !== 0n,
         () => false,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { contactBin } from '#modules/contacts/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { takeBack } from '#server/bin.ts'
+import { putBack } from '#server/db/put-back.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Enquiry } from '../schema.ts'
@@ -35,13 +36,14 @@ export async function restoreEnquiry(scope: Scope, id: number): Promise<Enquiry>
   if (kept) {
     const { contact_id: contactId = null } = kept.enquiry as { contact_id?: number | null }
     if (contactId !== null) await takeBack(scope, contactBin, contactId)
-    await sql`insert into enquiries select * from jsonb_populate_record(null::enquiries, ${JSON.stringify(kept.enquiry)}::jsonb
-      || jsonb_build_object('contact_id', (select c.id from contacts c where c.business_id = ${businessId} and c.id = ${contactId})))
-      where business_id = ${businessId}`.execute(db)
-    await sql`insert into enquiry_images select * from jsonb_populate_recordset(null::enquiry_images, ${JSON.stringify(kept.images)}::jsonb)
-      where business_id = ${businessId}`.execute(db)
-    await sql`insert into enquiry_messages select * from jsonb_populate_recordset(null::enquiry_messages, ${JSON.stringify(kept.messages)}::jsonb)
-      where business_id = ${businessId}`.execute(db)
+    const contact = sql`(select c.id from contacts c where c.business_id = ${businessId} and c.id = ${contactId})`
+    await putBack(
+      scope,
+      'enquiries',
+      sql`jsonb_build_array(${JSON.stringify(kept.enquiry)}::jsonb || jsonb_build_object('contact_id', ${contact}))`,
+    )
+    await putBack(scope, 'enquiry_images', sql`${JSON.stringify(kept.images)}::jsonb`)
+    await putBack(scope, 'enquiry_messages', sql`${JSON.stringify(kept.messages)}::jsonb`)
     await recordActivity(scope, 'enquiry', id, 'restored')
   }
   return showEnquiry(scope, id)
