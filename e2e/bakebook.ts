@@ -5,7 +5,10 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
+import pg from 'pg'
 import { SPARING } from '../scripts/sparing.mjs'
+import { freePort, SERVERS, sharedPlace } from '../src/app/server/proofs/several-servers.ts'
+import { findRunning, type RunningCluster, startEmbedded } from '../src/server/db/embedded.ts'
 import { temporaryFolder } from '../src/server/db/test-cluster.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -13,14 +16,97 @@ const START_MS = 180_000
 
 export type Server = {
   url: string
-  dataDir: string
-  process: ChildProcess
+  /** The folder of each process. */
+  dataDirs: string[]
+  processes: ChildProcess[]
+  /** The login that owns the database. */
+  ownerUrl: () => Promise<string>
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** The real program, started as `npm start` does, on a data folder of its own. */
-export async function startBakebook(environment: Record<string, string> = {}, args: string[] = []): Promise<Server> {
+/**
+ * The real program, started as `npm start` does, on a data folder of its own. With `SERVERS=2` two of it behind a proxy that
+ * takes turns; a server with practice payments works alone.
+ */
+export function startBakebook(environment: Record<string, string> = {}, args: string[] = []): Promise<Server> {
+  const isAlone = SERVERS === 1 || environment.CARDS || environment.BILLING
+  return isAlone ? startOne(environment, args) : startSeveral(environment, args)
+}
+
+async function startOne(environment: Record<string, string>, args: string[]): Promise<Server> {
   const dataDir = environment.DATA_DIR ?? (await temporaryFolder())
+  const { url, child, stop } = await startProgram({ ...environment, DATA_DIR: dataDir }, args)
+  return {
+    url,
+    dataDirs: [dataDir],
+    processes: [child],
+    ownerUrl: async () => (await findRunning(dataDir))?.ownerUrl ?? '',
+    stop: async (signal) => {
+      await stop(signal)
+      if (environment.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+type Place = Awaited<ReturnType<typeof sharedPlace>> & { database: RunningCluster }
+/** What outlives the servers of a journey that starts them anew on the same data folder. */
+const places = new Map<string, Place>()
+
+async function startSeveral(environment: Record<string, string>, args: string[]): Promise<Server> {
+  const dataDir = environment.DATA_DIR ?? (await temporaryFolder())
+  let place = places.get(dataDir)
+  if (place === undefined) {
+    const database = await startEmbedded(path.join(dataDir, 'shared'), { info: () => {} }, { durable: false })
+    place = { ...(await sharedPlace(Number(environment.PORT ?? 0))), database }
+    places.set(dataDir, place)
+  }
+  const { database, proxy } = place
+  const dataDirs = Array.from({ length: SERVERS }, (_, at) => path.join(dataDir, String(at)))
+  const start = async (folder: string) => {
+    const port = await freePort()
+    const own = { DATABASE_URL: database.ownerUrl, DEMO: 'on', ...environment, PORT: `${port}`, DATA_DIR: folder }
+    return { ...(await startProgram({ ...place.environment, ...own }, args)), listensAt: `http://127.0.0.1:${port}` }
+  }
+  const [first = '', ...others] = dataDirs
+  const programs = [await start(first)]
+  await letThemKeepMails(database.ownerUrl)
+  programs.push(...(await Promise.all(others.map(start))))
+  proxy.addresses.splice(0, proxy.addresses.length, ...programs.map(({ listensAt }) => listensAt))
+  return {
+    url: proxy.address,
+    dataDirs,
+    processes: programs.map(({ child }) => child),
+    ownerUrl: async () => database.ownerUrl,
+    stop: async (signal) => {
+      await Promise.all(programs.map(({ stop }) => stop(signal)))
+      if (environment.DATA_DIR !== undefined) return
+      places.delete(dataDir)
+      await place.close()
+      await database.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * The journeys read mails as files, and servers that keep files of their own refuse each other; here no server learns that there
+ * is another. That they refuse each other is proved in `two-servers.proof.ts`.
+ */
+async function letThemKeepMails(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  await owner.query(
+    `create or replace function say_nothing() returns trigger language plpgsql as 'begin return null; end'`,
+  )
+  await owner.query(
+    'create or replace trigger say_nothing before insert on servers for each row execute function say_nothing()',
+  )
+  await owner.query('delete from servers')
+  await owner.end()
+}
+
+/** One process of the program; settles when it answers. */
+async function startProgram(environment: Record<string, string>, args: string[]) {
   const child = spawn(
     path.join(ROOT, 'node_modules/.bin/node'),
     [...SPARING.flags, 'src/app/server/main.ts', ...args],
@@ -35,7 +121,6 @@ export async function startBakebook(environment: Record<string, string> = {}, ar
         DATABASE_URL: '',
         BASE_URL: '',
         ...environment,
-        DATA_DIR: dataDir,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -56,30 +141,30 @@ export async function startBakebook(environment: Record<string, string> = {}, ar
   })
   return {
     url,
-    dataDir,
-    process: child,
-    stop: async (signal = 'SIGTERM') => {
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = new Promise((resolve) => child.once('exit', resolve))
-        child.kill(signal)
-        await ended
-      }
-      if (environment.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true })
+    child,
+    stop: async (signal: NodeJS.Signals = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill(signal)
+      await ended
     },
   }
 }
 
 export type SentMail = { file: string; raw: string }
 
-/** The mails that the server wrote, oldest first. */
-export async function readMails(server: Server): Promise<SentMail[]> {
-  const folder = path.join(server.dataDir, 'mail')
-  const names = await readdir(folder).catch(() => [])
+/** The mails that were sent, oldest first. */
+export async function readMails({ dataDirs }: Server): Promise<SentMail[]> {
+  const folders = dataDirs.map((dataDir) => path.join(dataDir, 'mail'))
+  const found = await Promise.all(
+    folders.map(async (folder) => ({ folder, names: await readdir(folder).catch(() => []) })),
+  )
+  const files = found.flatMap(({ folder, names }) => names.map((name) => path.join(folder, name)))
   return Promise.all(
-    names
-      .filter((name) => name.endsWith('.eml'))
-      .toSorted()
-      .map(async (file) => ({ file, raw: await readFile(path.join(folder, file), 'utf8') })),
+    files
+      .filter((file) => file.endsWith('.eml'))
+      .toSorted((a, b) => path.basename(a).localeCompare(path.basename(b)))
+      .map(async (file) => ({ file: path.basename(file), raw: await readFile(file, 'utf8') })),
   )
 }
 

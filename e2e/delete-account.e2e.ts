@@ -10,6 +10,9 @@ const DAY_MS = 24 * 3_600_000
 const PASSWORD = 'Sourdough-2026!'
 const NAME = 'Fig & Flour'
 
+/** What the server of this folder says of bakeries that it deleted. */
+const deletedBakeries = (folder: string) => readFile(path.join(folder, 'deleted-bakeries.txt'), 'utf8').catch(() => '')
+
 let dataDir = ''
 test.beforeAll(async () => {
   dataDir = await temporaryFolder()
@@ -108,7 +111,7 @@ test('an owner deletes her bakery, changes her mind, and a month after she asked
 
   await on(31, async (server) => {
     await expect
-      .poll(() => readFile(path.join(dataDir, 'deleted-bakeries.txt'), 'utf8').catch(() => ''), { timeout: 120_000 })
+      .poll(async () => (await Promise.all(server.dataDirs.map(deletedBakeries))).join(''), { timeout: 120_000 })
       .toMatch(/^\d+ \S+ \S+\n$/)
     const data = { email, password: PASSWORD }
     expect((await page.request.post(`${server.url}/api/auth/login`, { data })).status()).toBe(401)

@@ -9,7 +9,7 @@ let server: Server
 let logged = ''
 test.beforeAll(async () => {
   server = await startBakebook({ PRIVATE_HOSTS: 'on', LOG_LEVEL: 'debug' })
-  for (const stream of [server.process.stdout, server.process.stderr])
+  for (const stream of server.processes.flatMap(({ stdout, stderr }) => [stdout, stderr]))
     stream?.on('data', (chunk: Buffer) => {
       logged += chunk.toString()
     })

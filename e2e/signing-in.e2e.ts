@@ -1,14 +1,13 @@
 import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
-import { findRunning } from '../src/server/db/embedded.ts'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
 import { newOwner } from './new-owner.ts'
 
 const PASSWORD = 'Sourdough-2026!'
 
 /** Makes everybody one who signed in long ago. */
-async function forgetConfirmations({ dataDir }: Server): Promise<void> {
-  const owner = new pg.Client({ connectionString: (await findRunning(dataDir))?.ownerUrl })
+async function forgetConfirmations({ ownerUrl }: Server): Promise<void> {
+  const owner = new pg.Client({ connectionString: await ownerUrl() })
   await owner.connect()
   await owner.query('update sessions set confirmed_at = null')
   await owner.end()

@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { ROOT } from '#server/config.ts'
+import { freePort } from './several-servers.ts'
 
 const run = promisify(execFile)
 const MINUTE = 60_000
@@ -33,14 +33,6 @@ async function context(): Promise<string[]> {
     .split('\n')
     .filter((file) => file !== '' && !ignored.some((name) => file === name || file.startsWith(`${name}/`)))
 }
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => done(port))
-    })
-  })
 
 // It installs all packages once more, which takes minutes.
 const full = process.env.PROOF === 'full'
