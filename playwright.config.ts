@@ -17,12 +17,16 @@ const flags = [
   '--disable-sync',
 ]
 
+// Twice the servers on the same machine (`testing-servers.ts`).
+const isSeveral = Number(process.env.SERVERS ?? 1) > 1
+const PATIENCE_MS = isSeveral ? 45_000 : 10_000
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  workers: 3,
-  timeout: 300_000,
-  expect: { timeout: 10_000 },
+  workers: isSeveral ? 2 : 3,
+  timeout: isSeveral ? 600_000 : 300_000,
+  expect: { timeout: PATIENCE_MS },
   forbidOnly: true,
   // A loaded machine may be late once; the test run says how many needed it.
   retries: 1,
@@ -30,7 +34,7 @@ export default defineConfig({
   ...(process.env.PROOF === 'quick' ? { grepInvert: /@prove/ } : {}),
   outputDir: 'test-results',
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: PATIENCE_MS,
     viewport: { width: 1440, height: 900 },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',

@@ -7,9 +7,9 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import type { AxeResults, RunOptions } from 'axe-core'
 import pg from 'pg'
 import { SPARING } from '../scripts/sparing.mjs'
-import { freePort, SERVERS, sharedPlace } from '../src/app/server/proofs/several-servers.ts'
 import { findRunning, type RunningCluster, startEmbedded } from '../src/server/db/embedded.ts'
 import { temporaryFolder } from '../src/server/db/test-cluster.ts'
+import { freePort, SERVERS, sharedPlace } from '../src/server/testing-servers.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const START_MS = 180_000
@@ -49,7 +49,7 @@ async function startOne(environment: Record<string, string>, args: string[]): Pr
 }
 
 type Place = Awaited<ReturnType<typeof sharedPlace>> & { database: RunningCluster }
-/** What outlives the servers of a journey that starts them anew on the same data folder. */
+/** Databases and buckets that outlive their servers, of journeys that start those anew on the same data folder. */
 const places = new Map<string, Place>()
 
 async function startSeveral(environment: Record<string, string>, args: string[]): Promise<Server> {

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000
 const PASSWORD = 'Sourdough-2026!'
 const NAME = 'Fig & Flour'
 
-/** What the server of this folder says of bakeries that it deleted. */
+/** The list of the server of this folder. */
 const deletedBakeries = (folder: string) => readFile(path.join(folder, 'deleted-bakeries.txt'), 'utf8').catch(() => '')
 
 let dataDir = ''

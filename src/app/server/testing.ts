@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { readConfig } from '#server/config.ts'
 import { type TestDatabase, testDatabase } from '#server/db/testing.ts'
+import { testBucket } from '#server/files/testing-bucket.ts'
 import type { Served } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { makeLog } from '#server/log.ts'
@@ -12,6 +13,7 @@ import { startMailWorker } from '#server/mail/mail-worker.ts'
 import type { MailTransport } from '#server/mail/transports.ts'
 import type { Claims, Scope } from '#server/scope.ts'
 import { keyRing } from '#server/secrets.ts'
+import { SERVERS, sharing } from '#server/testing-servers.ts'
 import { makeApp } from './app.ts'
 import { mailHooks } from './mail-hooks.ts'
 import { makeServices } from './make-services.ts'
@@ -44,7 +46,10 @@ export type Caller = {
 export type TestClock = { now: Date }
 
 export type TestApp = {
+  /** With `SERVERS=2` each request that is injected goes to the next server. */
   app: FastifyInstance
+  /** All servers. */
+  apps: FastifyInstance[]
   services: Services
   database: TestDatabase
   clock: TestClock
@@ -78,39 +83,70 @@ export function testApp(options?: Options): Promise<TestApp> {
   return shared
 }
 
-async function openApp({
-  environment = {},
-  database,
-  now = new Date('2026-06-10T02:00:00Z'),
-  more = {},
-}: Options): Promise<TestApp> {
+async function openApp({ environment = {}, database, now = new Date('2026-06-10T02:00:00Z'), more = {} }: Options) {
   const connection = database ?? (await testDatabase())
+  const clock: TestClock = { now }
+  const start = (own: Record<string, string>, first?: TestApp) =>
+    openOne({ environment: own, database: connection, clock, more }, first)
+  // A test that has servers of its own to share something says so.
+  if (SERVERS === 1 || environment.SECRET_KEYS !== undefined) return start(environment)
+  const bucket = await testBucket()
+  const shared = { ...sharing(bucket), ...environment }
+  const first = await start(shared)
+  while (first.apps.length < SERVERS) first.apps.push((await start(shared, first)).app)
+  takeTurns(first.apps)
+  open.push(bucket.close)
+  return first
+}
+
+function takeTurns(apps: FastifyInstance[]): void {
+  const [first] = apps as [FastifyInstance]
+  const ways = apps.map((app) => app.inject.bind(app) as FastifyInstance['inject'])
+  let turn = 0
+  const inject = (options: InjectOptions) => {
+    turn += 1
+    return (ways[turn % ways.length] as FastifyInstance['inject'])(options)
+  }
+  first.inject = inject as FastifyInstance['inject']
+}
+
+type One = Required<Omit<Options, 'now'>> & { clock: TestClock }
+
+async function openOne({ environment, database, clock, more }: One, first?: TestApp): Promise<TestApp> {
   const log = makeLog(process.env.TEST_LOG ?? 'silent')
   const config = readConfig(
     { RATE_LIMIT_FACTOR: '100000', BASE_URL: 'http://bakebook.test', DEMO: 'off', ...environment },
     'test',
   )
-  const clock: TestClock = { now }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bakebook-test-'))
-  const { services, pool } = await makeServices({
+  const made = await makeServices({
     config,
     log,
-    connection: { url: connection.appUrl, setRole: connection.setRole },
+    connection: { url: database.appUrl, setRole: database.setRole },
     dataDir,
     linkKey: config.secretKeys ? keyRing(config.secretKeys) : randomBytes(32),
     clock: () => clock.now,
   })
+  const { pool } = made
+  // A practice provider keeps its books in memory, where a real one would have them for all servers.
+  const services = first
+    ? { ...made.services, cards: first.services.cards, billing: first.services.billing }
+    : made.services
   const app = await makeApp(services, undefined, undefined, { ...routes(services), ...more })
   await app.ready()
-  const practicePage = (id: string) => `http://bakebook.test/practice-payment/${id}`
-  await services.cards?.start(practicePage)
-  await services.billing?.start(practicePage)
+  if (!first) {
+    const practicePage = (id: string) => `http://bakebook.test/practice-payment/${id}`
+    await services.cards?.start(practicePage)
+    await services.billing?.start(practicePage)
+  }
   let closed: Promise<void> | undefined
   const close = () =>
     (closed ??= (async () => {
       await app.close()
-      await services.cards?.stop()
-      await services.billing?.stop()
+      if (!first) {
+        await services.cards?.stop()
+        await services.billing?.stop()
+      }
       await services.background.close()
       await services.limits.flush()
       await pool.end()
@@ -118,7 +154,7 @@ async function openApp({
     })())
   open.push(close)
   const withCookie = (cookie: string) => caller(app, cookie)
-  return { app, services, database: connection, clock, anonymous: caller(app), withCookie, close }
+  return { app, apps: [app], services, database, clock, anonymous: caller(app), withCookie, close }
 }
 
 function caller(app: FastifyInstance, cookie?: string): Caller {

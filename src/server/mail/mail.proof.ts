@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ROOT } from '../config.ts'
 import { testDatabase } from '../db/testing.ts'
+import { SERVERS } from '../testing-servers.ts'
 import { queueMail } from './outbox.ts'
 import type { ProofWorkerInput } from './proof-worker.ts'
 import { mailBench, startSmtpSink } from './testing.ts'
@@ -18,9 +19,9 @@ const WORKER = fileURLToPath(new URL('./proof-worker.ts', import.meta.url))
 const COMPILED = path.join(ROOT, '.cache/compiled')
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-let child: ChildProcess | undefined
+const children: ChildProcess[] = []
 afterEach(() => {
-  child?.kill('SIGKILL')
+  for (const child of children) child.kill('SIGKILL')
 })
 
 describe('P6: mail while the worker is killed again and again', () => {
@@ -46,15 +47,17 @@ describe('P6: mail while the worker is killed again and again', () => {
       speed: SPEED,
     }
     const start = () => {
-      child = spawn(process.execPath, [WORKER, JSON.stringify(input)], {
+      const child = spawn(process.execPath, [WORKER, JSON.stringify(input)], {
         env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
-      return child
+      children.push(child)
     }
-    const kill = async (running: ChildProcess) => {
-      running.kill('SIGKILL')
-      await once(running, 'exit')
+    /** The one that has worked longest, beside the others. */
+    const killOldest = async () => {
+      const child = children.shift() as ChildProcess
+      child.kill('SIGKILL')
+      await once(child, 'exit')
     }
 
     const business = await bench.newBusiness()
@@ -81,15 +84,17 @@ describe('P6: mail while the worker is killed again and again', () => {
     bench.clock.now = new Date(startedAt)
     const queued = queueAll()
     let killed = 0
+    while (children.length < SERVERS - 1) start()
     for (; killed < kills; killed++) {
       const before = sink.received.length
-      const running = start()
+      start()
       // Never at the same point: after a few arrivals, and a moment later.
       await vi.waitUntil(() => sink.received.length > before + (killed % 5), { interval: 2, timeout: 60_000 })
       await wait((killed * 7) % 23)
-      await kill(running)
+      await killOldest()
     }
     await queued
+    for (; children.length > 0; killed++) await killOldest()
     // Many at once, so that the rest leaves sooner, and at a clock that jumps over what is put off.
     const last = Array.from({ length: LAST_WORKERS }, () => bench.worker())
     const unsent = () =>

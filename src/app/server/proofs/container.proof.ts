@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { ROOT } from '#server/config.ts'
-import { freePort } from './several-servers.ts'
+import { freePort } from '#server/testing-servers.ts'
 
 const run = promisify(execFile)
 const MINUTE = 60_000

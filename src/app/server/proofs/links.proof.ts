@@ -190,9 +190,10 @@ test('no token is in the database or in the log, whatever a customer does with i
     const file = path.join(folder, 'log')
     const destination = pino.destination({ dest: file, sync: true })
     const spoken = pino({ level: 'trace' }, destination)
-    const heard = app.app.log as unknown as Record<string, unknown>
+    const heard = app.apps.map(({ log }) => log as unknown as Record<string, unknown>)
     const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const
-    for (const level of levels) heard[level] = (spoken[level] as (...words: unknown[]) => void).bind(spoken)
+    for (const each of heard)
+      for (const level of levels) each[level] = (spoken[level] as (...words: unknown[]) => void).bind(spoken)
 
     const order = (await theirs.owner.post('/orders', { ...theirs.bodyFor('orders.create'), enquiryId: null })).body
     const mailed = await sendQuote(theirs, order.id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { SERVERS } from '#server/testing-servers.ts'
 import { newBakery, type TestBakery, testApp } from '../testing.ts'
 import { isFull, PATIENCE_MS, randomStream, report } from './probes.ts'
 
@@ -17,7 +18,7 @@ async function seriesOf(bakery: TestBakery, query: ReturnType<typeof sql<Series>
 test('64 clients at once over 8 bakeries: every number is given once and none is left out', {
   timeout: PATIENCE_MS,
 }, async () => {
-  const app = await testApp({ environment: { POOL_SIZE: '20' } })
+  const app = await testApp({ environment: { POOL_SIZE: String(20 / SERVERS) } })
   const bakeries: TestBakery[] = []
   for (let i = 0; i < BAKERIES; i += 1) bakeries.push(await newBakery(app))
   const contacts = new Map<TestBakery, number>()

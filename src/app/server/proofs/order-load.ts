@@ -28,7 +28,7 @@ const orderOf = (key: string, imageIds: number[]) => ({
 const create = (call: Client, key: string, imageIds: number[] = []) =>
   call('POST', '/orders', orderOf(key, imageIds), { 'idempotency-key': key })
 
-/** A server on one data folder, bakers who work at it, and the books of what they were told. */
+/** A server on one data folder, or the address of several; bakers who work at it, and the books of what they were told. */
 export class OrderLoad {
   /** Every order that was answered with 201, by the key it was sent with. */
   readonly acknowledged = new Map<string, number>()
@@ -38,6 +38,8 @@ export class OrderLoad {
   readonly wrong: string[] = []
   /** Answers of which only a part arrived. */
   cutShort = 0
+  /** Requests without an answer, after which work went on. */
+  broken = 0
   /** Orders that were answered with 503. */
   refused = 0
   cookie = ''
@@ -54,8 +56,9 @@ export class OrderLoad {
   /** Until then whoever is refused goes on. */
   #worksUntil = 0
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, address = '') {
     this.#dataDir = dataDir
+    this.address = address
   }
 
   /** Writes that were answered for. */
@@ -125,16 +128,20 @@ export class OrderLoad {
 
   async register(): Promise<void> {
     const { call, close } = clientOf(this.address)
-    const answer = await call('POST', '/auth/register', {
+    const account = { email: 'olive@example.test', password: 'Sourdough-2026!' }
+    const made = await call('POST', '/auth/register', {
+      ...account,
       firstName: 'Olive',
       lastName: 'Baker',
-      email: 'olive@example.test',
-      password: 'Sourdough-2026!',
       acceptTerms: true,
     })
+    // Where mail leaves the server, nobody is signed in by this.
+    const entered = made.headers['set-cookie'] ? made : await call('POST', '/auth/login', account)
     close()
-    if (answer.status !== 201) throw new Error(`registration answered ${answer.status}`)
-    this.cookie = String(answer.headers['set-cookie']).split(';')[0] as string
+    if (made.status !== 201 || entered.status >= 300)
+      throw new Error(`registration answered ${made.status}, signing in ${entered.status}`)
+    const cookies = ([] as string[]).concat(entered.headers['set-cookie'] ?? [])
+    this.cookie = cookies.map((each) => each.split(';')[0]).join('; ')
   }
 
   /** Orders until the server is gone. Every second one is confirmed, which takes a number. */
@@ -146,11 +153,16 @@ export class OrderLoad {
     close()
   }
 
-  /** Orders for so long, whoever is refused. */
+  /** Orders for so long, whoever is refused or gets no answer. */
   async workFor(ms: number): Promise<void> {
     this.#worksUntil = performance.now() + ms
     await this.work()
     this.#worksUntil = 0
+  }
+
+  /** Ends work that was to go on for a time, each baker with the order at hand. */
+  rest(): void {
+    this.#worksUntil = 1
   }
 
   async #goesOn(): Promise<boolean> {
@@ -193,7 +205,9 @@ export class OrderLoad {
         } else this.wrong.push(`confirming answered ${moved.status}: ${JSON.stringify(moved.body)}`)
       } catch (error) {
         if (/cut short|JSON/.test((error as Error).message)) this.cutShort += 1
-        return
+        if (performance.now() >= this.#worksUntil) return
+        this.broken += 1
+        await pause(20)
       }
     }
   }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { createServer as createListener } from 'node:net'
-import { testBucket } from '#server/files/testing-bucket.ts'
+import { testBucket } from './files/testing-bucket.ts'
 
-/** How many servers stand behind the address that a journey or a proof asks. */
+/** `SERVERS=2`: how many servers take turns at what a journey, a proof or a test asks. */
 export const SERVERS = Number(process.env.SERVERS ?? 1)
 
 /** The settings of servers that keep their files in this bucket, and share a key. */
@@ -20,7 +20,7 @@ export function sharing(bucket: Awaited<ReturnType<typeof testBucket>>): Record<
   }
 }
 
-/** What servers of one database share besides it, and the proxy in front of them. */
+/** A bucket, keys and an address for servers of one database, and the proxy in front of them. */
 export async function sharedPlace(port = 0) {
   const bucket = await testBucket()
   const proxy = await roundRobin(port)
@@ -39,6 +39,7 @@ export async function sharedPlace(port = 0) {
 async function roundRobin(wantedPort: number) {
   const addresses: string[] = []
   let turn = 0
+  let cuts = 0
   const pass = (asked: IncomingMessage, address: string) =>
     request(`${address}${asked.url}`, {
       method: asked.method,
@@ -51,6 +52,11 @@ async function roundRobin(wantedPort: number) {
     const passed = pass(asked, address)
     let isGivenUp = false
     passed.on('response', (given) => {
+      if (cuts > 0) {
+        cuts -= 1
+        answer.destroy()
+        return
+      }
       answer.writeHead(given.statusCode ?? 502, given.headers)
       given.on('error', () => answer.destroy())
       given.pipe(answer)
@@ -60,7 +66,7 @@ async function roundRobin(wantedPort: number) {
       if (at >= 0 && !isGivenUp) addresses.splice(at, 1)
       answer.destroy()
     })
-    // Whoever asked went away.
+    // The caller went away.
     answer.on('close', () => {
       isGivenUp = true
       passed.destroy()
@@ -74,6 +80,10 @@ async function roundRobin(wantedPort: number) {
     address: `http://localhost:${port}`,
     /** The servers that take turns. */
     addresses,
+    /** The next answer is lost on its way. */
+    cutNext: () => {
+      cuts += 1
+    },
     close: () => {
       proxy.closeAllConnections()
       proxy.close()
