@@ -194,7 +194,7 @@ export function readConfig(environment: Record<string, string | undefined>, vers
   return {
     port: env.PORT,
     host: env.HOST,
-    baseUrl: env.BASE_URL?.replace(/\/+$/, ''),
+    baseUrl: env.BASE_URL?.replace(/(?<!\/)\/+$/, ''),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseAppUrl: env.DATABASE_APP_URL,
@@ -227,12 +227,12 @@ export function readConfig(environment: Record<string, string | undefined>, vers
       env.STORAGE_ENDPOINT === undefined
         ? undefined
         : {
-            endpoint: env.STORAGE_ENDPOINT.replace(/\/+$/, ''),
+            endpoint: env.STORAGE_ENDPOINT.replace(/(?<!\/)\/+$/, ''),
             bucket: env.STORAGE_BUCKET as string,
             region: env.STORAGE_REGION,
             accessKey: env.STORAGE_ACCESS_KEY as string,
             secretKey: env.STORAGE_SECRET_KEY as string,
-            prefix: (env.STORAGE_PREFIX ?? '').replace(/^\/+|\/+$/g, '').replace(/.$/, '$&/'),
+            prefix: (env.STORAGE_PREFIX ?? '').replace(/^\/+|(?<!\/)\/+$/g, '').replace(/.$/, '$&/'),
           },
     providers: providersOf(env),
     version,

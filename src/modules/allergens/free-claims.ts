@@ -1,6 +1,6 @@
 import { type Allergen, broughtBy, findAllergens } from './allergen.ts'
 
-const CLAIMS = [/\b(\p{L}+)[ -]free\b/giu, /\bfree (?:from|of) (\p{L}+)/giu, /\b(?:no|without) (\p{L}+)/giu]
+const CLAIMS = [/(?<!\p{L})(\p{L}+)[ -]free\b/giu, /\bfree (?:from|of) (\p{L}+)/giu, /\b(?:no|without) (\p{L}+)/giu]
 
 /** The allergens of a text that calls itself free of them: "nut-free", "free from gluten", "no dairy". */
 export function freeClaims(text: string): Allergen[] {

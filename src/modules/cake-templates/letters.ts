@@ -24,22 +24,25 @@ export type Letters = z.infer<typeof Letters>
 
 export type Glyph = { id: string; d: string; x: number; y: number }
 
-const rounded = (d: string) => d.replace(/-?\d+\.\d+/g, (value) => String(Math.round(Number(value) * 100) / 100))
+const rounded = (d: string) => d.replace(/-?(?<!\d)\d+\.\d+/g, (value) => String(Math.round(Number(value) * 100) / 100))
 
 /** The glyphs of a page that typst drew as SVG, from its left top corner. */
 export function glyphsOf(svg: string): Glyph[] {
   const outlines = new Map(
-    [...svg.matchAll(/<symbol id="([^"]+)"[^>]*>\s*<path d="([^"]*)"/g)].map(([, id = '', d = '']) => [id, rounded(d)]),
+    [...svg.matchAll(/<symbol id="([^"]+)"[^<>]*>\s*<path d="([^"]*)"/g)].map(([, id = '', d = '']) => [
+      id,
+      rounded(d),
+    ]),
   )
   const found: Glyph[] = []
   const moved: Point[] = [[0, 0]]
-  for (const [tag, name] of svg.slice(0, svg.indexOf('<defs')).matchAll(/<\/?(g|use)\b[^>]*>/g)) {
+  for (const [tag, name] of svg.slice(0, svg.indexOf('<defs')).matchAll(/<\/?(g|use)\b[^<>]*>/g)) {
     const [x, y] = moved.at(-1) as Point
     if (tag.startsWith('</')) moved.pop()
     // A glyph without ink leaves its group empty.
     else if (name === 'g' && tag.endsWith('/>')) continue
     else if (name === 'g') {
-      const [, dx = 0, dy = 0] = /matrix\(\S+ \S+ \S+ \S+ (\S+) (\S+)\)/.exec(tag) ?? []
+      const [, dx = 0, dy = 0] = /matrix\((?:[^\s(]+ ){4}([^\s(]+) ([^\s(]+)\)/.exec(tag) ?? []
       moved.push([x + Number(dx), y + Number(dy)])
     } else {
       const id = /href="#([^"]+)"/.exec(tag)?.[1] ?? ''

@@ -28,4 +28,4 @@ export function feeLabel(
 }
 
 /** "50%", "12.5%". */
-export const shortPercent = (percent: Decimal): string => formatPercent(percent, 3).replace(/\.?0+%$/, '%')
+export const shortPercent = (percent: Decimal): string => formatPercent(percent, 3).replace(/\.?(?<!0)0+%$/, '%')

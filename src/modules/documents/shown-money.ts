@@ -17,7 +17,7 @@ export function taxLabel(percent: Decimal, rateId: number | null, { rates, taxNa
     rates.find((each) => each.id === rateId && isOf(each)) ??
     rates.find((each) => isOf(each) && !each.archived) ??
     rates.find(isOf)
-  const shown = formatPercent(percent, 3).replace(/\.?0+%$/, '%')
+  const shown = formatPercent(percent, 3).replace(/\.?(?<!0)0+%$/, '%')
   if (rate === undefined) return documentWords.rateName(taxName, shown)
   return /%/.test(rate.name) || isZero(percent) ? rate.name : documentWords.rateName(rate.name, shown)
 }

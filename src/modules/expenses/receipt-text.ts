@@ -7,8 +7,8 @@ export type ReceiptText = { lines: ReceiptLine[]; total: Decimal | undefined; ta
 const LINES_MAX = 200
 /** "1,234.50", "12,50", "RM 3.20", "2.50-" and "-2.50", with the letters of a tax behind. */
 const MONEY =
-  /(-\s?)?(?:[$£€¥]|rm|aud|usd|gbp|eur|nz\$|a\$)?\s?(-\s?)?(\d{1,3}(?:[,. ]\d{3})+[.,]\d{2}|\d+[.,]\d{2})(?!\d)\s?(-)?/giu
-const TAX_LETTERS = /\s*(?:\*|[A-Z]{1,2}|\(\d\)|[A-Z]\s?\*)?\s*$/u
+  /(-\s?)?(?:[$£€¥]|rm|aud|usd|gbp|eur|nz\$|a\$)?\s?(-\s?)?(?<!\d)(\d{1,3}(?:[,. ]\d{3}){1,4}[.,]\d{2}|\d+[.,]\d{2})(?!\d)\s?(-)?/giu
+const TAX_LETTERS = /^\s*(?:(?:\*|[A-Z]{1,2}|\(\d\)|[A-Z]\s?\*)\s*)?$/u
 /** A word that is no currency and no letter of a tax. */
 const HAS_WORDS = /(?!\b(?:rm|sr|zr|gst|aud|usd|gbp|eur)\b)\p{L}{2}/iu
 
@@ -44,7 +44,7 @@ function moneyOf(line: string): { amount: Decimal; before: string } | undefined 
 
 /** "2 x Butter" and "Butter x2" are two; the text keeps what is not the number. */
 function countedText(text: string): { text: string; packs: number } {
-  const clean = text.replace(/\s+/g, ' ').replace(/^[\s*#.:-]+|[\s*@:.-]+$/g, '')
+  const clean = text.replace(/\s+/g, ' ').replace(/^[\s*#.:-]+|(?<![\s*@:.-])[\s*@:.-]+$/g, '')
   const before = /^(\d{1,3})\s?[x×*]\s?(?=\p{L})/iu.exec(clean)
   const behind = /\s[x×*]\s?(\d{1,3})$|\s(\d{1,3})\s?[x×@*]$/iu.exec(clean)
   if (before) return { text: clean.slice(before[0].length), packs: Number(before[1]) || 1 }

@@ -47,7 +47,7 @@ export function printedLabel({ item, typed, revision, settings, today }: Printin
     ],
     business: settings.businessName,
     ...(typed.withAddress === 'true' && settings.businessAddress
-      ? { address: settings.businessAddress.replace(/\s*\n\s*/g, ', ') }
+      ? { address: settings.businessAddress.replace(/(?<!\s)\s*\n\s*/g, ', ') }
       : {}),
     ...(revision > 1 ? { revision: words.revision(revision) } : {}),
   }

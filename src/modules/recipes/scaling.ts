@@ -9,21 +9,20 @@ import {
   roundFraction,
   times,
 } from '#shared/text/fraction.ts'
+import { shortDecimal } from '#shared/text/short-decimal.ts'
 import { SHOWN_DECIMALS } from './kitchen.ts'
 
 export const servingsFactor = (from: number, to: Quantity): Fraction => over(fraction(to), fraction(BigInt(from)))
 
 const QUANTITY_DECIMALS = 3
 const THREE_DIGITS = fraction('100')
-const withoutZeros = (decimal: Decimal) => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)
-
 /** A quantity as a scaled recipe shows it: three decimals, of little more of them, that it be weighed to three digits. */
 export function scaled(quantity: Quantity, factor: Fraction): Decimal {
   const exact = times(fraction(quantity), factor)
   let places = QUANTITY_DECIMALS
   while (places < SHOWN_DECIMALS && compareFractions(times(exact, fraction(10n ** BigInt(places))), THREE_DIGITS) < 0)
     places += 1
-  return withoutZeros(roundFraction(exact, places))
+  return shortDecimal(roundFraction(exact, places))
 }
 
 /** A cost of a scaled recipe: of what it costs exactly, so that a hundred of it are right as well. */

@@ -1,10 +1,11 @@
 import { unitBehind } from '#modules/units/unit-choices.ts'
 import { fraction, roundSmall } from '#shared/text/fraction.ts'
+import { shortDecimal } from '#shared/text/short-decimal.ts'
 import type { ShoppingItem } from './definitions/shopping-item.ts'
 import { reportWords as words } from './words.ts'
 
 const amountText = (amount: number, unit: string) =>
-  `${roundSmall(fraction(amount), 1).replace(/\.0+$/, '')} ${unitBehind(amount, unit)}`
+  `${shortDecimal(roundSmall(fraction(amount), 1))} ${unitBehind(amount, unit)}`
 
 type Bought = Pick<ShoppingItem, 'unit' | 'packs' | 'packSize' | 'toBuy' | 'totalQuantity'>
 

@@ -1,5 +1,6 @@
 import type { Decimal, Quantity } from '#shared/money.ts'
 import { type Fraction, fraction, over, roundFraction, times } from '#shared/text/fraction.ts'
+import { shortDecimal } from '#shared/text/short-decimal.ts'
 
 export const LENGTH_UNITS = ['cm', 'in'] as const
 export type LengthUnit = (typeof LENGTH_UNITS)[number]
@@ -12,11 +13,9 @@ export const lengthIn = (length: Fraction, unit: LengthUnit): Fraction =>
 /** A typed length in centimetres, exactly: 8 in are 20.32. */
 export const centimetres = (length: Quantity, unit: LengthUnit): Decimal => {
   const typed = fraction(length)
-  return withoutZeros(roundFraction(unit === 'in' ? times(typed, CENTIMETRES_OF_INCH) : typed, 6))
+  return shortDecimal(roundFraction(unit === 'in' ? times(typed, CENTIMETRES_OF_INCH) : typed, 6))
 }
-
-const withoutZeros = (decimal: Decimal) => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)
 
 /** A typed length in the other unit, with enough decimals to be the same again in its own. */
 export const inUnit = (length: Quantity, from: LengthUnit, to: LengthUnit): Decimal =>
-  withoutZeros(roundFraction(lengthIn(fraction(centimetres(length, from)), to), 8))
+  shortDecimal(roundFraction(lengthIn(fraction(centimetres(length, from)), to), 8))

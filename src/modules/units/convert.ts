@@ -1,5 +1,6 @@
 import { type Decimal, isDecimal, type Quantity } from '#shared/money.ts'
 import { compareFractions, type Fraction, fraction, over, roundFraction, times } from '#shared/text/fraction.ts'
+import { shortDecimal } from '#shared/text/short-decimal.ts'
 import { dimensionOf, GRAMS_OF, isVolume, isWeight, MILLILITRES_OF, UNITS, type Unit } from './unit.ts'
 import { unitLabel } from './unit-choices.ts'
 import { UnitConversionError } from './unit-conversion-error.ts'
@@ -141,13 +142,11 @@ export type SoftConversion =
   | { success: true; quantity: Decimal; unit: Unit }
   | { success: false; quantity: Decimal; unit: string; warning: string }
 
-const withoutZeros = (decimal: Decimal) => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)
-
 /** A quantity after a change of unit; undefined: so little of it cannot be written in this unit. */
 export function changedQuantity(exact: Fraction): Decimal | undefined {
   const converted = roundFraction(exact, QUANTITY_DECIMALS)
   const isLost = exact.over > 0n && compareFractions(fraction(converted), fraction('0')) === 0
-  return isLost ? undefined : withoutZeros(converted)
+  return isLost ? undefined : shortDecimal(converted)
 }
 
 /** Changes the unit of a form's row: three decimals; where it fails the quantity stays and only the unit changes. */

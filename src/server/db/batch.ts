@@ -33,7 +33,7 @@ const { Result, utils } = pg as unknown as {
   utils: { prepareValue: (value: unknown) => unknown }
 }
 
-const COMPLETED = /^([A-Z]+).*?(\d*)$/
+const COMPLETED = /^([A-Z]+)(?: \D*)?(?:\d+ )?(\d*)$/
 
 /**
  * Several statements in one message to the database, answered in one: to send and to be woken costs more than most

@@ -61,7 +61,7 @@ export async function readSteps(folder: string = FOLDER): Promise<Step[]> {
   return Promise.all(
     names.map(async (name) => {
       const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-      if (/^\s*(commit|rollback)\s*;/im.test(sql)) throw refusal(`${name} ends its own transaction`)
+      if (/^[ \t]*(commit|rollback)\s*;/im.test(sql)) throw refusal(`${name} ends its own transaction`)
       return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
     }),
   )

@@ -107,10 +107,13 @@ export function bucketStore(settings: BucketSettings, patience: Patience = PATIE
       const answer = await ask({ method: 'GET', place: '', query })
       if (answer.status !== 200) throw unavailable(`its files were not listed: ${reasonOf(answer)}`)
       const text = answer.bytes.toString()
-      yield [...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
-        name: tagOf(entry, 'Key').slice(prefix.length),
-        changedMs: Date.parse(tagOf(entry, 'LastModified')),
-      }))
+      yield text
+        .split('<Contents>')
+        .slice(1)
+        .map((entry) => ({
+          name: tagOf(entry, 'Key').slice(prefix.length),
+          changedMs: Date.parse(tagOf(entry, 'LastModified')),
+        }))
       token = tagOf(text, 'IsTruncated') === 'true' ? tagOf(text, 'NextContinuationToken') : undefined
     } while (token)
   }

@@ -54,5 +54,5 @@ function plain(value: number): string {
   const rounded = Number(value.toPrecision(DIGITS))
   const text = String(rounded)
   if (!text.includes('e')) return text
-  return Math.abs(rounded) < 1 ? rounded.toFixed(20).replace(/\.?0+$/, '') : BigInt(rounded).toString()
+  return Math.abs(rounded) < 1 ? rounded.toFixed(20).replace(/\.?(?<!0)0+$/, '') : BigInt(rounded).toString()
 }

@@ -4,7 +4,7 @@ const OPEN = '\uE000'
 const CLOSE = '\uE001'
 const HELD = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g')
 // A longer one is refused (`ownersEngine`); to look for its end from each of many would take long.
-const TOKEN = /\{\{[\s\S]{0,300}?\}\}|\{%[\s\S]{0,300}?%\}/g
+const TOKEN = /\{\{(?:(?!\{\{)[\s\S]){0,300}?\}\}|\{%(?:(?!\{%)[\s\S]){0,300}?%\}/g
 const NAME = /^\{\{\s*(\w+)\s*\}\}$/
 
 const partOf = (token: string, parts: Readonly<Record<string, string>>): string | undefined => {

@@ -16,7 +16,7 @@ export function textOfHtml(html: string): string {
   let out = ''
   const links: { href: string; from: number }[] = []
   for (const [token, closing, name, attributes] of html.matchAll(
-    /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<[^>]*>|[^<]+/gi,
+    /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>|<[^<>]*>|[^<]+/gi,
   )) {
     const tag = name?.toLowerCase()
     if (tag === undefined) {

@@ -55,7 +55,7 @@ const unsubscribing = (address: string) => ({
 })
 
 /** Letters of other scripts before the @, which only servers with SMTPUTF8 carry; a domain has an ASCII form. */
-const needsUtf8 = (address: string) => /[^\0-\x7F].*@/.test(address)
+const needsUtf8 = (address: string) => /^[\0-\x7F]*[^\0-\x7F].*@/.test(address)
 
 // An address that the recipient's server might refuse or break stands as words, in a group of nobody (RFC 6857).
 const replyTo = (address: string, to: string) =>

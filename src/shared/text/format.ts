@@ -1,6 +1,7 @@
 import { decimalsOf, symbolOf } from '../currencies.ts'
 import { type IsoDate, isIsoDate, isTime, timeOfDay, today, weekdayOf } from '../dates/dates.ts'
 import { type Decimal, exact, isDecimal, isZero, roundTo } from '../money.ts'
+import { shortDecimal } from './short-decimal.ts'
 
 export const DATE_FORMATS = ['DD-MM-YYYY', 'MM-DD-YYYY', 'Mon DD MMM YYYY'] as const
 export type DateFormat = (typeof DATE_FORMATS)[number]
@@ -42,7 +43,10 @@ function separatorsOf(language: string): { group: string; point: string } {
 function grouped(unsigned: Decimal, language = 'en'): string {
   const { group, point } = separatorsOf(language)
   const [whole = '', fraction] = unsigned.split('.')
-  const spaced = whole.replace(/\d(?=(?:\d{3})+$)/g, `$&${group}`)
+  const spaced = [
+    whole.slice(0, whole.length % 3 || 3),
+    ...(whole.slice(whole.length % 3 || 3).match(/.{3}/g) ?? []),
+  ].join(group)
   return fraction === undefined ? spaced : spaced + point + fraction
 }
 
@@ -124,8 +128,7 @@ export function formatTime(time: string | null | undefined): string {
 export function formatQuantity(n: Amount, maxDecimals = 3): string {
   const value = decimalOf(n)
   if (value === undefined) return INVALID_AMOUNT
-  const rounded = roundTo(value, maxDecimals)
-  const short = rounded.includes('.') ? rounded.replace(/\.?0+$/, '') : rounded
+  const short = shortDecimal(roundTo(value, maxDecimals))
   return short.startsWith('-') ? `-${grouped(short.slice(1))}` : grouped(short)
 }
 

@@ -9,7 +9,7 @@ const PHONE = /^[\d０-９\s()+./-]+$/
 /** The words of a search, folded, each of which must be found somewhere. */
 export const searchWords = (q: string | undefined): string[] =>
   folded(q ?? '')
-    .split(/,*(?: |$)/)
+    .split(/(?<!,),*(?: |$)/)
     .filter((word) => word !== '')
     .slice(0, WORDS_MAX)
 

@@ -20,7 +20,11 @@ function messagesOf(errors: object, before = ''): Found[] {
 
 /** A message that does not name its field by its label begins with it: "Price: enter an amount". */
 function withLabel(id: string, message: string): string {
-  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)?.textContent?.replace(/\s*\*\s*$/, '') ?? ''
+  const label =
+    document
+      .querySelector(`label[for="${CSS.escape(id)}"]`)
+      ?.textContent?.replace(/\*\s*$/, '')
+      .trimEnd() ?? ''
   if (label === '' || message.toLowerCase().includes(label.toLowerCase())) return message
   return `${label}: ${message}`
 }

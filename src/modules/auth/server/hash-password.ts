@@ -44,7 +44,7 @@ const COST: Cost = { memory: MEMORY, passes: PASSES, parallelism: PARALLELISM }
 const hashWith = (password: string, salt: Buffer, tagLength: number, cost: Cost) =>
   derive('argon2id', { message: bytesOf(password), nonce: salt, tagLength, ...cost })
 
-const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const text = (bytes: Buffer) => bytes.toString('base64').replace(/={1,2}$/, '')
 
 /** Argon2id as a PHC string, salted anew. */
 export async function hashPassword(password: string): Promise<string> {

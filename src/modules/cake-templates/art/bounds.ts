@@ -108,7 +108,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
 
 function matrixOf(transform: string): Matrix {
   let whole = STILL
-  for (const [, name = '', said = ''] of transform.matchAll(/(\w+)\(([^)]*)\)/g)) {
+  for (const [, name = '', said = ''] of transform.matchAll(/(?<!\w)(\w+)\(([^()]*)\)/g)) {
     const [first = 0, second] = said.split(/[\s,]+/).map(Number)
     const angle = (first * Math.PI) / 180
     const each: Matrix =

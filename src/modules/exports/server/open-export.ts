@@ -62,7 +62,7 @@ export async function openExport(path: string, bytesMax: number): Promise<OpenEx
 }
 
 /** Folders by themselves, and what computers put into the folders that they show and pack. */
-const LITTER = /\/$|(?:^|\/)(?:__MACOSX\/.*|\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i
+const LITTER = /\/$|(?:^|\/)(?:__MACOSX\/.*|\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/is
 
 /** Where all of it was packed within one folder, by the names in that. */
 function withoutFolder(entries: ReadonlyMap<string, Entry>): Map<string, Entry> {

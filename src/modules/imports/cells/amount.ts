@@ -17,13 +17,13 @@ const plain = (text: string) =>
 /** The digits with their marks, below zero where brackets, a minus at either end or "DR" say so. */
 function digitsOf(written: string): { digits: string; isNegative: boolean } | undefined {
   const text = plain(written)
-  const isInBrackets = /^[^\d]*\(.*\)[^\d]*$/.test(text)
+  const isInBrackets = /^[^\d(]*\(.*\)[^\d)]*$/.test(text)
   const isNegative = isInBrackets || /^[^\d]*-/.test(text) || /\d\s*-\s*\p{Sc}?$/u.test(text)
   const bare = text
     .replace(/[()+]/g, '')
     .replace(SIGNS_AND_NAMES, '')
     // Swiss prices end in ".-" or ".–".
-    .replace(/[.,]?-+\s*$/, '')
+    .replace(/[.,]?(?<!-)-+\s*$/, '')
     .replace(/^\s*-/, '')
     .trim()
   return /^[\d][\d.,' ’]*$|^[.,]\d+$/.test(bare) ? { digits: bare.replaceAll('’', "'"), isNegative } : undefined

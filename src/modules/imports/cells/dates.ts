@@ -7,7 +7,7 @@ export type DateOrder = 'day-first' | 'month-first'
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\.?(?:[T ].*)?$/
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
 const THREE_NUMBERS = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})\b\.?(?:,?[T ].*)?$/
-const WITH_TIME = /[,T\s]+\d{1,2}[:.h]\d{2}.*$/i
+const WITH_TIME = /(?<![,T\s])[,T\s]+\d{1,2}[:.h]\d{2}.*$/is
 
 const MONTHS_ELSEWHERE: readonly (readonly string[])[] = [
   ['januar', 'jänner', 'janvier', 'janv', 'enero', 'ene', 'gennaio', 'gen', 'januari'],
@@ -50,7 +50,9 @@ export function readDate(written: string, order: DateOrder): IsoDate | undefined
   }
   const words = inEnglish(text.replace(WITH_TIME, ''))
   // The month has to be a word here, and a year has to be there.
-  if (!/[a-z]{3}/i.test(words) || !/\b\d{4}\b|\b\d{1,2}\b.*\b\d{2}\b/.test(words)) return undefined
+  const numbers = words.match(/\b(?:\d{4}|\d{1,2})\b/g) ?? []
+  const hasYear = numbers.some(({ length }) => length === 4) || numbers.slice(1).some(({ length }) => length === 2)
+  if (!/[a-z]{3}/i.test(words) || !hasYear) return undefined
   return typedDate(words, 'DD-MM-YYYY', { today: '2000-01-01' })
 }
 

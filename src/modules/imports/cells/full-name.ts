@@ -7,7 +7,7 @@ const PARTICLES = new Set(
 /** "Ana Maria da Silva" is Ana Maria and da Silva; "Nolan, Anahi" is Anahi and Nolan. One word is a first name. */
 export function splitFullName(full: string): { firstName: string; lastName: string } {
   const text = full.replace(/\s+/g, ' ').trim()
-  const comma = /^([^,]+),\s*([^,]+)$/.exec(text)
+  const comma = /^([^,]+), ?([^,]+)$/.exec(text)
   if (comma) return { firstName: (comma[2] ?? '').replace(TITLES, ''), lastName: comma[1] ?? '' }
   const words = text.replace(TITLES, '').split(' ')
   let at = words.length - 1

@@ -1,6 +1,7 @@
 import { type RecipeLine, readRecipeLine } from '#modules/recipes/pasted/recipe-line.ts'
 import type { Region } from '#modules/units/unit-choices.ts'
 import { type Decimal, exact, roundTo } from '#shared/money.ts'
+import { shortDecimal } from '#shared/text/short-decimal.ts'
 import { parseTypedNumber } from '#shared/text/typed-number.ts'
 
 /** Lists as programs write them: JSON or Python lists, lines, semicolons, bullets. */
@@ -9,7 +10,7 @@ function partsOf(text: string): string[] {
   const parts =
     list === undefined
       ? text.split(/\n|;|<br\s*\/?>|\s[•|]\s/i)
-      : [...list.matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g)].map(
+      : [...list.matchAll(/(?<!\\)(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/gs)].map(
           ([, double, single]) => double ?? single ?? '',
         )
   return parts
@@ -22,7 +23,7 @@ function partsOf(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-const short = (value: Decimal) => roundTo(exact(value), 6).replace(/\.?0+$/, '')
+const short = (value: Decimal) => shortDecimal(roundTo(exact(value), 6))
 
 /** IMP-6: `250 g flour; 2 each eggs`, or a line for each. Headings, which end in a colon, are left out. */
 export const readIngredientLines = (text: string, region: Region): RecipeLine[] =>
@@ -35,10 +36,10 @@ export type NamedPart = { name: string; quantity: Decimal }
 /** IMP-6: `Vanilla sponge x 1; Buttercream x 0.5`. Without a number it is one. */
 export function readPartList(text: string): NamedPart[] {
   return partsOf(text).map((part) => {
-    const [, name, times] = /^(.+?)\s*[x×*]\s*([\d.,/½¼¾ ]+)$/iu.exec(part) ?? []
+    const [, name, times] = /^(.+?) ?[x×*]([\d.,/½¼¾ ]+)$/iu.exec(part) ?? []
     const quantity = times === undefined ? undefined : parseTypedNumber(times)
     if (name !== undefined && quantity !== undefined) return { name, quantity: short(quantity) }
-    const [, before, after] = /^([\d.,/½¼¾ ]+)\s*[x×*]\s*(.+)$/iu.exec(part) ?? []
+    const [, before, after] = /^([\d.,/½¼¾ ]+)[x×*] ?(.+)$/iu.exec(part) ?? []
     const first = before === undefined ? undefined : parseTypedNumber(before)
     return after !== undefined && first !== undefined
       ? { name: after, quantity: short(first) }

@@ -66,10 +66,10 @@ export function cellsOf(type: ImportType, mapping: Mapping, record: Cells): Reco
 }
 
 const textOf = (html: string) =>
-  /<\/?[a-z][^>]*>/i.test(html)
+  /<\/?[a-z][^<>]*>/i.test(html)
     ? html
-        .replace(/<(?:br|\/p|\/div|\/li|\/h\d)[^>]*>/gi, '\n')
-        .replace(/<[^>]*>/g, '')
+        .replace(/<(?:br|\/p|\/div|\/li|\/h\d)[^<>]*>/gi, '\n')
+        .replace(/<[^<>]*>/g, '')
         .replaceAll('&nbsp;', ' ')
         .replaceAll('&lt;', '<')
         .replaceAll('&gt;', '>')
@@ -203,7 +203,7 @@ const FILLERS: Record<ImportType, Filler> = {
     row.name('name')
     row.wholeNumber('serves', 'servings')
     const category = row.cell('category').split(/[,;|>\n]/)[0] ?? ''
-    row.put('category', oneLine(category.replace(/^[[\s'"]+|[\]\s'"]+$/g, '')))
+    row.put('category', oneLine(category.replace(/^[[\s'"]+|(?<![\]\s'"])[\]\s'"]+$/g, '')))
     row.text('method', 'instructions')
     row.text('notes', 'description')
     const [total, perServing] = [row.number('totalCost'), row.number('costPerServing')]

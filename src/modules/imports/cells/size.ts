@@ -1,6 +1,7 @@
 import type { Unit } from '#modules/units/unit.ts'
 import { findUnit } from '#modules/units/unit-name.ts'
 import { type Decimal, exact, roundTo } from '#shared/money.ts'
+import { shortDecimal } from '#shared/text/short-decimal.ts'
 import { parseTypedNumber } from '#shared/text/typed-number.ts'
 import { readAmount } from './amount.ts'
 
@@ -8,11 +9,11 @@ export type Size = { size: Decimal; unit: Unit | undefined }
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)?(?:\s+\d+/\d+)?|\d+/\d+|[½¼¾⅓⅔]|\d+\s?[½¼¾⅓⅔]`
 const UNIT = String.raw`[\p{L}.#]+(?:\s?(?:oz|ozs|ounces?|us|uk|au))?(?:\s?\((?:us|uk)\))?`
-const MULTIPLIED = new RegExp(String.raw`(${NUMBER})\s*[x×*]\s*(${NUMBER})\s*(${UNIT})`, 'iu')
-const SINGLE = new RegExp(String.raw`(${NUMBER})\s*(${UNIT})`, 'iu')
+const MULTIPLIED = new RegExp(String.raw`(?<!\d)(${NUMBER})\s*[x×*]\s*(${NUMBER})\s*(${UNIT})`, 'iu')
+const SINGLE = new RegExp(String.raw`(?<!\d)(${NUMBER})\s*(${UNIT})`, 'iu')
 const PLACES = 6
 
-const short = (value: string) => roundTo(exact(value), PLACES).replace(/\.?0+$/, '')
+const short = (value: string) => shortDecimal(roundTo(exact(value), PLACES))
 const whole = (pattern: RegExp) => new RegExp(`^\\s*${pattern.source}\\s*$`, 'iu')
 
 function sizeBy(text: string, multiplied: RegExp, single: RegExp): Size | undefined {

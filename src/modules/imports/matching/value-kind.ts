@@ -8,13 +8,13 @@ const SAMPLE = 300
 /** The share of values that has to be of the kind, and the share of another kind that speaks against a text. */
 const ENOUGH = 0.5
 const NEARLY_ALL = 0.8
-const EMAIL = /^\S+@\S+\.\S+$/
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 export const looksLikeEmail = (text: string) => EMAIL.test(text.trim())
 export const looksLikeDate = (text: string) => readDate(text, 'day-first') !== undefined
 export const looksLikeNumber = (text: string) => /\d/.test(text) && readAmount(text) !== undefined
 
-const looksLikeUrl = (text: string) => /^(?:https?:\/\/\S+|[^\s@/]+\.[a-z]{2,}(?:[/?#:]\S*)?)$/i.test(text.trim())
+const looksLikeUrl = (text: string) => /^(?:https?:\/\/\S+|[^\s@/?#:]+\.[a-z]{2,}(?:[/?#:]\S*)?)$/i.test(text.trim())
 const hasDigit = (text: string) => /\d/.test(text)
 
 const TESTS: Record<Exclude<ValueKind, 'text'>, (value: string) => boolean> = {

@@ -45,7 +45,7 @@ function* unfolded(text: string): Generator<{ line: number; content: string }> {
   if (content !== '') yield { line: from, content }
 }
 
-const isQuoted = (line: string) => /^[^:]*\bQUOTED-PRINTABLE\b[^:]*:/i.test(line)
+const isQuoted = (line: string) => line.includes(':') && /\bQUOTED-PRINTABLE\b/i.test(line.split(':', 1)[0] as string)
 
 /** "item1.EMAIL;type=INTERNET;type=pref:ana@example.com"; a colon inside quotes belongs to a parameter. */
 function propertyOf(line: string): Property | undefined {
@@ -75,7 +75,7 @@ function fromQuoted(text: string, parameters: string): string {
 const unescaped = (text: string) =>
   text.replaceAll(/\\([\\,;:nN])/g, (_, mark: string) => (/n/i.test(mark) ? '\n' : mark)).trim()
 const partsOf = (value: string) =>
-  (value.match(/(?:\\.|[^;\\])*(?:;|$)/gs) ?? []).map((part) => unescaped(part.replace(/;$/, '')))
+  (value.match(/(?:\\.?|[^;\\])*(?:;|$)/gs) ?? []).map((part) => unescaped(part.replace(/;$/, '')))
 
 /** The preferred ones first; the order of the file otherwise. */
 const valuesOf = (properties: readonly Property[], name: string): string[] =>

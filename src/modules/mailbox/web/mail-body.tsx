@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import classes from './mail-body.module.css'
 
 // Even in a document that is only parsed, Chrome reports a style sheet that the page's policy does not allow.
-const STYLE_SHEETS = /<style\b[^>]*>[^<]*<\/style>/gi
+const STYLE_SHEETS = /<style\b[^<>]*>[^<]*<\/style>/gi
 
 /** A mail's HTML in a tree of its own, so that neither side's styles reach the other; nothing in it can run. */
 export function MailBody({ html }: { html: string }) {

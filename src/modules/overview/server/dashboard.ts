@@ -122,7 +122,7 @@ async function readTickets({ db, businessId }: Scope, { from, to }: { from: IsoD
   return rows.map(({ drawn, place, ...ticket }) => ({
     ...ticket,
     what: lookText(drawn),
-    place: place?.replace(/\s*\n\s*/g, ', ') ?? null,
+    place: place?.replace(/(?<!\s)\s*\n\s*/g, ', ') ?? null,
   }))
 }
 

@@ -4,19 +4,20 @@ const INGREDIENTS =
   /^(?:ingredients|zutaten|ingr[ée]dients|ingredienti|ingredientes|ingredi[ëe]nten|you(?: wi|['’])ll need|what you need)(?:\s*list)?\s*:?$/i
 const METHOD =
   /^(?:method|instructions?|directions?|preparation|steps?|how to make(?: it)?|zubereitung|anleitung|pr[ée]paration|[ée]tapes|preparazione|preparaci[óo]n|bereiding(?:swijze)?)\s*:?$/i
-const YIELD = /^(?:serves|makes|yields?|servings?|portions?|f[üu]r|pour|ergibt)\b\s*:?\s*(?:about |ca\.? )?(\d{1,5})/i
+const YIELD =
+  /^(?:serves|makes|yields?|servings?|portions?|f[üu]r|pour|ergibt)\b\s*(?::\s*)?(?:about |ca\.? )?(\d{1,5})/i
 const TIME =
-  /^(prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|vorbereitung|backzeit|cuisson)(?:[ -]?time|szeit)?\s*:\s*(.+)$/i
+  /^(prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|vorbereitung|backzeit|cuisson)(?:[ -]?time|szeit)?\s*:(.+)$/is
 const SECTION =
-  /^(?:#+\s*)?(?:for (?:the )?|f[üu]r (?:den |die |das )?|pour (?:la |le |les )?)?([^\d:]{1,60}):$|^(?:for the|f[üu]r (?:den|die|das)|pour (?:la|le|les))\s+([^\d:,]{1,60})$/i
+  /^(?:#+(?!#)\s*(?!\s))?(?:for (?:the )?|f[üu]r (?:den |die |das )?|pour (?:la |le |les )?)?([^\d:]{1,60}):$|^(?:for the|f[üu]r (?:den|die|das)|pour (?:la|le|les))\s+(?!\s)([^\d:,]{1,60})$/i
 const STARTS_AMOUNT = /^[\s•*·▢☐–-]*(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u
 const STARTS_STEP = /^(?:step\s*)?\d{1,2}\s*[.):]\s/i
 const ONE_LINE_STEP = 90
 
 /** "1 h 20 min", "45 minutes", "1 Stunde" in minutes. */
 export function readMinutes(text: string): number | undefined {
-  const hours = Number(/(\d+(?:[.,]\d+)?)\s*(?:h|std|stunde|heure)/i.exec(text)?.[1]?.replace(',', '.') ?? 0)
-  const minutes = Number(/(\d+)\s*m/i.exec(text)?.[1] ?? 0)
+  const hours = Number(/(?<!\d)(\d+(?:[.,]\d+)?)\s*(?:h|std|stunde|heure)/i.exec(text)?.[1]?.replace(',', '.') ?? 0)
+  const minutes = Number(/(?<!\d)(\d+)\s*m/i.exec(text)?.[1] ?? 0)
   return hours * 60 + minutes || undefined
 }
 

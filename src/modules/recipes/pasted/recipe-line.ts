@@ -3,6 +3,7 @@ import { dimensionOf, type Unit } from '#modules/units/unit.ts'
 import type { Region } from '#modules/units/unit-choices.ts'
 import { findUnit } from '#modules/units/unit-name.ts'
 import { type Decimal, exact, roundTo } from '#shared/money.ts'
+import { shortDecimal } from '#shared/text/short-decimal.ts'
 import { parseTypedNumber } from '#shared/text/typed-number.ts'
 
 /** A line of a pasted recipe: "1 cup (125 g) flour, sifted" is 125, g, "flour" and the note "sifted; 1 cup". */
@@ -99,8 +100,8 @@ type Measure = {
   rest: string
 }
 
-const number = (text: string) => parseTypedNumber(text.replace(/\s*\/\s*/, '/'))
-const short = (value: string) => roundTo(exact(value), 6).replace(/\.?0+$/, '')
+const number = (text: string) => parseTypedNumber(text.replace(/(?<!\s)\s*\/\s*/, '/'))
+const short = (value: string) => shortDecimal(roundTo(exact(value), 6))
 
 function takeMeasure(text: string, region: Region): Measure | undefined {
   const spelled = text.replace(SMALL_WORD, (_, word: string) => `${SMALL[word.toLowerCase()]} `)
@@ -146,7 +147,7 @@ const tidy = (text: string) =>
     .replace(/^[\s.,;:–-]+/, '')
     .replace(/^(?:of|de la|de|du|des)\s+(?=\S)/i, '')
     .replace(/^d['’](?=\p{L})/iu, '')
-    .replace(/[\s,;:*]+$/, '')
+    .replace(/(?<![\s,;:*])[\s,;:*]+$/, '')
     .replace(/\s+/g, ' ')
 
 /** The name before the first comma or bracket; all the rest is a note. */
@@ -159,7 +160,7 @@ function nameAndNotes(text: string): { name: string; notes: string[] } {
     return ' '
   })
   const [, before = plain, after = ''] =
-    /^(.+?)(?:\s*[,;]\s*|\s+(?=to taste\b|plus (?:more|extra)\b|for (?:dusting|greasing|garnish|serving)\b|nach Geschmack|au goût))(.*)$/iu.exec(
+    /^(.+?)(?: ?[,;] ?| (?=to taste\b|plus (?:more|extra)\b|for (?:dusting|greasing|garnish|serving)\b|nach Geschmack|au goût))(.*)$/isu.exec(
       tidy(plain),
     ) ?? []
   // "3 large eggs" are eggs; the word goes into the note.

@@ -42,7 +42,9 @@ async function rowsOf({ db, businessId }: Scope, name: string, { which, omit = [
 
 /** An amount keeps its cents: 480.00, not 480. */
 const asWritten = (_key: string, value: unknown, context?: { source?: string }): unknown =>
-  typeof value === 'number' && context?.source?.includes('.') ? context.source.replace(/(\.\d\d\d*?)0+$/, '$1') : value
+  typeof value === 'number' && context?.source?.includes('.')
+    ? context.source.replace(/(\.\d\d(?:\d*[1-9])?)0+$/, '$1')
+    : value
 
 /** Also within what is kept as JSON: a deleted draft holds its items. */
 function without(value: unknown, hidden: ReadonlySet<string>): unknown {

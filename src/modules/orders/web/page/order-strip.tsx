@@ -56,5 +56,5 @@ export function OrderStrip({ order }: { order: Order }) {
 function placeOf({ deliveryType, deliveryAddress }: Order): string {
   if (deliveryType === null) return DATE_NOT_SET
   if (deliveryType === 'Collection') return words.collection
-  return deliveryAddress ? words.deliveredTo(deliveryAddress.replace(/\s*\n\s*/g, ', ')) : words.deliveredNowhere
+  return deliveryAddress ? words.deliveredTo(deliveryAddress.replace(/(?<!\s)\s*\n\s*/g, ', ')) : words.deliveredNowhere
 }

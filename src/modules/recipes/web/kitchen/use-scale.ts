@@ -3,6 +3,7 @@ import { TIN_MEASURES, type Tin, tinFactor } from '#modules/tins/tin.ts'
 import { isDecimal, isPositive, type Quantity } from '#shared/money.ts'
 import { formatQuantity } from '#shared/text/format.ts'
 import { type Fraction, fraction, roundFraction, times } from '#shared/text/fraction.ts'
+import { shortDecimal } from '#shared/text/short-decimal.ts'
 import { servingsFactor } from '../../scaling.ts'
 import type { Recipe } from '../../schema.ts'
 
@@ -51,7 +52,7 @@ export function useScale(recipe: Recipe) {
     chosenTin: by === 'tin' && tin && isTin(tin) ? tin : null,
     hasDepth: own?.depth != null,
     exact,
-    shown: roundFraction(exact, FACTOR_DECIMALS).replace(/\.?0+$/, ''),
+    shown: shortDecimal(roundFraction(exact, FACTOR_DECIMALS)),
     isScaled: exact.over !== exact.under,
     /** How many what is made serves. */
     serves: formatQuantity(roundFraction(times(fraction(String(recipe.servings)), exact), 1)),
