@@ -8,6 +8,7 @@ export const TABLE_OWNERS = {
     'audit',
     'backups',
     'counters',
+    'data_keys',
     'deleted_records',
     'documents',
     'idempotency',

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import { keptSecret, secret } from './db/data-folder.ts'
-import { keyRing, type SecretKey } from './secrets.ts'
+import { KeyRing, type SecretKey } from './secrets.ts'
 
 const NAME = 'link-key'
 
@@ -17,8 +17,8 @@ export async function secretKey(
   if (bytes && !given.some((key) => key.equals(bytes)))
     throw new AppError(
       'UNAVAILABLE',
-      `Links, stored keys and passwords were made with the key in ${path}, which is not one of SECRET_KEYS. ` +
-        `Add it at their end (base64 -w0 ${path}), or remove that file if nothing was made with it.`,
+      `Links, stored keys and passwords may have been made with the key in ${path}, which is not one of SECRET_KEYS. ` +
+        `Add it at their end (base64 -w0 ${path}), or move that file away if "npm run admin -- rotate-keys" has run since.`,
     )
-  return keyRing(given)
+  return new KeyRing(given)
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { deriveToken, fingerprint, keyedHashes, keyRing, seal, sha256, sign, unseal, verifySigned } from './secrets.ts'
+import { deriveToken, fingerprint, KeyRing, keyedHashes, seal, sha256, sign, unseal, verifySigned } from './secrets.ts'
 
 const [older, newer] = [randomBytes(32), randomBytes(32)]
-const before = keyRing([older])
-const after = keyRing([newer, older])
-const alone = keyRing([newer])
+const before = new KeyRing([older])
+const after = new KeyRing([newer, older])
+const alone = new KeyRing([newer])
 
 test('an older key opens what it signed or sealed while it is in the list', () => {
   const signed = sign(before, 'preview', '7.1')

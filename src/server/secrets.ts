@@ -14,15 +14,21 @@ export const sha256 = (value: string | Uint8Array): Buffer => createHash('sha256
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
 /**
- * The key that new things are signed, derived and sealed with, and beside it those that older ones were. Each use has a
- * purpose that no other use has, so that none of them opens another's door.
+ * The key that new things are signed, derived and sealed with, and behind it those that older ones were. A server
+ * replaces them while it runs, when others are made.
  */
-export type SecretKey = Buffer & { readonly older?: readonly Buffer[] }
+export class KeyRing {
+  keys: readonly [Buffer, ...Buffer[]]
+  constructor(keys: readonly [Buffer, ...Buffer[]]) {
+    this.keys = keys
+  }
+}
 
-export const keyRing = ([newest, ...older]: readonly [Buffer, ...Buffer[]]): SecretKey =>
-  Object.assign(Buffer.from(newest), { older })
+/** One key or several. Each use has a purpose that no other use has, so that none of them opens another's door. */
+export type SecretKey = Buffer | KeyRing
 
-export const allOf = (key: SecretKey): readonly Buffer[] => [key, ...(key.older ?? [])]
+/** The newest first. */
+export const allOf = (key: SecretKey): readonly [Buffer, ...Buffer[]] => (Buffer.isBuffer(key) ? [key] : key.keys)
 
 /** Tells keys apart and tells nothing of them. */
 export const fingerprint = (key: Buffer): string =>
@@ -50,8 +56,8 @@ export const keyedHashes = (key: SecretKey, purpose: string, text: string): Buff
   allOf(key).map((each) => createHmac('sha256', each).update(`${purpose}\n${text}`).digest())
 
 /** A short signed text: `payload.signature`. */
-export const sign = (key: Buffer, purpose: string, payload: string): string =>
-  `${payload}.${createHmac('sha256', key).update(`${purpose}\n${payload}`).digest('base64url')}`
+export const sign = (key: SecretKey, purpose: string, payload: string): string =>
+  `${payload}.${createHmac('sha256', allOf(key)[0]).update(`${purpose}\n${payload}`).digest('base64url')}`
 
 export function verifySigned(key: SecretKey, purpose: string, signed: string): string | undefined {
   const dot = signed.lastIndexOf('.')
@@ -69,9 +75,9 @@ const TAG_BYTES = 16
 const sealingKey = (key: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
 
 /** Encrypts what the database keeps and only this server may read. Another bakery's text does not open: `purpose` says whose it is. */
-export function seal(key: Buffer, purpose: string, text: string): Buffer {
+export function seal(key: SecretKey, purpose: string, text: string): Buffer {
   const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(key, purpose), iv)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(allOf(key)[0], purpose), iv)
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 

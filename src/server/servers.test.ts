@@ -7,7 +7,7 @@ import { bucketStore } from './files/bucket-store.ts'
 import { diskStore } from './files/disk-store.ts'
 import { makeLog } from './log.ts'
 import { Store } from './scope.ts'
-import { keyRing, type SecretKey } from './secrets.ts'
+import { KeyRing } from './secrets.ts'
 import { factsOf, joinServers, obstacle, refuseBesideOthers, type ServerFacts } from './servers.ts'
 
 const database = await testDatabase()
@@ -23,6 +23,7 @@ afterAll(async () => {
   await pool.end()
 })
 
+let learned = ['first']
 const [older, newer] = [randomBytes(32), randomBytes(32)]
 const bucketAt = (bucket: string) =>
   bucketStore({ endpoint: 'https://s3.test', bucket, region: 'x', accessKey: 'a', secretKey: 'b', prefix: '' })
@@ -30,13 +31,13 @@ const SHARED = { SECRET_KEYS: older.toString('base64'), SMTP_URL: 'smtps://mail.
 
 function server(
   id: string,
-  { files = bucketAt('cakes'), linkKey = keyRing([older]), environment = SHARED as Record<string, string> } = {},
+  { files = bucketAt('cakes'), givenKeys = new KeyRing([older]), environment = SHARED as Record<string, string> } = {},
 ): ServerFacts {
-  return factsOf(readConfig(environment, 'test'), { files, linkKey: linkKey as SecretKey }, { id, host: `host-${id}` })
+  return factsOf(readConfig(environment, 'test'), { files, givenKeys }, { id, host: `host-${id}` })
 }
 
 async function join(facts: ServerFacts, onRefused = vi.fn<(error: Error) => void>()) {
-  const leave = await joinServers({ store, log, facts, onRefused, eachMs: 20 })
+  const leave = await joinServers({ store, log, facts, learnKeys: async () => learned, onRefused, eachMs: 20 })
   leaving.push(leave)
   return { leave, onRefused }
 }
@@ -71,7 +72,7 @@ test('files of two buckets do not mix', () => {
 
 test('a new key is first known to all servers and then used by them, one after another', () => {
   const [first, second, third] = [[older], [older, newer], [newer, older]].map((keys, at) =>
-    server(String(at), { linkKey: keyRing(keys as [Buffer, ...Buffer[]]) }),
+    server(String(at), { givenKeys: new KeyRing(keys as [Buffer, ...Buffer[]]) }),
   ) as [ServerFacts, ServerFacts, ServerFacts]
   expect(obstacle(first, second)).toBeUndefined()
   expect(obstacle(second, third)).toBeUndefined()
@@ -117,6 +118,15 @@ test('a server that slept while another began ends when it wakes', async () => {
   })
   await expect.poll(() => sleeper.onRefused.mock.calls.length).toBeGreaterThan(0)
   await store.outside((db) => db.deleteFrom('servers').execute())
+})
+
+test('a server says which keys of the database it knows, also of those that are made while it runs', async () => {
+  const keysOf = async () => (await store.outside((db) => db.selectFrom('servers').select('keys').execute()))[0]?.keys
+  const facts = server('one')
+  await join(facts)
+  expect(await keysOf()).toEqual([...facts.keys, 'first'])
+  learned = ['second', 'first']
+  await expect.poll(keysOf).toEqual([...facts.keys, 'second', 'first'])
 })
 
 test('a server looks for others before anything else, also where no server has ever said that it is there', async () => {

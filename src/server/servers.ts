@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { Client } from 'pg'
 import { AppError } from '#shared/errors.ts'
 import type { Config } from './config.ts'
+import { onOwner } from './db/on-owner.ts'
 import type { FileStore } from './files/disk-store.ts'
 import type { Log } from './log.ts'
 import type { Store } from './scope.ts'
 import { allOf, fingerprint, type SecretKey, sha256 } from './secrets.ts'
 
-const SEEN_EACH_MS = 5_000
+export const SEEN_EACH_MS = 5_000
 /** A server that was not seen for this long has ended. */
-const GONE_SECONDS = 30
+export const GONE_SECONDS = 30
 
 export type ServerFacts = {
   /** The same each time that a server starts on its data folder: then it takes its own place again. */
@@ -19,14 +19,14 @@ export type ServerFacts = {
   alone: readonly string[]
   /** Tells one place of files from another. */
   files: string
-  /** Fingerprints, the newest key's first. */
+  /** Fingerprints: those of the keys that were given, the newest first, then those of the database that it knows. */
   keys: readonly string[]
 }
 
 /** The facts of this server that another has to know. */
 export function factsOf(
   config: Pick<Config, 'secretKeys' | 'smtpUrl' | 'cards' | 'billing'>,
-  { files, linkKey }: { files: FileStore; linkKey: SecretKey },
+  { files, givenKeys }: { files: FileStore; givenKeys: SecretKey },
   server: { id: string; host: string },
 ): ServerFacts {
   const reasons = [
@@ -40,7 +40,7 @@ export function factsOf(
     ...server,
     alone: reasons.filter((reason) => reason !== false),
     files: sha256(files.place).toString('hex'),
-    keys: allOf(linkKey).map(fingerprint),
+    keys: allOf(givenKeys).map(fingerprint),
   }
 }
 
@@ -72,12 +72,7 @@ function refusal(own: ServerFacts, other: ServerFacts): AppError | undefined {
  * @throws AppError when there is one
  */
 export async function refuseBesideOthers(ownerUrl: string, facts: ServerFacts): Promise<void> {
-  const client = new Client({ connectionString: ownerUrl })
-  client.on('error', () => {})
-  await client.connect().catch((error: Error) => {
-    throw new AppError('UNAVAILABLE', `Bakebook cannot reach its database: ${error.message}`)
-  })
-  try {
+  await onOwner(ownerUrl, async (client) => {
     const { rows: found } = await client.query(`select to_regclass('public.servers') is not null as made`)
     // Servers of such an old release say nothing of themselves.
     if (!found[0].made) return
@@ -89,12 +84,18 @@ export async function refuseBesideOthers(ownerUrl: string, facts: ServerFacts): 
       const refused = refusal(facts, other)
       if (refused) throw refused
     }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
-type Options = { store: Store; log: Log; facts: ServerFacts; onRefused: (error: Error) => void; eachMs?: number }
+type Options = {
+  store: Store
+  log: Log
+  facts: ServerFacts
+  /** Takes over the database's keys as they are now, and tells their fingerprints. */
+  learnKeys: () => Promise<string[]>
+  onRefused: (error: Error) => void
+  eachMs?: number
+}
 
 /**
  * Enters this server among those that work on the database, and keeps it there until it stops.
@@ -103,17 +104,24 @@ type Options = { store: Store; log: Log; facts: ServerFacts; onRefused: (error: 
 export async function joinServers({
   store,
   log,
-  facts,
+  facts: own,
+  learnKeys,
   onRefused,
   eachMs = SEEN_EACH_MS,
 }: Options): Promise<() => Promise<void>> {
   const run = randomUUID()
+  let facts = { ...own, keys: [...own.keys, ...(await learnKeys())] }
   await enter(store, facts, run, { isStart: true })
   const seen = async () => {
+    // Where it cannot, it goes on with the keys that it knows, and says that it knows no others.
+    const learned = await learnKeys().catch((error: unknown) =>
+      log.warn({ err: error }, 'the keys of the database could not be read'),
+    )
+    if (learned) facts = { ...own, keys: [...own.keys, ...learned] }
     const row = await store.outside((db) =>
       db
         .updateTable('servers')
-        .set({ seen_at: sql`clock_timestamp()` })
+        .set({ seen_at: sql`clock_timestamp()`, keys: [...facts.keys] })
         .where('id', '=', facts.id)
         .where('run', '=', run)
         .returning('id')

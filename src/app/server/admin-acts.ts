@@ -12,7 +12,7 @@ import { recordActivity } from '#server/activity.ts'
 import type { Db } from '#server/db/pool.ts'
 import { writeAudit } from '#server/http/audit.ts'
 import type { Actor, Claims, Scope, Store } from '#server/scope.ts'
-import { deriveToken, randomToken } from '#server/secrets.ts'
+import { deriveToken, randomToken, type SecretKey } from '#server/secrets.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import { email } from '#shared/fields.ts'
 import { emailKey } from '#shared/text/text.ts'
@@ -74,7 +74,7 @@ export async function resetPassword(store: Store, needs: LinkNeeds, address: str
   })
 }
 
-type LinkNeeds = { linkKey: Buffer; baseUrl: string }
+type LinkNeeds = { linkKey: SecretKey; baseUrl: string }
 type Before = (db: Db, now: string, personId: number) => Promise<void>
 
 async function mailLink(

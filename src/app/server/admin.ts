@@ -7,16 +7,20 @@ import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { startPrivate } from '#server/backup/start-private.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { ROOT, readConfig } from '#server/config.ts'
-import { claimDataFolder, dataFolder, secret } from '#server/db/data-folder.ts'
+import { forgetLostKeys, openDataKeys } from '#server/data-keys.ts'
+import { claimDataFolder, dataFolder } from '#server/db/data-folder.ts'
 import { findRunning } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { onOwner } from '#server/db/on-owner.ts'
 import { openPool } from '#server/db/pool.ts'
 import { appConnection } from '#server/db/roles.ts'
 import { makeLog } from '#server/log.ts'
 import { Store } from '#server/scope.ts'
+import { secretKey } from '#server/secret-key.ts'
 import { AppError } from '#shared/errors.ts'
 import { changeSlug, createUser, extendTrial, listUsers, removeTwoStep, resetPassword } from './admin-acts.ts'
 import { openFiles } from './make-services.ts'
+import { rotateKeys } from './rotate-keys.ts'
 
 const HELP = `npm run admin -- COMMAND
 
@@ -27,6 +31,8 @@ const HELP = `npm run admin -- COMMAND
   trial EMAIL DAYS           so many days more of that person's bakery's trial
   slug OLD NEW               gives a form another address; the old one still works
   migrate                    brings the database up to date
+  rotate-keys                makes a new key and seals everything with it, so that the first of SECRET_KEYS is enough
+  forget-lost-keys           gives up what was sealed with a key that is lost, so that Bakebook starts again
   backup FILE                everything in one file, beside a running server too
   restore FILE               that file into an empty data folder (and an empty DATABASE_URL)
   help                       this text
@@ -38,8 +44,9 @@ const say = (text: string): void => {
 }
 const log = makeLog('warn')
 
+type Database = { store: Store; ownerUrl: string }
 type Command = { values: number } & (
-  | { run: (store: Store, ...values: string[]) => Promise<void> }
+  | { run: (database: Database, ...values: string[]) => Promise<void> }
   /** Without bringing the database up to date first. */
   | { plainly: (...values: string[]) => Promise<void> }
 )
@@ -47,7 +54,7 @@ type Command = { values: number } & (
 const COMMANDS: Record<string, Command> = {
   'user list': {
     values: 0,
-    run: async (store) => {
+    run: async ({ store }) => {
       const users = await listUsers(store)
       for (const { email, name, businessId, role, status, verified, isDemo } of users) {
         const bakery = businessId === null ? 'no open bakery' : `${role} of bakery ${businessId}`
@@ -59,37 +66,52 @@ const COMMANDS: Record<string, Command> = {
   },
   'user create': {
     values: 1,
-    run: async (store, email = '') => {
-      const made = await createUser(store, await linkNeeds(), email)
+    run: async (database, email = '') => {
+      const made = await createUser(database.store, await linkNeeds(database), email)
       say(`Made ${email}. ${await sentOrLink(email, made)}`)
     },
   },
   'reset-password': {
     values: 1,
-    run: async (store, email = '') => {
-      const made = await resetPassword(store, await linkNeeds(), email)
+    run: async (database, email = '') => {
+      const made = await resetPassword(database.store, await linkNeeds(database), email)
       say(`All sessions of ${email} have ended, and the old password works no more. ${await sentOrLink(email, made)}`)
     },
   },
   'two-step off': {
     values: 1,
-    run: async (store, email = '') => {
-      await removeTwoStep(store, email)
+    run: async (database, email = '') => {
+      await removeTwoStep(database.store, email)
       say(`Signing in as ${email} asks for the password alone now. All sessions of that person have ended.`)
     },
   },
   trial: {
     values: 2,
-    run: async (store, email = '', days = '') => say(`The trial ends at ${await extendTrial(store, email, days)}.`),
+    run: async ({ store }, email = '', days = '') => say(`The trial ends at ${await extendTrial(store, email, days)}.`),
   },
   slug: {
     values: 2,
-    run: async (store, from = '', to = '') => {
+    run: async ({ store }, from = '', to = '') => {
       const slug = await changeSlug(store, from, to)
       say(`The form is now at /enquiry/${slug}; /enquiry/${from} still leads there.`)
     },
   },
   migrate: { values: 0, run: async () => say('The database is up to date.') },
+  'rotate-keys': {
+    values: 0,
+    run: async ({ ownerUrl }) => {
+      const given = await givenKeys()
+      await onOwner(ownerUrl, (client) => rotateKeys({ client, givenKeys: given, say }))
+    },
+  },
+  'forget-lost-keys': {
+    values: 0,
+    run: async ({ ownerUrl }) => {
+      const given = await givenKeys()
+      const lost = await onOwner(ownerUrl, (client) => forgetLostKeys(client, given))
+      say(lost === 1 ? 'Forgot 1 key that nothing opens.' : `Forgot ${lost} keys that nothing opens.`)
+    },
+  },
   backup: {
     values: 1,
     plainly: async (name = '') => {
@@ -119,9 +141,16 @@ const COMMANDS: Record<string, Command> = {
   },
 }
 
-async function linkNeeds() {
-  const { dataDir, baseUrl, host, port } = await settings()
-  return { linkKey: await secret(dataDir, 'link-key'), baseUrl: baseUrl ?? `http://${host}:${port}` }
+async function givenKeys() {
+  const { secretKeys, dataDir } = await settings()
+  return secretKey(secretKeys, dataDir)
+}
+
+async function linkNeeds({ ownerUrl }: Database) {
+  const { baseUrl, host, port } = await settings()
+  const given = await givenKeys()
+  const linkKey = await onOwner(ownerUrl, (client) => openDataKeys(client, given))
+  return { linkKey, baseUrl: baseUrl ?? `http://${host}:${port}` }
 }
 
 /** A link is shown where no mail leaves the server, and nowhere else. */
@@ -141,7 +170,9 @@ async function main(words: string[]): Promise<void> {
     return say(HELP)
   }
   if ('plainly' in command) return command.plainly(...values)
-  await onCluster(({ ownerUrl, appUrl }) => onDatabase(ownerUrl, appUrl, (store) => command.run(store, ...values)))
+  await onCluster(({ ownerUrl, appUrl }) =>
+    onDatabase(ownerUrl, appUrl, (store) => command.run({ store, ownerUrl }, ...values)),
+  )
 }
 
 const contents = ({ tables, files }: Manifest): string =>

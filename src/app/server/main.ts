@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     embedded,
     log,
     dataDir,
-    linkKey: await secretKey(config.secretKeys, dataDir),
+    givenKeys: await secretKey(config.secretKeys, dataDir),
     webFolder: path.join(ROOT, 'dist'),
     demo: process.argv.includes('--demo'),
   })

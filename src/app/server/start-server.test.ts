@@ -7,7 +7,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { temporaryFolder } from '#server/db/test-cluster.ts'
 import { emptyDatabase } from '#server/db/testing.ts'
 import { makeLog } from '#server/log.ts'
-import { keyRing } from '#server/secrets.ts'
+import { KeyRing } from '#server/secrets.ts'
 import { startServer } from './start-server.ts'
 
 const dataDir = await temporaryFolder()
@@ -31,7 +31,7 @@ test('a server that is refused beside another has not touched the database', asy
       embedded: undefined,
       log: makeLog('silent'),
       dataDir,
-      linkKey: keyRing([randomBytes(32)]),
+      givenKeys: new KeyRing([randomBytes(32)]),
       webFolder: dataDir,
       demo: false,
     })

@@ -10,10 +10,12 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { startBillingWorker } from '#modules/subscription/server/billing-worker.ts'
 import { startNightlyBackups } from '#server/backup/nightly-backups.ts'
 import type { Config } from '#server/config.ts'
+import { openDataKeys, readDataKeys } from '#server/data-keys.ts'
 import { assertFences } from '#server/db/boot-check.ts'
 import { secret } from '#server/db/data-folder.ts'
 import type { RunningCluster } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { onOwner } from '#server/db/on-owner.ts'
 import { refusePooler } from '#server/db/refuse-pooler.ts'
 import { appConnection } from '#server/db/roles.ts'
 import { refuseFilesOfAnother } from '#server/files/files-of-database.ts'
@@ -31,7 +33,7 @@ import { sweepMails } from '#server/mail/sweep-mails.ts'
 import { fileTransport, smtpTransport } from '#server/mail/transports.ts'
 import { registerMetrics } from '#server/metrics.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
-import type { SecretKey } from '#server/secrets.ts'
+import { fingerprint, type SecretKey } from '#server/secrets.ts'
 import { factsOf, joinServers, refuseBesideOthers } from '#server/servers.ts'
 import { FIRST_PARTS } from '../page-paths.ts'
 import { makeApp } from './app.ts'
@@ -51,7 +53,8 @@ type Options = {
   embedded: RunningCluster | undefined
   log: Log
   dataDir: string
-  linkKey: SecretKey
+  /** The keys that wrap those of the database. */
+  givenKeys: SecretKey
   webFolder: string
   demo: boolean
 }
@@ -66,23 +69,21 @@ export async function startServer({
   embedded,
   log,
   dataDir,
-  linkKey,
+  givenKeys,
   webFolder,
   demo,
 }: Options): Promise<RunningServer> {
   const ownerUrl = config.databaseUrl ?? (embedded as { ownerUrl: string }).ownerUrl
   // The sample bakery shows how customers pay and how bakers do, and no money moves.
   const used = demo ? { ...config, cards: practised(config.cards), billing: practised(config.billing) } : config
-  // Nobody else reaches the private database.
-  const facts = embedded
-    ? undefined
-    : factsOf(
-        used,
-        { files: await openFiles(used, dataDir), linkKey },
-        { id: (await secret(dataDir, 'server')).toString('hex'), host: hostname() },
-      )
-  if (facts) await refuseBesideOthers(ownerUrl, facts)
+  const facts = factsOf(
+    used,
+    { files: await openFiles(used, dataDir), givenKeys },
+    { id: (await secret(dataDir, 'server')).toString('hex'), host: hostname() },
+  )
+  await refuseBesideOthers(ownerUrl, facts)
   await migrate(ownerUrl)
+  const linkKey = await onOwner(ownerUrl, (client) => openDataKeys(client, givenKeys))
   const connection = await appConnection(ownerUrl, config.databaseAppUrl ?? embedded?.appUrl)
   const { services, pool } = await makeServices({
     config: used,
@@ -96,17 +97,19 @@ export async function startServer({
   await assertFences(pool)
   if (services.files.isShared) await refuseUselessFiles(services.files)
   await refuseFilesOfAnother(services.store, services.files)
-  const leave =
-    facts &&
-    (await joinServers({
-      store: services.store,
-      log,
-      facts,
-      onRefused: (error) => {
-        log.fatal({ err: error }, 'this server ends')
-        process.kill(process.pid, 'SIGTERM')
-      },
-    }))
+  const leave = await joinServers({
+    store: services.store,
+    log,
+    facts,
+    learnKeys: async () => {
+      linkKey.keys = await readDataKeys(pool, givenKeys)
+      return linkKey.keys.map(fingerprint)
+    },
+    onRefused: (error) => {
+      log.fatal({ err: error }, 'this server ends')
+      process.kill(process.pid, 'SIGTERM')
+    },
+  })
   await services.limits.load()
   let address = config.baseUrl
   if (address === undefined) services.baseUrl = () => address ?? ''
@@ -189,7 +192,7 @@ export async function startServer({
       await services.cards?.stop()
       await services.billing?.stop()
       await services.limits.flush()
-      await leave?.()
+      await leave()
       await pool.end()
       await embedded?.stop()
     },

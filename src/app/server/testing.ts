@@ -12,7 +12,7 @@ import { makeLog } from '#server/log.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import type { MailTransport } from '#server/mail/transports.ts'
 import type { Claims, Scope } from '#server/scope.ts'
-import { keyRing } from '#server/secrets.ts'
+import { KeyRing } from '#server/secrets.ts'
 import { SERVERS, sharing } from '#server/testing-servers.ts'
 import { makeApp } from './app.ts'
 import { mailHooks } from './mail-hooks.ts'
@@ -124,7 +124,7 @@ async function openOne({ environment, database, clock, more }: One, first?: Test
     log,
     connection: { url: database.appUrl, setRole: database.setRole },
     dataDir,
-    linkKey: config.secretKeys ? keyRing(config.secretKeys) : randomBytes(32),
+    linkKey: config.secretKeys ? new KeyRing(config.secretKeys) : randomBytes(32),
     clock: () => clock.now,
   })
   const { pool } = made

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '#shared/errors.ts'
 import { escapeLike } from '../db/like.ts'
 import { BAKEBOOK, type Scope, type Store } from '../scope.ts'
-import { seal, unseal } from '../secrets.ts'
+import { type SecretKey, seal, unseal } from '../secrets.ts'
 
 const FORGOTTEN = 410
 
@@ -67,12 +67,12 @@ export function keepAnswer(scope: Scope, key: string, { status, headers, body }:
 
 const purposeOf = ({ businessId }: Scope) => `answer ${businessId}`
 
-export const sealAnswer = (requestKey: Buffer, scope: Scope, answer: KeptAnswer): KeptAnswer => ({
+export const sealAnswer = (requestKey: SecretKey, scope: Scope, answer: KeptAnswer): KeptAnswer => ({
   ...answer,
   body: seal(requestKey, purposeOf(scope), answer.body).toString('base64'),
 })
 
-export function openAnswer(requestKey: Buffer, scope: Scope, answer: KeptAnswer): KeptAnswer {
+export function openAnswer(requestKey: SecretKey, scope: Scope, answer: KeptAnswer): KeptAnswer {
   const body = unseal(requestKey, purposeOf(scope), Buffer.from(answer.body, 'base64'))
   if (body === undefined)
     throw new AppError('CONFLICT', 'This has already been done, and its answer cannot be read any more')

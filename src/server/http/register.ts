@@ -7,7 +7,7 @@ import { PAGE_OWNER, pageOwner } from '#shared/page-owner.ts'
 import type { FileAnswer, Route, StreamAnswer } from '#shared/route.ts'
 import type { Background } from '../background.ts'
 import type { Claims, Mode, Role, Scope, SessionQuery, Store } from '../scope.ts'
-import { keyedHashes, sha256 } from '../secrets.ts'
+import { keyedHashes, type SecretKey, sha256 } from '../secrets.ts'
 import { writeAudit } from './audit.ts'
 import type { Call, KeyCall, MemberCall, UploadedFile } from './call.ts'
 import { clientAddress } from './client-address.ts'
@@ -51,7 +51,7 @@ export type Kit = {
   pressure: Pressure
   background: Background
   /** The key of the hashes that recognise a repeated request, and of kept answers that hold a secret. */
-  requestKey: Buffer
+  requestKey: SecretKey
   receiveFiles: (request: FastifyRequest, options: UploadOptions) => Promise<Received>
   allowance: UploadAllowance
 }

@@ -7,6 +7,7 @@ import { RATE_LIMITS, type RateLimits, type RateRule } from '../http/rate-limits
 import type { Log } from '../log.ts'
 import { startRounds } from '../rounds.ts'
 import type { Scope, Store } from '../scope.ts'
+import type { SecretKey } from '../secrets.ts'
 import { type ClaimedMail, claimMail, later, workerClaims } from './claim.ts'
 import { fillLinks, linksIn, placeholderOf, UNSUBSCRIBE } from './link-placeholders.ts'
 import { mailBell } from './mail-bell.ts'
@@ -32,7 +33,7 @@ export type MailWorkerOptions = {
   transport: MailTransport
   /** Takes the mail of sample bakeries, which never leaves. */
   demoTransport: MailTransport
-  linkKey: Buffer
+  linkKey: SecretKey
   baseUrl: () => string
   log: Log
   clock: () => Date

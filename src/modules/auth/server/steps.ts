@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/pool.ts'
-import { randomToken, sha256, sign, verifySigned } from '#server/secrets.ts'
+import { randomToken, type SecretKey, sha256, sign, verifySigned } from '#server/secrets.ts'
 import { later } from './session.ts'
 
 type Purpose = 'second-step' | 'passkey' | 'new-passkey' | 'provider' | 'newcomer'
@@ -9,7 +9,12 @@ const STEP_MS = 10 * 60_000
  * A signed text that leads from one step of signing in to the next, for ten minutes. The browser holds it; once it was
  * used, its hash is kept until it would be over.
  */
-export const makeStep = (linkKey: Buffer, purpose: Purpose, now: string, facts: readonly (string | number)[]): string =>
+export const makeStep = (
+  linkKey: SecretKey,
+  purpose: Purpose,
+  now: string,
+  facts: readonly (string | number)[],
+): string =>
   sign(
     linkKey,
     purpose,
@@ -17,7 +22,7 @@ export const makeStep = (linkKey: Buffer, purpose: Purpose, now: string, facts: 
   )
 
 /** Undefined for a step that is over, or that this server did not make. */
-export function readStep(linkKey: Buffer, purpose: Purpose, now: string, step: string): unknown[] | undefined {
+export function readStep(linkKey: SecretKey, purpose: Purpose, now: string, step: string): unknown[] | undefined {
   const payload = verifySigned(linkKey, purpose, step)
   if (payload === undefined) return undefined
   const [until, , ...facts] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, string, ...unknown[]]

@@ -22,7 +22,7 @@ const CODE_LENGTH = 10
 /** Without letters and digits that look like others. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-const sealedFor = (userId: number) => `second-factor:${userId}`
+export const sealedFor = (userId: number) => `second-factor:${userId}`
 const totp = (secret: Secret, label = '') =>
   new TOTP({ issuer: PRODUCT, label, secret, digits: 6, period: STEP_SECONDS, algorithm: 'SHA1' })
 

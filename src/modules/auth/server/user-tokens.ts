@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/pool.ts'
-import { deriveToken, sha256 } from '#server/secrets.ts'
+import { deriveToken, type SecretKey, sha256 } from '#server/secrets.ts'
 import { later } from './session.ts'
 
 export type TokenPurpose = 'verify' | 'reset' | 'change-email'
@@ -13,7 +13,7 @@ type NewToken = { userId: number; purpose: TokenPurpose; newEmail?: string }
 export async function makeUserToken(
   db: Db,
   now: string,
-  linkKey: Buffer,
+  linkKey: SecretKey,
   { userId, purpose, newEmail }: NewToken,
 ): Promise<number> {
   await db

@@ -39,9 +39,9 @@ export async function openAccount(
   const provider = row.provider as ProviderName
   if (row.account_ref !== null && cards?.connectKey !== undefined)
     return { provider, api: await cards.provider(cards.connectKey, row.account_ref) }
-  const key = row.key_sealed === null ? undefined : unseal(linkKey, purposeOf(row.business_id), row.key_sealed)
+  const key = row.key_sealed === null ? undefined : unseal(linkKey, cardKeyOf(row.business_id), row.key_sealed)
   if (key === undefined || cards === undefined) throw new CardFailure(words.keyUnsafe, { isPassing: false })
   return { provider, api: await cards.provider(key) }
 }
 
-export const purposeOf = (businessId: number): string => `card-key:${businessId}`
+export const cardKeyOf = (businessId: number): string => `card-key:${businessId}`

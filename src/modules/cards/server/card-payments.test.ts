@@ -4,7 +4,7 @@ import { bookedOrder, checkoutOf, type PayingBakery, payingBakery, payOn } from 
 import { mailsOf, must } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { unseal } from '#server/secrets.ts'
-import { findAccountRow, purposeOf } from './card-account.ts'
+import { cardKeyOf, findAccountRow } from './card-account.ts'
 import { openHook } from './keep-hook.ts'
 
 let bakery: PayingBakery
@@ -271,7 +271,7 @@ test('neither the key, the secret of the webhook nor a card number stands anywhe
   must(await bakery.owner.post('/integrations/cards/check'), 200)
   const { services } = bakery.app
   const row = await bakery.inScope(findAccountRow)
-  const key = row?.key_sealed && unseal(services.linkKey, purposeOf(row.business_id), row.key_sealed)
+  const key = row?.key_sealed && unseal(services.linkKey, cardKeyOf(row.business_id), row.key_sealed)
   const secret = row && openHook({ services }, row)
   expect([key?.slice(0, 16), secret?.slice(0, 6)]).toEqual(['rk_test_practice', 'whsec_'])
   const found = await bakery.inScope(async ({ db }) => {

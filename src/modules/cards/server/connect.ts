@@ -3,11 +3,11 @@ import { CardFailure } from '#server/cards/card-provider.ts'
 import type { Cards, ProviderName } from '#server/cards/cards.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Scope } from '#server/scope.ts'
-import { seal } from '#server/secrets.ts'
+import { type SecretKey, seal } from '#server/secrets.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CardAccount, ConnectInput } from '../schema.ts'
 import { cardWords as words } from '../words.ts'
-import { type CardNeeds, findAccount, findAccountRow, purposeOf } from './card-account.ts'
+import { type CardNeeds, cardKeyOf, findAccount, findAccountRow } from './card-account.ts'
 
 export async function showAccount(scope: Scope, needs: CardNeeds): Promise<CardAccount> {
   const row = await findAccount(scope, needs)
@@ -28,7 +28,7 @@ export async function showAccount(scope: Scope, needs: CardNeeds): Promise<CardA
 }
 
 /** The sample bakery takes practice payments from its first minute. */
-export async function connectPractice(scope: Scope, linkKey: Buffer): Promise<void> {
+export async function connectPractice(scope: Scope, linkKey: SecretKey): Promise<void> {
   const { practiceKey } = await import('#server/cards/sandbox/stand-in.ts')
   await keepAccount(scope, linkKey, { key: practiceKey(), provider: 'sandbox' })
 }
@@ -48,12 +48,12 @@ export async function connect(needs: CardNeeds, call: MemberCall, { key: pasted 
 
 async function keepAccount(
   { db, businessId, now }: Scope,
-  linkKey: Buffer,
+  linkKey: SecretKey,
   { key, provider }: { key: string; provider: ProviderName },
 ): Promise<void> {
   const account = {
     provider,
-    key_sealed: seal(linkKey, purposeOf(businessId), key),
+    key_sealed: seal(linkKey, cardKeyOf(businessId), key),
     key_end: key.slice(-4),
     cursor: null,
     connected_at: now,

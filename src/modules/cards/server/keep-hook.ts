@@ -5,11 +5,11 @@ import type { Account, CardNeeds, findAccountRow } from './card-account.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findAccountRow>>>
 
-const purposeOf = (businessId: number): string => `card-hook:${businessId}`
+export const hookSecretOf = (businessId: number): string => `card-hook:${businessId}`
 
 /** The secret that signs the provider's news; undefined: the provider tells none. */
 export const openHook = ({ services }: CardNeeds, { business_id, hook_sealed }: Row): string | undefined =>
-  hook_sealed === null ? undefined : unseal(services.linkKey, purposeOf(business_id), hook_sealed)
+  hook_sealed === null ? undefined : unseal(services.linkKey, hookSecretOf(business_id), hook_sealed)
 
 /**
  * Has the provider tell its news where this server can be reached. Nothing depends on it: news is asked for all the
@@ -32,7 +32,7 @@ export async function keepHook({ services }: CardNeeds, open: OpenScope, { api }
       .set({
         hook_url: url,
         hook_ref: hook?.id ?? null,
-        hook_sealed: hook ? seal(services.linkKey, purposeOf(businessId), hook.secret) : null,
+        hook_sealed: hook ? seal(services.linkKey, hookSecretOf(businessId), hook.secret) : null,
       })
       .where('business_id', '=', businessId)
       .execute()

@@ -6,7 +6,7 @@ import { recordActivity } from '#server/activity.ts'
 import type { MailLink } from '#server/mail/link-placeholders.ts'
 import { orderLinkPlaceholder } from '#server/mail/link-placeholders.ts'
 import type { Scope } from '#server/scope.ts'
-import { deriveToken, sha256 } from '#server/secrets.ts'
+import { deriveToken, type SecretKey, sha256 } from '#server/secrets.ts'
 import { addDays, later } from '#shared/dates/dates.ts'
 import { email } from '#shared/fields.ts'
 
@@ -24,7 +24,7 @@ type NewLink = { orderId: number; recipient: string; eventDate: string | null; o
  */
 export async function makeOrderLink(
   scope: Scope,
-  linkKey: Buffer,
+  linkKey: SecretKey,
   { orderId, recipient, eventDate, opens = 'order' }: NewLink,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('order_links', 'id')) as id`.execute(
@@ -51,7 +51,7 @@ export async function makeOrderLink(
 /** The same as a value for `renderMail`; the mail must carry the order's id. */
 export async function mailedOrderLink(
   scope: Scope,
-  linkKey: Buffer,
+  linkKey: SecretKey,
   order: Pick<Order, 'id' | 'status' | 'eventDate'>,
   recipient: string,
 ): Promise<MailLink> {

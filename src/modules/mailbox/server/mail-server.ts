@@ -12,7 +12,7 @@ import { MailFailure } from '#server/mail/transports.ts'
 import { mailWords } from '#server/mail/words.ts'
 import { findAddress, NotReachable } from '#server/outward/find-address.ts'
 import type { Scope } from '#server/scope.ts'
-import { seal, unseal } from '#server/secrets.ts'
+import { type SecretKey, seal, unseal } from '#server/secrets.ts'
 import { AppError, stale } from '#shared/errors.ts'
 import type { MailServer, MailServerInput, MailServerTry } from '../mail-server.ts'
 import { mailServerWords as words } from '../mail-server-words.ts'
@@ -20,7 +20,7 @@ import { mailServerWords as words } from '../mail-server-words.ts'
 export type MailServerNeeds = Pick<Services, 'config' | 'linkKey'>
 type Row = Selectable<MailServers>
 
-const purposeOf = (businessId: number): string => `mail-password:${businessId}`
+export const mailPasswordOf = (businessId: number): string => `mail-password:${businessId}`
 
 const rowOf = ({ db, businessId }: Scope) =>
   db.selectFrom('mail_servers').selectAll().where('business_id', '=', businessId)
@@ -61,7 +61,7 @@ export async function saveMailServer(
       user_name: typed.userName,
       from_address: typed.fromAddress,
       from_name: typed.fromName ?? null,
-      password_sealed: seal(linkKey, purposeOf(businessId), passwordOf(linkKey, row, { ...typed, password })),
+      password_sealed: seal(linkKey, mailPasswordOf(businessId), passwordOf(linkKey, row, { ...typed, password })),
       problem: null,
       problem_at: null,
       version: version + 1,
@@ -129,7 +129,7 @@ export const ownServerOf =
     const row = await rowOf(scope).executeTakeFirst()
     if (!row) return undefined
     const { host, port, user_name: user, from_address: address, from_name: name } = row
-    const password = unseal(linkKey, purposeOf(row.business_id), row.password_sealed)
+    const password = unseal(linkKey, mailPasswordOf(row.business_id), row.password_sealed)
     const security = row.security as MailAccount['security']
     return {
       from: { name, address },
@@ -176,14 +176,14 @@ async function sendSoon({ db, businessId, now, afterCommit }: Scope): Promise<vo
 
 /** A kept password goes to the server and the user name that it was entered for, and nowhere else. */
 function passwordOf(
-  linkKey: Buffer,
+  linkKey: SecretKey,
   row: Row | undefined,
   { password, host, port, security, userName }: MailServerTry,
 ): string {
   if (password) return password
   if (row === undefined) throw wrong('password', words.passwordRequired)
   const isSame = row.host === host && row.port === port && row.security === security && row.user_name === userName
-  const kept = isSame ? unseal(linkKey, purposeOf(row.business_id), row.password_sealed) : undefined
+  const kept = isSame ? unseal(linkKey, mailPasswordOf(row.business_id), row.password_sealed) : undefined
   if (kept === undefined) throw wrong('password', words.passwordAgain)
   return kept
 }

@@ -7,6 +7,7 @@ import { fillLinks } from '#server/mail/link-placeholders.ts'
 import { mailBell } from '#server/mail/mail-bell.ts'
 import { MAIL_OF_OURS, type MailAttachment, queueMail } from '#server/mail/outbox.ts'
 import type { Scope } from '#server/scope.ts'
+import type { SecretKey } from '#server/secrets.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { type Page, sortOf, window } from '#shared/records/paging.ts'
 import type { MailExport, MailQuery } from '../contract.ts'
@@ -14,7 +15,7 @@ import type { Mail, MailboxStatus, MailRow, MailState } from '../schema.ts'
 import { mailboxWords } from '../words.ts'
 
 /** The key and the address that the links of a shown message are made with. */
-export type LinkMaking = { linkKey: Buffer; baseUrl: () => string }
+export type LinkMaking = { linkKey: SecretKey; baseUrl: () => string }
 
 const ROW = [
   'id',

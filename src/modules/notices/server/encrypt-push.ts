@@ -1,4 +1,5 @@
 import { createCipheriv, createECDH, createPrivateKey, hkdfSync, randomBytes, sign } from 'node:crypto'
+import { allOf, type SecretKey } from '#server/secrets.ts'
 
 // Web Push by its standards: RFC 8291 for the message, RFC 8292 (VAPID) for who sends it.
 
@@ -16,9 +17,9 @@ const point = (privateKey: Buffer): Buffer => {
 export type ServerKey = { privateKey: Buffer; publicKey: Buffer }
 
 /** The server's own key pair, always the same one: it follows from the key of the data folder, and is kept nowhere else. */
-export function serverKeyOf(linkKey: Buffer): ServerKey {
+export function serverKeyOf(linkKey: SecretKey): ServerKey {
   // Eight bytes more than a key is long: so every number is as likely as any other.
-  const drawn = BigInt(`0x${Buffer.from(hkdfSync('sha256', linkKey, '', 'web-push', 40)).toString('hex')}`)
+  const drawn = BigInt(`0x${Buffer.from(hkdfSync('sha256', allOf(linkKey)[0], '', 'web-push', 40)).toString('hex')}`)
   const privateKey = Buffer.from(((drawn % (ORDER - 1n)) + 1n).toString(16).padStart(64, '0'), 'hex')
   return { privateKey, publicKey: point(privateKey) }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sign, verifySigned } from '#server/secrets.ts'
+import { type SecretKey, sign, verifySigned } from '#server/secrets.ts'
 
 const PREVIEW_MS = 15 * 60_000
 const CHALLENGE_MS = 24 * 3_600_000
@@ -7,21 +7,21 @@ const CHALLENGE_MS = 24 * 3_600_000
 const FILLING_MS = 3_000
 
 /** Shows the form of this bakery, published or not, for 15 minutes. */
-export const newPreviewToken = (key: Buffer, businessId: number, now: string): string =>
+export const newPreviewToken = (key: SecretKey, businessId: number, now: string): string =>
   sign(key, 'form-preview', `${businessId}.${Date.parse(now) + PREVIEW_MS}`)
 
-export function isPreviewToken(key: Buffer, token: string | undefined, businessId: number, now: string): boolean {
+export function isPreviewToken(key: SecretKey, token: string | undefined, businessId: number, now: string): boolean {
   const [forBusiness, expires] = (token && verifySigned(key, 'form-preview', token)?.split('.')) || []
   return Number(forBusiness) === businessId && Number(expires) > Date.parse(now)
 }
 
 /** Signed, kept nowhere; the submission that uses it up is what is stored. */
-export const newChallenge = (key: Buffer, businessId: number, now: string): string =>
+export const newChallenge = (key: SecretKey, businessId: number, now: string): string =>
   sign(key, 'enquiry-challenge', `${businessId}.${Date.parse(now)}.${randomBytes(12).toString('base64url')}`)
 
 /** `fresh`: a page asked for it 3 seconds to 24 hours ago. */
 export function readChallenge(
-  key: Buffer,
+  key: SecretKey,
   nonce: string | undefined,
   businessId: number,
   now: string,

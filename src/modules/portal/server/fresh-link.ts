@@ -5,6 +5,7 @@ import { getOrder } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
+import type { SecretKey } from '#server/secrets.ts'
 import { emailKey } from '#shared/text/text.ts'
 import { freshLinkEmail } from './quote-mails.ts'
 
@@ -29,7 +30,7 @@ export async function mailFreshLink(
   await store.inBusiness(claims, (scope) => mailIfKnown(scope, linkKey, orderId, email))
 }
 
-async function mailIfKnown(scope: Scope, linkKey: Buffer, orderId: number, email: string): Promise<void> {
+async function mailIfKnown(scope: Scope, linkKey: SecretKey, orderId: number, email: string): Promise<void> {
   const order = await getOrder(scope, orderId)
   const links = await scope.db
     .selectFrom('order_links')

@@ -1,6 +1,6 @@
 import { linksIn } from '#server/mail/link-placeholders.ts'
 import type { Scope } from '#server/scope.ts'
-import { deriveToken } from '#server/secrets.ts'
+import { deriveToken, type SecretKey } from '#server/secrets.ts'
 
 // Tests read answers as a caller would: without types.
 type Loose = ReturnType<typeof JSON.parse>
@@ -11,7 +11,7 @@ type Get = (path: string, headers?: Headers) => Promise<Answer>
 type Owner = { post: Post; get: Get }
 export type Bakery = {
   owner: Owner
-  app: { services: { linkKey: Buffer }; clock: { now: Date }; anonymous: { post: Post; get: Get } }
+  app: { services: { linkKey: SecretKey }; clock: { now: Date }; anonymous: { post: Post; get: Get } }
   inScope: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 }
 

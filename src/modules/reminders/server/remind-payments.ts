@@ -14,6 +14,7 @@ import { recordActivity } from '#server/activity.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
+import type { SecretKey } from '#server/secrets.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { today } from '#shared/dates/dates.ts'
 import { compare, exact, roundTo } from '#shared/money.ts'
@@ -61,7 +62,7 @@ async function owingOrders(scope: Scope): Promise<{ id: number; email: string }[
 
 type Due = { order: Order; settings: Settings; reminder: Reminder; email: string }
 
-async function remind(scope: Scope, linkKey: Buffer, { order, settings, reminder, email }: Due): Promise<void> {
+async function remind(scope: Scope, linkKey: SecretKey, { order, settings, reminder, email }: Due): Promise<void> {
   const money = moneyText(settings, order.currency)
   const isWhole = compare(order.amountPaid, '0') <= 0 && isWholeFee(order)
   const owed =

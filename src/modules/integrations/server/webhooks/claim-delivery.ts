@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { later } from '#server/mail/claim.ts'
 import type { Scope } from '#server/scope.ts'
+import type { SecretKey } from '#server/secrets.ts'
 import { deliveryRest, endpointRest } from '../../rest-after.ts'
 import { integrationWords as words } from '../../words.ts'
 import { openSecret } from './sign-webhook.ts'
@@ -31,7 +32,11 @@ export const isTaken = ({ status }: Outcome): boolean => status !== null && stat
  * Takes the endpoint for a minute, with the oldest of its deliveries that is due: one at a time, so that events come in
  * their order and a rush never reaches the other side at once. Undefined when another worker has it.
  */
-export async function claimDelivery(scope: Scope, endpointId: number, linkKey: Buffer): Promise<Claimed | undefined> {
+export async function claimDelivery(
+  scope: Scope,
+  endpointId: number,
+  linkKey: SecretKey,
+): Promise<Claimed | undefined> {
   const { db, businessId, now } = scope
   const lease = randomUUID()
   const endpoint = await db
@@ -71,7 +76,7 @@ export async function claimDelivery(scope: Scope, endpointId: number, linkKey: B
 type Sealed = { secret_sealed: Buffer; former_sealed: Buffer | null; former_until: string | null }
 
 /** The secret, and the one before while receivers change over. */
-export function secretsOf({ businessId, now }: Scope, sealed: Sealed, linkKey: Buffer): string[] {
+export function secretsOf({ businessId, now }: Scope, sealed: Sealed, linkKey: SecretKey): string[] {
   const { secret_sealed, former_sealed, former_until } = sealed
   const isFormerGood = former_sealed !== null && former_until !== null && former_until > now
   return [secret_sealed, ...(isFormerGood ? [former_sealed] : [])].flatMap(

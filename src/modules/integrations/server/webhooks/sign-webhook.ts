@@ -1,18 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { seal, unseal } from '#server/secrets.ts'
+import { type SecretKey, seal, unseal } from '#server/secrets.ts'
 
 const PREFIX = 'whsec_'
 
 /** 256 random bits, written as Standard Webhooks writes secrets. */
 export const newSecret = (): string => `${PREFIX}${randomBytes(32).toString('base64')}`
 
-const purposeOf = (businessId: number): string => `webhook-secret:${businessId}`
+export const webhookSecretOf = (businessId: number): string => `webhook-secret:${businessId}`
 
-export const sealSecret = (key: Buffer, businessId: number, secret: string): Buffer =>
-  seal(key, purposeOf(businessId), secret)
+export const sealSecret = (key: SecretKey, businessId: number, secret: string): Buffer =>
+  seal(key, webhookSecretOf(businessId), secret)
 
-export const openSecret = (key: Buffer, businessId: number, sealed: Buffer): string | undefined =>
-  unseal(key, purposeOf(businessId), sealed)
+export const openSecret = (key: SecretKey, businessId: number, sealed: Buffer): string | undefined =>
+  unseal(key, webhookSecretOf(businessId), sealed)
 
 type Signed = { ref: string; at: string; body: string; secrets: readonly string[] }
 

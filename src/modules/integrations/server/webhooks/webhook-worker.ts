@@ -8,6 +8,7 @@ import { NotReachable, type Resolve } from '#server/outward/find-address.ts'
 import { postOutward } from '#server/outward/post-outward.ts'
 import { startRounds } from '#server/rounds.ts'
 import type { Scope, Store } from '#server/scope.ts'
+import type { SecretKey } from '#server/secrets.ts'
 import { type Claimed, claimDelivery, markDelivery, type Outcome } from './claim-delivery.ts'
 import { webhookHeaders } from './sign-webhook.ts'
 import { webhookBell } from './webhook-bell.ts'
@@ -15,7 +16,7 @@ import { webhookBell } from './webhook-bell.ts'
 export type WebhookWorkerOptions = {
   store: Store
   log: Log
-  linkKey: Buffer
+  linkKey: SecretKey
   config: Pick<Config, 'privateHosts'>
   /** Runs in the transaction that switches an endpoint off. */
   onOff: (scope: Scope, url: string, reason: 'gone' | 'failing') => Promise<void>
