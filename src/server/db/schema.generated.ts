@@ -265,6 +265,15 @@ export interface CreditNotes {
   total: Numeric;
 }
 
+export interface DataKeys {
+  created_at: Generated<string>;
+  fingerprint: string;
+  id: Generated<number>;
+  retired_at: string | null;
+  used_from: string | null;
+  wrapped: Buffer;
+}
+
 export interface DayLimits {
   business_id: number;
   day: string;
@@ -1501,6 +1510,7 @@ export interface DB {
   contacts: Contacts;
   counters: Counters;
   credit_notes: CreditNotes;
+  data_keys: DataKeys;
   day_limits: DayLimits;
   deleted_enquiries: DeletedEnquiries;
   deleted_records: DeletedRecords;
