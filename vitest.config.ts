@@ -19,8 +19,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.proof.ts'],
     environment: 'node',
     globalSetup: ['src/server/db/test-cluster.ts'],
-    setupFiles: ['src/app/server/end-of-test-file.ts'],
-    sequence: { sequencer: ProofsFirst },
+    // The first before anything reads the server.
+    setupFiles: ['src/app/server/quick-hashes.ts', 'src/app/server/end-of-test-file.ts'],
+    sequence: { sequencer: ProofsFirst, setupFiles: 'list' },
     pool: 'forks',
     // To read the whole server anew for each file takes as long as a third of the tests.
     isolate: false,
