@@ -14,8 +14,9 @@ import { startPrivate } from './start-private.ts'
 const quiet = { info: () => {} }
 const MAJOR = '15'
 const BINARIES = `/usr/lib/postgresql/${MAJOR}/bin`
+const isFull = process.env.PROOF === 'full'
 const hasFormer = await exists(path.join(BINARIES, 'initdb'))
-if (!hasFormer) console.log(`NOT PROVED here: the move from PostgreSQL ${MAJOR}, which is not installed`)
+if (isFull && !hasFormer) console.log(`NOT PROVED here: the move from PostgreSQL ${MAJOR}, which is not installed`)
 
 let dir: string
 beforeEach(async () => {
@@ -55,7 +56,7 @@ async function makeFormer(): Promise<void> {
 const rows = `select key, hits, resets_at::text, (select count(*)::int from migrations) as steps from rate_limits`
 const major = async (folder = 'postgres') => (await readFile(path.join(dir, folder, 'PG_VERSION'), 'utf8')).trim()
 
-it.runIf(hasFormer)(
+it.runIf(isFull && hasFormer)(
   'a database of an older PostgreSQL is moved to ours at the start, with all its rows, however often that is cut short, and stays as it was beside it',
   async () => {
     await makeFormer()

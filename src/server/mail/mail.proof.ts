@@ -11,7 +11,7 @@ import { queueMail } from './outbox.ts'
 import type { ProofWorkerInput } from './proof-worker.ts'
 import { mailBench, startSmtpSink } from './testing.ts'
 
-const { mails, kills } = process.env.PROOF === 'full' ? { mails: 2000, kills: 100 } : { mails: 200, kills: 8 }
+const { mails, kills } = process.env.PROOF === 'full' ? { mails: 2000, kills: 100 } : { mails: 120, kills: 4 }
 const SPEED = 60
 const LAST_WORKERS = 6
 const WORKER = fileURLToPath(new URL('./proof-worker.ts', import.meta.url))

@@ -15,7 +15,7 @@ import { newBakery, type TestApp, testApp } from '../testing.ts'
 import { type FilledBakery, fillBakery } from './fill-bakery.ts'
 import { isFull, PATIENCE_MS, report } from './probes.ts'
 
-const DAMAGED = isFull ? 500 : 40
+const DAMAGED = isFull ? 500 : 18
 const LARGE = 1024 ** 3
 
 let app: TestApp
@@ -80,7 +80,7 @@ test(
     // Only the rows tell that a count is wrong, and by then the restore is under way.
     const victim = await newBakery(app)
     const counted = Object.keys(tables)
-    const miscounts = isFull ? counted : counted.filter((_, at) => at % 10 === 0)
+    const miscounts = isFull ? counted : counted.filter((_, at) => at % 20 === 0)
     for (const name of miscounts) {
       const manifest = (m: Manifest) => Object.assign(m.tables, { [name]: (tables[name] ?? 0) + 1 })
       const done = await restoreAll(victim, await forged({ manifest }))

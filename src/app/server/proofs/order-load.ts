@@ -1,3 +1,5 @@
+import { findRunning } from '#server/db/embedded.ts'
+import { onServer } from '#server/db/test-cluster.ts'
 import { photo } from '#server/files/testing.ts'
 import { isFull } from './probes.ts'
 import { type Client, clientOf, type ServerProcess, startProcess } from './running-server.ts'
@@ -5,7 +7,6 @@ import { type Client, clientOf, type ServerProcess, startProcess } from './runni
 const CLIENTS = 8
 /** One order in so many comes with a picture. */
 const PICTURE_EVERY = isFull ? 40 : 160
-/** A server killed at its work holds it for a minute. */
 const PREPARED_MS_MAX = 120_000
 const WELL_MS_MAX = 60_000
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -244,6 +245,10 @@ export class OrderLoad {
   /** How many pictures acknowledged orders have, and what is wrong with any. */
   async checkPictures(): Promise<{ pictures: number; spoilt: string[] }> {
     const spoilt: string[] = []
+    // A server killed at its work holds it for a minute, which only the full proof waits for.
+    const database = isFull ? undefined : await findRunning(this.#dataDir)
+    if (database)
+      await onServer(database.ownerUrl, [`update media set next_attempt_at = now() where state = 'spooled'`])
     for (const id of this.#pictures) spoilt.push(...(await this.#faultOf(id)))
     return { pictures: this.#pictures.size, spoilt }
   }

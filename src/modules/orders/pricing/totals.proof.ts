@@ -6,7 +6,7 @@ import { orderTotals, type PricedLine, type PricedOrder } from './totals.ts'
 
 // P27: the same sums made a second time, from the formula of the specification and docs/spec-notes.md, on fractions of
 // whole numbers. Nothing here comes from totals.ts but the names of its fields.
-const ORDERS = isFull ? 1_000_000 : 100_000
+const ORDERS = isFull ? 1_000_000 : 30_000
 
 type Fraction = { over: bigint; under: bigint }
 const fraction = (text: string): Fraction => {

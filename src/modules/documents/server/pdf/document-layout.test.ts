@@ -100,21 +100,6 @@ describe('each template', () => {
     expect(pages.filter((page) => page.includes('Subtotal') && page.includes('$1,062.50'))).toHaveLength(1)
   })
 
-  test.each(TEMPLATES)('%s never begins a page with totals: the last item comes along', async (template) => {
-    for (const paper of ['a4', 'us-letter'] as const) {
-      let parted = 0
-      for (let count = 6; count <= 40; count += 1) {
-        const lines = Array.from({ length: count }, (_each, at) => cake(`Cake number ${at + 1}.`))
-        const pages = readPdfText(await orderDocumentPdf(laid({ template }, { lines, paper })))
-        const page = pages.find((text) => text.includes('Subtotal')) ?? ''
-        expect(page).toContain(`Cake number ${count}.`)
-        expect(page).toContain('Balance due')
-        if (!page.includes('Cake number 1.')) parted += 1
-      }
-      expect(parted).toBeGreaterThan(0)
-    }
-  })
-
   test.each(
     TEMPLATES.flatMap((template) => (['left', 'center', 'right'] as const).map((at) => [template, at] as const)),
   )('%s takes a logo on the %s, small and large', async (template, logoPosition) => {
