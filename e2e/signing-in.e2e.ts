@@ -1,17 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
-import pg from 'pg'
-import { expect, expectAccessible, type Server, test } from './bakebook.ts'
+import { expect, expectAccessible, test } from './bakebook.ts'
+import { forgetConfirmations } from './forget-confirmations.ts'
 import { newOwner } from './new-owner.ts'
 
 const PASSWORD = 'Sourdough-2026!'
-
-/** Makes everybody one who signed in long ago. */
-async function forgetConfirmations({ ownerUrl }: Server): Promise<void> {
-  const owner = new pg.Client({ connectionString: await ownerUrl() })
-  await owner.connect()
-  await owner.query('update sessions set confirmed_at = null')
-  await owner.end()
-}
 
 test('an owner makes signing in ask for a code', async ({ page, server, pageProblems }) => {
   const email = 'olive@two-steps.test'

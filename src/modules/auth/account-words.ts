@@ -38,6 +38,10 @@ export const accountWords = {
   changePassword: 'Change password',
   passwordChanged: 'Password changed',
 
+  noPassword: 'You have no password: you sign in another way. To have one as well, we send you a link to set it.',
+  sendLink: 'Send me the link',
+  linkFailed: 'The link could not be sent. Please try again.',
+
   sessions: 'Where you are signed in',
   sessionsText: 'Sign out any place you don’t recognise, then change your password.',
   sessionsFailed: 'The list could not be loaded',

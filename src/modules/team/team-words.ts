@@ -62,6 +62,7 @@ export const teamWords = {
   joinText: (by: string, email: string) => `${by} invited ${email}.`,
   yourRole: 'Your role',
   hasAccount: 'You already have an account with this address: use its password.',
+  otherWay: 'Sign in another way',
   firstName: 'First name',
   lastName: 'Last name',
   password: 'Password',

@@ -77,7 +77,7 @@ export function LoginPage() {
           <Link to="/forgot-password">{words.forgot}</Link>
         </div>
       </FormShell>
-      <OtherWays remember={form.watch('remember') ?? false} onDone={comeIn} />
+      <OtherWays remember={form.watch('remember') ?? false} target={search.redirect} onDone={comeIn} />
       <p className={classes.below}>
         {words.noAccount} <Link to="/register">{words.register}</Link>
       </p>

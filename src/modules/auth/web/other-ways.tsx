@@ -6,11 +6,12 @@ import type { User } from '../schema.ts'
 import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
 import { answerByPasskey, canUsePasskeys } from './passkey-device.ts'
+import { SignInProviders } from './provider-buttons.tsx'
 
-type Props = { remember: boolean; onDone: (user: User) => Promise<void> }
+type Props = { remember: boolean; target: string | undefined; onDone: (user: User) => Promise<void> }
 
 /** Ways to sign in without a password. */
-export function OtherWays({ remember, onDone }: Props) {
+export function OtherWays({ remember, target, onDone }: Props) {
   const byPasskey = useAction({
     run: async () => {
       const answer = await answerByPasskey()
@@ -19,18 +20,20 @@ export function OtherWays({ remember, onDone }: Props) {
     failure: words.signInFailed,
     onDone: (user) => user && onDone(user),
   })
-  if (!canUsePasskeys()) return null
   return (
     <div className={classes.others}>
-      <Button
-        variant="default"
-        fullWidth
-        leftSection={<IconFingerprint size={18} aria-hidden />}
-        loading={byPasskey.pending}
-        onClick={() => void byPasskey.act()}
-      >
-        {words.signIn}
-      </Button>
+      {canUsePasskeys() ? (
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconFingerprint size={18} aria-hidden />}
+          loading={byPasskey.pending}
+          onClick={() => void byPasskey.act()}
+        >
+          {words.signIn}
+        </Button>
+      ) : null}
+      <SignInProviders remember={remember} target={target} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
+import { Divider } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PromoCodeField } from '#modules/site/web/promo-code-field.tsx'
 import { siteApi } from '#modules/site/web/site-api.ts'
@@ -11,10 +12,13 @@ import { FormShell } from '#web/form/form-shell.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { PublicShell } from '#web/layout/shell/public-shell.tsx'
 import { PASSWORD_RULES } from '../password.ts'
+import { providerWords } from '../provider-words.ts'
 import { RegistrationForm } from '../schema.ts'
 import { signInWords as words } from '../sign-in-words.ts'
+import { AcceptTerms } from './accept-terms.tsx'
 import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
+import { SignInProviders, useProviders } from './provider-buttons.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { begin } from './session.ts'
 
@@ -38,6 +42,7 @@ function RegisterForm({ onUnverified }: { onUnverified: (email: string) => void 
   const client = useQueryClient()
   const router = useRouter()
   const welcome = useQuery(siteApi.welcome.query({}))
+  const { redirect }: { redirect?: string } = useSearch({ strict: false })
   const form = useAppForm(RegistrationForm, EMPTY)
 
   const register = async (values: Omit<typeof EMPTY, 'promoCode'> & { promoCode?: string | undefined }) => {
@@ -50,6 +55,12 @@ function RegisterForm({ onUnverified }: { onUnverified: (email: string) => void 
 
   return (
     <PublicShell title={words.registerPage} heading={words.registerHeading} subtitle={words.registerText}>
+      {useProviders().length > 0 ? (
+        <div className={classes.first}>
+          <SignInProviders target={redirect} />
+          <Divider label={providerWords.or} />
+        </div>
+      ) : null}
       <FormShell
         form={form}
         onSubmit={(values) => register(values as typeof EMPTY)}
@@ -73,21 +84,7 @@ function RegisterForm({ onUnverified }: { onUnverified: (email: string) => void 
         />
         <PasswordField name="confirmPassword" label={words.confirmPassword} autoComplete="new-password" required />
         {welcome.data?.takesPromoCodes ? <PromoCodeField /> : null}
-        <CheckboxField
-          name="acceptTerms"
-          label={
-            <>
-              {words.acceptBefore}{' '}
-              <a href="/terms" target="_blank" rel="noopener">
-                {words.terms}
-              </a>{' '}
-              {words.and}{' '}
-              <a href="/privacy" target="_blank" rel="noopener">
-                {words.privacy}
-              </a>
-            </>
-          }
-        />
+        <AcceptTerms />
         <CheckboxField name="marketingOptIn" label={words.marketing} />
       </FormShell>
       <p className={classes.below}>

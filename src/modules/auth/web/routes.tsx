@@ -37,6 +37,11 @@ export const authRoutes = [
   }),
   createRoute({
     getParentRoute: () => publicLayout,
+    path: '/sign-in/$provider',
+    component: lazyRouteComponent(() => import('./provider-page.tsx'), 'ProviderPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicLayout,
     path: '/forgot-password',
     component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
   }),

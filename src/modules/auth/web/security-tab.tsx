@@ -1,4 +1,5 @@
 import { PasskeysSection } from './passkeys-section.tsx'
+import { ProvidersSection } from './providers-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
 /** The ways of signing in besides the password. */
@@ -7,6 +8,7 @@ export function SecurityTab() {
     <>
       <TwoFactorSection />
       <PasskeysSection />
+      <ProvidersSection />
     </>
   )
 }

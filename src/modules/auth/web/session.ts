@@ -19,8 +19,12 @@ const MINUTE = 60_000
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
 let farewell: string | undefined
-/** The sign-in page's words for somebody who was removed from the team. */
+/** The sign-in page's words for somebody who was removed from the team, or whom a provider did not sign in. */
 export const whyEnded = () => farewell
+
+export function sayAtSignIn(sentence: string): void {
+  farewell = sentence
+}
 
 function noteEnd(error: unknown): void {
   if (error instanceof ApiError && error.body.code === 'REMOVED') farewell = error.message
@@ -138,6 +142,7 @@ function keptScheme(): string | null {
 /** Starts a session's worth of data afresh, and a page as well where somebody else was signed in on this one. */
 export async function begin(client: QueryClient, history: RouterHistory, user: User, target: string): Promise<void> {
   client.clear()
+  farewell = undefined
   if (openFor(user)) {
     await forgetPerson()
     return window.location.assign(target)

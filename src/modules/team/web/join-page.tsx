@@ -4,12 +4,11 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { PASSWORD_RULES } from '#modules/auth/password.ts'
 import { HOME } from '#modules/auth/redirect.ts'
 import type { User } from '#modules/auth/schema.ts'
-import { signInWords } from '#modules/auth/sign-in-words.ts'
+import { AcceptTerms } from '#modules/auth/web/accept-terms.tsx'
 import { begin, leave, useVisitor } from '#modules/auth/web/session.ts'
 import { ApiError } from '#web/api.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
-import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
@@ -120,7 +119,10 @@ function JoinForm({ token, invitation }: { token: string; invitation: ShownInvit
       wideSubmit
     >
       {hasAccount ? (
-        <p className={classes.note}>{words.hasAccount}</p>
+        <p className={classes.note}>
+          {words.hasAccount}{' '}
+          <a href={`/login?redirect=${encodeURIComponent(`/join?token=${token}`)}`}>{words.otherWay}</a>
+        </p>
       ) : (
         <FieldRow>
           <TextField name="firstName" label={words.firstName} autoComplete="given-name" required />
@@ -140,21 +142,7 @@ function JoinForm({ token, invitation }: { token: string; invitation: ShownInvit
             rules={PASSWORD_RULES}
             required
           />
-          <CheckboxField
-            name="acceptTerms"
-            label={
-              <>
-                {signInWords.acceptBefore}{' '}
-                <a href="/terms" target="_blank" rel="noopener">
-                  {signInWords.terms}
-                </a>{' '}
-                {signInWords.and}{' '}
-                <a href="/privacy" target="_blank" rel="noopener">
-                  {signInWords.privacy}
-                </a>
-              </>
-            }
-          />
+          <AcceptTerms />
         </>
       )}
     </FormShell>

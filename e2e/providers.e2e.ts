@@ -1,0 +1,79 @@
+import { applePrivateKey, standInProvider } from '../src/server/providers/provider-testing.ts'
+import { expect, expectAccessible, startBakebook, test } from './bakebook.ts'
+import { forgetConfirmations } from './forget-confirmations.ts'
+
+const ANNE = { sub: '1', email: 'anne@gmail.test', email_verified: true, given_name: 'Anne', family_name: 'Lee' }
+
+test('somebody opens a bakery with Google, comes back with it and connects Apple', async ({ page, pageProblems }) => {
+  const google = await standInProvider()
+  const apple = await standInProvider()
+  // Another site than ours, from which no cookie of ours comes along.
+  apple.issuer = apple.issuer.replace('127.0.0.1', 'localhost')
+  google.account = ANNE
+  apple.account = { sub: '2', email: 'x1@privaterelay.appleid.com', email_verified: 'true' }
+  const server = await startBakebook({
+    GOOGLE_CLIENT_ID: 'us',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_ISSUER: google.issuer,
+    APPLE_CLIENT_ID: 'us',
+    APPLE_TEAM_ID: 'TEAM',
+    APPLE_KEY_ID: 'KEY',
+    APPLE_PRIVATE_KEY: applePrivateKey(),
+    APPLE_ISSUER: apple.issuer,
+  })
+  try {
+    await test.step('she registers: Google says who she is, and she accepts the terms', async () => {
+      await page.goto(`${server.url}/register`)
+      await expect(page.getByRole('button', { name: 'Continue with Apple' })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Continue with Google' }).click()
+      await expect(page.getByText('Google confirmed that you are anne@gmail.test.')).toBeVisible()
+      await expect(page.getByLabel('First name')).toHaveValue('Anne')
+      await expectAccessible(page)
+      await page.getByRole('checkbox', { name: /I accept/ }).check()
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page).toHaveURL(/\/welcome/)
+    })
+
+    await test.step('she comes back by Google, to the page that she wanted', async () => {
+      await page.request.post(`${server.url}/api/auth/logout`, { headers: { origin: server.url } })
+      await page.goto(`${server.url}/account?tab=security`)
+      google.fault = 'client'
+      await page.getByRole('button', { name: 'Continue with Google' }).click()
+      await expect(page.getByText('Google does not accept this server.')).toBeVisible()
+      await expectAccessible(page)
+      google.fault = undefined
+      await page.getByRole('button', { name: 'Continue with Google' }).click()
+      await expect(page.getByRole('region', { name: 'Sign in with Google or Apple' })).toBeVisible()
+    })
+
+    await test.step('she confirms beside the page that it is her, and connects Apple', async () => {
+      await forgetConfirmations(server)
+      await page.getByRole('button', { name: 'Connect Apple' }).click()
+      const confirming = page.getByRole('dialog', { name: 'Confirm it’s you' })
+      await expect(confirming.getByText('You have no password here')).toBeVisible()
+      await expectAccessible(page)
+      await confirming.getByRole('button', { name: 'Continue with Google' }).click()
+      await expect(page.getByText('Apple is connected')).toBeVisible()
+      await expect(page.getByText('x1@privaterelay.appleid.com')).toBeVisible()
+    })
+
+    await test.step('she signs in with Apple, and takes Google away', async () => {
+      await page.request.post(`${server.url}/api/auth/logout`, { headers: { origin: server.url } })
+      await page.goto(`${server.url}/login?redirect=${encodeURIComponent('/account?tab=security')}`)
+      await page.getByRole('button', { name: 'Continue with Apple' }).click()
+      await page.getByRole('button', { name: 'Disconnect Google' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+      await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible()
+      await page.getByRole('button', { name: 'Disconnect Apple' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+      await expect(page.getByText('This is your only way to sign in.')).toBeVisible()
+    })
+  } finally {
+    await server.stop()
+    await google.stop()
+    await apple.stop()
+  }
+  // The browser notes every refusal by itself; nothing else is amiss.
+  expect(pageProblems.splice(0).filter((problem) => !/status of (403|409|503)/.test(problem))).toEqual([])
+})

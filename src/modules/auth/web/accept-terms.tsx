@@ -1,0 +1,21 @@
+import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
+import { signInWords as words } from '../sign-in-words.ts'
+
+/** The tick without which nobody gets an account. */
+export const AcceptTerms = () => (
+  <CheckboxField
+    name="acceptTerms"
+    label={
+      <>
+        {words.acceptBefore}{' '}
+        <a href="/terms" target="_blank" rel="noopener">
+          {words.terms}
+        </a>{' '}
+        {words.and}{' '}
+        <a href="/privacy" target="_blank" rel="noopener">
+          {words.privacy}
+        </a>
+      </>
+    }
+  />
+)

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { siteApi } from '#modules/site/web/site-api.ts'
+import { PROVIDER_NAMES, type ProviderName } from '#shared/providers.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { providerWords as words } from '../provider-words.ts'
+import { keepTarget } from './after-provider.ts'
+import { providerApi } from './provider-api.ts'
+import { ProviderMark } from './provider-mark.tsx'
+
+/** Google and Apple, those that this server has. */
+export const useProviders = (): readonly ProviderName[] =>
+  useQuery(siteApi.welcome.query({})).data?.signInProviders ?? []
+
+type ButtonsProps = {
+  providers: readonly ProviderName[]
+  /** Takes her to the provider's page. */
+  go: (provider: ProviderName) => Promise<unknown>
+  failure?: string
+}
+
+export function ProviderButtons({ providers, go, failure = words.failed }: ButtonsProps) {
+  const { act, pending, input } = useAction({ run: go, failure })
+  return providers.map((provider) => (
+    <Button
+      key={provider}
+      variant="default"
+      fullWidth
+      leftSection={<ProviderMark provider={provider} />}
+      loading={pending && input === provider}
+      onClick={() => void act(provider)}
+    >
+      {words.continueWith(PROVIDER_NAMES[provider])}
+    </Button>
+  ))
+}
+
+type Props = {
+  remember?: boolean
+  /** Where she wants to be afterwards. */
+  target: string | undefined
+}
+
+/** Signs in, or begins a bakery, with Google or Apple. */
+export function SignInProviders({ remember = false, target }: Props) {
+  const providers = useProviders()
+  const go = async (provider: ProviderName) => {
+    const { url } = await providerApi.ask.call({ provider, body: { purpose: 'login', remember } })
+    keepTarget(target)
+    window.location.assign(url)
+  }
+  return <ProviderButtons providers={providers} go={go} />
+}

@@ -1,0 +1,191 @@
+import { Button, Loader } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate, useParams, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { PromoCodeField } from '#modules/site/web/promo-code-field.tsx'
+import { siteApi } from '#modules/site/web/site-api.ts'
+import { PROVIDER_NAMES, PROVIDERS, type ProviderName } from '#shared/providers.ts'
+import { failureText } from '#web/feedback/failure-text.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
+import { TextField } from '#web/form/fields/text-field.tsx'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { PublicShell } from '#web/layout/shell/public-shell.tsx'
+import { type Newcomer, nameIn, ProviderRegistration, purposeOf } from '../provider.ts'
+import { providerWords as words } from '../provider-words.ts'
+import { safeRedirect } from '../redirect.ts'
+import type { User } from '../schema.ts'
+import { signInWords } from '../sign-in-words.ts'
+import { AcceptTerms } from './accept-terms.tsx'
+import { keptTarget, tellConfirmed } from './after-provider.ts'
+import classes from './auth.module.css'
+import { authApi } from './auth-api.ts'
+import { CodeForm } from './code-form.tsx'
+import { providerApi } from './provider-api.ts'
+import { begin, sayAtSignIn } from './session.ts'
+
+/** Where a provider sends the browser back to. Google's answer stands behind the ?, Apple's behind the #. */
+export function ProviderPage() {
+  const { provider: named }: { provider?: string } = useParams({ strict: false })
+  const { history } = useRouter()
+  const [token] = useState(() => (window.location.search || window.location.hash).slice(1))
+  // The answer is good once: neither a reload nor Back finds it again.
+  useEffect(() => history.replace(window.location.pathname), [history])
+  const provider = PROVIDERS.find((each) => each === named)
+  if (provider === undefined || token === '') return <Navigate to="/login" replace />
+  const Act = { login: SignIn, connect: Connect, confirm: Confirm }[purposeOf(token)]
+  return <Act provider={provider} token={token} />
+}
+
+type Answered = { provider: ProviderName; token: string }
+
+/** Begins by itself, once. */
+function useOnce<T>({
+  run,
+  onDone,
+  onFailed,
+}: {
+  run: () => Promise<T>
+  onDone?: (done: T) => unknown
+  onFailed?: (error: unknown) => unknown
+}) {
+  const mutation = useMutation({
+    mutationFn: run,
+    ...(onDone ? { onSuccess: onDone } : {}),
+    ...(onFailed ? { onError: onFailed } : {}),
+  })
+  const { mutate } = mutation
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    mutate()
+  }, [mutate])
+  return mutation
+}
+
+const Waiting = ({ provider }: { provider: ProviderName }) => (
+  <PublicShell title={words.page}>
+    <output className={classes.state}>
+      <Loader aria-hidden />
+      {words.waiting(PROVIDER_NAMES[provider])}
+    </output>
+  </PublicShell>
+)
+
+function SignIn({ provider, token }: Answered) {
+  const client = useQueryClient()
+  const { history, navigate } = useRouter()
+  const target = keptTarget()
+  const comeIn = (user: User) => begin(client, history, user, safeRedirect(target))
+  const toLogin = () =>
+    navigate({ to: '/login', search: target === undefined ? {} : { redirect: target }, replace: true })
+  const { data } = useOnce({
+    run: () => providerApi.login.call({ provider, body: { token } }),
+    onDone: ({ user }) => user && comeIn(user),
+    onFailed: (error) => {
+      sayAtSignIn(failureText(error, words.failed))
+      return toLogin()
+    },
+  })
+  if (data?.secondStep !== undefined)
+    return (
+      <PublicShell title={signInWords.loginPage}>
+        <CodeForm step={data.secondStep} onDone={comeIn} onBack={() => void toLogin()} />
+      </PublicShell>
+    )
+  if (data?.newcomer)
+    return <Register provider={provider} newcomer={{ ...data.newcomer, ...nameOf(data.newcomer, token) }} />
+  return <Waiting provider={provider} />
+}
+
+const nameOf = ({ firstName, lastName }: Newcomer, token: string) =>
+  firstName || lastName ? { firstName, lastName } : nameIn(token)
+
+const RegistrationForm = ProviderRegistration.omit({ step: true })
+
+/** Asks for what the provider does not know. */
+function Register({ provider, newcomer }: { provider: ProviderName; newcomer: Newcomer }) {
+  const client = useQueryClient()
+  const { history } = useRouter()
+  const welcome = useQuery(siteApi.welcome.query({}))
+  const { step, email, firstName, lastName } = newcomer
+  const form = useAppForm(RegistrationForm, {
+    firstName,
+    lastName,
+    promoCode: '',
+    acceptTerms: false,
+    marketingOptIn: false,
+  })
+  return (
+    <PublicShell
+      title={signInWords.registerPage}
+      heading={signInWords.registerHeading}
+      subtitle={`${words.newcomerText(PROVIDER_NAMES[provider], email)} ${signInWords.registerText}`}
+    >
+      <FormShell
+        form={form}
+        onSubmit={async ({ promoCode, ...person }) => {
+          const body = { ...person, step, ...(promoCode ? { promoCode } : {}) }
+          const { user } = await providerApi.register.call({ provider, body })
+          await begin(client, history, user, '/welcome')
+        }}
+        submitLabel={signInWords.createAccount}
+        submitError={signInWords.registerFailed}
+        label={signInWords.registerPage}
+        leaveGuard={false}
+        wideSubmit
+      >
+        <FieldRow isPair>
+          <TextField name="firstName" label={signInWords.firstName} autoComplete="given-name" required />
+          <TextField name="lastName" label={signInWords.lastName} autoComplete="family-name" required />
+        </FieldRow>
+        {welcome.data?.takesPromoCodes ? <PromoCodeField /> : null}
+        <AcceptTerms />
+        <CheckboxField name="marketingOptIn" label={signInWords.marketing} />
+      </FormShell>
+    </PublicShell>
+  )
+}
+
+function Connect({ provider, token }: Answered) {
+  const { navigate } = useRouter()
+  const back = () => navigate({ to: '/account', search: { tab: 'security' }, replace: true })
+  useOnce({
+    run: () => authApi.connectProvider.call({ provider, body: { token } }),
+    onDone: async () => {
+      await back()
+      toast.success(words.connected(PROVIDER_NAMES[provider]))
+    },
+    onFailed: async (error) => {
+      await back()
+      toast.error(failureText(error, words.failed))
+    },
+  })
+  return <Waiting provider={provider} />
+}
+
+/** Opened beside the page that asked her, which goes on by itself. */
+function Confirm({ provider, token }: Answered) {
+  const { error, isSuccess } = useOnce({
+    run: () => authApi.confirmProvider.call({ provider, body: { token } }),
+    onDone: () => {
+      tellConfirmed()
+      window.close()
+    },
+  })
+  if (!isSuccess && !error) return <Waiting provider={provider} />
+  return (
+    <PublicShell
+      title={words.confirmPage}
+      heading={isSuccess ? words.confirmed : words.confirmFailed}
+      subtitle={isSuccess ? words.confirmedText : failureText(error, words.failed)}
+    >
+      <Button variant="default" fullWidth onClick={() => window.close()}>
+        {words.close}
+      </Button>
+    </PublicShell>
+  )
+}
