@@ -22,6 +22,7 @@ export function keptTarget(): string | undefined {
 /** Tells the other tabs that she confirmed in this one that it is her. */
 export function tellConfirmed(): void {
   const channel = new BroadcastChannel(CONFIRMED)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
   channel.postMessage(true)
   channel.close()
 }
@@ -29,6 +30,6 @@ export function tellConfirmed(): void {
 /** Answers how to stop listening. */
 export function onConfirmed(done: () => void): () => void {
   const channel = new BroadcastChannel(CONFIRMED)
-  channel.onmessage = done
+  channel.addEventListener('message', done)
   return () => channel.close()
 }
