@@ -206,6 +206,7 @@ describe('on a server that sends mail', () => {
       mailWorks: true,
       lettersWork: true,
       takesPromoCodes: true,
+      signInProviders: [],
       supportEmail: 'help@bakebook.test',
     })
   })

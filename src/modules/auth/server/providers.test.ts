@@ -203,8 +203,17 @@ describe('an account', () => {
   const disconnect = (owner: Caller, name = 'google') => owner.del(`/auth/providers/${name}`)
 
   test('is connected and disconnected by whoever proved that it is her, and is told by mail', async () => {
-    const { owner, email, person, cookie } = await connected()
+    const { owner, email, person, cookie, inScope } = await connected()
     expect((await logIn(person)).status).toBe(200)
+    const [noted] = await inScope(({ db, businessId }) =>
+      db
+        .selectFrom('audit')
+        .select('changed')
+        .where('business_id', '=', businessId)
+        .where('action', '=', 'auth.connectProvider')
+        .execute(),
+    )
+    expect(noted?.changed).toEqual({})
     expect((await privateMails(app, email)).map(({ html }) => html).join()).toContain('A Google account was connected')
     await later(app, 11 * MINUTE, async () => {
       expect((await owner.post('/auth/providers/google/connect/question')).body.code).toBe('UNCONFIRMED')
