@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { adrift } from '#modules/stock/server/testing.ts'
 import { PAGE_OWNER } from '#shared/page-owner.ts'
 import type { Route } from '#shared/route.ts'
 import { type FilledBakery, fillBakery } from './proofs/fill-bakery.ts'
@@ -192,6 +193,8 @@ test('every change and every removal writes one line in the log; retry.proof.ts 
   }
   expect(silent).toEqual([])
   expect(refused).toEqual(REFUSED)
+  // Each stock that was written has its movements.
+  expect(await done.inScope(adrift)).toEqual([])
 })
 
 test('reading changes nothing: whatever is only asked by the owner leaves each table as it was', async () => {

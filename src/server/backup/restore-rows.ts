@@ -51,7 +51,7 @@ export const refuseFilled = (url: string, last = '~'): Promise<void> =>
       throw new AppError('CONFLICT', 'A newer Bakebook has worked on this database: give it an empty one')
   })
 
-/** Triggers and keys: the work of a table when rows come in, and its refusal of rows until others are there. */
+/** The work of a table when rows come in, which those of older backups have, and its refusal of rows until others are there. */
 const LIVING = `
   select c.relname as table, c.relforcerowsecurity as fenced,
          array(select t.tgname::text from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal and t.tgenabled = 'O') as triggers,

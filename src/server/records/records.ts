@@ -47,6 +47,8 @@ type Config<F extends Fields, R extends Reads, Row extends Base, Input extends o
   row: (stored: Base & StoredOf<F> & ReadOf<R>) => Row
   /** The rules: what typed fields come to, before they are stored. Refuses with an AppError that names the field. */
   complete: (scope: Scope, typed: Partial<Input>, before: Row | undefined) => Promise<Partial<StoredOf<F>>>
+  /** Writes more about the rows that were just written, whichever way: all of an import at once. */
+  afterWrite?: (scope: Scope, ids: readonly number[]) => Promise<void>
   /** Writes more in the same transaction, such as a line of a price history. */
   afterSave?: (scope: Scope, after: Row, before: Row | undefined, typed: Partial<Input>) => Promise<void>
   /** The fields that a copy begins with; where it has a name, the kit finds one. */
@@ -158,6 +160,7 @@ export function records<F extends Fields, R extends Reads, Row extends Base, Inp
     const rows: (Row | AppError)[] = completed as AppError[]
     for (const [nth, { at }] of good.entries()) rows[at] = made.get(ids[nth] as number) as Row
     await Promise.all([
+      config.afterWrite?.(scope, ids),
       ...good.map(({ at }) => config.afterSave?.(scope, rows[at] as Row, undefined, inputs[at] as Input)),
       recordActivities(scope, config.entity, ids, 'created'),
     ])
@@ -175,6 +178,7 @@ export function records<F extends Fields, R extends Reads, Row extends Base, Inp
     const { rows } = await sql<Record<string, unknown>>`update ${table} r
       set ${sql.join([...set, sql`version = r.version + 1`, sql`updated_at = ${scope.now}`])}
       where r.business_id = ${scope.businessId} and r.id = ${id} returning ${selected}`.execute(scope.db)
+    await config.afterWrite?.(scope, [id])
     const stored = storedOf(rows[0] as Record<string, unknown>)
     return { stored, row: config.row(stored) }
   }

@@ -6,6 +6,7 @@ import { findClaims, findPersonByEmail } from '#modules/auth/server/people.ts'
 import { ENQUIRY_STATUSES } from '#modules/inbox/filters.ts'
 import type { PublicProduct } from '#modules/order-form/form-settings.ts'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
+import { adrift } from '#modules/stock/server/testing.ts'
 import { copyKey } from '#server/files/picture-places.ts'
 import type { Claims, Scope } from '#server/scope.ts'
 import { cookieOf, newBakery, type TestApp, type TestBakery, testApp } from '../testing.ts'
@@ -153,6 +154,11 @@ describe('the sample bakery', () => {
        where a.id is null`)
     expect(wrong).toEqual([])
     expect((await one('select id from acceptances')).length).toBeGreaterThan(20)
+  })
+
+  it('has in stock what its movements come to', async () => {
+    expect((await one('select id from stock_movements')).length).toBeGreaterThan(20)
+    expect(await inDemo(adrift)).toEqual([])
   })
 
   it('tells its history in the order of time, nothing of it in the future', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { CATALOGUE } from '#modules/ingredients/catalogue.ts'
+import { bookStock, INGREDIENT_STOCK } from '#modules/ingredients/server/book-stock.ts'
+import { SUPPLY_STOCK } from '#modules/supplies/server/stock.ts'
 import type { Scope } from '#server/scope.ts'
 import type { ProductKey } from './demo-catalogue.ts'
 import { DEMO_INGREDIENTS, DEMO_SUPPLIES, MARKET } from './demo-ingredients.ts'
@@ -110,10 +112,13 @@ async function addIngredients(scope: Scope): Promise<Map<string, number>> {
     insert into ingredient_prices (business_id, ingredient_id, priced_on, pack_cost, pack_size, unit, source, created_at)
     select business_id, id, ${today}, pack_cost, pack_size, unit, 'catalogue', ${now} from ingredients
      where business_id = ${business_id} and pack_cost is not null order by id`.execute(scope.db)
-  return idsByName(rows)
+  const ids = idsByName(rows)
+  await bookStock(scope, INGREDIENT_STOCK, [...ids.values()])
+  return ids
 }
 
-async function addSupplies({ db, businessId, now }: Scope): Promise<Map<string, number>> {
+async function addSupplies(scope: Scope): Promise<Map<string, number>> {
+  const { db, businessId, now } = scope
   const rows = await db
     .insertInto('supplies')
     .values(
@@ -132,7 +137,9 @@ async function addSupplies({ db, businessId, now }: Scope): Promise<Map<string, 
     )
     .returning(['id', 'name'])
     .execute()
-  return idsByName(rows)
+  const ids = idsByName(rows)
+  await bookStock(scope, SUPPLY_STOCK, [...ids.values()])
+  return ids
 }
 
 /** By key. */

@@ -137,8 +137,7 @@ describe('a restored backup', () => {
       }
     }
     const schema = `select string_agg(pg_get_constraintdef(oid) || convalidated, ';' order by conrelid::regclass::text, conname) as keys,
-      (select string_agg(relname::text || relforcerowsecurity, ';' order by relname) from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace) as fences,
-      (select string_agg(tgname::text || tgenabled::text, ';' order by tgrelid::regclass::text, tgname) from pg_trigger where not tgisinternal) as triggers
+      (select string_agg(relname::text || relforcerowsecurity, ';' order by relname) from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace) as fences
       from pg_constraint where connamespace = 'public'::regnamespace`
     expect(await ask(ownerUrl, schema)).toEqual(await ask(app.database.ownerUrl, schema))
     const next = `select nextval(pg_get_serial_sequence('contacts', 'id')) as next`

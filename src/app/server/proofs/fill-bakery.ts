@@ -297,7 +297,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     await sql`insert into marks (business_id, id, subject, kind, done, at, noted_at, noted_by)
         values (${businessId}, gen_random_uuid(), ${mark}, 'tick', true, ${now}, ${now}, ${mark})`.execute(scope.db)
     await sql`insert into stock_movements (business_id, kind, item_id, order_id, amount, moved_at)
-        values (${businessId}, 'supply', 1, ${order.id}, 1, ${now})`.execute(scope.db)
+        values (${businessId}, 'supply', 999999999, ${order.id}, 1, ${now})`.execute(scope.db)
     await sql`insert into order_work (business_id, mark_id, order_id, stage, began_at, ended_at, worked_by, noted_at)
         values (${businessId}, ${STRETCH}::uuid, ${order.id}, ${mark}, ${now}, ${now}, ${mark}, ${now})`.execute(
       scope.db,

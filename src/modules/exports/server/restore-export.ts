@@ -84,9 +84,7 @@ async function fill(scope: Scope, { archive, keys, shapes, tick }: Parts): Promi
     if (!known.has(name)) throw refusal(words.foreignFile(rowsFile(name)))
     if (rows > 0 && !archive.has(rowsFile(name))) throw refusal(words.missingFile(rowsFile(name)))
   }
-  await sql`select set_config('app.restoring', ${String(businessId)}, true), set_config('app.erasing', ${String(businessId)}, true)`.execute(
-    db,
-  )
+  await sql`select set_config('app.erasing', ${String(businessId)}, true)`.execute(db)
   for (const { name, where = 'true' } of shapes.toReversed())
     await sql`delete from ${sql.table(name)} where business_id = ${businessId} and (${sql.raw(where)})`.execute(db)
   const numbering = new Numbering(db)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { adrift } from '#modules/stock/server/testing.ts'
 import { IMPORT_FIELDS } from '../fields/import-fields.ts'
 import { IMPORT_TYPES, type ImportType } from '../import-type.ts'
 import { matchColumns } from '../matching/match-columns.ts'
@@ -253,10 +254,10 @@ describe('an import', () => {
 describe('undoing an import', () => {
   it('takes new records away, puts changed ones back, and leaves what somebody needs or changed', async () => {
     const shop = await newBakery()
-    await imported('supplies', 'Name,Price\nOld,1\n', {}, shop)
+    await imported('supplies', 'Name,Price,Quantity\nOld,1,6\n', {}, shop)
     const { data } = await imported(
       'supplies',
-      'Name,Price\nOld,2\nNew,3\nTouched,4\nUsed,5\n',
+      'Name,Price,Quantity\nOld,2,8\nNew,3,1\nTouched,4,2\nUsed,5,3\n',
       { duplicates: 'update' },
       shop,
     )
@@ -277,6 +278,7 @@ describe('undoing an import', () => {
         { row: 5, message: 'It is in use, so it stays' },
       ],
     })
+    expect(await shop.inScope(adrift)).toEqual([])
     const left = await listed('/supplies', shop)
     expect(left.map(({ name, price }: { name: string; price: string }) => [name, price])).toEqual([
       ['Old', '1.00'],

@@ -21,6 +21,7 @@ import {
 } from '../schema.ts'
 import { stockInUnit } from '../stock-in-unit.ts'
 import { ingredientWords } from '../words.ts'
+import { bookStock, INGREDIENT_STOCK } from './book-stock.ts'
 import { isAlsoCalled } from './is-also-called.ts'
 import { isSamePack, NO_VOLUME, packOf, touchesVolume, volumeOf } from './pack.ts'
 import { recordPrice } from './prices.ts'
@@ -110,6 +111,7 @@ export const ingredientsUsedBy = ({ count }: IngredientUses) =>
         ...((isNewPrice || pricedOn !== today) && pack.packCost !== null && { pricedOn }),
       }
     },
+    afterWrite: (scope, ids) => bookStock(scope, INGREDIENT_STOCK, ids),
     // ING-3: a changed pack is a new price, and so is the same one when somebody says that it still holds.
     afterSave: async (scope, after, before, { source = 'added', priceChecked }) => {
       const { id, unit, packSize, packCost } = after

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
+import { type Counted, INGREDIENT_STOCK, type StockKind } from '#modules/ingredients/server/book-stock.ts'
 import type { Scope } from '#server/scope.ts'
-
-export type StockKind = 'ingredient' | 'supply'
 
 /** An amount that orders have out of the stock, by item and by the unit that it was taken in. */
 export type Taken = { kind: StockKind; itemId: number; unit: string | null; amount: string }
@@ -19,21 +18,22 @@ export async function takenBy({ db, businessId }: Scope, orderIds: readonly numb
 /** An amount, in the item's unit, that an order takes more (below zero: less) out of the stock. */
 export type Movement = { kind: StockKind; itemId: number; amount: string }
 
-const TABLES = {
-  ingredient: { table: sql.table('ingredients'), stock: sql.ref('stock_quantity'), unit: sql`t.unit` },
-  supply: { table: sql.table('supplies'), stock: sql.ref('quantity'), unit: sql`null` },
-} as const
+export const SUPPLY_STOCK: Counted = {
+  kind: 'supply',
+  table: sql.table('supplies'),
+  stock: sql.ref('quantity'),
+  unit: sql`null`,
+}
 
-/** Books movements of an order: the ledger first, so that the stock is its sum when it follows. */
+/** Books movements of an order, and takes the same out of the stock, which stays their sum. */
 export async function moveStock(
   { db, businessId, now }: Scope,
   orderId: number,
   movements: readonly Movement[],
 ): Promise<void> {
-  for (const kind of ['ingredient', 'supply'] as const) {
+  for (const { kind, table, stock, unit } of [INGREDIENT_STOCK, SUPPLY_STOCK]) {
     const own = movements.filter((each) => each.kind === kind)
     if (own.length === 0) continue
-    const { table, stock, unit } = TABLES[kind]
     const [ids, amounts] = [own.map(({ itemId }) => itemId), own.map(({ amount }) => amount)]
     // Two orders that take the same things wait for each other in the same order.
     await sql`select from ${table} where business_id = ${businessId} and id = any(${ids}::bigint[]) order by id for update`.execute(

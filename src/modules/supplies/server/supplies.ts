@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isLow } from '#modules/ingredients/low-stock.ts'
+import { bookStock } from '#modules/ingredients/server/book-stock.ts'
 import { mediaUrl } from '#modules/media/schema.ts'
 import { refuseUnknownPicture } from '#modules/media/server/known-picture.ts'
 import { saysWords } from '#server/db/says-words.ts'
@@ -13,6 +14,7 @@ import type { Supply, SupplyInput } from '../schema.ts'
 import { DEFAULT_CATEGORY } from '../supply-categories.ts'
 import { unitPriceOf } from '../supply-cost.ts'
 import { supplyWords as words } from '../words.ts'
+import { SUPPLY_STOCK } from './stock.ts'
 
 export const isLowSupply = sql<boolean>`quantity <= reorder_level`
 
@@ -54,6 +56,7 @@ export const supplies = records({
       price: packPrice({ price, costPrice, unitPrice, packSize: typed.packSize }, before),
     }
   },
+  afterWrite: (scope, ids) => bookStock(scope, SUPPLY_STOCK, ids),
   copy: ({ unitPrice: _unitPrice, costPrice: _costPrice, ...supply }) => supply,
   search: (q) => saysWords(q, sql`concat_ws(' ', r.name, r.supplier, r.category)`),
   hint: sql`coalesce(r.supplier, r.category)`,
