@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './bakebook.ts'
+import { pressLink, type Router } from './press-link.ts'
 import { makeSmallBakery } from './small-bakery.ts'
 
 const PASSWORD = 'Sourdough-42!'
@@ -8,12 +9,7 @@ const PHONE = { width: 390, height: 844 }
 /** Every page of the owner's app without parameters, as the browser has them. */
 const ownersPages = (page: Page): Promise<{ path: string; isOpen: boolean }[]> =>
   page.evaluate(() => {
-    type Route = {
-      fullPath: string
-      options: { path?: string; staticData?: { kitchen?: true } }
-      parentRoute?: { id: string }
-    }
-    const { routesById } = Reflect.get(globalThis, '__TSR_ROUTER__') as { routesById: Record<string, Route> }
+    const { routesById } = Reflect.get(globalThis, '__TSR_ROUTER__') as Router
     return Object.values(routesById)
       .filter(
         ({ options, fullPath, parentRoute }) => options.path && parentRoute?.id === '/owner' && !fullPath.includes('$'),
@@ -70,7 +66,7 @@ test('an owner invites a helper, who works on her phone, and is told at her next
       expect.arrayContaining(['/calendar', '/tasks', '/recipes', '/reports']),
     )
     for (const { path, isOpen } of pages) {
-      await phone.goto(server.url + path)
+      await pressLink(phone, path)
       const isDashboard = path === '/dashboard'
       const notHers = phone.getByText('This page is not part of your role')
       if (isOpen || isDashboard) {
