@@ -1,10 +1,9 @@
 import { expect, test } from './bakebook.ts'
 import { makeSmallBakery } from './small-bakery.ts'
 
-test('Back closes what is open over a page of the owner, the topmost first, and then leaves the page', async ({
-  page,
-  server,
-}) => {
+test('Back closes what is open over a page of the owner, the topmost first, and then leaves the page', {
+  tag: '@prove',
+}, async ({ page, server }) => {
   const { order } = await makeSmallBakery(page.request, server.url)
   const discard = page.getByRole('dialog', { name: 'Close without saving?' })
   await page.goto(`${server.url}/contacts`)

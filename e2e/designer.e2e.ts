@@ -127,11 +127,9 @@ test.describe('on a tablet', () => {
     await expect(page.getByRole('img', { name: /1 decoration\b/ })).toBeVisible()
   })
 
-  test('a three-tier cake is drawn by touch, quoted, accepted by who sees it, and made for twenty guests more', async ({
-    page,
-    server,
-    browser,
-  }) => {
+  test('a three-tier cake is drawn by touch, quoted, accepted by who sees it, and made for twenty guests more', {
+    tag: '@prove',
+  }, async ({ page, server, browser }) => {
     test.setTimeout(240_000)
     await signedUp(page, server)
     const headers = { origin: server.url }

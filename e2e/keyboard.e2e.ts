@@ -285,11 +285,9 @@ test('from the last ticked row one key leads to what can be done with the rows',
   await expect(search).toBeFocused()
 })
 
-test('"Save mine" that does not reach the server leaves her where she was, and is tried again', async ({
-  page,
-  server,
-  pageProblems,
-}) => {
+test('"Save mine" that does not reach the server leaves her where she was, and is tried again', {
+  tag: '@prove',
+}, async ({ page, server, pageProblems }) => {
   await signedUp(page, server)
   const headers = { origin: server.url }
   const draft = await page.request.post(`${server.url}/api/orders`, {
@@ -328,10 +326,9 @@ test('"Save mine" that does not reach the server leaves her where she was, and i
   expect(pageProblems.splice(0)).toEqual([expect.stringContaining('409'), expect.stringContaining('503')])
 })
 
-test('deleting rows by keyboard leads to the row beside, and after the last of them to the heading', async ({
-  page,
-  server,
-}) => {
+test('deleting rows by keyboard leads to the row beside, and after the last of them to the heading', {
+  tag: '@prove',
+}, async ({ page, server }) => {
   await signedUp(page, server)
   const make = async (path: string, data: object) => {
     const answer = await page.request.post(`${server.url}/api${path}`, { data })

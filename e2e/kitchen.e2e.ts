@@ -159,10 +159,9 @@ test('allergens that the kitchen may contain are set once and reach what custome
   await expect(allergens).toContainText('Please ask us about allergens.')
 })
 
-test('Undo brings a deleted record back as it was, and a record in use is archived instead and says where', async ({
-  page,
-  server,
-}) => {
+test('Undo brings a deleted record back as it was, and a record in use is archived instead and says where', {
+  tag: '@prove',
+}, async ({ page, server }) => {
   await newOwner(page, server, 'undo@example.test')
   const made = async (path: string, data: unknown) => {
     const answer = await post(page, server, path, data)

@@ -6,7 +6,10 @@ for (const [device, width, height] of [
   ['phone', 390, 844],
   ['desk', 1440, 900],
 ] as const)
-  test(`an owner closes her month on a ${device}`, async ({ page, server }) => {
+  test(`an owner closes her month on a ${device}`, { tag: device === 'desk' ? '@prove' : '@quick' }, async ({
+    page,
+    server,
+  }) => {
     await page.setViewportSize({ width, height })
     await signedUp(page, server)
     const post = async (path: string, data: Record<string, unknown>) => {

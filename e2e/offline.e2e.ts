@@ -274,9 +274,9 @@ function numbersFrom(seed: number): (below: number) => number {
   }
 }
 
-test('two phones tick, die and come back while the server comes and goes: both end with the last ticks', async ({
-  browser,
-}) => {
+test('two phones tick, die and come back while the server comes and goes: both end with the last ticks', {
+  tag: '@prove',
+}, async ({ browser }) => {
   const server = await restartable()
   const laptop = await browser.newContext()
   await saveData(laptop)

@@ -451,7 +451,10 @@ test('a draft says when today’s settings would change its total, and takes tha
   await expect(page.getByText('$180.00').first()).toBeVisible()
 })
 
-test('the day of an order stands above the fold, with the same two times on every screen', async ({ page, server }) => {
+test('the day of an order stands above the fold, with the same two times on every screen', { tag: '@prove' }, async ({
+  page,
+  server,
+}) => {
   const PHONE = { width: 390, height: 844 }
   const DESK = { width: 1440, height: 900 }
   const send = callsOf(server, page.request)

@@ -120,7 +120,10 @@ test('a quote is sent, changed, and accepted for the right day, after the owner 
   })
 })
 
-test("a declined quote is looked at again, at today's prices, before it goes out anew", async ({ page, server }) => {
+test("a declined quote is looked at again, at today's prices, before it goes out anew", { tag: '@prove' }, async ({
+  page,
+  server,
+}) => {
   test.setTimeout(180_000)
   const { contact, product } = await makeSmallBakery(page.request, server.url)
   const call = async (method: 'get' | 'post' | 'patch', path: string, data?: object) => {

@@ -608,7 +608,10 @@ test('a part of a recipe goes from servings to grams, a doubled one is not for i
   })
 })
 
-test('a recipe of five rows and the product it is sold as are made by keyboard alone', async ({ page, server }) => {
+test('a recipe of five rows and the product it is sold as are made by keyboard alone', { tag: '@prove' }, async ({
+  page,
+  server,
+}) => {
   await signedUp(page, server)
   for (const name of ['Flour', 'Butter', 'Sugar'])
     await post(page, server, '/ingredients', { name, unit: 'kg', packSize: '1', packCost: '2' })
@@ -710,10 +713,9 @@ test('a recipe of five rows and the product it is sold as are made by keyboard a
   })
 })
 
-test('by keyboard alone a recipe is scaled to another tin, baked by with its timers, and left again', async ({
-  page,
-  server,
-}) => {
+test('by keyboard alone a recipe is scaled to another tin, baked by with its timers, and left again', {
+  tag: '@prove',
+}, async ({ page, server }) => {
   await signedUp(page, server)
   const flour = { name: 'Flour', unit: 'g', packSize: '1000', packCost: '2' }
   const { data } = await post(page, server, '/ingredients', flour)

@@ -131,7 +131,10 @@ test('guests become portions, portions the tiers of her tins that waste least, a
   })
 })
 
-test('her own chart counts in the designer, and customers open it once she lets them', async ({ page, server }) => {
+test('her own chart counts in the designer, and customers open it once she lets them', { tag: '@prove' }, async ({
+  page,
+  server,
+}) => {
   await signedUp(page, server)
   await page.goto(`${server.url}/tools/serving-guides`)
   const eight = page.getByRole('row', { name: /^20 cm/ })
