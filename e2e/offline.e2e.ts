@@ -250,7 +250,7 @@ test('after signing out, and for whoever signs in next, nothing is left on the d
     await page.goto(`${server.url}/login`)
     await page.getByLabel('Email').fill(OTHER.email)
     await page.locator('input[type=password]').fill(OTHER.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(/\/dashboard|\/welcome/)
     await expect.poll(async () => (await left()).databases).toEqual([])
     await page.goto(`${server.url}/kitchen`)
