@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { Environment, ROOT, readConfig } from '#server/config.ts'
@@ -34,4 +34,19 @@ test('decision records are numbered without a gap and say when they were made an
     expect(read(`docs/decisions/${file}`), file).toMatch(
       new RegExp(String.raw`^# ${index + 1}\. \S.*\n\nDate: \d{4}-\d\d-\d\d\nStatus: (accepted|superseded by \d+)\n\n`),
     )
+})
+
+test('the answers to the security standard name files that exist, and every yes names one', () => {
+  const rows = read('docs/asvs.md').match(/^\| V.*$/gm) ?? []
+  const wrong = rows.filter((row) => {
+    const [, id = '', asked = '', answer = '', shown = ''] = row.split('|').map((cell) => cell.trim())
+    const files = names(shown, /`([^`]+)`/g)
+    if (!/^V\d+[.]\d+[.]\d+$/.test(id) || asked === '') return true
+    if (answer !== 'yes') return !['no', 'not ours'].includes(answer) || shown === ''
+    return files.length === 0 || !files.every((file) => existsSync(path.join(ROOT, file)))
+  })
+  expect(wrong).toEqual([])
+  expect(rows.length).toBeGreaterThan(200)
+  const ids = rows.map((row) => row.split('|')[1])
+  expect(new Set(ids).size).toBe(ids.length)
 })

@@ -25,6 +25,7 @@ const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
+const NOT_FRAMED = "frame-ancestors 'none'"
 const NOT_EMBEDDED = { 'cross-origin-opener-policy': 'same-origin', 'x-frame-options': 'DENY' }
 const ORIGIN_ONLY = { 'referrer-policy': 'strict-origin-when-cross-origin' }
 /** Also for every other answer at an address that carries a secret. */
@@ -69,26 +70,40 @@ function headersOf(surface: Surface, nonce: string, https: boolean): Record<stri
       ...ORIGIN_ONLY,
       ...NOT_EMBEDDED,
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': `default-src 'none'; ${NOT_FRAMED}`,
     },
     media: {
       ...ORIGIN_ONLY,
       ...NOT_EMBEDDED,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': `default-src 'none'; sandbox; ${NOT_FRAMED}`,
       'cross-origin-resource-policy': 'same-origin',
     },
-    file: { ...ORIGIN_ONLY, ...NOT_EMBEDDED, 'cache-control': 'no-store' },
+    file: {
+      ...ORIGIN_ONLY,
+      ...NOT_EMBEDDED,
+      'cache-control': 'no-store',
+      'content-security-policy': NOT_FRAMED,
+    },
     // A script for other people's pages.
-    embed: { 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'public, max-age=3600' },
+    embed: {
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=3600',
+      'content-security-policy': NOT_FRAMED,
+    },
     // It fetches from us and does nothing else; a browser asks for it anew each time.
     worker: {
       ...ORIGIN_ONLY,
       ...NOT_EMBEDDED,
       'cache-control': 'no-cache',
-      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'content-security-policy': `default-src 'none'; connect-src 'self'; ${NOT_FRAMED}`,
       'cross-origin-resource-policy': 'same-origin',
     },
-    asset: { ...ORIGIN_ONLY, ...NOT_EMBEDDED, 'cross-origin-resource-policy': 'same-origin' },
+    asset: {
+      ...ORIGIN_ONLY,
+      ...NOT_EMBEDDED,
+      'content-security-policy': NOT_FRAMED,
+      'cross-origin-resource-policy': 'same-origin',
+    },
   }
   return { ...ALWAYS, ...strict, ...rest[surface] }
 }

@@ -54,7 +54,7 @@ test('an uploaded picture is served as WebP a moment later, private and powerles
       'content-type': 'image/webp',
       'content-disposition': `inline; filename="cake.webp"; filename*=UTF-8''cake.webp`,
       'cache-control': 'private, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     })
