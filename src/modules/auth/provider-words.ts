@@ -1,8 +1,7 @@
 /** Refusals; `name` is Google or Apple. */
 export const providerErrors = {
   none: 'Not found',
-  over: (name: string) =>
-    `That was not begun in this browser, or took too long. Please press “Continue with ${name}” again.`,
+  over: () => 'That was not begun in this browser, or took too long. Please start again.',
   cancelled: (name: string) => `You stopped at ${name}, so nothing was changed.`,
   down: (name: string) => `${name} does not answer. Try again in a minute, or sign in another way.`,
   refused: (name: string) =>
@@ -13,7 +12,7 @@ export const providerErrors = {
   unverified: (name: string) =>
     `${name} has not confirmed your email address yet. Confirm it at ${name}, or sign in another way.`,
   emailTaken: (name: string, email: string) =>
-    `There is already an account with ${email}. Sign in with its password first, then connect ${name} under Account, Security.`,
+    `There is already an account with ${email}. Sign in as you always do first, then connect ${name} under Account, Security.`,
   unknown: (name: string) => `This ${name} account is not the one that is connected here.`,
   connected: (name: string) => `A ${name} account is connected already. Disconnect it first.`,
   ofOther: (name: string) => `This ${name} account is connected to another Bakebook account.`,

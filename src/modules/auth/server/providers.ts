@@ -73,7 +73,7 @@ async function judge(accounts: Accounts, call: Call, { name, purpose, token }: A
     readStep(accounts.linkKey, 'provider', call.now, step) ?? []
   const isOurs = forName === name && forPurpose === purpose && challenge === digest(verifier)
   if (!isOurs || !(await accounts.store.outside((db, now) => useStep(db, now, step))))
-    throw new AppError('CONFLICT', providerErrors.over(label))
+    throw new AppError('CONFLICT', providerErrors.over())
   call.clearCookie(cookieOf(accounts))
   const refusal = answer.get('error')
   if (refusal !== null && CANCELLED.includes(refusal)) throw new AppError('CONFLICT', providerErrors.cancelled(label))
@@ -152,7 +152,7 @@ export async function signInByProvider(
     remember,
     isRight: (db: Db, now: string) => noteUse(db, now, identity),
   })
-  if (!came) throw new AppError('CONFLICT', providerErrors.over(PROVIDER_NAMES[name]))
+  if (!came) throw new AppError('CONFLICT', providerErrors.over())
   return came
 }
 
@@ -234,7 +234,7 @@ export async function connectProvider(
   const { userId } = call.session
   const judged = await judge(accounts, call, { name, purpose: 'connect', token })
   // Somebody else signed in here while she was away.
-  if (judged.userId !== userId) throw new AppError('CONFLICT', providerErrors.over(PROVIDER_NAMES[name]))
+  if (judged.userId !== userId) throw new AppError('CONFLICT', providerErrors.over())
   requireVerified(name, judged.identity)
   return call.again(async (scope) => {
     await insertIdentity(scope, userId, name, judged.identity)
