@@ -3,9 +3,10 @@ import { syncBuiltinESMExports } from 'node:module'
 import { expect } from 'vitest'
 
 // Most tests sign up somebody and ask nothing of her password: there a hash at the full cost is a tenth of the time.
-// Those of accounts and passwords hash as the server does.
+// The proof of passwords hashes as the server does: what a guess costs, and that an unknown address costs the same.
 const argon2 = crypto.argon2
-const isAboutPasswords = () => /\/modules\/auth\//.test(expect.getState().testPath ?? '/modules/auth/')
+const PROOF = '/modules/auth/passwords.proof.ts'
+const isAboutPasswords = () => (expect.getState().testPath ?? PROOF).endsWith(PROOF)
 
 crypto.argon2 = ((algorithm, parameters, done) =>
   argon2(algorithm, isAboutPasswords() ? parameters : { ...parameters, memory: 8, passes: 1 }, done)) as typeof argon2

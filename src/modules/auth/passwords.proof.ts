@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { isFull, PATIENCE_MS } from '#app/server/proofs/probes.ts'
 import {
   account,
   freshEmail,
@@ -257,4 +258,32 @@ describe('P14 passwords', () => {
     )
     expect(row.password_hash).toContain('m=19456,t=2,p=1')
   })
+})
+
+const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+
+describe('P14 how long a sign-in takes', () => {
+  test(
+    'known and unknown addresses take the same time',
+    async () => {
+      const tries = isFull ? 1000 : 25
+      const app = await testApp()
+      const { email } = await account(app)
+      const times = { known: [] as number[], unknown: [] as number[] }
+      const measure = async (list: number[], address: string) => {
+        const start = performance.now()
+        await signIn(app, address, 'Wrong-password-1')
+        list.push(performance.now() - start)
+      }
+      for (let round = 0; round < tries; round++) {
+        await measure(times.known, email)
+        await measure(times.unknown, `nobody-${round}@example.test`)
+      }
+      const difference = Math.abs(median(times.known) - median(times.unknown))
+      console.info(`P14: ${tries * 2} sign-ins, medians differ by ${difference.toFixed(2)} ms`)
+      // Few tries on a busy machine scatter; whoever skips the hash for an unknown address saves nearly all of the time.
+      expect(difference).toBeLessThanOrEqual(isFull ? 5 : Math.max(15, median(times.known) / 4))
+    },
+    PATIENCE_MS,
+  )
 })
