@@ -54,7 +54,10 @@ test('product types are put in order by keys and by mouse, and lead to their pro
   await expect(page.getByText('No products of the type Bread yet')).toBeVisible()
 })
 
-test('allergens that the kitchen may contain are set once and reach what customers read', async ({ page, server }) => {
+test('allergens that the kitchen may contain are set once and reach what customers read', { tag: '@prove' }, async ({
+  page,
+  server,
+}) => {
   await newOwner(page, server, 'allergens@example.test')
   const { data: flour } = await post(page, server, '/ingredients', {
     name: 'Flour',

@@ -278,7 +278,11 @@ test('the board is moved by mouse, by keyboard and from a menu; several orders a
   })
 })
 
-test('the form of a new order takes what its address says', async ({ page, server, pageProblems }) => {
+test('the form of a new order takes what its address says', { tag: '@prove' }, async ({
+  page,
+  server,
+  pageProblems,
+}) => {
   test.setTimeout(180_000)
   await signedUp(page, server)
   const { send, confirmed, draft } = await someOrders(page, server)

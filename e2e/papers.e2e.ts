@@ -1,7 +1,10 @@
 import { expect, expectAccessible, readMails, test } from './bakebook.ts'
 import { makeSmallBakery } from './small-bakery.ts'
 
-test('the owner chooses how her documents look and sees it before she saves', async ({ server, page }) => {
+test('the owner chooses how her documents look and sees it before she saves', { tag: '@prove' }, async ({
+  server,
+  page,
+}) => {
   await makeSmallBakery(page.request, server.url)
   await page.goto(`${server.url}/settings`)
   await page.getByRole('link', { name: /Invoice layout/ }).click()

@@ -84,10 +84,9 @@ test('a request becomes a sent quote in four presses and two fields, and she see
   expect({ presses, fields: fields.length }).toEqual({ presses: 4, fields: 2 })
 })
 
-test('products that the customer chose are priced already; her message is in the mail, and greets once', async ({
-  page,
-  server,
-}) => {
+test('products that the customer chose are priced already; her message is in the mail, and greets once', {
+  tag: '@prove',
+}, async ({ page, server }) => {
   await thatMails(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await signedUp(page, server)

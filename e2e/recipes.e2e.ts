@@ -366,7 +366,11 @@ test('changing a recipe or an ingredient shows everything it holds, and each par
   })
 })
 
-test('the effect of a price change is told before it is saved', async ({ page, server, pageProblems }) => {
+test('the effect of a price change is told before it is saved', { tag: '@prove' }, async ({
+  page,
+  server,
+  pageProblems,
+}) => {
   await signedUp(page, server)
   const { data: butter } = await post(page, server, '/ingredients', {
     name: 'Butter',
@@ -519,10 +523,9 @@ test('the effect of a price change is told before it is saved', async ({ page, s
   })
 })
 
-test('a part of a recipe goes from servings to grams, a doubled one is not for its tin, and categories are her own', async ({
-  page,
-  server,
-}) => {
+test('a part of a recipe goes from servings to grams, a doubled one is not for its tin, and categories are her own', {
+  tag: '@prove',
+}, async ({ page, server }) => {
   await signedUp(page, server)
   const tin = { shape: 'round', size: '20', width: null, depth: '7', count: 1 }
   const filling = await post(page, server, '/recipes', {

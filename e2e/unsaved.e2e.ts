@@ -2,11 +2,9 @@ import { expect, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
 import { makeSmallBakery } from './small-bakery.ts'
 
-test('a form that is open keeps what it began with, and what is typed, when its window is looked at again', async ({
-  page,
-  server,
-  pageProblems,
-}) => {
+test('a form that is open keeps what it began with, and what is typed, when its window is looked at again', {
+  tag: '@prove',
+}, async ({ page, server, pageProblems }) => {
   const { records, ingredient, product, contact } = await makeSmallBakery(page.request, server.url)
   await page.clock.install()
   const isReadAnew = (url: string) =>
