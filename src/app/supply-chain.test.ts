@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#server/config.ts'
 
 type Package = {
+  /** Where it is installed under another name. */
+  name?: string
   version: string
   integrity?: string
   license?: string
@@ -34,6 +36,14 @@ test('no package but these runs a script when it is installed', () => {
   const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => place)
   expect(scripted.filter((place) => !MAY_RUN_AT_INSTALL.test(place))).toEqual([])
   expect(scripted.length).toBeGreaterThan(0)
+})
+
+test('no package is a version that somebody took over', () => {
+  const bad = read('docs/known-bad-packages.json') as Record<string, string[]>
+  const nameOf = (place: string, { name }: Package) => name ?? place.replace(/^.*node_modules\//, '')
+  const isBad = ([place, each]: [string, Package]) => (bad[nameOf(place, each)] ?? []).includes(each.version)
+  expect(isBad(['node_modules/x/node_modules/chalk', { version: '5.6.1' }])).toBe(true)
+  expect(installed.filter(isBad)).toEqual([])
 })
 
 const PERMISSIVE = new Set(
