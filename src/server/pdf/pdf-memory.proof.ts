@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { closePdfPool, renderPdf } from './pdf-pool.ts'
 
-// No quick figure: what fewer documents leave behind is lost in what a process keeps anyway.
+// There is no quick figure: less is left behind by fewer documents than a process keeps anyway.
 test.runIf(process.env.PROOF === 'full')(
   'memory is given back: 300 documents later the program has not grown by the size of 300 documents',
   async () => {
