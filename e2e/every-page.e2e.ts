@@ -41,6 +41,7 @@ const addressesOf = ({
     (report) => `/reports/${report}?startDate=2026-01-01&endDate=2028-12-31`,
   ),
   '/import/$importType': ['/import/contacts', '/import/products', '/import/there-is-none'],
+  '/sign-in/$provider': ['/sign-in/google'],
   '/enquiry/:slug': [`/enquiry/${slug}`, '/enquiry/there-is-none'],
   '/order-request/:slug': [`/order-request/${slug}`],
   '/customer-portal/:orderId': [new URL(portalLink).pathname + new URL(portalLink).search],
