@@ -68,6 +68,12 @@ type Received = {
  */
 const STRANGERS_AT_ONCE = 3
 
+/**
+ * Calls that are answered at once. With more of them each would wait longer than anybody does, so that further ones are
+ * refused at once and told when to come again.
+ */
+const CALLS_AT_ONCE = 400
+
 type Answered = {
   status: number
   headers: Record<string, string>
@@ -76,6 +82,7 @@ type Answered = {
 
 /** Every route of the product, registered by this one function. The name is `noun.act`, as in the contract. */
 export function registerRoutes(app: FastifyInstance, kit: Kit, modules: Record<string, Served>): void {
+  const crowd = { calls: 0 }
   for (const [noun, { contract, handlers, admits }] of Object.entries(modules)) {
     const inTurn = pLimit(STRANGERS_AT_ONCE)
     for (const [act, route] of Object.entries(contract)) {
@@ -92,7 +99,7 @@ export function registerRoutes(app: FastifyInstance, kit: Kit, modules: Record<s
         exposeHeadRoute: false,
         ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
         handler: (request, reply) =>
-          kit.background.track(answerRequest({ name, route, handler, admit, inTurn }, kit, request, reply)),
+          kit.background.track(answerRequest({ name, route, handler, admit, inTurn, crowd }, kit, request, reply)),
       }
       if (route.raw) void app.register(async (within) => takeBytes(within).route(registered))
       else app.route(registered)
@@ -113,6 +120,7 @@ type Entry = {
   handler: Served['handlers'][string]
   admit: Served['admits'][string]
   inTurn: LimitFunction
+  crowd: { calls: number }
 }
 
 const isOpen = ({ audience }: Route): boolean => audience === 'everyone' || audience === 'customer'
@@ -123,9 +131,11 @@ async function answerRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { route } = entry
-  if (canWait(route) && kit.pressure.isHigh()) throw tooBusy()
+  const { route, crowd } = entry
+  if (crowd.calls >= CALLS_AT_ONCE || (canWait(route) && kit.pressure.isHigh())) throw tooBusy()
   const received = route.files.length > 0 && request.isMultipart() ? await receive(entry, kit, request, reply) : NOTHING
+  // Not while a slow caller still sends a file.
+  crowd.calls += 1
   try {
     const sent = { ...rawAddress(request), body: received.fields ?? request.body }
     const input = await readInputOf(entry, kit, request, sent)
@@ -138,6 +148,7 @@ async function answerRequest(
     for (const [header, value] of Object.entries(answered.headers)) reply.header(header, value)
     return reply.code(answered.status).send(answered.body)
   } finally {
+    crowd.calls -= 1
     await received.discard()
   }
 }
