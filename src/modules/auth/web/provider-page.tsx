@@ -31,10 +31,13 @@ export function ProviderPage() {
   const { provider: named }: { provider?: string } = useParams({ strict: false })
   const { history } = useRouter()
   const [token] = useState(() => (window.location.search || window.location.hash).slice(1))
-  // The answer is good once: neither a reload nor Back finds it again.
-  useEffect(() => history.replace(window.location.pathname), [history])
   const provider = PROVIDERS.find((each) => each === named)
-  if (provider === undefined || token === '') return <Navigate to="/login" replace />
+  const isAnswer = provider !== undefined && token !== ''
+  // The answer is good once: neither a reload nor Back finds it again.
+  useEffect(() => {
+    if (isAnswer) history.replace(window.location.pathname)
+  }, [history, isAnswer])
+  if (!isAnswer) return <Navigate to="/login" replace />
   const Act = { login: SignIn, connect: Connect, confirm: Confirm }[purposeOf(token)]
   return <Act provider={provider} token={token} />
 }
