@@ -182,7 +182,7 @@ function callOf({ orders }: Bakery, nth: number): Call {
   if (kind < 14) return read('/enquiries?page=1')
   if (kind < 15) return read(`/reports/order-list/download?format=csv&${days(-30, 0)}`)
   if (kind < 16) return read(`/reports/order-list/download?format=pdf&${days(-30, 0)}`)
-  if (kind < 18) return { method: 'POST', url: '/contacts', body: { firstName: 'Mixed', lastName: `Load ${nth}` } }
+  if (kind < 18) return { method: 'POST', url: '/contacts', body: { firstName: 'Mixed', lastName: 'Load' } }
   return {
     method: 'POST',
     url: '/orders',
