@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { insertRows } from './records/insert-rows.ts'
 import type { Scope } from './scope.ts'
 
 /** For whoever listens to what happens (`Store`): told once the transaction has done its work, before it is committed. */
@@ -49,12 +49,18 @@ export async function recordActivities(
   act: string,
   details: readonly Record<string, unknown>[] = [],
 ): Promise<void> {
-  const texts = entityIds.map((_, i) => JSON.stringify(details[i] ?? {}))
   for (const [i, id] of entityIds.entries()) happened(scope, entity, id, act, details[i])
-  await sql`insert into activity (business_id, at, actor_name, entity, entity_id, act, details)
-    select ${scope.businessId}, ${scope.now}, ${scope.actor.name}, ${entity}, e.id, ${act}, e.details
-      from unnest(${entityIds}::bigint[], ${texts}::jsonb[]) with ordinality as e (id, details, nth) order by e.nth`.execute(
-    scope.db,
+  await insertRows(
+    scope,
+    'activity',
+    entityIds.map((entity_id, i) => ({
+      at: scope.now,
+      actor_name: scope.actor.name,
+      entity,
+      entity_id,
+      act,
+      details: details[i] ?? {},
+    })),
   )
 }
 

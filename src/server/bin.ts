@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import { putBack } from './db/put-back.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { dailyAt, type Job } from './jobs/job.ts'
+import { insertKept } from './records/insert-rows.ts'
 import type { Scope } from './scope.ts'
 
 /** A table whose records can be taken back for a day, and the tables whose rows go and come with them. */
@@ -26,7 +26,30 @@ export async function throwAway({ db, businessId, now }: Scope, { table, parts }
   await sql`insert into deleted_records (business_id, kind, id, record, parts, deleted_at)
     select r.business_id, ${table}, r.id, to_jsonb(r), jsonb_build_object(${sql.join(kept)}), ${now}
       from ${sql.table(table)} r where r.business_id = ${businessId} and r.id = ${id}`.execute(db)
+  for (const part of parts.filter(({ stays }) => stays))
+    await sql`update ${sql.table(part.table)} set ${sql.ref(part.of)} = null
+      where business_id = ${businessId} and ${sql.ref(part.of)} = ${id}`.execute(db)
   await sql`delete from ${sql.table(table)} where business_id = ${businessId} and id = ${id}`.execute(db)
+}
+
+/** The record that the deleted record `d` names in this column, where it is there still. */
+export const still = ({ businessId }: Scope, table: string, column: string): RawBuilder<unknown> =>
+  sql`(select t.id from ${sql.table(table)} t where t.business_id = ${businessId} and t.id = (d.record ->> ${column}::text)::bigint)`
+
+/** Changes columns of a deleted record before it is taken back; each value may look at it as `d`. */
+export async function changeInBin(
+  { db, businessId }: Scope,
+  { table }: Bin,
+  id: number,
+  changes: Readonly<Record<string, RawBuilder<unknown>>>,
+): Promise<void> {
+  const values = Object.entries(changes).map(([column, value]) => sql`${column}::text, ${value}`)
+  const one = sql`business_id = ${businessId} and kind = ${table} and id = ${id}`
+  const { rows } = await sql<{ changed: string }>`
+    select (d.record || jsonb_build_object(${sql.join(values)}))::text as changed from deleted_records d where ${one}`.execute(
+    db,
+  )
+  await sql`update deleted_records set record = ${rows[0]?.changed ?? null}::jsonb where ${one}`.execute(db)
 }
 
 /** With what it needs, where that was deleted too. Answers whether it was in the bin. */
@@ -34,7 +57,7 @@ export async function takeBack(scope: Scope, bin: Bin, id: number): Promise<bool
   const { db, businessId } = scope
   const kept = await db
     .selectFrom('deleted_records')
-    .select('parts')
+    .select(['parts', sql<string>`jsonb_build_array(record)::text`.as('record')])
     .where('business_id', '=', businessId)
     .where('kind', '=', bin.table)
     .where('id', '=', id)
@@ -46,14 +69,19 @@ export async function takeBack(scope: Scope, bin: Bin, id: number): Promise<bool
     for (const [column, needed] of Object.entries(part.needs?.() ?? {}))
       for (const row of rows[part.table] ?? [])
         if (typeof row[column] === 'number') await takeBack(scope, needed, row[column])
-  // Not by way of JavaScript, whose numbers are not exact.
+  // Texts all the way: JavaScript's numbers are not exact.
   const whole = sql`from deleted_records d where d.business_id = ${businessId} and d.kind = ${bin.table} and d.id = ${id}`
-  await putBack(scope, bin.table, sql`(select jsonb_build_array(d.record) ${whole})`)
+  await insertKept(scope, bin.table, kept.record)
   for (const { table, of, stays } of bin.parts)
     if (stays)
       await sql`update ${sql.table(table)} set ${sql.ref(of)} = ${id} where business_id = ${businessId} and ${sql.ref(of)} is null
-          and id in (select (jsonb_array_elements(d.parts -> ${table}) ->> 'id')::bigint ${whole})`.execute(db)
-    else await putBack(scope, table, sql`(select d.parts -> ${table} ${whole})`)
+          and id = any(${(rows[table] ?? []).map((row) => row.id)}::bigint[])`.execute(db)
+    else {
+      const { rows: parts } = await sql<{ text: string }>`select (d.parts -> ${table})::text as text ${whole}`.execute(
+        db,
+      )
+      await insertKept(scope, table, parts[0]?.text ?? '[]')
+    }
   await sql`delete ${whole}`.execute(db)
   return true
 }

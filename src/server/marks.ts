@@ -15,17 +15,25 @@ type Ticked = { subject: string; done: boolean; amount?: number | null | undefin
 export async function keepTick(scope: Scope, { subject, done, amount = null }: Ticked, made?: Made): Promise<boolean> {
   const { businessId, db, now, actor } = scope
   await holdSubject(scope, subject)
-  const last = sql`select at, id from marks where business_id = ${businessId} and subject = ${subject} and kind = 'tick'
-    order by at desc, id desc limit 1`
+  const last = await db
+    .selectFrom('marks')
+    .select(['at', 'id'])
+    .where('business_id', '=', businessId)
+    .where('subject', '=', subject)
+    .where('kind', '=', 'tick')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
   const { rows } = await sql<{ isLast: boolean }>`
-    with last as (${last})
     insert into marks (business_id, id, subject, kind, done, amount, at, noted_at, noted_by)
-    select ${businessId}, ${made?.id ?? randomUUID()}::uuid, ${subject}, 'tick', ${done}, ${amount}::numeric,
-           case when ${made?.at ?? null}::timestamptz <= ${now}::timestamptz then ${made?.at ?? null}::timestamptz
-                else greatest(${now}::timestamptz, (select at + interval '1 millisecond' from last)) end,
-           ${now}, ${actor.name}
+    values (${businessId}, ${made?.id ?? randomUUID()}::uuid, ${subject}, 'tick', ${done}, ${amount}::numeric,
+            case when ${made?.at ?? null}::timestamptz <= ${now}::timestamptz then ${made?.at ?? null}::timestamptz
+                 else greatest(${now}::timestamptz, ${last?.at ?? null}::timestamptz + interval '1 millisecond') end,
+            ${now}, ${actor.name})
     on conflict do nothing
-    returning coalesce((at, id) > (select at, id from last), true) as "isLast"`.execute(db)
+    returning coalesce((at, id) > (${last?.at ?? null}::timestamptz, ${last?.id ?? null}::uuid), true) as "isLast"`.execute(
+    db,
+  )
   return rows[0]?.isLast ?? false
 }
 

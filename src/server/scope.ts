@@ -69,7 +69,7 @@ export type SessionQuery<Session extends SessionBase> = {
 type SessionBase = { claims: Claims; session: unknown }
 const SESSIONS_MAX = 1_000
 
-const ENTER = `select set_config('app.business_id', $1, true)`
+const ENTER = 'select enter($1)'
 
 /** The beginning of a transaction: in whose name, and a look at whether that is so. */
 type Opening = { claims: Claims; confirm: () => Promise<void> }
@@ -126,7 +126,7 @@ export class Store {
     mode: Mode,
   ): Promise<{ value: T } | undefined> {
     const key = tokenHash.toString('base64')
-    const lookup = `select s.*, set_config('app.business_id', s.business_id::text, true) from (${query.sql}) s`
+    const lookup = `select s.*, enter(s.business_id) from (${query.sql}) s`
     for (;;) {
       const known = this.#sessions.get(key) as Session | undefined
       let session = known as Session

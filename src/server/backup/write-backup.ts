@@ -49,8 +49,14 @@ export async function writeBackup(source: Source, target: string): Promise<{ man
   }
 }
 
-/** A login that row security holds back would back up empty tables and say nothing. */
+/** A login that row security holds back would back up empty tables and say nothing; the servers of a cluster share no moment. */
 async function getReady(client: Client): Promise<void> {
+  const { rows: citus } = await client.query(`select from pg_extension where extname = 'citus'`)
+  if (citus.length > 0)
+    throw new AppError(
+      'UNAVAILABLE',
+      'A cluster is backed up with its own tools, server by server (docs/operations.md): Bakebook’s backup needs one moment that all of them share.',
+    )
   const { rows } = await client.query(
     'select rolname as name from pg_roles where rolname = current_user and not rolsuper and not rolbypassrls',
   )

@@ -33,6 +33,7 @@ export async function migrate(
   })
   try {
     await checkVersion(client)
+    await checkCluster(client)
     await ensureTables(client).catch((error: Error) => {
       throw refusal(error.message)
     })
@@ -73,6 +74,22 @@ async function checkVersion(client: Client): Promise<void> {
   )
   if (rows[0].number < OLDEST_SERVER)
     throw refusal(`it runs PostgreSQL ${rows[0].version}, and Bakebook needs 15 or newer`)
+}
+
+/** A coordinator must know its servers before the tables are made, because then they are spread. */
+async function checkCluster(client: Client): Promise<void> {
+  const { rows } = await client.query(`select exists (select from pg_extension where extname = 'citus') as many`)
+  if (!rows[0].many) return
+  const { rows: found } = await client.query(`
+    select (select count(*)::int from pg_dist_node where groupid <> 0) as workers,
+           exists (select from pg_dist_node where groupid = 0) as named,
+           to_regproc('public.current_bakery') is not null as made,
+           exists (select from pg_dist_partition where logicalrelid = to_regclass('public.settings')) as spread`)
+  const { workers, named, made, spread } = found[0]
+  if (!named || workers === 0)
+    throw refusal('it has the extension citus, but no servers: run citus_set_coordinator_host and citus_add_node first')
+  if (made && !spread)
+    throw refusal('its tables were made before it became a cluster. Restore a backup into a new database that is one')
 }
 
 async function ensureTables(client: Client): Promise<void> {

@@ -40,8 +40,10 @@ const types: pg.CustomTypesConfig = {
 
 export type Connection = { url: string; setRole?: string | undefined }
 
-const SESSION =
-  'set statement_timeout=30000; set lock_timeout=5000; set idle_in_transaction_session_timeout=10000; set timezone=UTC'
+// The last two are for a cluster: its servers must be told the transaction's bakery, which is part of every plan.
+const SESSION = `set statement_timeout=30000; set lock_timeout=5000; set idle_in_transaction_session_timeout=10000; set timezone=UTC;
+  set citus.propagate_set_commands='local';
+  select set_config('plan_cache_mode', 'force_custom_plan', false) from pg_extension where extname = 'citus'`
 
 // A database that is gone without a word, as behind a cable that was pulled: nothing waits for it longer than this.
 const SILENCE_MS_MAX = 35_000

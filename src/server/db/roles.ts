@@ -80,8 +80,10 @@ export async function ensureAppRole(owner: Client): Promise<void> {
   const me: { name: string; superuser: boolean; may_create: boolean; made: boolean } = rows[0]
   try {
     if (!me.made) {
+      // Servers of a cluster sign in to one another as this role.
+      const login = (await isCluster(owner)) ? 'login' : 'nologin'
       await owner
-        .query(`create role ${APP_ROLE} nologin nosuperuser nobypassrls nocreatedb nocreaterole`)
+        .query(`create role ${APP_ROLE} ${login} nosuperuser nobypassrls nocreatedb nocreaterole`)
         .catch(unlessMadeMeanwhile)
     }
     if (!me.superuser && !(await canStepDown(owner))) await owner.query(`grant ${APP_ROLE} to current_user`)
@@ -94,6 +96,11 @@ export async function ensureAppRole(owner: Client): Promise<void> {
         `Let an administrator of the database run: ${grantScript(owner.escapeIdentifier(me.name))} Or give the app a login of its own with DATABASE_APP_URL.`,
     )
   }
+}
+
+async function isCluster(owner: Client): Promise<boolean> {
+  const { rows } = await owner.query(`select exists (select from pg_extension where extname = 'citus') as many`)
+  return rows[0].many
 }
 
 async function canStepDown(owner: Client): Promise<boolean> {

@@ -1,16 +1,65 @@
+import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readSteps } from './migrate.ts'
 import { testDatabase } from './testing.ts'
 
-it('no table has a trigger: what goes with a row is written by the statements of its scope', async () => {
-  const client = new Client({ connectionString: (await testDatabase()).ownerUrl })
+// A bakery's records can lie on any server of a cluster, so these hold on every database (decision 72).
+const SPREAD_BY = '0210-distributable.sql'
+const coordinators = /at_coordinator regclass\[\] := array\[([^\]]+)\]/
+const AT_COORDINATOR = [
+  ...(coordinators.exec(readFileSync(`migrations/${SPREAD_BY}`, 'utf8'))?.[1] ?? '').matchAll(/'(\w+)'/g),
+].map(([, name]) => name)
+
+let client: Client
+beforeAll(async () => {
+  client = new Client({ connectionString: (await testDatabase()).ownerUrl })
   await client.connect()
-  try {
-    const { rows } = await client.query(
-      `select tgrelid::regclass::text || ' ' || tgname as name from pg_trigger where not tgisinternal`,
-    )
-    expect(rows.map(({ name }) => name)).toEqual([])
-  } finally {
-    await client.end()
-  }
+})
+afterAll(() => client.end())
+
+const namesOf = async (query: string): Promise<string[]> =>
+  (await client.query(query, [AT_COORDINATOR])).rows.map(({ name }) => name)
+
+/** Tables of bakeries that are spread. */
+const SPREAD = `spread as (
+  select c.oid, c.relname, a.attnum from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'business_id' and not a.attisdropped
+   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1::text[]))`
+
+it('no table has a trigger: what goes with a row is written by the statements of its scope', async () => {
+  expect(
+    await namesOf(
+      `with ${SPREAD} select tgrelid::regclass::text || ' ' || tgname as name from pg_trigger where not tgisinternal`,
+    ),
+  ).toEqual([])
+})
+
+it('no policy asks another table', async () => {
+  expect(
+    await namesOf(`with ${SPREAD} select polrelid::regclass::text as name from pg_policy
+      where pg_get_expr(polqual, polrelid) ilike '%select%' or pg_get_expr(polwithcheck, polrelid) ilike '%select%'`),
+  ).toEqual([])
+})
+
+it('every unique key of a table that is spread has its bakery', async () => {
+  expect(
+    await namesOf(`with ${SPREAD} select i.indexrelid::regclass::text as name from pg_index i join spread s on s.oid = i.indrelid
+      where i.indisunique and not s.attnum = any(i.indkey)`),
+  ).toEqual([])
+})
+
+it('no key goes from a table that is spread to one that is not, or back, or empties a column', async () => {
+  expect(
+    await namesOf(`with ${SPREAD} select f.conname as name from pg_constraint f
+      where f.contype = 'f' and f.confrelid <> 'businesses'::regclass
+        and ((f.conrelid in (select oid from spread)) <> (f.confrelid in (select oid from spread))
+          or f.conrelid in (select oid from spread) and f.confdeltype in ('n', 'd'))`),
+  ).toEqual([])
+})
+
+it('a later step makes a table, spreads it with fence() and adds its keys then', async () => {
+  const later = (await readSteps()).filter(({ name }) => name > SPREAD_BY)
+  const inTable = /create table[^;]*\breferences\b[^;]*;/i
+  expect(later.filter(({ sql }) => inTable.test(sql)).map(({ name }) => name)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import path from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from './embedded.ts'
@@ -27,10 +27,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const ownerUrl = given ?? embedded?.ownerUrl ?? ''
   const run = `bakebook_test_${process.pid}`
   const template = `${run}_template`
-  await onServer(ownerUrl, [`create database ${template}`])
+  await onServers(ownerUrl, [`create database ${template}`])
   const templateUrl = inDatabase(ownerUrl, template)
+  await join(ownerUrl, template)
   await migrate(templateUrl)
   const app = await appConnection(templateUrl, embedded && inDatabase(embedded.appUrl, template))
+  // Servers of a cluster look after every database that lets them in, and what is in use cannot be cloned.
+  await onServers(ownerUrl, [
+    `alter database ${template} allow_connections false`,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${template}'`,
+  ])
   project.provide('testServer', { ownerUrl, appUrl: embedded?.appUrl, setRole: app.setRole, template })
 
   return async () => {
@@ -45,7 +51,7 @@ export async function temporaryFolder(): Promise<string> {
   const account = await databaseAccount()
   for (const base of [tmpdir(), '/tmp', '/var/tmp']) {
     if (account && !(await reachable(base, account))) continue
-    const folder = await mkdtemp(join(base, 'bakebook-test-'))
+    const folder = await mkdtemp(path.join(base, 'bakebook-test-'))
     await chmod(folder, 0o711)
     return folder
   }
@@ -56,6 +62,41 @@ export function inDatabase(url: string, database: string): string {
   const changed = new URL(url)
   changed.pathname = `/${database}`
   return changed.href
+}
+
+/** The servers of a cluster, its coordinator first; else the one server. */
+async function serversOf(ownerUrl: string): Promise<string[]> {
+  const client = new Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query(`select to_regclass('pg_dist_node') is not null as many`)
+    if (!rows[0].many) return [ownerUrl]
+    const { rows: workers } = await client.query('select nodename, nodeport from pg_dist_node where groupid <> 0')
+    return [
+      ownerUrl,
+      ...workers.map(({ nodename, nodeport }) =>
+        Object.assign(new URL(ownerUrl), { hostname: nodename, port: String(nodeport) }).toString(),
+      ),
+    ]
+  } finally {
+    await client.end()
+  }
+}
+
+export async function onServers(ownerUrl: string, statements: string[]): Promise<void> {
+  for (const url of await serversOf(ownerUrl)) await onServer(url, statements)
+}
+
+/** Makes a database of a cluster's servers one. */
+async function join(ownerUrl: string, database: string): Promise<void> {
+  const servers = await serversOf(ownerUrl)
+  if (servers.length === 1) return
+  const [coordinator, ...workers] = servers.map((url) => new URL(inDatabase(url, database))) as [URL, ...URL[]]
+  for (const url of [coordinator, ...workers]) await onServer(url.href, ['create extension citus'])
+  await onServer(coordinator.href, [
+    `select citus_set_coordinator_host('${coordinator.hostname}', ${coordinator.port})`,
+    ...workers.map(({ hostname, port }) => `select citus_add_node('${hostname}', ${port})`),
+  ])
 }
 
 /** Runs each statement by itself, as database-wide commands need. */
@@ -71,6 +112,10 @@ export async function onServer(ownerUrl: string, statements: string[]): Promise<
 
 /** Drops the database of this name and those named after it. */
 export async function dropDatabases(ownerUrl: string, prefix: string): Promise<void> {
+  for (const url of await serversOf(ownerUrl)) await dropOnServer(url, prefix)
+}
+
+async function dropOnServer(ownerUrl: string, prefix: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   try {

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { dropDatabases, inDatabase, onServer } from './test-cluster.ts'
+import { dropDatabases, inDatabase, onServers } from './test-cluster.ts'
 
 export type TestDatabase = { ownerUrl: string; appUrl: string; setRole?: string }
 
@@ -41,6 +41,6 @@ async function newDatabase(template: string): Promise<string> {
   await swept
   made += 1
   const name = `${slot()}_${made}`
-  await onServer(ownerUrl, [`create database ${name} template ${template}`])
+  await onServers(ownerUrl, [`create database ${name} template ${template}`])
   return name
 }

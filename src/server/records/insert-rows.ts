@@ -1,6 +1,18 @@
 import { sql } from 'kysely'
 import type { Scope } from '../scope.ts'
 
+/** Ids for new rows of a table, the lowest first. */
+export async function newIds({ db }: Pick<Scope, 'db'>, table: string, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function newId(scope: Pick<Scope, 'db'>, table: string): Promise<number> {
+  const [id] = await newIds(scope, table, 1)
+  return id as number
+}
+
 /**
  * New rows of a table in one statement, in their order: their ids. Columns that no row names get their defaults; where some
  * rows name a column that others don't, each kind of row has a statement of its own. A `jsonb` column takes its value as it
@@ -11,25 +23,48 @@ export async function insertRows(
   table: string,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<number[]> {
-  const kinds = new Map<string, number[]>()
-  const named = rows.map((row) => Object.keys(row).filter((column) => row[column] !== undefined))
-  for (const [at, columns] of named.entries()) {
-    const kind = columns.join()
-    kinds.set(kind, [...(kinds.get(kind) ?? []), at])
+  if (rows.length === 0) return []
+  const ids = await newIds(scope, table, rows.length)
+  const kinds = new Map<string, Record<string, unknown>[]>()
+  for (const [at, row] of rows.entries()) {
+    const kind = Object.keys(row)
+      .filter((column) => row[column] !== undefined)
+      .join()
+    kinds.set(kind, [...(kinds.get(kind) ?? []), { ...row, id: ids[at] }])
   }
-  const ids = rows.map(() => 0)
-  await Promise.all(
-    [...kinds.values()].map(async (places) => {
-      const columns = sql.join((named[places[0] ?? 0] ?? []).map((column) => sql.ref(column)))
-      // One long value is read faster than many short ones, and the table itself says what its columns are.
-      const values = JSON.stringify(places.map((at) => rows[at]))
-      const { rows: made } = await sql<{ id: number }>`
-        insert into ${sql.table(table)} (business_id, ${columns})
-        select ${scope.businessId}, ${columns} from json_populate_recordset(null::${sql.table(table)}, ${values}::json)
-        returning id`.execute(scope.db)
-      const inOrder = made.map(({ id }) => id).toSorted((a, b) => a - b)
-      for (const [nth, at] of places.entries()) ids[at] = inOrder[nth] as number
-    }),
-  )
+  await Promise.all([...kinds].map(([kind, all]) => insertJson(scope, table, ['id', ...kind.split(',')], asJson(all))))
   return ids
+}
+
+/** The rows of a table as the text of a JSON array, and how many they are. */
+type JsonRows = { json: string; count: number }
+
+export const asJson = (rows: readonly object[]): JsonRows => ({ json: JSON.stringify(rows), count: rows.length })
+
+/**
+ * One long value is read faster than many short ones, and the table itself says what its columns are. By way of the
+ * bakery's settings, so that a cluster knows which server it is for.
+ */
+export async function insertJson(
+  { db, businessId }: Scope,
+  table: string,
+  columns: readonly string[],
+  { json, count }: JsonRows,
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    insert into ${sql.table(table)} (business_id, ${sql.join(columns.map((column) => sql.ref(column)))})
+    select b.business_id, ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))}
+      from settings b, json_populate_recordset(null::${sql.table(table)}, ${json}::json) r
+     where b.business_id = ${businessId}`.execute(db)
+  if (Number(numAffectedRows) !== count) throw new Error(`${numAffectedRows} of ${count} rows of ${table} were written`)
+}
+
+/** Rows that were kept as JSON, back into their table as they were. A column that is newer than they are has its default. */
+export async function insertKept(scope: Scope, table: string, json: string): Promise<void> {
+  const { rows } = await sql<{ columns: string[]; count: number }>`
+    select coalesce(array_agg(a.attname::text), '{}') as columns, jsonb_array_length(${json}::jsonb) as count from pg_attribute a
+     where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+       and a.attname <> 'business_id' and (${json}::jsonb -> 0) ? a.attname`.execute(scope.db)
+  const [{ columns, count } = { columns: [], count: 0 }] = rows
+  if (count > 0) await insertJson(scope, table, columns, { json, count })
 }

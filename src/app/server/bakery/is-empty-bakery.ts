@@ -28,9 +28,11 @@ const NOBODYS_WORK = new Set([
 /** True while nobody has worked in this bakery. */
 export async function isEmptyBakery(scope: Scope): Promise<boolean> {
   const tables = (await tablesOfBakeries(scope)).filter((table) => !NOBODYS_WORK.has(table))
-  const any = tables.map(
-    (table) => sql`exists (select from ${sql.table(table)} where business_id = ${scope.businessId})`,
+  // Each by itself, because not all of them need lie on the same server.
+  const found = await Promise.all(
+    tables.map((table) =>
+      sql`select from ${sql.table(table)} where business_id = ${scope.businessId} limit 1`.execute(scope.db),
+    ),
   )
-  const { rows } = await sql<{ any: boolean }>`select ${sql.join(any, sql` or `)} as any`.execute(scope.db)
-  return rows[0]?.any === false
+  return found.every(({ rows }) => rows.length === 0)
 }

@@ -25,7 +25,7 @@ export async function removeBakery(scope: Scope, needs: RemovalNeeds): Promise<v
 
 /** Lets the rest of this transaction delete from the logs, which else are append-only. */
 export const openForRemoval = ({ db, businessId }: Scope) =>
-  sql`select set_config('app.erasing', ${String(businessId)}, true)`.execute(db)
+  sql`select set_local('app.erasing', ${String(businessId)})`.execute(db)
 
 /** A write to it now comes before this, or finds it gone. */
 export const holdBakery = ({ db, businessId }: Scope) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { CATALOGUE } from '#modules/ingredients/catalogue.ts'
 import { bookStock, INGREDIENT_STOCK } from '#modules/ingredients/server/book-stock.ts'
 import { SUPPLY_STOCK } from '#modules/supplies/server/stock.ts'
+import { insertRows } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import type { ProductKey } from './demo-catalogue.ts'
 import { DEMO_INGREDIENTS, DEMO_SUPPLIES, MARKET } from './demo-ingredients.ts'
@@ -41,35 +42,36 @@ export function partsOf(key: ProductKey, { recipes, supplies }: DemoKitchen) {
   }
 }
 
+type Repriced = { ingredient_id: number; pack_cost: string; pack_size: string; unit: string }
+
+const keepPrices = (scope: Scope, source: string, prices: readonly Repriced[]) =>
+  insertRows(
+    scope,
+    'ingredient_prices',
+    prices.map((price) => ({ ...price, priced_on: scope.today, source, created_at: scope.now })),
+  )
+
 /** The `nth` price of everything that has one more. */
 export async function raisePrices(scope: Scope, nth: number): Promise<void> {
   const raised = DEMO_INGREDIENTS.flatMap(({ name, prices }) => {
     const price = prices?.[nth]
     return price === undefined ? [] : [{ name, price }]
   })
-  await sql`
-    with raised as (
+  const { rows } = await sql<Repriced>`
       update ingredients i set pack_cost = new.price, priced_on = ${scope.today}, version = version + 1, updated_at = ${scope.now}
         from unnest(${raised.map(({ name }) => name)}::text[], ${raised.map(({ price }) => price)}::numeric[]) as new (name, price)
        where i.business_id = ${scope.businessId} and i.name = new.name
-      returning i.id, i.pack_cost, i.pack_size, i.unit)
-    insert into ingredient_prices (business_id, ingredient_id, priced_on, pack_cost, pack_size, unit, source, created_at)
-    select ${scope.businessId}, id, ${scope.today}, pack_cost, pack_size, unit, 'edited', ${scope.now} from raised`.execute(
-    scope.db,
-  )
+      returning i.id as ingredient_id, i.pack_cost, i.pack_size, i.unit`.execute(scope.db)
+  await keepPrices(scope, 'edited', rows)
 }
 
 /** She looked up what had not changed as well, but has not been to the market lately. */
 export async function checkPrices(scope: Scope): Promise<void> {
-  await sql`
-    with checked as (
+  const { rows } = await sql<Repriced>`
       update ingredients set priced_on = ${scope.today}, version = version + 1, updated_at = ${scope.now}
        where business_id = ${scope.businessId} and pack_cost is not null and priced_on < ${scope.today} and supplier <> ${MARKET}
-      returning id, pack_cost, pack_size, unit)
-    insert into ingredient_prices (business_id, ingredient_id, priced_on, pack_cost, pack_size, unit, source, created_at)
-    select ${scope.businessId}, id, ${scope.today}, pack_cost, pack_size, unit, 'checked', ${scope.now} from checked`.execute(
-    scope.db,
-  )
+      returning id as ingredient_id, pack_cost, pack_size, unit`.execute(scope.db)
+  await keepPrices(scope, 'checked', rows)
 }
 
 async function addIngredients(scope: Scope): Promise<Map<string, number>> {
@@ -108,10 +110,10 @@ async function addIngredients(scope: Scope): Promise<Map<string, number>> {
     )
     .returning(['id', 'name'])
     .execute()
-  await sql`
-    insert into ingredient_prices (business_id, ingredient_id, priced_on, pack_cost, pack_size, unit, source, created_at)
-    select business_id, id, ${today}, pack_cost, pack_size, unit, 'catalogue', ${now} from ingredients
+  const { rows: priced } = await sql<Repriced>`
+    select id as ingredient_id, pack_cost, pack_size, unit from ingredients
      where business_id = ${business_id} and pack_cost is not null order by id`.execute(scope.db)
+  await keepPrices(scope, 'catalogue', priced)
   const ids = idsByName(rows)
   await bookStock(scope, INGREDIENT_STOCK, [...ids.values()])
   return ids

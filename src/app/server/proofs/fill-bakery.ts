@@ -282,12 +282,17 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
         values (${businessId}, ${order.id}, 'canary@example.test', ${now}, ${now})`.execute(scope.db)
     await sql`insert into documents (business_id, key, file_name, content_type, byte_count, sha256, created_at)
         values (${businessId}, md5(random()::text), ${mark}, 'application/pdf', 1, '\\x00', ${now})`.execute(scope.db)
+    const { rows: shown } = await sql<{ shown: string }>`
+        select (shown || jsonb_build_object('number', ${mark}::text))::text as shown
+          from invoices where business_id = ${businessId} order by id limit 1`.execute(scope.db)
     await sql`insert into receipts (business_id, order_id, payment_id, revision, facts, title, issued_on, shown, total, created_at)
-        select ${businessId}, ${paid.id}, ${payment.id}, 2, 'none', ${mark}, '2026-06-10', shown || jsonb_build_object('number', ${mark}::text), 20, ${now}
-          from invoices where business_id = ${businessId} order by id limit 1`.execute(scope.db)
+        values (${businessId}, ${paid.id}, ${payment.id}, 2, 'none', ${mark}, '2026-06-10', ${shown[0]?.shown}::jsonb, 20, ${now})`.execute(
+      scope.db,
+    )
     await sql`insert into credit_notes (business_id, order_id, refund_id, number, title, issued_on, shown, total, created_at)
-        select ${businessId}, ${paid.id}, ${payment.id}, ${mark}, ${mark}, '2026-06-10', shown || jsonb_build_object('number', ${mark}::text), 20, ${now}
-          from invoices where business_id = ${businessId} order by id limit 1`.execute(scope.db)
+        values (${businessId}, ${paid.id}, ${payment.id}, ${mark}, ${mark}, '2026-06-10', ${shown[0]?.shown}::jsonb, 20, ${now})`.execute(
+      scope.db,
+    )
     await sql`insert into baked_items (business_id, order_id, line_id, baked_at, baked_by)
         select business_id, order_id, min(id), ${now}, ${mark} from order_lines where business_id = ${businessId} group by 1, 2`.execute(
       scope.db,
@@ -318,10 +323,11 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     const sessionId = await inserted(
       sql<{ id: number }>`select id from sessions where user_id = ${bakery.userId} order by id limit 1`,
     )
-    const deliveryId = await inserted(sql<{ id: number }>`with noted as (
-        insert into webhook_events (business_id, ref, type, body, created_at) values (${businessId}, 'evt_canary', 'test', ${mark}, ${now}) returning id)
+    const eventId = await inserted(sql<{ id: number }>`
+        insert into webhook_events (business_id, ref, type, body, created_at) values (${businessId}, 'evt_canary', 'test', ${mark}, ${now}) returning id`)
+    const deliveryId = await inserted(sql<{ id: number }>`
         insert into webhook_deliveries (business_id, endpoint_id, event_id, state, next_attempt_at)
-        select ${businessId}, ${webhook.id}, id, 'delivered', ${now} from noted returning id`)
+        values (${businessId}, ${webhook.id}, ${eventId}, 'delivered', ${now}) returning id`)
     await sql`insert into push_messages (business_id, device_id, body, next_attempt_at)
       select business_id, id, ${JSON.stringify({ title: mark })}, ${now}::timestamptz + interval '100 years' from push_devices where business_id = ${businessId}`.execute(
       scope.db,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { holdSettings } from '#modules/settings/server/hold-settings.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { asJson, insertJson } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { type DayRange, dayRange } from '#shared/dates/day-range.ts'
@@ -149,6 +150,8 @@ export async function makeExport(
     .returning('id')
     .executeTakeFirstOrThrow()
   const rows = chosen.map((entry) => ({
+    export_id: id,
+    layout,
     kind: entry.kind,
     record_id: entry.recordId,
     day: entry.day,
@@ -156,11 +159,7 @@ export async function makeExport(
     total: roundTo(totalOf(entry), bakery.decimals),
     hash: hashOf(entry),
   }))
-  await sql`
-    insert into exported_entries (business_id, export_id, layout, kind, record_id, day, reference, total, hash)
-    select ${businessId}, ${id}, ${layout}, r.kind, r.record_id, r.day, r.reference, r.total, r.hash
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r (kind text, record_id bigint, day date, reference text, total numeric, hash text)`.execute(db)
+  await insertJson(scope, 'exported_entries', Object.keys(rows[0] ?? {}), asJson(rows))
   return (await readExports(scope, id))[0] as AccountantExport
 }
 

@@ -136,7 +136,6 @@ export async function getUser(scope: Scope, userId: number): Promise<User> {
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .innerJoin('businesses as b', 'b.id', 'm.business_id')
-    .innerJoin('settings as s', 's.business_id', 'm.business_id')
     .where('m.business_id', '=', scope.businessId)
     .where('m.user_id', '=', userId)
     .select([
@@ -153,8 +152,12 @@ export async function getUser(scope: Scope, userId: number): Promise<User> {
       'b.is_demo as isDemo',
       'b.delete_after as deleteAfter',
     ])
-    .select(sql<string>`coalesce(s.data ->> 'businessName', '')`.as('businessName'))
     .executeTakeFirst()
   const { email_verified_at, role, ...user } = found(row, 'User')
-  return { ...user, role: role as Role, emailVerified: email_verified_at !== null }
+  const { businessName } = await scope.db
+    .selectFrom('settings')
+    .select(sql<string>`coalesce(data ->> 'businessName', '')`.as('businessName'))
+    .where('business_id', '=', scope.businessId)
+    .executeTakeFirstOrThrow()
+  return { ...user, businessName, role: role as Role, emailVerified: email_verified_at !== null }
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { daysOfPromoCode } from '#modules/site/promo-code.ts'
 import { promoCodeWords } from '#modules/site/words.ts'
 import type { Call } from '#server/http/call.ts'
 import { evenTime } from '#server/http/even-time.ts'
+import { newId } from '#server/records/insert-rows.ts'
 import type { Scope, Store } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { emailKey } from '#shared/text/text.ts'
@@ -71,10 +71,7 @@ export async function registerUser(
       .executeTakeFirst()
     if (!person) return undefined
     // The fence lets a business be inserted only by itself, so its number comes first.
-    const { rows } = await sql<{
-      id: number
-    }>`select nextval(pg_get_serial_sequence('businesses', 'id')) as id`.execute(db)
-    const { id: businessId } = rows[0] as { id: number }
+    const businessId = await newId({ db }, 'businesses')
     const scope = await enter({
       businessId,
       role: 'owner',

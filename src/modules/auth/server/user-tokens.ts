@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/db/pool.ts'
+import { newId } from '#server/records/insert-rows.ts'
 import { deriveToken, type SecretKey, sha256 } from '#server/secrets.ts'
 import { later } from './session.ts'
 
@@ -22,9 +22,7 @@ export async function makeUserToken(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .execute()
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('user_tokens', 'id')) as id`.execute(db)
-  const { id } = rows[0] as { id: number }
+  const id = await newId({ db }, 'user_tokens')
   await db
     .insertInto('user_tokens')
     .values({

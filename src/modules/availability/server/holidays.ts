@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { getSettings, updateSettings } from '#modules/settings/server/store.ts'
 import type { MemberCall } from '#server/http/call.ts'
+import { insertRows } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import { countryOf } from '#shared/countries.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
@@ -83,10 +84,19 @@ async function blockDays(scope: Scope, days: readonly IsoDate[], nameOf: (day: I
   // Two who block the same holidays at once would both find them free.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`holidays ${businessId}`}, 0))`.execute(db)
   const { rows } = await sql<{ day: IsoDate }>`
-    insert into blocked_ranges (business_id, from_day, to_day, reason, public_text, created_at, updated_at)
-    select ${businessId}, d.day, d.day, 'holiday', d.name, ${now}::timestamptz, ${now}::timestamptz
-      from unnest(${once}::date[], ${once.map((day) => truncate(nameOf(day), PUBLIC_TEXT_MAX))}::text[]) d (day, name)
-     where not ${blockedAlready(businessId)}
-    returning from_day::text as day`.execute(db)
-  return rows.map(({ day }) => day)
+    select d.day::text as day from unnest(${once}::date[]) d (day) where not ${blockedAlready(businessId)}`.execute(db)
+  const free = rows.map(({ day }) => day)
+  await insertRows(
+    scope,
+    'blocked_ranges',
+    free.map((day) => ({
+      from_day: day,
+      to_day: day,
+      reason: 'holiday',
+      public_text: truncate(nameOf(day), PUBLIC_TEXT_MAX),
+      created_at: now,
+      updated_at: now,
+    })),
+  )
+  return free
 }

@@ -26,6 +26,9 @@ export async function listDuplicates(
   const isWhole = phone.trim().startsWith('+')
   const endings = isWhole ? [] : searchedNumbers(phone, country).filter(({ length }) => length >= ENDING_MIN)
   const ending = endings.length === 0 ? null : `(${endings.join('|')})$`
+  const { rows: ended } = await sql<{
+    ids: string[]
+  }>`select array(select contacts_saying(null, ${ending})) as ids`.execute(scope.db)
   const rows = await scope.db
     .selectFrom('contacts')
     .selectAll()
@@ -36,7 +39,7 @@ export async function listDuplicates(
       eb.or([
         eb('email_key', '=', key),
         sql<boolean>`phone_digits = any(${spellings})`,
-        sql<boolean>`id in (select contacts_saying(null, ${ending}))`,
+        sql<boolean>`id = any(${ended[0]?.ids ?? []}::bigint[])`,
       ]),
     )
     .orderBy('id')

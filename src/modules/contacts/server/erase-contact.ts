@@ -77,7 +77,7 @@ async function eraseMails(
   email: string | null,
 ): Promise<void> {
   await sql`update outbox set to_address = ${ERASED}, to_name = null, reply_to = null, subject = ${ERASED}, html = '', text = '',
-      attachments = '[]', state = case state when 'queued' then 'failed' else state end,
+      attachments = '[]', state = case when state = 'queued' then 'failed' else state end,
       -- What a server says of a mail that it refuses names the address.
       last_error = case when state = 'queued' or last_error is not null then ${contactWords.isErased} end
     where business_id = ${businessId} and not is_private

@@ -23,7 +23,7 @@ export async function eraseLogs(
     clean = (value) => value,
   }: About,
 ): Promise<void> {
-  await sql`select set_config('app.erasing', ${String(businessId)}, true)`.execute(db)
+  await sql`select set_local('app.erasing', ${String(businessId)})`.execute(db)
   const { rows: happened } = await sql<Selectable<Activity>>`
     delete from activity where business_id = ${businessId} and ((entity = 'contact' and entity_id = any(${contactIds}))
       or (entity = 'enquiry' and entity_id = any(${enquiryIds})) or (entity = 'order' and entity_id = any(${orderIds}))
@@ -35,7 +35,7 @@ export async function eraseLogs(
       or (action like 'enquiries.%' and entity_id = any(${enquiryIds.map(String)}))
       or (action like 'tasks.%' and entity_id = any(${taskIds.map(String)})))
     returning *`.execute(db)
-  await sql`select set_config('app.erasing', '', true)`.execute(db)
+  await sql`select set_local('app.erasing', '')`.execute(db)
   for (const line of happened)
     await db
       .insertInto('activity')

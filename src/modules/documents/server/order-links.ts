@@ -5,6 +5,7 @@ import { getOrder } from '#modules/orders/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { MailLink } from '#server/mail/link-placeholders.ts'
 import { orderLinkPlaceholder } from '#server/mail/link-placeholders.ts'
+import { newId } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import { deriveToken, type SecretKey, sha256 } from '#server/secrets.ts'
 import { addDays, later } from '#shared/dates/dates.ts'
@@ -27,10 +28,7 @@ export async function makeOrderLink(
   linkKey: SecretKey,
   { orderId, recipient, eventDate, opens = 'order' }: NewLink,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('order_links', 'id')) as id`.execute(
-    scope.db,
-  )
-  const { id } = rows[0] as { id: number }
+  const id = await newId(scope, 'order_links')
   const lastDay = addDays(later(eventDate ?? scope.today, scope.today), DAYS_AFTER_EVENT)
   await scope.db
     .insertInto('order_links')

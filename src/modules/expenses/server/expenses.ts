@@ -214,15 +214,19 @@ async function refuseUnknownReceipts({ db, businessId }: Scope, ids: readonly nu
 
 async function linkOrders({ db, businessId }: Scope, id: number, orderIds: readonly number[]): Promise<void> {
   await sql`delete from expense_orders where business_id = ${businessId} and expense_id = ${id}`.execute(db)
-  await sql`insert into expense_orders (business_id, expense_id, order_id)
-    select ${businessId}, ${id}, o.id from unnest(${[...new Set(orderIds)]}::bigint[]) as o (id)`.execute(db)
+  const links = [...new Set(orderIds)].map((order_id) => ({ business_id: businessId, expense_id: id, order_id }))
+  if (links.length > 0) await db.insertInto('expense_orders').values(links).execute()
 }
 
 async function linkReceipts({ db, businessId }: Scope, id: number, mediaIds: readonly number[]): Promise<void> {
   await sql`delete from expense_receipts where business_id = ${businessId} and expense_id = ${id}`.execute(db)
-  await sql`insert into expense_receipts (business_id, expense_id, media_id, position)
-    select ${businessId}, ${id}, m.id, m.position
-      from unnest(${[...new Set(mediaIds)]}::bigint[]) with ordinality as m (id, position)`.execute(db)
+  const links = [...new Set(mediaIds)].map((media_id, at) => ({
+    business_id: businessId,
+    expense_id: id,
+    media_id,
+    position: at + 1,
+  }))
+  if (links.length > 0) await db.insertInto('expense_receipts').values(links).execute()
 }
 
 /** Behind those that it has. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/db/pool.ts'
+import { newIds } from '#server/records/insert-rows.ts'
 
 const AT_ONCE = 50_000
 
@@ -23,16 +23,8 @@ export class Numbering {
     before.sort()
     const now = new Float64Array(before.length)
     for (let at = 0; at < before.length; at += AT_ONCE)
-      now.set(await this.#take(table, Math.min(AT_ONCE, before.length - at)), at)
+      now.set(await newIds({ db: this.#db }, table, Math.min(AT_ONCE, before.length - at)), at)
     this.#known.set(table, { before, now })
-  }
-
-  async #take(table: string, count: number): Promise<number[]> {
-    const { rows } = await sql<{ id: number }>`
-      select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::integer)`.execute(
-      this.#db,
-    )
-    return rows.map(({ id }) => id)
   }
 
   /** 0 for a number that is not known yet: it is after `settle`. */
@@ -54,7 +46,7 @@ export class Numbering {
     if (this.#wanted.size === 0) return false
     for (const [table, wanted] of this.#wanted) {
       const gone = this.#gone.get(table) ?? new Map<number, number>()
-      const numbers = await this.#take(table, wanted.size)
+      const numbers = await newIds({ db: this.#db }, table, wanted.size)
       for (const [at, before] of [...wanted].entries()) gone.set(before, numbers[at] as number)
       this.#gone.set(table, gone)
     }

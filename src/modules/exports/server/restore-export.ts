@@ -3,6 +3,7 @@ import { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { type FileStore, newKey } from '#server/files/disk-store.ts'
 import type { PictureConverter } from '#server/files/picture-converter.ts'
+import { asJson, insertJson } from '#server/records/insert-rows.ts'
 import type { Claims, Scope, Store } from '#server/scope.ts'
 import { isTimeZone } from '#shared/dates/zones.ts'
 import { AppError } from '#shared/errors.ts'
@@ -84,7 +85,7 @@ async function fill(scope: Scope, { archive, keys, shapes, tick }: Parts): Promi
     if (!known.has(name)) throw refusal(words.foreignFile(rowsFile(name)))
     if (rows > 0 && !archive.has(rowsFile(name))) throw refusal(words.missingFile(rowsFile(name)))
   }
-  await sql`select set_config('app.erasing', ${String(businessId)}, true)`.execute(db)
+  await sql`select set_local('app.erasing', ${String(businessId)})`.execute(db)
   for (const { name, where = 'true' } of shapes.toReversed())
     await sql`delete from ${sql.table(name)} where business_id = ${businessId} and (${sql.raw(where)})`.execute(db)
   const numbering = new Numbering(db)
@@ -151,10 +152,13 @@ async function insert(
       ]),
     ),
   }))
-  const names = [...given, ...ownNames.map(([column]) => column)].map((column) => sql.ref(column))
-  await sql`insert into ${sql.table(name)} (business_id, ${sql.join(names)})
-    select ${businessId}::bigint, ${sql.join(names)}
-      from jsonb_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(whole)}::jsonb)`.execute(db)
+  const names = [...given, ...ownNames.map(([column]) => column)]
+  if (name !== 'settings') return insertJson(scope, name, names, asJson(whole))
+  const cells = (row: ExportedRow) =>
+    names.map((column) => (column === 'data' ? sql`${JSON.stringify(row.data)}::jsonb` : sql`${row[column]}`))
+  for (const row of whole)
+    await sql`insert into settings (business_id, ${sql.join(names.map((column) => sql.ref(column)))})
+      values (${businessId}, ${sql.join(cells(row))})`.execute(db)
 }
 
 /** Rows that no export holds, such as mail that would leave. */

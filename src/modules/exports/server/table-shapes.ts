@@ -78,6 +78,7 @@ export async function tableShapes(db: Db, exported: ExportedTables): Promise<Tab
     for (const needed of found.needs) place(needed)
     sorted.set(name, found.shape)
   }
-  for (const name of Object.keys(exported)) place(name)
+  // Settings first: the rows of the others are written by way of them (`insertJson`).
+  for (const name of ['settings', ...Object.keys(exported)]) place(name)
   return [...sorted.values()]
 }

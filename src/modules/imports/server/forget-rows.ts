@@ -14,7 +14,7 @@ export const forgetImportedRows: Job = {
     await sql`update import_rows r set cells = null, before = null from import_batches b
       where r.business_id = ${businessId} and (r.cells is not null or r.before is not null)
         and b.business_id = r.business_id and b.id = r.batch_id
-        and b.created_at::date < ${addDays(today, -UNDO_DAYS)}`.execute(db)
+        and b.created_at < ${`${addDays(today, -UNDO_DAYS)}T00:00:00Z`}::timestamptz`.execute(db)
   },
 }
 

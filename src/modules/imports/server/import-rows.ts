@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { asJson, insertJson } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import type { ImportType } from '../import-type.ts'
@@ -130,14 +131,22 @@ async function updateRow(scope: Scope, target: ImportTarget, planned: Planned): 
   }
 }
 
-async function writeRows({ db, businessId }: Scope, batchId: number, rows: readonly Written[]): Promise<void> {
+async function writeRows(scope: Scope, batchId: number, rows: readonly Written[]): Promise<void> {
   if (rows.length === 0) return
-  const all = <Key extends keyof Written>(key: Key) => rows.map((each) => each[key])
-  await sql`insert into import_rows
-      (business_id, batch_id, line, part, action, kind, record_id, version_after, before, message, cells)
-    select ${businessId}, ${batchId}, r.* from unnest(${all('line')}::int[], ${all('part')}::int[], ${all('action')}::text[],
-      ${all('kind')}::text[], ${all('id')}::bigint[], ${all('version')}::int[], ${all('before')}::jsonb[],
-      ${all('message')}::text[], ${all('cells')}::jsonb[]) as r`.execute(db)
+  const json = (text: string | null) => (text === null ? null : JSON.parse(text))
+  const written = rows.map(({ line, part, action, kind, id, version, before, message, cells }) => ({
+    batch_id: batchId,
+    line,
+    part,
+    action,
+    kind,
+    record_id: id,
+    version_after: version,
+    before: json(before),
+    message,
+    cells: json(cells),
+  }))
+  await insertJson(scope, 'import_rows', Object.keys(written[0] ?? {}), asJson(written))
 }
 
 function answerOf(batchId: number, rows: readonly Done[]): ImportAnswer {

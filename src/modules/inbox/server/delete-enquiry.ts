@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { contactBin } from '#modules/contacts/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { takeBack } from '#server/bin.ts'
-import { putBack } from '#server/db/put-back.ts'
+import { insertKept } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Enquiry } from '../schema.ts'
@@ -36,14 +36,16 @@ export async function restoreEnquiry(scope: Scope, id: number): Promise<Enquiry>
   if (kept) {
     const { contact_id: contactId = null } = kept.enquiry as { contact_id?: number | null }
     if (contactId !== null) await takeBack(scope, contactBin, contactId)
-    const contact = sql`(select c.id from contacts c where c.business_id = ${businessId} and c.id = ${contactId})`
-    await putBack(
-      scope,
-      'enquiries',
-      sql`jsonb_build_array(${JSON.stringify(kept.enquiry)}::jsonb || jsonb_build_object('contact_id', ${contact}))`,
-    )
-    await putBack(scope, 'enquiry_images', sql`${JSON.stringify(kept.images)}::jsonb`)
-    await putBack(scope, 'enquiry_messages', sql`${JSON.stringify(kept.messages)}::jsonb`)
+    const contact = await db
+      .selectFrom('contacts')
+      .select('id')
+      .where('business_id', '=', businessId)
+      .where('id', '=', contactId ?? 0)
+      .executeTakeFirst()
+    const enquiry = { ...(kept.enquiry as object), contact_id: contact?.id ?? null }
+    await insertKept(scope, 'enquiries', JSON.stringify([enquiry]))
+    await insertKept(scope, 'enquiry_images', JSON.stringify(kept.images))
+    await insertKept(scope, 'enquiry_messages', JSON.stringify(kept.messages))
     await recordActivity(scope, 'enquiry', id, 'restored')
   }
   return showEnquiry(scope, id)

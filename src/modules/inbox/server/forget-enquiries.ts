@@ -62,11 +62,11 @@ async function removeForGood(scope: Scope, ids: number[], folders: PictureFolder
     db,
   )
   await eraseLogs(scope, { enquiryIds: ids })
-  await sql`select set_config('app.erasing', ${String(businessId)}, true)`.execute(db)
+  await sql`select set_local('app.erasing', ${String(businessId)})`.execute(db)
   await sql`delete from activity where business_id = ${businessId} and entity = 'enquiry' and entity_id = any(${ids})`.execute(
     db,
   )
-  await sql`select set_config('app.erasing', '', true)`.execute(db)
+  await sql`select set_local('app.erasing', '')`.execute(db)
   await sql`delete from enquiries where business_id = ${businessId} and id = any(${ids})`.execute(db)
   await dropPictures(
     scope,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { insertRows } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 
 export type StockKind = 'ingredient' | 'supply'
@@ -23,14 +24,20 @@ export const INGREDIENT_STOCK: Counted = {
  * in the transaction that wrote these rows, which holds them: of two writers of one, the second finds what the first booked.
  */
 export async function bookStock(
-  { db, businessId, now }: Scope,
+  scope: Scope,
   { kind, table, stock, unit }: Counted,
   ids: readonly number[],
 ): Promise<void> {
-  await sql`insert into stock_movements (business_id, kind, item_id, amount, unit, moved_at)
-    select t.business_id, ${kind}, t.id, t.${stock} - known.sum, ${unit}, ${now}
+  const { db, businessId, now } = scope
+  const { rows } = await sql<{ item_id: number; amount: string; unit: string | null }>`
+    select t.id as item_id, (t.${stock} - known.sum)::text as amount, ${unit} as unit
       from ${table} t cross join lateral (
         select coalesce(sum(m.amount), 0) as sum from stock_movements m
          where m.business_id = ${businessId} and m.kind = ${kind} and m.item_id = t.id) known
      where t.business_id = ${businessId} and t.id = any(${[...ids]}::bigint[]) and t.${stock} <> known.sum`.execute(db)
+  await insertRows(
+    scope,
+    'stock_movements',
+    rows.map((row) => ({ ...row, kind, moved_at: now })),
+  )
 }

@@ -79,9 +79,18 @@ export async function skipDrive(scope: Scope, { orderId, expenseId }: Skip): Pro
   if (id === undefined) throw new AppError('INVALID', words.skipWhat, { fields: { orderId: words.skipWhat } })
   if (!(await isThere(scope, kind === 'order' ? 'orders' : 'expenses', id)))
     throw notFound(kind === 'order' ? 'Order' : 'Expense')
-  await sql`insert into mileage_skips (business_id, kind, record_id, place, created_at)
-    select ${businessId}, ${kind}, ${id},
-           case when ${kind} = 'expense' then (select supplier from expenses where business_id = ${businessId} and id = ${id}) end,
-           ${now}
-    on conflict do nothing`.execute(db)
+  const { supplier: place = null } =
+    kind === 'order'
+      ? {}
+      : ((await db
+          .selectFrom('expenses')
+          .select('supplier')
+          .where('business_id', '=', businessId)
+          .where('id', '=', id)
+          .executeTakeFirst()) ?? {})
+  await db
+    .insertInto('mileage_skips')
+    .values({ business_id: businessId, kind, record_id: id, place, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#modules/auth/permissions.ts'
 import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import { makeBell } from '#server/bell.ts'
 import type { Happening, Scope } from '#server/scope.ts'
 import { truncate } from '#shared/text/text.ts'
@@ -93,16 +94,15 @@ async function titleOf({ db, businessId }: Scope, taskId: number): Promise<strin
   return title
 }
 
-type Wanting = { id: number; role: Role; bakery: string }
+type Wanting = { id: number; role: Role }
 
 /** The devices that show this kind now: of people of the team whose role may hear it, while they are in this bakery. */
 async function devicesFor({ db, businessId, actor }: Scope, { kind, forUserId, hours }: Notice): Promise<Wanting[]> {
   const { rows } = await sql<Wanting>`
-    select d.id, m.role, coalesce(t.data ->> 'businessName', '') as bakery
+    select d.id, m.role
       from push_devices d
       join sessions s on s.id = d.session_id and s.bakery_id = d.business_id
       join memberships m on m.business_id = d.business_id and m.user_id = d.user_id and m.status = 'active'
-      join settings t on t.business_id = d.business_id
      where d.business_id = ${businessId} and ${kind} = any(d.kinds)
        and d.user_id is distinct from ${actor.kind === 'user' ? (actor.id ?? null) : null}::bigint
        and (${forUserId ?? null}::bigint is null or d.user_id = ${forUserId ?? null})
@@ -113,14 +113,15 @@ async function devicesFor({ db, businessId, actor }: Scope, { kind, forUserId, h
 export async function push(scope: Scope, notice: Notice): Promise<void> {
   const devices = await devicesFor(scope, notice)
   if (devices.length === 0) return
+  const { businessName } = await getSettings(scope)
   await scope.db
     .insertInto('push_messages')
     .values(
-      devices.map(({ id, role, bakery }) => ({
+      devices.map(({ id, role }) => ({
         business_id: scope.businessId,
         device_id: id,
         body: JSON.stringify({
-          title: bakery || 'Bakebook',
+          title: businessName || 'Bakebook',
           body: truncate(notice.text, TEXT_MAX),
           page: notice.page(role),
         }),

@@ -5,6 +5,7 @@ import { AppError, stale } from '#shared/errors.ts'
 import { DEFAULT_FORM } from '../default-form.ts'
 import type { FormSettings, FormSettingsInput, StoredForm } from '../form-settings.ts'
 import { orderFormWords } from '../words.ts'
+import { readSlug } from './form-slug.ts'
 
 export type FormRecord = { settings: FormSettings; firstEnabledAt: string | null }
 
@@ -15,18 +16,18 @@ export async function getForm(scope: Scope): Promise<FormRecord> {
     is_enabled: boolean | null
     first_enabled_at: string | null
     version: number | null
-    slug: string | null
   }>`
-    select f.data, f.is_enabled, f.first_enabled_at, f.version,
-      (select slug from form_slugs where business_id = ${scope.businessId} and is_current) as slug
-    from (select 1) as one left join enquiry_forms f on f.business_id = ${scope.businessId}`.execute(scope.db)
-  const row = rows[0]
+    select data, is_enabled, first_enabled_at, version from enquiry_forms where business_id = ${scope.businessId}`.execute(
+    scope.db,
+  )
+  const [row] = rows
+  const slug = await readSlug(scope)
   return {
     settings: {
       ...DEFAULT_FORM,
       ...row?.data,
       isFormEnabled: row?.is_enabled ?? false,
-      slug: row?.slug ?? null,
+      slug,
       version: row?.version ?? 1,
     },
     firstEnabledAt: row?.first_enabled_at ?? null,

@@ -12,7 +12,7 @@ export async function setSlug(scope: Scope, typed: string): Promise<{ slug: stri
   const slug = normaliseSlug(typed)
   const problem = checkSlug(slug)
   if (problem !== undefined) throw refused('INVALID', problem)
-  if (await hasSlug(scope)) throw refused('CONFLICT', orderFormWords.slugAlreadySet)
+  if ((await readSlug(scope)) !== null) throw refused('CONFLICT', orderFormWords.slugAlreadySet)
   if (isReservedSlug(slug)) throw refused('CONFLICT', orderFormWords.slugTaken)
   // Two unique indexes decide: one address for a bakery, one bakery for an address.
   const made = await scope.db
@@ -22,17 +22,21 @@ export async function setSlug(scope: Scope, typed: string): Promise<{ slug: stri
     .returning('slug')
     .executeTakeFirst()
   if (made === undefined)
-    throw refused('CONFLICT', (await hasSlug(scope)) ? orderFormWords.slugAlreadySet : orderFormWords.slugTaken)
+    throw refused(
+      'CONFLICT',
+      (await readSlug(scope)) === null ? orderFormWords.slugTaken : orderFormWords.slugAlreadySet,
+    )
   await recordActivity(scope, 'settings', scope.businessId, 'form address chosen', { slug })
   return { slug }
 }
 
-async function hasSlug(scope: Scope): Promise<boolean> {
+/** Where customers find the form. */
+export async function readSlug(scope: Scope): Promise<string | null> {
   const current = await scope.db
     .selectFrom('form_slugs')
     .select('slug')
     .where('business_id', '=', scope.businessId)
     .where('is_current', '=', true)
     .executeTakeFirst()
-  return current !== undefined
+  return current?.slug ?? null
 }

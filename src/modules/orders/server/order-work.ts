@@ -8,7 +8,7 @@ type NewWork = { markId: string; orderId: number; stage: string | null; began: s
 export async function addWork(scope: Scope, { markId, orderId, stage, began, ended }: NewWork): Promise<void> {
   const { businessId, db, now, actor } = scope
   await sql`insert into order_work (business_id, mark_id, order_id, stage, began_at, ended_at, worked_by, noted_at)
-    select ${businessId}, ${markId}::uuid, o.id, ${stage}, least(${began}::timestamptz, ${ended}::timestamptz), ${ended}::timestamptz,
+    select o.business_id, ${markId}::uuid, o.id, ${stage}, least(${began}::timestamptz, ${ended}::timestamptz), ${ended}::timestamptz,
            ${actor.name}, ${now}
       from orders o where o.business_id = ${businessId} and o.id = ${orderId}
     on conflict do nothing`.execute(db)

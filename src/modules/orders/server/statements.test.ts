@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { newBakery } from '#app/server/testing.ts'
 import type { Batch } from '#server/db/batch.ts'
 
-const STATEMENTS_MAX = 8
+const STATEMENTS_MAX = 12
 
 afterEach(() => vi.restoreAllMocks())
 

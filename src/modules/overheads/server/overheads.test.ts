@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { insertRows } from '#server/records/insert-rows.ts'
 
 let bakery: TestBakery
 let recipe: number
@@ -173,13 +173,21 @@ describe('another overhead', () => {
 })
 
 it('two thousand products are looked at and changed together', async () => {
-  await bakery.inScope(async ({ db, businessId, now }) => {
-    await sql`with many as (
-        insert into products (business_id, type, name, price, labour_minutes, created_at, updated_at)
-        select ${businessId}, 'cakes', 'Cake ' || n, 50, n, ${now}::timestamptz, ${now}::timestamptz
-          from generate_series(1, 2000) n returning id)
-      insert into product_recipes (business_id, product_id, position, recipe_id, quantity)
-      select ${businessId}, id, 0, ${recipe}::bigint, 1 from many`.execute(db)
+  await bakery.inScope(async (scope) => {
+    const many = Array.from({ length: 2000 }, (_, n) => ({
+      type: 'cakes',
+      name: `Cake ${n + 1}`,
+      price: 50,
+      labour_minutes: n + 1,
+      created_at: scope.now,
+      updated_at: scope.now,
+    }))
+    const ids = await insertRows(scope, 'products', many)
+    await insertRows(
+      scope,
+      'product_recipes',
+      ids.map((id) => ({ product_id: id, position: 0, recipe_id: recipe, quantity: 1 })),
+    )
   })
   const { movedCount, products } = await effects(hour('6.95'))
   expect(movedCount).toBeGreaterThan(2000)

@@ -25,8 +25,7 @@ export async function readBackupNeed(
   const { last, since } = rows[0] as (typeof rows)[number]
   const hours = (Date.parse(now) - Date.parse(last ?? since)) / HOUR_MS
   if (hours < (backupDir === undefined ? BY_HAND_HOURS : NIGHTLY_HOURS)) return {}
-  const { rows: first } = await sql<{ id: number | null }>`
-    select min(business_id) as id from all_businesses() where not is_demo`.execute(db)
+  const { rows: first } = await sql<{ id: number | null }>`select first_bakery() as id`.execute(db)
   if (first[0]?.id !== businessId) return {}
   return last === null ? { 'backup-none': 1 } : { 'backup-old': Math.floor(hours / 24) }
 }

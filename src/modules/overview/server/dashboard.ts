@@ -4,6 +4,7 @@ import { weekLoads } from '#modules/availability/week-loads.ts'
 import { nameActors } from '#modules/contacts/server/name-actors.ts'
 import { isLately } from '#modules/inbox/server/lately.ts'
 import { isLowIngredient } from '#modules/ingredients/server/ingredients.ts'
+import { readSlug } from '#modules/order-form/server/form-slug.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { DRAWN_BY } from '#modules/orders/server/list/drawn.ts'
 import { HOUR_IN_DAY } from '#modules/orders/server/list/hour-in-day.ts'
@@ -49,9 +50,10 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const { today, businessId } = scope
   const week = { from: today, to: addDays(today, 7) }
-  const [isNotCosted, { currency, businessAddress, firstWeekHidden }] = await Promise.all([
+  const [isNotCosted, { currency, businessAddress, firstWeekHidden }, slug] = await Promise.all([
     IS_NEEDED.costs(scope),
     getSettings(scope),
+    readSlug(scope),
   ])
   const [{ rows }, ofWeek, tickets, [next = null], [month, ...before], days, activity, backup] = await Promise.all([
     sql<Counts>`
@@ -67,7 +69,7 @@ export async function readDashboard(
       (select count(*)::int from ingredients where business_id = ${businessId} and archived_at is null and ${isLowIngredient}) as "ingredients-low",
       (select count(*)::int from supplies where business_id = ${businessId} and archived_at is null and ${isLowSupply}) as "supplies-low",
       (select count(*)::int from outbox where business_id = ${businessId} and state = 'failed' and not is_private) as "mails-failed",
-      ${isFormAwaited(scope)} as "form-unpublished",
+      ${isFormAwaited(scope, slug)} as "form-unpublished",
       json_build_object(
         'recipe', exists (select from recipes where business_id = ${businessId}),
         'product', exists (select from products where business_id = ${businessId}),
@@ -130,9 +132,9 @@ const ordersThat = ({ businessId }: Scope, condition: ReturnType<typeof isFeeOve
   sql<number>`(select count(*)::int from orders o where o.business_id = ${businessId} and ${condition})`
 
 /** 1 until her form was once there for customers: published, at an address. */
-const isFormAwaited = ({ businessId }: Scope) =>
-  sql<number>`(not exists (select from enquiry_forms f join form_slugs s on s.business_id = f.business_id
-    where f.business_id = ${businessId} and f.first_enabled_at is not null))::int`
+const isFormAwaited = ({ businessId }: Scope, slug: string | null) =>
+  sql<number>`(not exists (select from enquiry_forms
+    where business_id = ${businessId} and first_enabled_at is not null and ${slug !== null}))::int`
 
 type Sums = Record<'received' | 'completedTotal' | 'expenses' | 'sales' | 'income', string> & { completedCount: number }
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { insertRows } from '#server/records/insert-rows.ts'
 
 let bakery: TestBakery
 let flour: number
@@ -436,12 +436,20 @@ describe('another price', () => {
 
 it('counts all that a price moves, and names what falls below the target even among very many', async () => {
   const last = await cake({ name: 'Zuccotto', price: '30.00' })
-  await bakery.inScope(async ({ db, businessId, now }) => {
-    await sql`with many as (
-        insert into products (business_id, type, name, price, created_at, updated_at)
-        select ${businessId}, 'cakes', 'Cake ' || n, 1000, ${now}::timestamptz, ${now}::timestamptz from generate_series(1, 500) n returning id)
-      insert into product_recipes (business_id, product_id, position, recipe_id, quantity)
-      select ${businessId}, id, 0, ${recipe}::bigint, 1 from many`.execute(db)
+  await bakery.inScope(async (scope) => {
+    const many = Array.from({ length: 500 }, (_, n) => ({
+      type: 'cakes',
+      name: `Cake ${n + 1}`,
+      price: 1000,
+      created_at: scope.now,
+      updated_at: scope.now,
+    }))
+    const ids = await insertRows(scope, 'products', many)
+    await insertRows(
+      scope,
+      'product_recipes',
+      ids.map((id) => ({ product_id: id, position: 0, recipe_id: recipe, quantity: 1 })),
+    )
   })
   const { body } = await bakery.owner.post('/products/price-effects', { ingredientId: flour, packCost: '3.00' })
   expect(body.productCount).toBeGreaterThan(500)

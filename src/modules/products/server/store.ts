@@ -54,7 +54,7 @@ export async function addProduct(scope: Scope, input: ProductInput): Promise<Sto
   await checkParts(scope, input)
   if (columns.type === undefined) throw refused('type', productWords.typeRequired)
   if (columns.price === undefined) throw refused('price', productWords.priceRequired)
-  const row = await scope.db
+  const { id } = await scope.db
     .insertInto('products')
     .values({
       overhead_mode: pricing.settings.overheadMode,
@@ -67,12 +67,11 @@ export async function addProduct(scope: Scope, input: ProductInput): Promise<Sto
       created_at: scope.now,
       updated_at: scope.now,
     })
-    .returningAll()
-    .returning(imageReady)
+    .returning('id')
     .executeTakeFirstOrThrow()
-  await writeParts(scope, row.id, input)
-  await recordActivity(scope, 'product', row.id, 'created')
-  return row
+  await writeParts(scope, id, input)
+  await recordActivity(scope, 'product', id, 'created')
+  return productOf(scope, id).executeTakeFirstOrThrow()
 }
 
 export async function updateProduct(

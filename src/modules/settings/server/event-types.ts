@@ -74,21 +74,24 @@ export async function getEventType(scope: Scope, id: number): Promise<EventType>
 
 export async function createEventType(scope: Scope, input: EventTypeInput): Promise<EventType> {
   refuseSameName((await listEventTypes(scope)).rows, input.name)
+  const { position } = await scope.db
+    .selectFrom('event_types')
+    .select(sql<number>`coalesce(max(position), -1) + 1`.as('position'))
+    .where('business_id', '=', scope.businessId)
+    .executeTakeFirstOrThrow()
   const { id } = await scope.db
     .insertInto('event_types')
-    .values(({ selectFrom }) => ({
+    .values({
       business_id: scope.businessId,
       name: input.name,
       color: input.color,
       active: input.active ?? true,
       payment_defaults: stored(input.paymentDefaults) ?? null,
       stages: JSON.stringify(input.stages ?? []),
-      position: selectFrom('event_types')
-        .select(sql<number>`coalesce(max(position), -1) + 1`.as('next'))
-        .where('business_id', '=', scope.businessId),
+      position,
       created_at: scope.now,
       updated_at: scope.now,
-    }))
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   forgetAll(scope)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Counted, INGREDIENT_STOCK, type StockKind } from '#modules/ingredients/server/book-stock.ts'
+import { insertRows } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 
 /** An amount that orders have out of the stock, by item and by the unit that it was taken in. */
@@ -22,15 +23,12 @@ export const SUPPLY_STOCK: Counted = {
   kind: 'supply',
   table: sql.table('supplies'),
   stock: sql.ref('quantity'),
-  unit: sql`null`,
+  unit: sql`null::text`,
 }
 
 /** Books movements of an order, and takes the same out of the stock, which stays their sum. */
-export async function moveStock(
-  { db, businessId, now }: Scope,
-  orderId: number,
-  movements: readonly Movement[],
-): Promise<void> {
+export async function moveStock(scope: Scope, orderId: number, movements: readonly Movement[]): Promise<void> {
+  const { db, businessId, now } = scope
   for (const { kind, table, stock, unit } of [INGREDIENT_STOCK, SUPPLY_STOCK]) {
     const own = movements.filter((each) => each.kind === kind)
     if (own.length === 0) continue
@@ -40,9 +38,14 @@ export async function moveStock(
       db,
     )
     const moved = sql`unnest(${ids}::bigint[], ${amounts}::numeric[]) as m (id, amount)`
-    await sql`insert into stock_movements (business_id, kind, item_id, order_id, amount, unit, moved_at)
-      select ${businessId}, ${kind}, t.id, ${orderId}, -m.amount, ${unit}, ${now}
+    const { rows } = await sql<{ item_id: number; amount: string; unit: string | null }>`
+      select t.id as item_id, (-m.amount)::text as amount, ${unit} as unit
         from ${table} t join ${moved} on m.id = t.id where t.business_id = ${businessId}`.execute(db)
+    await insertRows(
+      scope,
+      'stock_movements',
+      rows.map((row) => ({ ...row, kind, order_id: orderId, moved_at: now })),
+    )
     await sql`update ${table} t set ${stock} = t.${stock} - m.amount, version = t.version + 1, updated_at = ${now}
         from ${moved} where t.business_id = ${businessId} and t.id = m.id and t.${stock} is not null`.execute(db)
   }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { noteAssigned, refuseStranger, stillInTeam } from '#modules/team/server/assignee.ts'
-import { type Bin, takeBack, throwAway } from '#server/bin.ts'
+import { type Bin, changeInBin, still, takeBack, throwAway } from '#server/bin.ts'
 import type { Tasks } from '#server/db/schema.generated.ts'
 import { keepTick, type Made } from '#server/marks.ts'
 import type { Scope } from '#server/scope.ts'
@@ -158,12 +158,12 @@ export async function removeTask(scope: Scope, id: number): Promise<void> {
 
 /** From the bin as it was. An order or a person that has gone since, or a place after another task that is taken, is left out. */
 export async function restoreTask(scope: Scope, id: number): Promise<Task> {
-  await sql`update deleted_records d set record = d.record || jsonb_build_object(
-      'order_id', (select o.id from orders o where o.business_id = d.business_id and o.id = (d.record ->> 'order_id')::bigint),
-      'assignee_id', ${stillInTeam},
-      'made_after', (select t.id from tasks t where t.business_id = d.business_id and t.id = (d.record ->> 'made_after')::bigint
-        and not exists (select from tasks n where n.business_id = t.business_id and n.made_after = t.id)))
-    where d.business_id = ${scope.businessId} and d.kind = 'tasks' and d.id = ${id}`.execute(scope.db)
+  await changeInBin(scope, taskBin, id, {
+    order_id: still(scope, 'orders', 'order_id'),
+    assignee_id: sql`${await stillInTeam(scope, 'tasks', id)}::bigint`,
+    made_after: sql`(select t.id from tasks t where t.business_id = ${scope.businessId} and t.id = (d.record ->> 'made_after')::bigint
+      and not exists (select from tasks n where n.business_id = t.business_id and n.made_after = t.id))`,
+  })
   await takeBack(scope, taskBin, id)
   return getTask(scope, id)
 }

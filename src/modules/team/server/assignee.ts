@@ -49,6 +49,21 @@ export async function noteAssigned(scope: Scope, { entity, id, assigneeId, ...ab
   }
 }
 
-/** The assignee of a deleted record `d`, where she belongs to the team still. */
-export const stillInTeam = sql`(select m.user_id from memberships m where m.business_id = d.business_id
-  and m.user_id = (d.record ->> 'assignee_id')::bigint and m.status = 'active')`
+/** The assignee of a deleted record, where she belongs to the team still. */
+export async function stillInTeam({ db, businessId }: Scope, kind: string, id: number): Promise<number | null> {
+  const deleted = await db
+    .selectFrom('deleted_records')
+    .select(sql<number | null>`(record ->> 'assignee_id')::bigint`.as('assigneeId'))
+    .where('business_id', '=', businessId)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const member = await db
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('business_id', '=', businessId)
+    .where('user_id', '=', deleted?.assigneeId ?? 0)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return member?.user_id ?? null
+}

@@ -1,10 +1,11 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { type Accounts, requiresVerification } from '#modules/auth/server/accounts.ts'
 import { getUser } from '#modules/auth/server/people.ts'
 import { later } from '#modules/auth/server/session.ts'
 import type { Invitations } from '#server/db/schema.generated.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import { refuseUnless } from '#server/http/rate-limits.ts'
+import { newId } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import { deriveToken, sha256 } from '#server/secrets.ts'
 import { AppError, found } from '#shared/errors.ts'
@@ -83,9 +84,7 @@ export async function invite(
   if (member) throw refuseField(teamErrors.member)
   if (await open(scope).where('email_key', '=', key).executeTakeFirst()) throw refuseField(teamErrors.invited)
   await spendLetter(needs, scope, key)
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('invitations', 'id')) as id`.execute(db)
-  const { id } = rows[0] as { id: number }
+  const id = await newId(scope, 'invitations')
   const row = await db
     .insertInto('invitations')
     .values({

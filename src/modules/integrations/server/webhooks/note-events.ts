@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { insertRows, newId } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import type { ApiEnquiry, ApiOrder, ApiPayment } from '../../api-shapes.ts'
 import { eventsOf, type Happened } from '../../events-of.ts'
@@ -60,17 +60,22 @@ async function recordOf(scope: Scope, { name, id }: Happened): Promise<About | u
 
 /** An event and its delivery to each of these endpoints. */
 export async function noteEvent(
-  { db, businessId, now }: Scope,
+  scope: Scope,
   name: WebhookEventName | 'test',
   { data, orderId, enquiryId }: About,
   endpointIds: readonly number[],
 ): Promise<void> {
+  const { db, businessId: business_id, now } = scope
   const ref = newRef()
-  await sql`with noted as (
-      insert into webhook_events (business_id, ref, type, order_id, enquiry_id, body, created_at)
-      values (${businessId}, ${ref}, ${name}, ${orderId}, ${enquiryId}, ${envelopeOf(ref, name, now, data)}, ${now}) returning id)
-    insert into webhook_deliveries (business_id, endpoint_id, event_id, state, next_attempt_at)
-    select ${businessId}, e.id, noted.id, 'waiting', ${now} from noted, unnest(${endpointIds}::bigint[]) as e (id)`.execute(
-    db,
+  const id = await newId(scope, 'webhook_events')
+  const body = envelopeOf(ref, name, now, data)
+  await db
+    .insertInto('webhook_events')
+    .values({ business_id, id, ref, type: name, order_id: orderId, enquiry_id: enquiryId, body, created_at: now })
+    .execute()
+  await insertRows(
+    scope,
+    'webhook_deliveries',
+    endpointIds.map((endpoint_id) => ({ endpoint_id, event_id: id, state: 'waiting', next_attempt_at: now })),
   )
 }

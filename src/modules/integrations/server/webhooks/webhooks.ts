@@ -25,7 +25,7 @@ const MOST = 20
 const FORMER_MS = 24 * 3_600_000
 
 type Row = Selectable<WebhookEndpoints>
-type Counted = { id: number; waiting: number; delivered: string | null; by: string | null }
+type Counted = { id: number; waiting: number; delivered: string | null }
 
 const rowsOf = ({ db, businessId }: Scope) =>
   db.selectFrom('webhook_endpoints').selectAll().where('business_id', '=', businessId)
@@ -39,13 +39,13 @@ const hold = async (scope: Scope, id: number): Promise<Row> =>
 
 async function toWebhooks({ db, businessId, now }: Scope, rows: readonly Row[]): Promise<Webhook[]> {
   const { rows: counts } = await sql<Counted>`
-    select w.id, k.name as by, count(*) filter (where d.state = 'waiting')::int as waiting,
+    select w.id, count(*) filter (where d.state = 'waiting')::int as waiting,
            max(d.tried_at) filter (where d.state = 'delivered') as delivered
       from webhook_endpoints w
       left join webhook_deliveries d on d.business_id = w.business_id and d.endpoint_id = w.id
-      left join api_keys k on k.business_id = w.business_id and k.id = w.api_key_id
      where w.business_id = ${businessId} and w.id = any(${rows.map(({ id }) => id)})
-     group by w.id, k.name`.execute(db)
+     group by w.id`.execute(db)
+  const keys = await db.selectFrom('api_keys').select(['id', 'name']).where('business_id', '=', businessId).execute()
   return rows.map((row) => {
     const counted = counts.find(({ id }) => id === row.id)
     return {
@@ -56,7 +56,7 @@ async function toWebhooks({ db, businessId, now }: Scope, rows: readonly Row[]):
       offReason: row.off_reason as Webhook['offReason'],
       failingSince: row.failing_since,
       waiting: counted?.waiting ?? 0,
-      madeBy: counted?.by ?? null,
+      madeBy: keys.find(({ id }) => id === row.api_key_id)?.name ?? null,
       lastDeliveredAt: counted?.delivered ?? null,
       formerUntil: row.former_until !== null && row.former_until > now ? row.former_until : null,
       version: row.version,
@@ -243,12 +243,27 @@ export async function testWebhook(needs: WebhookNeeds, call: MemberCall, id: num
   return call.once(async (scope) => {
     const { db, businessId, now } = scope
     await rowOf(scope, id)
-    const { rows } = await sql<{ id: number }>`with noted as (
-        insert into webhook_events (business_id, ref, type, body, created_at)
-        values (${businessId}, ${ref}, 'test', ${body}, ${now}) returning id)
-      insert into webhook_deliveries (business_id, endpoint_id, event_id, state, attempts, next_attempt_at, tried_at, status, took_ms, problem)
-      select ${businessId}, ${id}, noted.id, ${isTaken(outcome) ? 'delivered' : 'given-up'}, 1, ${now}, ${now}, ${outcome.status}, ${outcome.tookMs}, ${outcome.problem}
-        from noted returning id`.execute(db)
-    return getDelivery(scope, rows[0]?.id ?? 0)
+    const noted = await db
+      .insertInto('webhook_events')
+      .values({ business_id: businessId, ref, type: 'test', body, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const delivery = await db
+      .insertInto('webhook_deliveries')
+      .values({
+        business_id: businessId,
+        endpoint_id: id,
+        event_id: noted.id,
+        state: isTaken(outcome) ? 'delivered' : 'given-up',
+        attempts: 1,
+        next_attempt_at: now,
+        tried_at: now,
+        status: outcome.status,
+        took_ms: outcome.tookMs,
+        problem: outcome.problem,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return getDelivery(scope, delivery.id)
   })
 }

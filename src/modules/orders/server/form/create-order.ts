@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import { refuseFee } from '../../pricing/reckon.ts'
 import type { Order, OrderInput } from '../../schema.ts'
@@ -30,7 +29,7 @@ export async function createOrder(
       kind,
       status: 'Draft',
       ...(copiedFrom === undefined ? {} : { copied_from: copiedFrom }),
-      ...(input.allergiesStated === undefined ? { allergies_stated: allergiesOf(scope, input.contactId) } : {}),
+      ...(input.allergiesStated === undefined ? { allergies_stated: await allergiesOf(scope, input.contactId) } : {}),
     },
     input.enquiryId ? { enquiryId: input.enquiryId } : {},
   )
@@ -39,7 +38,12 @@ export async function createOrder(
 }
 
 /** The customer's known allergies. */
-const allergiesOf = ({ businessId }: Scope, contactId: number | null | undefined) =>
-  contactId
-    ? sql<string | null>`(select allergies from contacts where business_id = ${businessId} and id = ${contactId})`
-    : null
+async function allergiesOf({ db, businessId }: Scope, contactId: number | null | undefined): Promise<string | null> {
+  const contact = await db
+    .selectFrom('contacts')
+    .select('allergies')
+    .where('business_id', '=', businessId)
+    .where('id', '=', contactId ?? 0)
+    .executeTakeFirst()
+  return contact?.allergies ?? null
+}

@@ -3,7 +3,7 @@ import { productBin } from '#modules/products/server/store.ts'
 import { recipeBin } from '#modules/recipes/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { stillInTeam } from '#modules/team/server/assignee.ts'
-import { type Bin, takeBack, throwAway } from '#server/bin.ts'
+import { type Bin, changeInBin, still, takeBack, throwAway } from '#server/bin.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Order } from '../../schema.ts'
@@ -30,12 +30,13 @@ export async function removeOrder(scope: Scope, id: number): Promise<void> {
 /** From the bin as it was, in the currency of today. A customer, order request, event type or person that has gone since is left out. */
 export async function restoreOrder(scope: Scope, id: number): Promise<Order> {
   const { currency } = await getSettings(scope)
-  const still = (table: string, column: string) =>
-    sql`(select t.id from ${sql.table(table)} t where t.business_id = d.business_id and t.id = (d.record ->> ${column})::bigint)`
-  await sql`update deleted_records d set record = d.record || jsonb_build_object(
-      'currency', ${currency}::text, 'contact_id', ${still('contacts', 'contact_id')}, 'enquiry_id', ${still('enquiries', 'enquiry_id')},
-      'event_type_id', ${still('event_types', 'event_type_id')}, 'assignee_id', ${stillInTeam})
-    where d.business_id = ${scope.businessId} and d.kind = 'orders' and d.id = ${id}`.execute(scope.db)
+  await changeInBin(scope, orderBin, id, {
+    currency: sql`${currency}::text`,
+    contact_id: still(scope, 'contacts', 'contact_id'),
+    enquiry_id: still(scope, 'enquiries', 'enquiry_id'),
+    event_type_id: still(scope, 'event_types', 'event_type_id'),
+    assignee_id: sql`${await stillInTeam(scope, 'orders', id)}::bigint`,
+  })
   await takeBack(scope, orderBin, id)
   return getOrder(scope, id)
 }

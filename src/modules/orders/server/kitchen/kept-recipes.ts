@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { asJson, insertJson } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Decimal } from '#shared/money.ts'
 import { TIER_RECIPES } from '../../tier.ts'
@@ -10,7 +11,7 @@ import { TIER_RECIPES } from '../../tier.ts'
 export async function keepRecipes(scope: Scope, orderId: number): Promise<void> {
   const { db, businessId } = scope
   await dropRecipes(scope, orderId)
-  await sql`
+  const { rows } = await sql<{ recipe_id: number; version: number; product_batches: unknown }>`
     with recursive made as (
       select p.recipe_id as id, p.product_id, sum(p.quantity) as batches from product_recipes p
        where p.business_id = ${businessId} and p.product_id in (
@@ -29,11 +30,17 @@ export async function keepRecipes(scope: Scope, orderId: number): Promise<void> 
       union
       select r.sub_recipe_id from recipe_rows r join tree t on t.id = r.recipe_id
        where r.business_id = ${businessId} and r.sub_recipe_id is not null)
-    insert into order_recipes (business_id, order_id, recipe_id, version, product_batches)
-    select r.business_id, ${orderId}, r.id, r.version, coalesce((
+    select r.id as recipe_id, r.version, coalesce((
         select jsonb_agg(jsonb_build_object('productId', m.product_id, 'batches', m.batches::text) order by m.product_id)
-          from made m where m.id = r.id), '[]')
+          from made m where m.id = r.id), '[]') as product_batches
       from tree t join recipes r on r.business_id = ${businessId} and r.id = t.id`.execute(db)
+  if (rows.length > 0)
+    await insertJson(
+      scope,
+      'order_recipes',
+      ['order_id', 'recipe_id', 'version', 'product_batches'],
+      asJson(rows.map((row) => ({ ...row, order_id: orderId }))),
+    )
 }
 
 /** For an order that is no longer accepted: it is made by whatever holds when it is again. */

@@ -1,7 +1,7 @@
-import type { Insertable, RawBuilder, Updateable } from 'kysely'
-import { sql } from 'kysely'
-import { happened } from '#server/activity.ts'
+import type { Insertable, Updateable } from 'kysely'
+import { recordActivity } from '#server/activity.ts'
 import type { OrderLines, Orders } from '#server/db/schema.generated.ts'
+import { newId } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import type { LineCost } from '../../pricing/line-cost.ts'
 import type { Reckoned } from '../../pricing/reckon.ts'
@@ -12,59 +12,35 @@ import { orderColumns } from './order-columns.ts'
 
 type Costed = { reckoned: Reckoned; costs: readonly LineCost[] }
 type Columns = Partial<Updateable<Orders>>
-/** Values, or what the database makes of them. */
-type NewColumns = { [Name in keyof Columns]: Columns[Name] | RawBuilder<Columns[Name]> }
 
-/** A new order with its lines, its pictures and its first line of history, in one statement. */
+/** A new order with its lines, its pictures and its first line of history. */
 export async function insertOrder(
   scope: Scope,
   { reckoned, costs }: Costed,
-  columns: NewColumns & Pick<Insertable<Orders>, 'kind' | 'status'>,
+  columns: Columns & Pick<Insertable<Orders>, 'kind' | 'status'>,
   told: Record<string, unknown>,
 ): Promise<number> {
-  const { businessId: business_id, now } = scope
-  const orderId = sql<number>`(select id from made)`
-  const lines = lineRows(scope, orderId, { reckoned, costs })
-  const images = imageRows(scope, orderId, reckoned.order.imageIds ?? [])
-  const { id } = await scope.db
-    .with('made', (db) =>
-      db
-        .insertInto('orders')
-        .values({
-          ...orderColumns(reckoned),
-          ...columns,
-          business_id,
-          currency: reckoned.order.currency,
-          created_at: now,
-          updated_at: now,
-        })
-        .returning('id'),
-    )
-    .with('items', (db) =>
-      lines.length > 0
-        ? db.insertInto('order_lines').values(lines).returning('order_id as id')
-        : db.selectFrom('made').select('id'),
-    )
-    .with('pictures', (db) =>
-      images.length > 0
-        ? db.insertInto('order_images').values(images).returning('order_id as id')
-        : db.selectFrom('made').select('id'),
-    )
-    .with('told', (db) =>
-      db.insertInto('activity').values({
+  const { businessId: business_id, db, now } = scope
+  const id = await newId(scope, 'orders')
+  const lines = lineRows(scope, id, { reckoned, costs })
+  const images = imageRows(scope, id, reckoned.order.imageIds ?? [])
+  await Promise.all([
+    db
+      .insertInto('orders')
+      .values({
+        ...orderColumns(reckoned),
+        ...columns,
+        id,
         business_id,
-        at: now,
-        actor_name: scope.actor.name,
-        entity: 'order',
-        entity_id: orderId,
-        act: 'created',
-        details: JSON.stringify(told),
-      }),
-    )
-    .selectFrom('made')
-    .select('id')
-    .executeTakeFirstOrThrow()
-  happened(scope, 'order', id, 'created', told)
+        currency: reckoned.order.currency,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute(),
+    lines.length > 0 && db.insertInto('order_lines').values(lines).execute(),
+    images.length > 0 && db.insertInto('order_images').values(images).execute(),
+    recordActivity(scope, 'order', id, 'created', told),
+  ])
   return id
 }
 
@@ -86,14 +62,10 @@ export async function rewriteOrder(
   if (rows.length > 0) await scope.db.insertInto('order_lines').values(rows).execute()
 }
 
-const lineRows = (
-  { businessId }: Scope,
-  orderId: number | RawBuilder<number>,
-  { reckoned, costs }: Costed,
-): Insertable<OrderLines>[] =>
+const lineRows = ({ businessId }: Scope, orderId: number, { reckoned, costs }: Costed): Insertable<OrderLines>[] =>
   reckoned.lines.map(({ line, before, taxPercent, productPrice, subtotal, discountShare, tax, total }, i) => ({
     business_id: businessId,
-    order_id: orderId as number,
+    order_id: orderId,
     ...(before && { id: before.id }),
     position: i,
     product_id: line.productId ?? null,
@@ -118,10 +90,10 @@ const lineRows = (
     design: line.design ? JSON.stringify(line.design) : null,
   }))
 
-const imageRows = ({ businessId }: Scope, orderId: number | RawBuilder<number>, imageIds: readonly number[]) =>
+const imageRows = ({ businessId }: Scope, orderId: number, imageIds: readonly number[]) =>
   [...new Set(imageIds)].map((media_id, position) => ({
     business_id: businessId,
-    order_id: orderId as number,
+    order_id: orderId,
     media_id,
     position,
   }))

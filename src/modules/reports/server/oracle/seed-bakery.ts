@@ -51,7 +51,7 @@ export async function seedBakery(client: pg.Client, bakery: Owned, world: Bakery
 
   await client.query('begin')
   await client.query('set local session_replication_role = replica')
-  await client.query(`select set_config('app.business_id', '${bakery.businessId}', true)`)
+  await client.query(`select set_local('app.business_id', '${bakery.businessId}')`)
   await insert(
     'contacts',
     world.contacts.map(({ id, firstName, lastName }) => ({
