@@ -33,8 +33,9 @@ const DATABASE: Record<string, [ErrorCode, string]> = {
   '23503': ['CONFLICT', 'This refers to something that is not there, or something refers to it'],
   '23505': ['CONFLICT', 'This is already there'],
 }
+// The class 08 is that of a server of a cluster, which its coordinator cannot reach.
 const LOST_CONNECTION =
-  /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable/
+  /^08[0-9A-Z]{3} |ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable/
 
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error

@@ -293,10 +293,14 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
         values (${businessId}, ${paid.id}, ${payment.id}, ${mark}, ${mark}, '2026-06-10', ${shown[0]?.shown}::jsonb, 20, ${now})`.execute(
       scope.db,
     )
-    await sql`insert into baked_items (business_id, order_id, line_id, baked_at, baked_by)
-        select business_id, order_id, min(id), ${now}, ${mark} from order_lines where business_id = ${businessId} group by 1, 2`.execute(
+    const { rows: baked } = await sql<{ order_id: number; line_id: number }>`
+        select order_id, min(id) as line_id from order_lines where business_id = ${businessId} group by 1`.execute(
       scope.db,
     )
+    await scope.db
+      .insertInto('baked_items')
+      .values(baked.map((line) => ({ ...line, business_id: businessId, baked_at: now, baked_by: mark })))
+      .execute()
     await sql`insert into shopping_ticks (business_id, start_date, end_date, item, ticked_at, ticked_by)
         values (${businessId}, '2026-06-10', '2026-06-16', 'ingredient:1:kg', ${now}, ${mark})`.execute(scope.db)
     await sql`insert into marks (business_id, id, subject, kind, done, at, noted_at, noted_by)
