@@ -27,7 +27,6 @@ const KNOWN: string[] = [
   'media/drop-pictures.ts reads order_images',
   'media/drop-pictures.ts reads order_lines',
   'media/drop-pictures.ts reads ask_images',
-  'orders/form/order-bin.ts reads tasks',
   'settings/store.ts reads invoices',
 ]
 

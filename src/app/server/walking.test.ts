@@ -21,8 +21,9 @@ beforeAll(async () => {
 
 // After these nobody is signed in any more.
 const ENDS = ['auth.logout', 'auth.endSession', 'demo.remove']
-// An address is chosen once, and a request that an order was made from stays.
-const REFUSED = ['orderForm.patchSlug', 'enquiries.remove']
+// An address is chosen once, a request that an order was made from stays, and no account at Google is connected here
+// (providers.test.ts).
+const REFUSED = ['orderForm.patchSlug', 'auth.disconnectProvider', 'enquiries.remove']
 // A stranger's form is sent whole, and what an older page of it does not know is filled in.
 const FILLED_IN = ['enquiries.submit']
 const declared = (route: Route): string[] =>
@@ -199,8 +200,8 @@ test('every change and every removal writes one line in the log; retry.proof.ts 
 
 test('reading changes nothing: whatever is only asked by the owner leaves each table as it was', async () => {
   // A photograph needs a reader that the operator installs (read-photograph.test.ts), a test mail a mail server
-  // (mail-server.test.ts).
-  const elsewhere = ['expenses.readPhotograph', 'mailServer.test']
+  // (mail-server.test.ts), and a question to Google a server that was told of it (providers.test.ts).
+  const elsewhere = ['expenses.readPhotograph', 'mailServer.test', 'auth.askConnect']
   const asked = signedIn.filter(
     ({ name, route }) =>
       route.reads && route.answer !== 'file' && route.files.length === 0 && !elsewhere.includes(name),
