@@ -152,6 +152,7 @@ export const KEPT_BACK = {
   import_rows: 'undoing an import belongs to this account; its records are in their own tables',
   invitations: 'secret links',
   job_runs: 'a queue of the server',
+  data_keys: 'keys of the server',
   mail_servers: 'a password, which belongs to this account',
   marks: 'who ticked what and when; what it came to is in the lists, the tasks, the notes and the work',
   memberships: 'people sign in to an account, not to its data',
