@@ -102,10 +102,10 @@ describe('the check at the start', () => {
       ],
       /all_ovens\(\): it sees every bakery and names no search_path/,
     ],
-    ['a log takes changes', ['drop policy stays_as_written on audit'], /audit: its lines could be changed/],
+    ['a log takes changes', ['create policy changes on audit for update using (business_id = 1)'], /audit: its lines could be changed/],
     [
       'a log takes deletions at any time',
-      ['drop policy stays on activity', 'create policy stays on activity as restrictive for delete using (true)'],
+      ['create policy goes on activity for delete using (business_id = 1)'],
       /activity: its lines could be deleted/,
     ],
   ]

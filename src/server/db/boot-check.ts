@@ -34,9 +34,12 @@ const CHECKS = [
    from tenant where relkind in ('r', 'p') and not (relrowsecurity and relforcerowsecurity)`,
 
   `with ${TENANT_TABLES} select relname as subject, 'no policy with USING and WITH CHECK on business_id' as problem
-   from tenant t where relkind in ('r', 'p') and not exists (
-     select from pg_policy p where p.polrelid = t.oid and p.polpermissive and p.polcmd = '*' and ${APPLIES}
-       and pg_get_expr(p.polqual, p.polrelid) like '%business_id%' and pg_get_expr(p.polwithcheck, p.polrelid) like '%business_id%')`,
+   from tenant t where relkind in ('r', 'p') and not (exists (
+     select from pg_policy p where p.polrelid = t.oid and p.polpermissive and p.polcmd in ('*', 'r') and ${APPLIES}
+       and pg_get_expr(p.polqual, p.polrelid) like '%business_id%')
+     and exists (
+     select from pg_policy p where p.polrelid = t.oid and p.polpermissive and p.polcmd in ('*', 'a') and ${APPLIES}
+       and pg_get_expr(p.polwithcheck, p.polrelid) like '%business_id%'))`,
 
   `with ${TENANT_TABLES} select relname as subject, 'policy ' || p.polname || ' does not look at business_id' as problem
    from tenant t join pg_policy p on p.polrelid = t.oid and p.polpermissive
@@ -64,10 +67,10 @@ const CHECKS = [
    where not exists (select from unnest(p.proconfig) as c where c like 'search_path=%')`,
 
   `select log as subject, 'its lines could be ' || act.name as problem
-   from unnest('{${LOGS.join()}}'::text[]) as log cross join (values ('w', 'changed', 'false'), ('d', 'deleted', '%app.erasing%')) as act (command, name, fence)
-   where not exists (
-     select from pg_policy p where p.polrelid = log::regclass and not p.polpermissive and p.polcmd = act.command::"char" and ${APPLIES}
-       and pg_get_expr(p.polqual, p.polrelid) like act.fence)`,
+   from unnest('{${LOGS.join()}}'::text[]) as log cross join (values ('w', 'changed', ''), ('d', 'deleted', '%app.erasing%')) as act (command, name, fence)
+   where exists (
+     select from pg_policy p where p.polrelid = log::regclass and p.polpermissive and p.polcmd in ('*', act.command::"char") and ${APPLIES}
+       and pg_get_expr(p.polqual, p.polrelid) not like act.fence)`,
 ]
 
 /** Refuses to go on unless both tenancy fences and those of the logs stand, as seen from the app's own connection. */

@@ -66,7 +66,7 @@ it('tells everybody who waits when the connection is cut', async () => {
   const behind = talk.later('select 1')
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
-  await owner.query('select pg_terminate_backend($1)', [pid])
+  await owner.query('select pg_terminate_backend($1::int)', [pid])
   await owner.end()
   await expect(waiting).rejects.toThrow(/terminat/)
   await expect(behind).rejects.toThrow()
