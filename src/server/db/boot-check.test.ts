@@ -102,7 +102,11 @@ describe('the check at the start', () => {
       ],
       /all_ovens\(\): it sees every bakery and names no search_path/,
     ],
-    ['a log takes changes', ['create policy changes on audit for update using (business_id = 1)'], /audit: its lines could be changed/],
+    [
+      'a log takes changes',
+      ['create policy changes on audit for update using (business_id = 1)'],
+      /audit: its lines could be changed/,
+    ],
     [
       'a log takes deletions at any time',
       ['create policy goes on activity for delete using (business_id = 1)'],
