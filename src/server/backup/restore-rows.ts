@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { AppError } from '#shared/errors.ts'
 import { migrate } from '../db/migrate.ts'
+import { onOwner } from '../db/on-owner.ts'
 import { tableFile } from './manifest.ts'
 import type { OpenBackup } from './open-backup.ts'
 import { TABLES } from './tables.ts'
@@ -17,26 +18,13 @@ export async function restoreRows(backup: OpenBackup, ownerUrl: string): Promise
   const last = backup.manifest.migrations.at(-1)?.name
   await refuseFilled(ownerUrl, last)
   await migrate(ownerUrl, undefined, last)
-  await withClient(ownerUrl, (client) => fill(client, backup))
+  await onOwner(ownerUrl, (client) => fill(client, backup))
   await migrate(ownerUrl)
-}
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect().catch((error: Error) => {
-    throw new AppError('UNAVAILABLE', `Bakebook cannot reach its database: ${error.message}`)
-  })
-  try {
-    return await work(client)
-  } finally {
-    await client.end().catch(() => {})
-  }
 }
 
 /** Tables that a restore has made before it failed are no reason to refuse the next one. */
 export const refuseFilled = (url: string, last = '~'): Promise<void> =>
-  withClient(url, async (client) => {
+  onOwner(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(TABLES)
     if (tables.length === 0) return
     const isOurs = tables.some(({ name }) => name === 'migrations')
