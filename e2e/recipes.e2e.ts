@@ -919,6 +919,50 @@ test('a pasted recipe: the lines that are not sure are settled, and it is saved 
   ])
 })
 
+test('a pasted recipe is seen line by line, settled, a line of it removed again, and saved as it is seen', async ({
+  page,
+  server,
+}) => {
+  await signedUp(page, server)
+  for (const name of ['Flour', 'Unsalted butter', 'Sea salt'])
+    await post(page, server, '/ingredients', { name, unit: 'kg', packSize: 1, packCost: '2.00' })
+  await page.goto(`${server.url}/recipes/paste`)
+  await page
+    .getByRole('textbox', { name: 'Recipe text' })
+    .fill('Shortbread\nIngredients\n200 g good butter\n300 g flour\n5 g sugar pearls\nSalt to taste\nMethod\nBake.')
+  await page.getByRole('button', { name: 'Read the recipe' }).click()
+  const rows = page.getByRole('button', { name: /^Remove / })
+  const quantities = page.getByRole('textbox', { name: 'Quantity', exact: true })
+  await expect(rows).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Use Unsalted butter: 200 g good butter' }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(quantities.first()).toHaveValue('200')
+  await page.getByRole('button', { name: 'Keep as text: 5 g sugar pearls' }).click()
+  // "To taste" is no amount: the row is there and waits for one.
+  await page.getByRole('button', { name: 'Use Sea salt: Salt to taste' }).click()
+  await expect(rows).toHaveCount(3)
+  await expect(quantities.last()).toBeFocused()
+  await expect(quantities.last()).toHaveValue('')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Save Recipe' }).click()
+  await page.getByRole('alert').getByRole('link').first().click()
+  await expect(quantities.last()).toBeFocused()
+  await page.getByRole('button', { name: 'Remove Sea salt' }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByText('Sea salt')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save Recipe' }).click()
+  await expect(page.getByRole('heading', { name: 'Shortbread', level: 1 })).toBeVisible()
+  const [saved] = await get(page, server, '/recipes')
+  const { ingredients, instructions } = await get(page, server, `/recipes/${saved.id}`)
+  expect(instructions).toBe('5 g sugar pearls\nBake.')
+  expect(ingredients.map(({ name, quantity }: Row) => [name, Number(quantity)])).toEqual([
+    ['Unsalted butter', 200],
+    ['Flour', 300],
+  ])
+})
+
 test('a pasted recipe finds the recipes of the bakery in its lines, and is not lost by a wrong click', async ({
   page,
   server,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { afterPress } from '../after-press.ts'
 import { shownError } from './shown-error.ts'
@@ -24,10 +24,18 @@ export function useField<Value>(props: FieldProps) {
   const { control } = useFormContext()
   const fieldId = useFieldId()
   const { field, fieldState, formState } = useController({ name, control })
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   return {
     value: field.value as Value | null | undefined,
     setValue: (value: Value | null) => field.onChange(value),
-    touch: () => afterPress(field.onBlur),
+    // The press may have removed the field's row: to leave the field now would put it back into the form, empty and unseen.
+    touch: () => afterPress(() => (isHere.current ? field.onBlur() : undefined)),
     ref: field.ref,
     /** Spread on the Mantine input. */
     shown: {

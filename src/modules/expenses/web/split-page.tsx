@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -19,6 +19,7 @@ import { SuggestField } from '#web/form/fields/suggest-field.tsx'
 import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
+import { useRows } from '#web/form/use-rows.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -100,7 +101,7 @@ export function SplitPage() {
 
 function SplitFields() {
   const { control, getValues, setValue } = useFormContext<SplitForm>()
-  const { fields, append, remove, replace } = useFieldArray({ control, name: 'lines' })
+  const { fields, append, remove, replace } = useRows({ control, name: 'lines' })
   const [said, setSaid] = useState<Said>()
   const settings = useQuery(settingsApi.get.query({})).data
   const categories = useCategories('expense')

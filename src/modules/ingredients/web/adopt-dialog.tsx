@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useFieldArray } from 'react-hook-form'
 import { dimensionOf, type Unit } from '#modules/units/unit.ts'
 import { unitLabel } from '#modules/units/unit-choices.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -12,6 +11,7 @@ import { SelectField } from '#web/form/fields/select-field.tsx'
 import { typedQuantity } from '#web/form/fields/typed-quantity.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
+import { useRows } from '#web/form/use-rows.ts'
 import type { CatalogueEntry } from '../catalogue-entry.ts'
 import { AdoptInput } from '../contract.ts'
 import { catalogueWords as words } from '../words.ts'
@@ -39,7 +39,7 @@ export function AdoptDialog({ entries, onClose, onAdopted }: Props) {
       packCost: '',
     })),
   })
-  const { fields, remove } = useFieldArray({ control: form.control, name: 'ingredients' })
+  const { fields, remove } = useRows({ control: form.control, name: 'ingredients' })
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
 
   const save = async (body: AdoptInput) => {

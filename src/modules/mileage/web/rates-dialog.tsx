@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { SettingsChanges } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
@@ -12,6 +12,7 @@ import { NumberField } from '#web/form/fields/number-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { FORM_START } from '#web/form/form-start.ts'
 import { useAppForm } from '#web/form/use-app-form.ts'
+import { useRows } from '#web/form/use-rows.ts'
 import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
 import { Quiet } from '#web/records/record-cells.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -58,7 +59,7 @@ function Rates({ rates, unit, onClose }: RatesProps) {
 function RateRows({ unit }: { unit: DistanceUnit }) {
   const { control } = useFormContext<RatesForm>()
   const { today } = useFormats()
-  const { fields, append, remove } = useFieldArray({ control, name: 'mileageRates' })
+  const { fields, append, remove } = useRows({ control, name: 'mileageRates' })
   return (
     <>
       {fields.map((row, i) => (

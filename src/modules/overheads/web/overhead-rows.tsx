@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconBolt, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
+import { useRows } from '#web/form/use-rows.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { PERIODS } from '../overheads.ts'
@@ -23,7 +24,7 @@ type Props = { books: OverheadBooks; places: number }
 /** The costs of being open: categories of the books, and rows of her own. */
 export function OverheadRows({ books, places }: Props) {
   const { days } = useFormats()
-  const { fields, append, remove } = useFieldArray({ name: 'rows' })
+  const { fields, append, remove } = useRows({ name: 'rows' })
   const [isEnergy, setEnergy] = useState(false)
   const isFull = fields.length >= ROWS_MAX
   return (

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Checkbox, Input, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { shownError } from '#web/form/shown-error.ts'
+import { useRows } from '#web/form/use-rows.ts'
 import { CHECKLIST_MAX, type TaskInput } from '../schema.ts'
 import { taskWords as words } from '../words.ts'
 import classes from './tasks.module.css'
@@ -10,7 +11,7 @@ import classes from './tasks.module.css'
 /** Steps of a task; Enter in one begins the next. */
 export function ChecklistField() {
   const { control, register, watch, setValue, getFieldState, formState } = useFormContext<TaskInput>()
-  const { fields, append, insert, remove } = useFieldArray({ control, name: 'checklist' })
+  const { fields, append, insert, remove } = useRows({ control, name: 'checklist' })
   const list = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number | undefined>(undefined)
   useEffect(() => {

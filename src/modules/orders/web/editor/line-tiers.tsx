@@ -1,12 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
 import { SuggestField } from '#web/form/fields/suggest-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
+import { useRows } from '#web/form/use-rows.ts'
 import { TIER_SHAPES, TIERS_MAX } from '../../tier.ts'
 import { orderWords as words } from '../../words.ts'
 import classes from './order-editor.module.css'
@@ -17,7 +18,7 @@ const PARTS = ['flavour', 'filling', 'covering'] as const
 /** The tiers of one line, the top one first. */
 export function LineTiers({ index }: { index: number }) {
   const { control } = useFormContext<OrderValues>()
-  const { fields, append, remove, move } = useFieldArray({ control, name: `lines.${index}.tiers` })
+  const { fields, append, remove, move } = useRows({ control, name: `lines.${index}.tiers` })
   const recipes = useQuery({ ...recipesApi.list.query({}), enabled: fields.length > 0, staleTime: 60_000 })
   const known = recipes.data?.rows ?? []
   return (

@@ -1,11 +1,12 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { Product } from '#modules/products/schema.ts'
 import { taxName } from '#modules/settings/gst-wording.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { SelectField } from '#web/form/fields/select-field.tsx'
+import { useRows } from '#web/form/use-rows.ts'
 import type { Order } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import { DraftPriceNote } from '../page/draft-price.tsx'
@@ -31,7 +32,7 @@ export function OrderLines({ settings, order }: { settings: Settings; order: Ord
   const { control, getValues } = useFormContext<OrderValues>()
   const title = useId()
   const [said, say] = useState('')
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'lines', keyName: 'key' })
+  const { fields, append, remove, move } = useRows({ control, name: 'lines', keyName: 'key' })
   const priceEntry = useWatch({ control, name: 'priceEntry' })
   const fromProduct = (product: Product): Line => ({
     id: null,

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { FormProvider, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
 import { type ProductType, STAGES_MAX } from '#modules/settings/product-type.ts'
 import { OVERHEAD_MODES, type Settings } from '#modules/settings/schema.ts'
@@ -12,6 +12,7 @@ import { NumberField } from '#web/form/fields/number-field.tsx'
 import { type Option, PickerField } from '#web/form/fields/picker-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
 import { TagsField } from '#web/form/fields/tags-field.tsx'
+import { useRows } from '#web/form/use-rows.ts'
 import { useStartsOpen } from '#web/form/use-starts-open.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { productDetailWords as words } from '../../detail-words.ts'
@@ -122,7 +123,7 @@ type Part = { id: number; name: string; quantity: string }
 
 function Parts({ name, add, quantityOf, search }: PartsProps) {
   const { control } = useFormContext<Record<'recipes' | 'supplies', Part[]>>()
-  const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' })
+  const { fields, append, remove } = useRows({ control, name, keyName: 'key' })
   return (
     <div className={classes.fields}>
       {fields.length > 0 ? (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { IngredientDialog } from '#modules/ingredients/web/ingredient-dialog.tsx'
 import type { Region } from '#modules/units/unit-choices.ts'
 import { Section } from '#web/layout/section.tsx'
@@ -9,32 +9,42 @@ import classes from '../list/recipes.module.css'
 import { AddIngredientDialog } from './add-ingredient-dialog.tsx'
 import type { RecipeFormRow } from './recipe-form-values.ts'
 import { type OpenLine, rowOfLine } from './recipe-proposal.ts'
+import type { RecipeFormRows } from './recipe-rows.tsx'
 
 export const OPEN_LINES_ID = 'open-lines'
 
-type Props = { lines: readonly OpenLine[]; region: Region; onSettled: (line: OpenLine) => void }
+type Props = {
+  lines: readonly OpenLine[]
+  list: RecipeFormRows
+  region: Region
+  onSettled: (line: OpenLine) => void
+}
 
 /** Pasted lines without an ingredient, in amber until the baker has settled each. */
-export function OpenLines({ lines, region, onSettled }: Props) {
-  const { control, getValues, setValue } = useFormContext<{ ingredients: RecipeFormRow[]; instructions: string }>()
-  const { insert } = useFieldArray({ control, name: 'ingredients' })
+export function OpenLines({ lines, list, region, onSettled }: Props) {
+  const { getValues, setValue } = useFormContext<{ instructions: string }>()
   const [dialog, setDialog] = useState<{ line: OpenLine; act: 'choose' | 'create' }>()
 
   const settle = (line: OpenLine) => {
     setDialog(undefined)
     onSettled(line)
-    document.getElementById(OPEN_LINES_ID)?.focus()
   }
+  const toNextLine = () => document.getElementById(OPEN_LINES_ID)?.focus()
   const add = (line: OpenLine, row: RecipeFormRow) => {
     // Where it stood in the recipe: behind the rows of the lines before it.
     const openBefore = lines.filter(({ at }) => at < line.at).length
-    insert(Math.min(line.at - openBefore, getValues('ingredients').length), row, { shouldFocus: false })
+    const at = Math.min(line.at - openBefore, list.fields.length)
+    // "Salt to taste" does not say how much: the baker does.
+    const toAmount = row.quantity === ''
+    list.insert(at, row, { shouldFocus: toAmount, focusName: `ingredients.${at}.quantity` })
     settle(line)
+    if (!toAmount) toNextLine()
   }
   const keepAsText = (line: OpenLine) => {
     const written = [line.text, getValues('instructions')].filter(Boolean).join('\n')
     setValue('instructions', written, { shouldDirty: true })
     settle(line)
+    toNextLine()
   }
 
   if (lines.length === 0) return null

@@ -10,6 +10,7 @@ import { StaleChoice } from '#web/form/fields/stale-choice.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { LeaveGuard } from '#web/form/leave-guard.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
+import { useRows } from '#web/form/use-rows.ts'
 import { Page } from '#web/layout/page.tsx'
 import { kitWords } from '#web/text/words.ts'
 import { recipePageWords as words } from '../../page-words.ts'
@@ -52,6 +53,7 @@ export function RecipeForm({ recipe, settings, proposal, isPasted = false }: Pro
   const [theirs, setTheirs] = useState<Recipe>()
   const [choosing, setChoosing] = useState(false)
   const [open, setOpen] = useState(proposal?.open ?? [])
+  const list = useRows({ control: form.control, name: 'ingredients' })
   const [ticked, hasOther, otherText, servings, customPrice, rows] = form.watch([
     'ticked',
     'hasOther',
@@ -128,10 +130,11 @@ export function RecipeForm({ recipe, settings, proposal, isPasted = false }: Pro
         />
         <OpenLines
           lines={open}
+          list={list}
           region={settings.measurementRegion}
           onSettled={(line) => setOpen(open.filter((each) => each !== line))}
         />
-        <RecipeRows preview={preview} region={settings.measurementRegion} ownId={recipe?.id} />
+        <RecipeRows list={list} preview={preview} region={settings.measurementRegion} ownId={recipe?.id} />
         <RecipeInstructions />
         <RecipeAdditional preview={preview.data} />
         <div className={classes.formActs}>

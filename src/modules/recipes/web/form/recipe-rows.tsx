@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { type UseFieldArrayReturn, useFormContext } from 'react-hook-form'
 import type { RowFailure } from '#modules/ingredients/row-cost.ts'
 import type { Ingredient } from '#modules/ingredients/schema.ts'
 import { IngredientDialog } from '#modules/ingredients/web/ingredient-dialog.tsx'
@@ -15,10 +15,18 @@ import { RecipeRow } from '../list/recipe-row.tsx'
 import classes from '../list/recipes.module.css'
 import { FormTotal } from '../page/recipe-figures.tsx'
 import { AddIngredientDialog } from './add-ingredient-dialog.tsx'
-import type { RecipeFormRow } from './recipe-form-values.ts'
+import type { RecipeFormInput, RecipeFormRow } from './recipe-form-values.ts'
 import { previewKey, type useRecipePreview } from './use-recipe-preview.ts'
 
-type Props = { preview: ReturnType<typeof useRecipePreview>; region: Region; ownId: number | undefined }
+/** The rows of the recipe, which the form holds for all parts of its page. */
+export type RecipeFormRows = UseFieldArrayReturn<RecipeFormInput, 'ingredients'>
+
+type Props = {
+  list: RecipeFormRows
+  preview: ReturnType<typeof useRecipePreview>
+  region: Region
+  ownId: number | undefined
+}
 
 /** A row as quick as it goes: S2 gives a new ingredient the quantity 1 in its own unit. */
 export const rowOf = (
@@ -37,9 +45,9 @@ export const rowOf = (
 })
 
 /** The ingredients of the form, to be put in order by pointer, finger or keyboard. */
-export function RecipeRows({ preview, region, ownId }: Props) {
-  const { control, getValues, setValue } = useFormContext<{ ingredients: RecipeFormRow[] }>()
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'ingredients' })
+export function RecipeRows({ list, preview, region, ownId }: Props) {
+  const { getValues, setValue } = useFormContext<{ ingredients: RecipeFormRow[] }>()
+  const { fields, append, remove, move } = list
   const client = useQueryClient()
   const [open, setOpen] = useState<'add' | 'new' | { ingredientId: number; failure: RowFailure | null }>()
   const putRight = async (ingredient: Ingredient) => {

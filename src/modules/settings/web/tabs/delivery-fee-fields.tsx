@@ -1,11 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
+import { useRows } from '#web/form/use-rows.ts'
 import { settingsPageWords as words } from '../../words.ts'
 import { AutosaveField } from '../autosave-field.tsx'
 import { choicesOf } from '../choices.ts'
@@ -32,7 +33,7 @@ export function DeliveryFeeFields() {
 
 function Bands({ unit }: { unit: string }) {
   const { control } = useFormContext()
-  const { fields, append, remove } = useFieldArray({ control, name: 'deliveryFee.bands' })
+  const { fields, append, remove } = useRows({ control, name: 'deliveryFee.bands' })
   return (
     <Rows label={words.bands} add={words.addBand} onAdd={() => append({ upTo: '', fee: '' })}>
       {fields.map((field, i) => (
@@ -48,7 +49,7 @@ function Bands({ unit }: { unit: string }) {
 
 function Zones() {
   const { control } = useFormContext()
-  const { fields, append, remove } = useFieldArray({ control, name: 'deliveryFee.zones' })
+  const { fields, append, remove } = useRows({ control, name: 'deliveryFee.zones' })
   return (
     <Rows
       label={words.zones}
