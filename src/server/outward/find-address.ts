@@ -11,8 +11,21 @@ export class NotReachable extends Error {}
 
 export const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true })
 
-/** True for an address of the open internet. One that hides another, such as ::ffff:127.0.0.1, is not. */
-const isPublic = (address: string): boolean => ipaddr.parse(address).range() === 'unicast'
+/**
+ * All that has been given out of IPv6 (RFC 4291). What lies outside is of this machine or its network, or hides an address of
+ * IPv4, as ::127.0.0.1 and 64:ff9b::7f00:1 do.
+ */
+const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
+/** True for an address of the open internet. */
+function isPublic(address: string): boolean {
+  const parsed = ipaddr.parse(address)
+  if (parsed.range() !== 'unicast') return false
+  if (!(parsed instanceof ipaddr.IPv6)) return true
+  const [, , , , fifth = 0, sixth] = parsed.parts
+  // Below any network an address of IPv4 may hide behind this mark (ISATAP, RFC 5214).
+  const hidesIpv4 = sixth === 0x5efe && [0, 0x200].includes(fifth)
+  return parsed.zoneId === undefined && !hidesIpv4 && parsed.match(GIVEN_OUT)
+}
 
 export const isLoopback = (address: string): boolean => ipaddr.process(address).range() === 'loopback'
 

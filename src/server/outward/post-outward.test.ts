@@ -52,6 +52,16 @@ const PRIVATE = [
   '::ffff:127.0.0.1',
   '::ffff:a9fe:a9fe',
   '::127.0.0.1',
+  '::169.254.169.254',
+  '::ffff:0:127.0.0.1',
+  '64:ff9b:1::7f00:1',
+  '400::1',
+  '4000::1',
+  'fec0::1',
+  '2001:db8::1',
+  '3fff::1',
+  '2600::5efe:10.0.0.1',
+  '2600::200:5efe:10.0.0.1',
   'fe80::1',
   'fd00::1',
   '64:ff9b::7f00:1',
@@ -59,30 +69,32 @@ const PRIVATE = [
   '2001:0:7f00:1::',
 ]
 
+const REFUSED = 'not on the open internet'
+
 describe('an address that is not on the open internet is not called', () => {
   test.each(PRIVATE)('%s, in figures', async (address) => {
     const host = address.includes(':') ? `[${address}]` : address
     for (const scheme of ['https', 'http'])
-      await expect(post(`${scheme}://${host}:${port}/`)).rejects.toThrow(NotReachable)
+      await expect(post(`${scheme}://${host}:${port}/`)).rejects.toThrow(REFUSED)
     expect(reached).toBe(0)
   })
 
   test.each(['2130706433', '0x7f000001', '0x7f.0.0.1', '017700000001', '0177.0.0.1', '127.1', '127.0.1', '0'])(
     '%s, the same in other figures',
     async (host) => {
-      await expect(post(`https://${host}:${port}/`)).rejects.toThrow(NotReachable)
+      await expect(post(`https://${host}:${port}/`)).rejects.toThrow(REFUSED)
       expect(reached).toBe(0)
     },
   )
 
-  test.each(PRIVATE)('%s, behind a name', async (address) => {
-    await expect(post(`https://cake.example:${port}/`, named(address))).rejects.toThrow(NotReachable)
-    await expect(post(`https://cake.example:${port}/`, named('93.184.216.34', address))).rejects.toThrow(NotReachable)
+  test.each([...PRIVATE, '2600::1%eth0', 'fe80::1%lo'])('%s, behind a name', async (address) => {
+    await expect(post(`https://cake.example:${port}/`, named(address))).rejects.toThrow(REFUSED)
+    await expect(post(`https://cake.example:${port}/`, named('93.184.216.34', address))).rejects.toThrow(REFUSED)
     expect(reached).toBe(0)
   })
 
   test('localhost, as this machine itself knows it', async () => {
-    await expect(post(`https://localhost:${port}/`)).rejects.toThrow(NotReachable)
+    await expect(post(`https://localhost:${port}/`)).rejects.toThrow(REFUSED)
     expect(reached).toBe(0)
   })
 
