@@ -111,7 +111,8 @@ type FileName = {
   contentType: string
   fileName: string
   inline?: boolean
-  cache?: 'private' | 'none'
+  /** `private`: kept for a year. `checked`: kept, and not shown again before the server was asked. */
+  cache?: 'private' | 'checked'
 }
 export type FileAnswer = FileName & { bytes: Uint8Array }
 /** A file that is too large for the memory; its length may be unknown while it is made. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { mayCall } from '#modules/auth/permissions.ts'
 import { REPORTS } from '#modules/reports/reports.ts'
+import { makeTask } from '#modules/tasks/server/make-task.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
 import type { Route } from '#shared/route.ts'
 import { type FilledBakery, fillBakery } from './proofs/fill-bakery.ts'
@@ -135,6 +136,21 @@ test('no answer that is open to the kitchen has a field of money, or of an addre
   expect(found.filter((field) => !NO_MONEY.test(field))).toEqual([])
 })
 
+/** Each way to sort an open list, with its shape for the kitchen. */
+const sorts = ofKitchen.flatMap(({ name, route }) =>
+  route.answer === 'list' && route.query.shape.sort instanceof z.ZodOptional
+    ? (route.query.shape.sort.unwrap() as z.ZodEnum).options.map((sort) => ({ name, route, sort: String(sort) }))
+    : [],
+)
+const isSeen = ({ route, sort }: (typeof sorts)[number]) =>
+  sort.replace('-', '') in ((route.kitchen ?? route.output) as z.ZodObject).shape
+
+test('some lists can be sorted by what the kitchen does not see', () => {
+  expect(sorts.filter((each) => !isSeen(each)).map(({ name, sort }) => `${name} ${sort}`)).toEqual(
+    expect.arrayContaining(['ingredients.list packCost', 'supplies.list -price', 'recipes.list totalCost']),
+  )
+})
+
 test('a field of money, and a way to reach somebody, would be found in any shape', () => {
   const shape = (schema: z.ZodType) => forbidden(z.toJSONSchema(schema) as Shape, 'x.y')
   expect(shape(z.object({ rows: z.array(z.object({ unitCost: z.string().nullable() })) }))).toEqual([
@@ -200,6 +216,20 @@ async function fillWithSentinels(bakery: FilledBakery): Promise<void> {
   await done(owner.post('/tasks', { title: 'Order flour', dueDate: '2026-06-12', relatedOrderId: order.id }))
 }
 
+const MADE = ['card-dispute-1', 'card-refund-failed', 'card-late', 'changes-requested']
+/** What Bakebook writes by itself names amounts, too. */
+const makeTasks = ({ inScope, ids }: FilledBakery) =>
+  inScope(async (scope) => {
+    for (const act of MADE)
+      await makeTask(scope, {
+        act,
+        orderId: ids.order,
+        title: `${act}: ${SENTINELS[0]}`,
+        description: `${SENTINELS[4]} is asked back`,
+        dueDate: '2026-06-15',
+      })
+  })
+
 const textOf = ({ text, bytes }: Answer): string =>
   bytes.subarray(0, 5).toString() === '%PDF-' ? readPdfText(bytes).join(' ') : text
 
@@ -209,6 +239,7 @@ describe('a kitchen helper of a bakery full of prices', () => {
   beforeAll(async () => {
     bakery = await fillBakery(await newBakery())
     await fillWithSentinels(bakery)
+    await makeTasks(bakery)
     kitchen = (await addToTeam(bakery, 'kitchen')).caller
   }, 120_000)
 
@@ -245,6 +276,15 @@ describe('a kitchen helper of a bakery full of prices', () => {
     expect(wrong).toEqual([])
   })
 
+  test('sorts no list by what she does not see: the order would tell', async () => {
+    const wrong: string[] = []
+    for (const each of sorts) {
+      const { status } = await kitchen.get(`${each.route.path}?sort=${each.sort}`)
+      if (status !== (isSeen(each) ? 200 : 403)) wrong.push(`${each.name} ${each.sort}: ${status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
   test('finds no amount in any answer, refusal, CSV or PDF, and no address or number of a customer', async () => {
     const wrong: string[] = []
     const answered: string[] = []
@@ -274,6 +314,39 @@ describe('a kitchen helper of a bakery full of prices', () => {
         'settings.get',
       ]),
     )
+  })
+
+  describe('a task that Bakebook makes, about a dispute, a refund or a late payment', () => {
+    test('is on every page of tasks for the office, and on none for the kitchen', async () => {
+      const pages = [
+        '/tasks',
+        '/tasks?tab=upcoming',
+        '/calendar?from=2026-06-01&to=2026-07-01',
+        `/reports/tasks?${DAYS}`,
+        `/reports/to-do-list/download?${DAYS}&format=csv`,
+        `/reports/to-do-list/download?${DAYS}&format=pdf`,
+      ]
+      for (const page of pages) {
+        const [forOffice, forKitchen] = [textOf(await bakery.owner.get(page)), textOf(await kitchen.get(page))]
+        expect(forOffice, page).toContain('card-late')
+        for (const act of MADE) expect(forKitchen, page).not.toContain(act)
+      }
+      expect((await kitchen.get('/kitchen')).text).not.toContain('card-late')
+      const counted = async (caller: Caller) => (await caller.get('/tasks/counts')).body.upcoming
+      expect((await counted(bakery.owner)) - (await counted(kitchen))).toBe(MADE.length)
+    })
+
+    test('is no task for the kitchen, and cannot be given to her', async () => {
+      const made = (await bakery.owner.get('/tasks?q=card-late')).body[0]
+      for (const { route } of ofKitchen.filter(({ route: { path } }) => path.startsWith('/tasks/{id}'))) {
+        const body = { version: made.version, title: 'Mine now' }
+        const answer = await kitchen.request(route.method, addressOf(route, { id: made.id }), route.body && body)
+        expect([answer.status, route.method, route.path]).toEqual([404, route.method, route.path])
+      }
+      const given = { assigneeId: bakery.ids.helper, version: made.version }
+      const { status, body } = await bakery.owner.patch(`/tasks/${made.id}`, given)
+      expect([status, Object.keys(body.fields)]).toEqual([422, ['assigneeId']])
+    })
   })
 
   test('would find them as an owner: the amounts are there to be seen', async () => {

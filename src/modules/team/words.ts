@@ -15,6 +15,7 @@ export const teamErrors = {
   ownerRole: 'The owner stays the owner. Hand the bakery over instead.',
   yourself: 'You cannot remove yourself',
   assignee: 'This person does not belong to your team',
+  officeOnly: (name: string) => `${name} works in the kitchen, which does not see this task`,
   confirmFirst: 'Please confirm your own email address first',
   link: 'This link is not valid. Ask for a new invitation.',
   used: 'This invitation has already been used. Sign in with your email and password.',

@@ -1,6 +1,6 @@
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { AppError, found } from '#shared/errors.ts'
 import { checkPicture, PICTURE_SIZES, type PictureSize, pictureWords } from '#shared/pictures.ts'
 import type { FileAnswer } from '#shared/route.ts'
@@ -11,7 +11,8 @@ import { pictureBell } from './picture-bell.ts'
 import { pictureType, readPictureHeader } from './picture-header.ts'
 import { copyKey, originalKey, spooledPath } from './picture-places.ts'
 
-export type PicturePurpose = 'logo' | 'enquiry' | 'order' | 'product' | 'receipt'
+export const PICTURE_PURPOSES = ['logo', 'enquiry', 'order', 'product', 'receipt'] as const
+export type PicturePurpose = (typeof PICTURE_PURPOSES)[number]
 /** An accepted original on disk, waiting for its row. */
 export type Spooled = {
   key: string
@@ -171,16 +172,24 @@ async function insertPicture(
   return id
 }
 
+/** Whether whoever asks may see `media`. */
+export type Sees = RawBuilder<boolean>
+
 /** The file as it was sent, where it is kept so. */
-export async function readOriginal(scope: Scope, store: FileStore, mediaId: number): Promise<FileAnswer> {
+export async function readOriginal(
+  scope: Scope,
+  store: FileStore,
+  { id, sees }: { id: number; sees: Sees },
+): Promise<FileAnswer> {
   const { key, fileName, contentType } = found(
     await scope.db
       .selectFrom('media')
       .select(['key', 'file_name as fileName', 'original_type as contentType'])
       .where('business_id', '=', scope.businessId)
-      .where('id', '=', mediaId)
+      .where('id', '=', id)
       .where('original_type', 'is not', null)
       .where('state', '!=', 'refused')
+      .where(sees)
       .executeTakeFirst(),
     'File',
   )
@@ -190,21 +199,21 @@ export async function readOriginal(scope: Scope, store: FileStore, mediaId: numb
 
 /**
  * A picture as WebP, at most `size` pixels on its longest side.
- * @throws AppError NOT_FOUND, also when it was refused; UNAVAILABLE while it waits for the worker
+ * @throws AppError NOT_FOUND, also when it was refused or is not hers to see; UNAVAILABLE while it waits for the worker
  */
 export async function readPicture(
   scope: Scope,
   store: FileStore,
-  mediaId: number,
-  size: PictureSize,
+  { id, size, sees }: { id: number; size: PictureSize; sees: Sees },
 ): Promise<FileAnswer> {
   const row = found(
     await scope.db
       .selectFrom('media')
       .select(['key', 'state', 'file_name', 'width', 'height'])
       .where('business_id', '=', scope.businessId)
-      .where('id', '=', mediaId)
+      .where('id', '=', id)
       .where('state', '!=', 'refused')
+      .where(sees)
       .executeTakeFirst(),
     'Picture',
   )

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorBody, type ErrorCode, STATUS_OF } from '#shared/errors.ts'
+import { FORGET_ALL } from './security-headers.ts'
 
 const DISK_FULL = 'The disk is full.'
 
@@ -65,6 +66,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     }
     return reply.code(500).send(JSON.stringify(body))
   }
+  if (expected.code === 'REMOVED') reply.headers(FORGET_ALL)
   if (expected.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable')
   if (expected.retryAfterSeconds !== undefined) reply.header('retry-after', expected.retryAfterSeconds)
   const body: ErrorBody = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import pLimit, { type LimitFunction } from 'p-limit'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { PAGE_OWNER, pageOwner } from '#shared/page-owner.ts'
 import type { FileAnswer, Route, StreamAnswer } from '#shared/route.ts'
@@ -146,6 +146,9 @@ async function answerRequest(
         ? await answerKey(entry, kit, call, input, request)
         : await answerMember(entry, kit, call, input, request)
     for (const [header, value] of Object.entries(answered.headers)) reply.header(header, value)
+    const { etag } = answered.headers
+    if (etag !== undefined && request.headers['if-none-match']?.replace(/^W\//, '') === etag)
+      return reply.code(304).send()
     return reply.code(answered.status).send(answered.body)
   } finally {
     crowd.calls -= 1
@@ -340,6 +343,7 @@ async function answerSignedIn(
     if (route.limit) refuseUnless(await limits.spend(route.limit as RateRule, String(session.claims.businessId)))
     seeing.isKitchen = session.claims.role === 'kitchen'
     if (!gate.mayCall(route, session)) throw new AppError('FORBIDDEN', 'Your role does not allow this')
+    if (seeing.isKitchen) refuseUnseenSort(route, input)
     if (asksToConfirm(route, input) && !gate.isConfirmed(session, call.now)) throw unconfirmed()
   }
 
@@ -391,6 +395,12 @@ async function answerSignedIn(
   return answered ?? toAnswer(route, value, session.claims.role)
 }
 
+/** The order of rows tells who is first of what she does not see. */
+function refuseUnseenSort({ kitchen }: Route, { sort }: Record<string, unknown>): void {
+  if (kitchen instanceof z.ZodObject && typeof sort === 'string' && !(sort.replace('-', '') in kitchen.shape))
+    throw new AppError('FORBIDDEN', 'Your role does not see what this is sorted by', { fields: { sort } })
+}
+
 function asksToConfirm({ confirms }: Route, { body }: Record<string, unknown>): boolean {
   if (typeof confirms === 'boolean') return confirms
   return confirms.some((field) => (body as Record<string, unknown>)[field] !== undefined)
@@ -433,7 +443,7 @@ function toAnswer(route: Route, value: unknown, role?: Role): Answered {
         'content-type': file.contentType,
         'content-disposition': `${file.inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
         ...('stream' in file && file.byteCount !== undefined ? { 'content-length': String(file.byteCount) } : {}),
-        ...(file.cache === 'private' ? { 'cache-control': 'private, max-age=31536000, immutable' } : {}),
+        ...cachingOf(file),
       },
       body: 'stream' in file ? file.stream : file.bytes,
     }
@@ -449,6 +459,13 @@ function toAnswer(route: Route, value: unknown, role?: Role): Answered {
     }
   }
   return { status: route.status, headers: json, body: JSON.stringify(output.parse(value)) }
+}
+
+/** A picture that she may no longer see is not shown out of her browser either. */
+function cachingOf(file: FileAnswer | StreamAnswer): Record<string, string> {
+  if (file.cache === 'private') return { 'cache-control': 'private, max-age=31536000, immutable' }
+  if (file.cache !== 'checked' || 'stream' in file) return {}
+  return { 'cache-control': 'private, no-cache', etag: `"${sha256(file.bytes).toString('base64url')}"` }
 }
 
 function openCall(kit: Kit, request: FastifyRequest, reply: FastifyReply, files: readonly UploadedFile[]): Call {

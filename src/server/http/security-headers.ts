@@ -31,6 +31,9 @@ const ORIGIN_ONLY = { 'referrer-policy': 'strict-origin-when-cross-origin' }
 /** Also for every other answer at an address that carries a secret. */
 export const NO_REFERRER = { 'referrer-policy': 'no-referrer' }
 
+/** The browser of somebody who has gone keeps nothing of the bakery. */
+export const FORGET_ALL = { 'clear-site-data': '"cache", "storage"' }
+
 const SECRETS = ['token', 'preview', 'code']
 
 /** Whether an address holds what opens something for whoever knows it, in its path or behind the question mark. */

@@ -74,8 +74,7 @@ const REFUSED = 'not on the open internet'
 describe('an address that is not on the open internet is not called', () => {
   test.each(PRIVATE)('%s, in figures', async (address) => {
     const host = address.includes(':') ? `[${address}]` : address
-    for (const scheme of ['https', 'http'])
-      await expect(post(`${scheme}://${host}:${port}/`)).rejects.toThrow(REFUSED)
+    for (const scheme of ['https', 'http']) await expect(post(`${scheme}://${host}:${port}/`)).rejects.toThrow(REFUSED)
     expect(reached).toBe(0)
   })
 

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/pool.ts'
 import type { Call, MemberCall } from '#server/http/call.ts'
 import { evenTime } from '#server/http/even-time.ts'
+import { FORGET_ALL } from '#server/http/security-headers.ts'
 import type { Scope } from '#server/scope.ts'
 import { sha256 } from '#server/secrets.ts'
 import { AppError } from '#shared/errors.ts'
@@ -119,7 +120,7 @@ export async function signOut({ store, https }: Accounts, call: Call): Promise<v
   const token = call.cookie(cookieName(https))
   if (token) await store.outside((db) => endSession(db, token))
   takeCookie(call, https)
-  call.answerHeader('clear-site-data', '"cache", "storage"')
+  for (const [name, value] of Object.entries(FORGET_ALL)) call.answerHeader(name, value)
 }
 
 /** The narrow limits first: who has used up his own does not use up the account's. */

@@ -3,6 +3,7 @@ import { ENDED } from '#modules/order-status/order-statuses.ts'
 import { DRAWN_BY, FIRST_PICTURE } from '#modules/orders/server/list/drawn.ts'
 import { HOUR_IN_DAY } from '#modules/orders/server/list/hour-in-day.ts'
 import { SHOWN_NUMBER } from '#modules/orders/server/list/shown-number.ts'
+import { seesTask } from '#modules/tasks/server/seen-tasks.ts'
 import type { Scope } from '#server/scope.ts'
 import { type LookSource, lookOf } from '#shared/cake-icon/read-look.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -45,10 +46,11 @@ async function ordersOf({ db, businessId }: Scope, from: IsoDate, to: IsoDate): 
   return rows.map(({ drawn, ...order }) => ({ ...order, look: lookOf(drawn) }))
 }
 
-async function tasksOf({ db, businessId }: Scope, from: IsoDate, to: IsoDate): Promise<CalendarTask[]> {
+async function tasksOf(scope: Scope, from: IsoDate, to: IsoDate): Promise<CalendarTask[]> {
+  const { db, businessId } = scope
   const { rows } = await sql<CalendarTask>`
     select id, title, due_date as "dueDate", priority, completed_at is not null as completed, assignee_id as "assigneeId" from tasks
-     where business_id = ${businessId} and due_date between ${from} and ${to}
+     where business_id = ${businessId} and due_date between ${from} and ${to} and ${seesTask(scope, 'made_by')}
      order by due_date, completed_at is not null, case priority when 'high' then 0 when 'medium' then 1 else 2 end, id`.execute(
     db,
   )

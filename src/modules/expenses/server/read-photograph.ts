@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { seesPicture } from '#modules/media/server/sees-picture.ts'
 import type { FileStore } from '#server/files/disk-store.ts'
 import { readPicture } from '#server/files/pictures.ts'
 import type { MemberCall } from '#server/http/call.ts'
@@ -47,7 +48,9 @@ async function refuseOthers({ db, businessId }: Scope, id: number): Promise<void
 async function prepared(call: MemberCall, files: FileStore, id: number): Promise<Uint8Array> {
   for (let tries = 1; ; tries++) {
     try {
-      return (await call.inScope((scope) => readPicture(scope, files, id, 2048), 'read')).bytes
+      return (
+        await call.inScope((scope) => readPicture(scope, files, { id, size: 2048, sees: seesPicture(scope) }), 'read')
+      ).bytes
     } catch (error) {
       const isWaiting = error instanceof AppError && error.code === 'UNAVAILABLE'
       if (!isWaiting || tries === PREPARED_TRIES) throw error

@@ -53,13 +53,15 @@ test('an uploaded picture is served as WebP a moment later, private and powerles
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': `inline; filename="cake.webp"; filename*=UTF-8''cake.webp`,
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     })
     expect(answer.bytes.subarray(8, 12).toString()).toBe('WEBP')
     expect(answer.bytes.includes('GPS')).toBe(false)
+    const again = await bakery.owner.get(`/media/${body.id}/${size}`, { 'if-none-match': String(answer.headers.etag) })
+    expect([again.status, again.bytes.length]).toEqual([304, 0])
   }
 })
 

@@ -4,9 +4,11 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PictureSize } from '#shared/pictures.ts'
 import { mediaIdOf } from '../picture-key.ts'
+import { seesPicture } from './sees-picture.ts'
 
 /**
- * WebP bytes by key, for a PDF. A picture that is gone or still being prepared is left out: the document matters more.
+ * WebP bytes by key, for a PDF. A picture that is gone, still being prepared or
+ * not for whoever asks is left out: the document matters more.
  */
 export async function readPictures(
   scope: Scope,
@@ -17,7 +19,7 @@ export async function readPictures(
   const pictures: Record<string, Buffer> = {}
   for (const key of [...new Set(keys)].slice(0, most)) {
     try {
-      const { bytes } = await readPicture(scope, files, mediaIdOf(key), size)
+      const { bytes } = await readPicture(scope, files, { id: mediaIdOf(key), size, sees: seesPicture(scope) })
       pictures[key] = Buffer.from(bytes)
     } catch (error) {
       if (!(error instanceof AppError)) throw error

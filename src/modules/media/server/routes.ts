@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors.ts'
 import { pictureWords } from '#shared/pictures.ts'
 import { mediaContract } from '../contract.ts'
 import { mediaUrl, originalUrl } from '../schema.ts'
+import { seesPicture } from './sees-picture.ts'
 
 export const mediaRoutes = ({ files, https }: Pick<Services, 'files' | 'https'>) =>
   serve(mediaContract, {
@@ -32,15 +33,15 @@ export const mediaRoutes = ({ files, https }: Pick<Services, 'files' | 'https'>)
       )
     },
     get: async (scope, { id, size }, call) => {
-      const picture = await readPicture(scope, files, id, size)
+      const picture = await readPicture(scope, files, { id, size, sees: seesPicture(scope) })
       for (const [name, value] of Object.entries(securityHeaders('media', { https }))) call.answerHeader(name, value)
-      return picture
+      return { ...picture, cache: 'checked' }
     },
     original: async (scope, { id }, call) => {
-      const file = await readOriginal(scope, files, id)
+      const file = await readOriginal(scope, files, { id, sees: seesPicture(scope) })
       // Browsers show no PDF in a sandbox; it runs in their own viewer, which reaches nothing of ours.
       const surface = file.contentType === 'application/pdf' ? 'file' : 'media'
       for (const [name, value] of Object.entries(securityHeaders(surface, { https }))) call.answerHeader(name, value)
-      return file
+      return { ...file, cache: 'checked' }
     },
   })

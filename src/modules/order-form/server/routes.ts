@@ -1,5 +1,6 @@
 import { blockedDays } from '#modules/availability/blocked-days.ts'
 import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
+import { seesPicture } from '#modules/media/server/sees-picture.ts'
 import { readPicture } from '#server/files/pictures.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -41,7 +42,7 @@ export function orderFormRoutes({ services, closesForm, countAnswers }: Given) {
       atForm(gate, call, { ...input, rule: 'public-pictures' }, async (scope, { form, settings }) => {
         const logoId = form.hideHeader ? null : settings.businessLogoId
         if (!(await isPublicPicture(scope, input.id, logoId))) throw notFound(orderFormWords.picture)
-        return readPicture(scope, files, input.id, input.size)
+        return readPicture(scope, files, { ...input, sees: seesPicture(scope) })
       }),
     challenge: (call, input) =>
       atForm(gate, call, input, async (scope) => ({ nonce: newChallenge(linkKey, scope.businessId, scope.now) })),

@@ -1,5 +1,6 @@
 import { findRevision } from '#modules/documents/server/revisions.ts'
 import { PDF, type PrintNeeds, storedPdf } from '#modules/documents/server/stored-pdf.ts'
+import { seesPicture } from '#modules/media/server/sees-picture.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { recordActivity } from '#server/activity.ts'
 import { readPicture, withPictures } from '#server/files/pictures.ts'
@@ -100,7 +101,7 @@ export function customerRoutes(needs: Needs) {
         const { lines, business } = await showCustomer(scope, orderId)
         if (business.logoId !== mediaId && !lines.some((line) => line.imageId === mediaId))
           throw notFound(portalWords.picture)
-        return readPicture(scope, services.files, mediaId, 960)
+        return readPicture(scope, services.files, { id: mediaId, size: 960, sees: seesPicture(scope) })
       }, 'read')
     },
   })

@@ -1,6 +1,7 @@
 import { careCardPdf } from '#modules/care-cards/server/pdf/care-card-pdf.ts'
 import type { Papers } from '#modules/documents/server/papers.ts'
 import { PDF, pdfOf } from '#modules/documents/server/stored-pdf.ts'
+import { seesPicture } from '#modules/media/server/sees-picture.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { readPicture, withPictures } from '#server/files/pictures.ts'
@@ -77,7 +78,7 @@ export function portalRoutes({ services, papers }: Given) {
       return open(async (scope) => {
         const { imageIds, asks } = await showPortal(scope, papers, orderId)
         if (![...imageIds, ...asks.flatMap((each) => each.imageIds)].includes(mediaId)) throw notFound(words.picture)
-        return readPicture(scope, services.files, mediaId, 960)
+        return readPicture(scope, services.files, { id: mediaId, size: 960, sees: seesPicture(scope) })
       }, 'read')
     },
   })

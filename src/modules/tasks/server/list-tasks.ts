@@ -7,6 +7,7 @@ import type { TaskCounts, TaskListing } from '../contract.ts'
 import type { TaskTab } from '../filters.ts'
 import type { Task } from '../schema.ts'
 import { TASK_COLUMNS, tasksWithOrders, toTask } from './read-task.ts'
+import { seesTask } from './seen-tasks.ts'
 
 type SortColumn = 'dueDate' | 'priority' | 'completedAt' | 'createdAt'
 
@@ -66,6 +67,6 @@ export async function countTasks(scope: Scope): Promise<TaskCounts> {
            count(*) filter (where ${inTab('overdue', scope)})::int as overdue,
            count(*) filter (where ${inTab('no-date', scope)})::int as "no-date",
            count(*) filter (where ${inTab('done', scope)})::int as done
-      from tasks t where t.business_id = ${scope.businessId}`.execute(scope.db)
+      from tasks t where t.business_id = ${scope.businessId} and ${seesTask(scope, 't.made_by')}`.execute(scope.db)
   return rows[0] as TaskCounts
 }

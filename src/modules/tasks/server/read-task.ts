@@ -5,6 +5,7 @@ import type { Scope } from '#server/scope.ts'
 import type { TaskPriority } from '../priority.ts'
 import type { Repeat } from '../repeat.ts'
 import type { ChecklistItem, Task } from '../schema.ts'
+import { seesTask } from './seen-tasks.ts'
 
 /** Tasks of this business with the order and customer that they are about. */
 export const tasksWithOrders = (scope: Scope) =>
@@ -17,6 +18,7 @@ export const tasksWithOrders = (scope: Scope) =>
       join.onRef('c.business_id', '=', 'o.business_id').onRef('c.id', '=', 'o.contact_id'),
     )
     .where('t.business_id', '=', scope.businessId)
+    .where(seesTask(scope, 't.made_by'))
 
 export const TASK_COLUMNS = ['o.number as order_number', 'o.kind as order_kind', 'c.first_name', 'c.last_name'] as const
 

@@ -16,6 +16,7 @@ import {
 } from '../schema.ts'
 import { taskWords } from '../words.ts'
 import { TASK_COLUMNS, tasksWithOrders, toTask } from './read-task.ts'
+import { seesTask } from './seen-tasks.ts'
 
 type Row = Selectable<Tasks>
 
@@ -27,7 +28,12 @@ export async function getTask(scope: Scope, id: number): Promise<Task> {
 }
 
 const taskRow = (scope: Scope, id: number) =>
-  scope.db.selectFrom('tasks').selectAll().where('business_id', '=', scope.businessId).where('id', '=', id)
+  scope.db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .where(seesTask(scope, 'made_by'))
 
 async function holdTask(scope: Scope, id: number): Promise<Row> {
   return found(await taskRow(scope, id).forUpdate().executeTakeFirst(), taskWords.task)
@@ -69,7 +75,8 @@ export async function updateTask(scope: Scope, id: number, { version, ...changes
   const before = await holdTask(scope, id)
   if (before.version !== version) throw stale(await getTask(scope, id), taskWords.thisTask)
   await refuseStrangeOrder(scope, changes.relatedOrderId)
-  if (changes.assigneeId !== before.assignee_id) await refuseStranger(scope, changes.assigneeId)
+  if (changes.assigneeId !== before.assignee_id)
+    await refuseStranger(scope, changes.assigneeId, { isForOffice: before.made_by !== null })
   const dueDate = changes.dueDate === undefined ? before.due_date : changes.dueDate
   const repeat = changes.repeat === undefined ? (before.repeat as Repeat | null) : changes.repeat
   refuseDatelessRepeat(repeat, dueDate)

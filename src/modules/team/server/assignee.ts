@@ -10,12 +10,12 @@ export const isGivenTo = ({ actor }: Scope, wanted: string, column: string): Raw
     ? sql<boolean>`${sql.ref(column)} is null`
     : sql<boolean>`${sql.ref(column)} = ${wanted === 'me' ? (actor.id ?? null) : Number(wanted)}`
 
-/** Her name, while she belongs to the team of this bakery. */
-async function nameOf({ db, businessId }: Scope, userId: number): Promise<string> {
+/** Her name and role, while she belongs to the team of this bakery. */
+async function personOf({ db, businessId }: Scope, userId: number): Promise<{ name: string; role: string }> {
   const person = await db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.first_name', 'u.last_name'])
+    .select(['u.first_name', 'u.last_name', 'm.role'])
     .where('m.business_id', '=', businessId)
     .where('m.user_id', '=', userId)
     .where('m.status', '=', 'active')
@@ -23,12 +23,19 @@ async function nameOf({ db, businessId }: Scope, userId: number): Promise<string
     .executeTakeFirst()
   if (person === undefined)
     throw new AppError('INVALID', teamErrors.assignee, { fields: { assigneeId: teamErrors.assignee } })
-  return `${person.first_name} ${person.last_name}`
+  return { name: `${person.first_name} ${person.last_name}`, role: person.role }
 }
 
-/** Refuses whoever does not belong to the team; to give something to nobody is fine. */
-export async function refuseStranger(scope: Scope, assigneeId: number | null | undefined): Promise<void> {
-  if (typeof assigneeId === 'number') await nameOf(scope, assigneeId)
+/** Refuses whoever does not belong to the team, or does not see what she is given; to give it to nobody is fine. */
+export async function refuseStranger(
+  scope: Scope,
+  assigneeId: number | null | undefined,
+  { isForOffice = false } = {},
+): Promise<void> {
+  if (typeof assigneeId !== 'number') return
+  const { name, role } = await personOf(scope, assigneeId)
+  if (!isForOffice || role !== 'kitchen') return
+  throw new AppError('INVALID', teamErrors.officeOnly(name), { fields: { assigneeId: teamErrors.officeOnly(name) } })
 }
 
 type Given = {
@@ -43,7 +50,7 @@ type Given = {
 export async function noteAssigned(scope: Scope, { entity, id, assigneeId, ...about }: Given): Promise<void> {
   if (assigneeId === null) await recordActivity(scope, entity, id, 'unassigned')
   else {
-    const person = await nameOf(scope, assigneeId)
+    const { name: person } = await personOf(scope, assigneeId)
     const forUserId = assigneeId === scope.actor.id ? undefined : assigneeId
     await recordActivity(scope, entity, id, 'assigned', { person, ...about }, forUserId)
   }

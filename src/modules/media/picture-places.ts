@@ -1,0 +1,30 @@
+import type { Audience } from '#shared/route.ts'
+
+type Place = {
+  table: string
+  column: string
+  /** Where in a document the ids stand. */
+  path?: string
+  /** Who may read the record that shows the picture there. */
+  audience: Audience
+}
+
+const IN_DESIGN = '$.items[*].imageId'
+
+/**
+ * What a picture can belong to. Whoever may read one of the records that show it may see it, in every size; one that
+ * nothing shows is the office's.
+ */
+export const PICTURE_PLACES: readonly Place[] = [
+  { table: 'settings', column: 'data', path: '$.businessLogoId', audience: 'member' },
+  { table: 'order_images', column: 'media_id', audience: 'member' },
+  { table: 'order_lines', column: 'image_id', audience: 'member' },
+  { table: 'order_lines', column: 'design', path: IN_DESIGN, audience: 'member' },
+  { table: 'recipes', column: 'image_id', audience: 'member' },
+  { table: 'supplies', column: 'image_id', audience: 'member' },
+  { table: 'products', column: 'image_id', audience: 'office' },
+  { table: 'designs', column: 'design', path: IN_DESIGN, audience: 'office' },
+  { table: 'enquiry_images', column: 'media_id', audience: 'office' },
+  { table: 'ask_images', column: 'media_id', audience: 'office' },
+  { table: 'expense_receipts', column: 'media_id', audience: 'office' },
+]
