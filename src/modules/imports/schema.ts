@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag, id, instant } from '#shared/fields.ts'
 import { cleanText } from '#shared/text/text.ts'
+import { MONEY_OUT } from './cells/money-side.ts'
 import { IMPORT_TYPES } from './import-type.ts'
 import { COLUMNS_MAX, ROWS_MAX } from './limits.ts'
 import { readingWords } from './reading/read-table.ts'
@@ -38,7 +39,10 @@ export const ImportInput = z.object({
   unknownNames: z.enum(['create', 'skip']).optional(),
   dateOrder: z.enum(['day-first', 'month-first']).optional(),
   decimalMark: z.enum(['.', ',']).optional(),
-  minusIsSpent: flag.optional(),
+  /** Needed where some amounts have a minus: which of them are money out. */
+  moneyOut: z.enum(MONEY_OUT).optional(),
+  /** The file calls what was spent a credit, as the books of the other side do. */
+  turnDirections: flag.optional(),
   keepCosts: flag.optional(),
 })
 export type ImportInput = z.infer<typeof ImportInput>

@@ -32,6 +32,12 @@ export const importWords = {
   required: (label: string) => `${label} is required`,
   receiptNote: (text: string) => `Receipt: ${text}`,
   moneyIn: 'Money coming in is not an expense',
+  noMoneyOut: 'No money went out',
+  noDirection: (text: string) =>
+    text === '' ? 'Nothing says whether this is money in or out' : `"${text.slice(0, 60)}" is neither money in nor out`,
+  whichSign: (amount: string) => `${amount.slice(0, 60)} is below zero: say whether a minus is money out`,
+  otherCurrency: (amount: string, codes: readonly string[], own: string) =>
+    `${amount.slice(0, 60)} is in ${codes.join(' or ')}, not in ${own}: enter what it was in ${own}`,
   noQuantity: (text: string) => `"${text.slice(0, 80)}" has no quantity and is left out`,
   unknownCreated: (name: string) => `"${name.slice(0, 80)}" is new: it is added and needs a price`,
   unknownRecipe: (name: string) => `"${name.slice(0, 80)}" is new: it is added as an empty recipe`,
@@ -130,8 +136,13 @@ export const importWords = {
   choosePlease: 'Please choose',
   dayFirst: 'Day first: 3 April',
   monthFirst: 'Month first: 4 March',
-  minusIsSpent: 'Money out is negative',
-  minusHelp: 'As on a bank statement: money coming in is left out',
+  whichWay: 'Which way did the money go?',
+  bothSigns: 'Some amounts have a minus and some have none. Money coming in is left out.',
+  oneSign: 'Every amount has a minus.',
+  saidWay: (column: string) => `As your column “${column.slice(0, 40)}” says. Money coming in is left out.`,
+  wentOut: (row: string) => `${row}: money out`,
+  cameIn: (row: string) => `${row}: money in`,
+  cameBack: (row: string) => `${row}: a refund`,
 
   previewTitle: 'Preview',
   counts: (n: Record<'new' | 'update' | 'skip' | 'error' | 'warnings', number>) =>

@@ -10,7 +10,7 @@ const BY_POINT = /\d\.\d{1,2}$|\d,\d{3}\./
 const plain = (text: string) =>
   text
     .normalize('NFKC')
-    .replace(/[\u2212\u2012-\u2015]/g, '-')
+    .replace(/[\u2212\u2010-\u2015]/g, '-')
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -18,7 +18,7 @@ const plain = (text: string) =>
 function digitsOf(written: string): { digits: string; isNegative: boolean } | undefined {
   const text = plain(written)
   const isInBrackets = /^[^\d(]*\(.*\)[^\d)]*$/.test(text)
-  const isNegative = isInBrackets || /^[^\d]*-/.test(text) || /\d\s*-\s*\p{Sc}?$/u.test(text)
+  const isNegative = isInBrackets || /^[^\d]*-/.test(text) || /\d\s*(?:-\s*(?:\p{Sc}|[a-z]{3})?|dr\.?)$/iu.test(text)
   const bare = text
     .replace(/[()+]/g, '')
     .replace(SIGNS_AND_NAMES, '')
@@ -40,6 +40,8 @@ export function decimalMarkOf(values: readonly string[]): DecimalMark | undefine
   }
   return commas === points ? undefined : commas > points ? ',' : '.'
 }
+
+export const isBelowZero = (amount: Decimal): boolean => amount.startsWith('-')
 
 /** An amount as programs and people write it: "£1,183.23", "-8,78", "1 234,50 €", "CHF 12.-", "(4.00)", "12.00-". */
 export function readAmount(written: string, mark?: DecimalMark): Decimal | undefined {

@@ -6,19 +6,27 @@ import { oneLine } from '#shared/text/text.ts'
 import { IMPORT_FIELDS } from '../fields/import-fields.ts'
 import type { ImportType } from '../import-type.ts'
 import { importWords as words } from '../words.ts'
-import { type DecimalMark, readAmount } from './amount.ts'
+import { type DecimalMark, isBelowZero, readAmount } from './amount.ts'
+import { codesIn, currenciesIn, currenciesOfHeader } from './currency.ts'
 import { type DateOrder, readDate } from './dates.ts'
+import { readDirection } from './direction.ts'
 import { readFlag } from './flag.ts'
 import { splitFullName } from './full-name.ts'
 import { type NamedPart, readIngredientLines, readPartList } from './ingredient-lines.ts'
+import { type MoneyOut, sideOf } from './money-side.ts'
 import { readSize, sizeIn } from './size.ts'
 
 /** A person's answers about a file whose cells leave something open. */
 export type CellRules = {
   dateOrder: DateOrder
   decimalMark?: DecimalMark | undefined
-  /** A bank's file: what was spent is below zero, what came in is above. */
-  minusIsSpent: boolean
+  /** Which amounts of a bank's file were spent. */
+  moneyOut?: MoneyOut | undefined
+  turnDirections: boolean
+  /** The bakery's currency: another one is told and never taken for it. */
+  currency: string
+  /** The header of each field. */
+  columns: Readonly<Record<string, string>>
   /** The recipe's cost in the file is kept as its custom price. */
   keepCosts: boolean
   /** Prices in the file have their tax in them. */
@@ -115,6 +123,19 @@ class Row {
     return value
   }
 
+  /** `named`: what the row says of its currency outside the amount. */
+  money(field: string, named = ''): Decimal | undefined {
+    const value = this.number(field)
+    const text = this.cell(field)
+    const { columns, currency } = this.#rules
+    const others =
+      [currenciesIn(text), currenciesOfHeader(columns[field] ?? ''), codesIn(named)].find(({ length }) => length > 0) ??
+      []
+    if (value !== undefined && others.length > 0 && !others.includes(currency))
+      this.problems.push({ field, message: words.otherCurrency(text, others, currency) })
+    return value
+  }
+
   flag(field: string, name = field): boolean | undefined {
     const text = this.cell(field)
     if (text === '') return undefined
@@ -146,6 +167,26 @@ class Row {
   }
 }
 
+/** What was spent, as the file and the owner's answer say which way money went. */
+function spentOf(
+  row: Row,
+  { moneyOut, turnDirections, columns }: CellRules,
+): { amount: Decimal | undefined } | { leftOut: string } {
+  const [written, direction] = [row.cell('amount'), row.cell('direction')]
+  const side = sideOf({ amount: written, direction }, turnDirections)
+  if (side === 'in') return { leftOut: words.moneyIn }
+  // A column of what was spent is empty where money came in.
+  if (written === '' && readDirection(columns.amount ?? '') === 'out') return { leftOut: words.noMoneyOut }
+  const amount = row.money('amount', row.cell('currency'))
+  if (columns.direction !== undefined && readDirection(direction) === undefined)
+    row.problems.push({ field: 'direction', message: words.noDirection(direction) })
+  if (amount === undefined || row.problems.some(({ field }) => field === 'direction')) return { amount }
+  if (side === 'minus' && moneyOut === undefined)
+    row.problems.push({ field: 'amount', message: words.whichSign(written) })
+  if (moneyOut === (side === 'minus' ? 'plus' : 'minus') && amount !== '0') return { leftOut: words.moneyIn }
+  return { amount: isBelowZero(amount) && moneyOut === 'minus' ? amount.slice(1) : amount }
+}
+
 type Filler = (row: Row, rules: CellRules) => Partial<RowBody>
 
 const FILLERS: Record<ImportType, Filler> = {
@@ -170,13 +211,13 @@ const FILLERS: Record<ImportType, Filler> = {
     row.put('packSize', read?.size)
     row.put('unit', row.cell('unit') || read?.unit)
     if (row.cell('unit') !== '' && read?.unit !== undefined) row.put('unit', read.unit)
-    row.put('packCost', row.number('packCost'))
+    row.put('packCost', row.money('packCost'))
     return {}
   },
   supplies: (row) => {
     for (const field of ['name', 'supplier', 'category']) row.name(field)
-    for (const field of ['price', 'costPrice', 'unitPrice', 'quantity', 'reorderLevel'])
-      row.put(field, row.number(field))
+    for (const field of ['price', 'costPrice', 'unitPrice']) row.put(field, row.money(field))
+    for (const field of ['quantity', 'reorderLevel']) row.put(field, row.number(field))
     const size = row.cell('packSize')
     const read = size === '' ? undefined : (readSize(size)?.size ?? /\d+/.exec(size)?.[0])
     if (size !== '' && read === undefined) row.problems.push({ field: 'packSize', message: words.notASize(size) })
@@ -184,20 +225,17 @@ const FILLERS: Record<ImportType, Filler> = {
     row.text('description')
     return {}
   },
-  expenses: (row, { minusIsSpent }) => {
+  expenses: (row, rules) => {
     row.date('date')
     row.name('description')
     row.name('supplier')
-    const amount = row.number('amount')
-    const turned = amount !== undefined && minusIsSpent ? exact(amount).neg().toFixed() : amount
-    row.put('totalIncTax', turned)
+    const spent = spentOf(row, rules)
+    if ('leftOut' in spent) return spent
+    row.put('totalIncTax', spent.amount)
     const receipt = row.cell('receipt')
     if (receipt !== '') row.put('notes', words.receiptNote(receipt))
     const category = oneLine(row.cell('category'))
-    return {
-      ...(category !== '' && { category }),
-      ...(minusIsSpent && turned !== undefined && exact(turned).lt(0) && { leftOut: words.moneyIn }),
-    }
+    return category === '' ? {} : { category }
   },
   recipes: (row, { keepCosts, region }) => {
     row.name('name')
@@ -206,7 +244,7 @@ const FILLERS: Record<ImportType, Filler> = {
     row.put('category', oneLine(category.replace(/^[[\s'"]+|(?<![\]\s'"])[\]\s'"]+$/g, '')))
     row.text('method', 'instructions')
     row.text('notes', 'description')
-    const [total, perServing] = [row.number('totalCost'), row.number('costPerServing')]
+    const [total, perServing] = [row.money('totalCost'), row.money('costPerServing')]
     const servings = typeof row.body.servings === 'number' ? row.body.servings : 1
     const cost = total ?? (perServing && roundTo(exact(perServing).times(servings), 6))
     if (keepCosts) row.put('customPrice', cost)
@@ -223,10 +261,10 @@ const FILLERS: Record<ImportType, Filler> = {
     row.wholeNumber('servings')
     const hours = row.number('labourHours')
     row.put('labourMinutes', hours && roundTo(exact(hours).times(60), 3))
-    row.put('labourRate', row.number('hourlyLabourRate'))
-    const overhead = row.number('overheadCost')
+    row.put('labourRate', row.money('hourlyLabourRate'))
+    const overhead = row.money('overheadCost')
     if (overhead !== undefined) Object.assign(row.body, { overheadMode: 'amount', overheadValue: overhead })
-    row.put(pricesIncludeTax ? 'priceIncludingTax' : 'price', row.number('sellPrice'))
+    row.put(pricesIncludeTax ? 'priceIncludingTax' : 'price', row.money('sellPrice'))
     return { recipes: readPartList(row.cell('recipesList')), supplies: readPartList(row.cell('suppliesList')) }
   },
 }

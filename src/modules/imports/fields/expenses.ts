@@ -90,5 +90,25 @@ export const expenseFields: FieldSet = {
         'receipt {name|filename}, proof of purchase, doc no, doc number, bill id, rechnung, rechnungsnr, re nr, kassenbon, bon nr, n° de ticket, n° pièce, numéro de pièce, n° justificatif, nº ticket, número de ticket, nº de factura, nº documento, n documento, numero documento, n scontrino, numero scontrino, bonnr, factuurnr, kvitto, kvittonummer, verifikation, verifikationsnummer, ver nr, fakturanummer, faktura, faktura nr, kvittering, bilag, bilagsnummer, bilagsnr, kuitti, kuittinumero, tosite, tositenumero, laskun numero, nr faktury, numer faktury',
       ),
     },
+    {
+      key: 'direction',
+      label: 'Money in or out',
+      kind: 'direction',
+      aliases: headers(
+        'direction, debit credit, credit debit, dr cr, cr dr, d c, c d, debit or credit, credit or debit, {debit credit|credit debit|dr cr|cr dr} {indicator|flag|type|mark|code}, type, transaction type, entry type, type of transaction, in out, money in out, inflow outflow, income expense, income or expense, expense or income, sign, +/-, -/+, flow, cash flow, transaction direction, balance impact, credit debit indicator, dc, cd, drcr, crdr',
+        'soll haben, s h, sh, soll haben kennzeichen, s h kennzeichen, kennzeichen, ein ausgang, eingang ausgang, einnahme ausgabe, vorzeichen, belastung gutschrift, typ, art, umsatzart, buchungsart, transaktionstyp, umsatztyp',
+        'sens, sens de l’opération, débit crédit, d c, dépense recette, type d’opération, type opération, debe haber, d h, cargo abono, signo, ingreso gasto, tipo, tipo de movimiento, tipo movimiento, naturaleza',
+        'segno, dare avere, d a, entrata uscita, entrate uscite, addebito accredito, tipo movimento, tipo operazione, af bij, bij af, debet credit, dc indicator, debet kredit, d k, in ut, ind ud, obciążenie uznanie, wn ma, strona, rodzaj, typ transakcji, typ pohybu, jellege, tranzakció jellege, bevétel kiadás, terhelés jóváírás, debit credit ron, natureza, d c indicador',
+      ),
+    },
+    {
+      key: 'currency',
+      label: 'Currency',
+      kind: 'currency',
+      aliases: headers(
+        'currency, currency code, amount currency, transaction currency, payment currency, account currency, source currency, ccy, cur, mc currency, currency type, billing currency',
+        'währung, waehrung, whg, devise, devise du compte, monnaie, moneda, divisa, valuta, valuta operazione, munt, muntsoort, valutakod, valuttakode, waluta, waluta operacji, měna, devizanem, tranzakció devizaneme, pénznem, monedă, moeda, valuutta',
+      ),
+    },
   ],
 }

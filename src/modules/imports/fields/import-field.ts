@@ -8,6 +8,8 @@ export type ValueKind =
   | 'phone'
   | 'url'
   | 'flag'
+  | 'direction'
+  | 'currency'
   | 'count'
   | 'size'
   | 'reference'

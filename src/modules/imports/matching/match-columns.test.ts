@@ -76,13 +76,13 @@ const EXPORTS: [string, ImportType, string, string][] = [
     'Monzo',
     'expenses',
     'Transaction ID|Date|Time|Type|Name|Emoji|Category|Amount|Currency|Local amount|Local currency|Notes and #tags|Address|Receipt|Description|Category split|Money Out|Money In',
-    'date=Date supplier=Name category=Category amount=Amount receipt=Receipt description=Description',
+    'date=Date supplier=Name category=Category amount=Amount receipt=Receipt description=Description currency=Currency',
   ],
   [
     'Revolut',
     'expenses',
     'Type|Product|Started Date|Completed Date|Description|Amount|Fee|Currency|State|Balance',
-    'date=Completed Date description=Description amount=Amount',
+    'date=Completed Date description=Description amount=Amount currency=Currency',
   ],
   [
     'Lloyds',
@@ -106,7 +106,7 @@ const EXPORTS: [string, ImportType, string, string][] = [
     'Sparkasse',
     'expenses',
     'Auftragskonto|Buchungstag|Valutadatum|Buchungstext|Verwendungszweck|Glaeubiger ID|Beguenstigter/Zahlungspflichtiger|Kontonummer/IBAN|BIC|Betrag|Waehrung|Info',
-    'date=Buchungstag description=Verwendungszweck supplier=Beguenstigter/Zahlungspflichtiger amount=Betrag',
+    'date=Buchungstag description=Verwendungszweck supplier=Beguenstigter/Zahlungspflichtiger amount=Betrag currency=Waehrung',
   ],
   [
     'Crédit Agricole',
@@ -118,7 +118,7 @@ const EXPORTS: [string, ImportType, string, string][] = [
     'BBVA',
     'expenses',
     'F. Operación|F. Valor|Concepto|Importe|Divisa|Disponible',
-    'date=F. Operación description=Concepto amount=Importe',
+    'date=F. Operación description=Concepto amount=Importe currency=Divisa',
   ],
   [
     'Fineco',
@@ -130,13 +130,13 @@ const EXPORTS: [string, ImportType, string, string][] = [
     'Rabobank',
     'expenses',
     'IBAN/BBAN|Munt|BIC|Volgnr|Datum|Rentedatum|Bedrag|Saldo na trn|Naam tegenpartij|Code|Omschrijving-1|Omschrijving-2',
-    'date=Datum amount=Bedrag supplier=Naam tegenpartij description=Omschrijving-1',
+    'date=Datum amount=Bedrag supplier=Naam tegenpartij description=Omschrijving-1 currency=Munt',
   ],
   [
     'PayPal',
     'expenses',
     'Date|Time|TimeZone|Name|Type|Status|Currency|Gross|Fee|Net|From Email Address|To Email Address|Transaction ID|Item Title',
-    'date=Date supplier=Name amount=Gross description=Item Title',
+    'date=Date supplier=Name amount=Gross description=Item Title currency=Currency',
   ],
   [
     'Expensify',

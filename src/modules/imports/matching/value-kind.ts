@@ -1,5 +1,7 @@
 import { readAmount } from '../cells/amount.ts'
+import { codesIn } from '../cells/currency.ts'
 import { readDate } from '../cells/dates.ts'
+import { readDirection } from '../cells/direction.ts'
 import { readFlag } from '../cells/flag.ts'
 import type { ValueKind } from '../fields/import-field.ts'
 
@@ -26,6 +28,8 @@ const TESTS: Record<Exclude<ValueKind, 'text'>, (value: string) => boolean> = {
   phone: (value) => !looksLikeEmail(value) && !looksLikeUrl(value),
   url: looksLikeUrl,
   flag: (value) => readFlag(value) !== undefined,
+  direction: (value) => readDirection(value) !== undefined,
+  currency: (value) => codesIn(value).length > 0,
   count: hasDigit,
   size: hasDigit,
   // A number or a file's name.
@@ -34,8 +38,12 @@ const TESTS: Record<Exclude<ValueKind, 'text'>, (value: string) => boolean> = {
 
 const looksLikeDayOrTime = (value: string) => /^\d{4}-\d\d-\d\d|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/.test(value.trim())
 
+const isDirectionOrEmpty = (value: string) => value === '' || TESTS.direction(value)
+
 /** True where a column's values fit a field of this kind. A column without values may be any. */
 export function allowsKind(values: readonly string[], kind: ValueKind): boolean {
+  // A single other word shows that the column is about something else, and so does an empty one.
+  if (kind === 'direction') return values.some(TESTS.direction) && values.every(isDirectionOrEmpty)
   const filled = values.slice(0, SAMPLE).filter((value) => value !== '')
   if (filled.length === 0) return true
   const share = (test: (value: string) => boolean) => filled.filter(test).length / filled.length

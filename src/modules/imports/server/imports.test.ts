@@ -34,6 +34,11 @@ async function imported(type: ImportType, text: string, more: Body = {}, shop = 
   expect(answer.status, answer.text).toBe(200)
   return answer.body
 }
+async function inEuros() {
+  const shop = await newBakery()
+  await shop.owner.patch('/settings', { currency: 'EUR' })
+  return shop
+}
 const listed = async (path: string, shop = bakery) => (await shop.owner.get(path)).body
 
 describe('an import', () => {
@@ -124,10 +129,10 @@ describe('an import', () => {
     expect(rows[0]?.description).toBe('gold')
   })
   it('reads, for ingredients, sizes with their units and prices of every kind', async () => {
-    const shop = await newBakery()
+    const shop = await inEuros()
     await imported(
       'ingredients',
-      'Ingredient;Pack size;Unit;Pack cost\nFlour;1,5;kg;2,85 €\nMilk;6 x 500 ml;ml;£1,183.23\n',
+      'Ingredient;Pack size;Unit;Pack cost\nFlour;1,5;kg;2,85 €\nMilk;6 x 500 ml;ml;€1,183.23\n',
       {},
       shop,
     )
@@ -206,17 +211,60 @@ describe('an import', () => {
     expect(await listed(`/products/${rows[0].id}`, shop)).toMatchObject({ description: 'Zesty & light' })
   })
   it("takes what was spent from a bank's statement and leaves out what came in", async () => {
-    const shop = await newBakery()
+    const shop = await inEuros()
     const text =
       'Datum;Empfänger;Verwendungszweck;Kategorie;Betrag (EUR)\n01.02.2026;Mill;Flour;Zutaten;-12,50\n02.02.2026;Ana;Cake;;60,00\n02.02.2026;Shop;Coffee;;-3,00\n02.02.2026;Shop;Coffee;;-3,00\n'
-    const { data } = await imported('expenses', text, { minusIsSpent: true }, shop)
+    const { data } = await imported('expenses', text, { moneyOut: 'minus' }, shop)
     expect(data).toMatchObject({ imported: 3, skipped: 1, failed: 0 })
     const rows = await listed('/expenses?sort=date', shop)
     expect(rows[0]).toMatchObject({ date: '2026-02-01', totalIncTax: '12.50', category: 'Zutaten', supplier: 'Mill' })
-    expect((await imported('expenses', text, { minusIsSpent: true }, shop)).data).toMatchObject({
+    expect((await imported('expenses', text, { moneyOut: 'minus' }, shop)).data).toMatchObject({
       imported: 0,
       skipped: 4,
     })
+  })
+  it('reads the column that says which way money went', async () => {
+    const shop = await newBakery()
+    const text =
+      'Buchungstag;Empfänger;Verwendungszweck;Betrag;Soll/Haben\n01.10.2024;Kunde;Torte;1.337,00;H\n01.10.2024;Metro;Mehl;13,37;S\n02.10.2024;Metro;Zucker;-4,00;S\n03.10.2024;Bank;Zinsen;1,00;\n'
+    const { data } = await imported('expenses', text, {}, shop)
+    expect(data).toMatchObject({ imported: 1, skipped: 1, failed: 2 })
+    expect(data.errors).toEqual([
+      { row: 4, message: '-4,00 is below zero: say whether a minus is money out' },
+      { row: 5, message: 'Nothing says whether this is money in or out' },
+    ])
+    expect(await listed('/expenses', shop)).toMatchObject([{ description: 'Mehl', totalIncTax: '13.37' }])
+  })
+  it('takes no amount below zero for an expense before she has said what a minus means', async () => {
+    const text = 'Date,Description,Amount\n2024-01-02,Coffee stall,5.00-\n2024-01-05,Deposit,2000.00\n'
+    const amounts = async (more: Body) => {
+      const shop = await newBakery()
+      const { data } = await imported('expenses', text, more, shop)
+      const rows = await listed('/expenses', shop)
+      return [data.failed, data.skipped, rows.map(({ totalIncTax }: { totalIncTax: string }) => totalIncTax)]
+    }
+    expect(await amounts({})).toEqual([1, 0, ['2000.00']])
+    expect(await amounts({ moneyOut: 'minus' })).toEqual([0, 1, ['5.00']])
+    expect(await amounts({ moneyOut: 'plus' })).toEqual([0, 1, ['2000.00']])
+    expect(await amounts({ moneyOut: 'refunds' })).toEqual([0, 0, ['2000.00', '-5.00']])
+  })
+  it('tells of amounts in another currency and takes none of them for its own', async () => {
+    const shop = await newBakery()
+    const text =
+      'Date,Description,Amount,Currency\n2024-01-02,Flour,5.00,aud\n2024-01-03,Butter,6.00,KZT\n2024-01-04,Milk,€7.00,AUD\n2024-01-05,Eggs,8.00,\n'
+    const { data } = await imported('expenses', text, {}, shop)
+    expect(data.errors).toEqual([
+      { row: 3, message: '6.00 is in KZT, not in AUD: enter what it was in AUD' },
+      { row: 4, message: '€7.00 is in EUR, not in AUD: enter what it was in AUD' },
+    ])
+    expect(data.imported).toBe(2)
+    const header = await imported('ingredients', 'Name,Pack size,Unit,Price (EUR)\nFlour,1,kg,3\n', {}, shop)
+    expect(header.data.errors).toEqual([{ row: 2, message: '3 is in EUR, not in AUD: enter what it was in AUD' }])
+  })
+  it('leaves out rows whose column of what was spent is empty', async () => {
+    const text = 'Date,Details,Debit,Credit\n2024-01-02,Flour,5.00,\n2024-01-05,Deposit,,2000.00\n'
+    const { data } = await imported('expenses', text, {}, await newBakery())
+    expect(data).toMatchObject({ imported: 1, skipped: 1, failed: 0 })
   })
   it('remembers a mapping for the next file with the same headers, in this bakery alone', async () => {
     const headers = ['Ware', 'Wie viel', 'Womit', 'Was']

@@ -54,14 +54,17 @@ const ROWS_AT_ONCE = 100
 const sentence = (problems: readonly Problem[]) => problems.map(({ message }) => message).join('; ')
 
 async function cellRules(scope: Scope, type: ImportType, input: ImportInput) {
-  const { dateFormat, measurementRegion, pricesIncludeTax } = await getSettings(scope)
+  const { currency, dateFormat, measurementRegion, pricesIncludeTax } = await getSettings(scope)
   const { columnMapping, records, decimalMark } = input
   const found = dateOrderOf(records.map((record) => cellsOf(type, columnMapping, record).date ?? ''))
   const usual = dateFormat === 'MM-DD-YYYY' ? 'month-first' : 'day-first'
   return {
     dateOrder: input.dateOrder ?? (found === 'either' ? usual : found),
     decimalMark,
-    minusIsSpent: input.minusIsSpent ?? false,
+    moneyOut: input.moneyOut,
+    turnDirections: input.turnDirections ?? false,
+    currency,
+    columns: columnMapping,
     keepCosts: input.keepCosts ?? false,
     // A header that says so knows better than the setting, which is how the owner types prices.
     pricesIncludeTax: taxInHeader(columnMapping.sellPrice ?? '') ?? pricesIncludeTax,

@@ -13,6 +13,7 @@ import classes from './import.module.css'
 import type { KeptRun } from './kept-run.ts'
 import { PreviewRows } from './preview-rows.tsx'
 import { type Preview, usePreview } from './use-preview.ts'
+import { WhichWay } from './which-way.tsx'
 
 type Props = {
   type: ImportType
@@ -176,7 +177,7 @@ function MappingFields({ type, preview }: { type: ImportType; preview: Preview }
 }
 
 function Options({ type, preview }: { type: ImportType; preview: Preview }) {
-  const { choices, choose, isAsked, mapping } = preview
+  const { choices, choose, isDateAsked, mapping } = preview
   return (
     <div className={classes.options}>
       <NativeSelect
@@ -204,21 +205,16 @@ function Options({ type, preview }: { type: ImportType; preview: Preview }) {
         <>
           <NativeSelect
             label={words.dateOrder}
-            error={isAsked ? words.dateOrderAsked : undefined}
-            value={isAsked ? '' : (choices.dateOrder ?? 'day-first')}
+            error={isDateAsked ? words.dateOrderAsked : undefined}
+            value={isDateAsked ? '' : (choices.dateOrder ?? 'day-first')}
             onChange={(event) => choose({ dateOrder: event.currentTarget.value as 'day-first' | 'month-first' })}
             data={[
-              ...(isAsked ? [{ value: '', label: words.choosePlease, disabled: true }] : []),
+              ...(isDateAsked ? [{ value: '', label: words.choosePlease, disabled: true }] : []),
               { value: 'day-first', label: words.dayFirst },
               { value: 'month-first', label: words.monthFirst },
             ]}
           />
-          <Switch
-            label={words.minusIsSpent}
-            description={words.minusHelp}
-            checked={choices.minusIsSpent}
-            onChange={(event) => choose({ minusIsSpent: event.currentTarget.checked })}
-          />
+          <WhichWay preview={preview} />
         </>
       ) : null}
     </div>

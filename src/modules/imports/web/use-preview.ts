@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { decimalMarkOf } from '../cells/amount.ts'
 import { type DateOrder, dateOrderOf } from '../cells/dates.ts'
+import { type MoneyOut, type MoneyRow, saidMoneyOut, sidesOf } from '../cells/money-side.ts'
 import { IMPORT_FIELDS } from '../fields/import-fields.ts'
 import type { ImportType } from '../import-type.ts'
 import { type Mapping, matchColumns, missingFields } from '../matching/match-columns.ts'
@@ -12,8 +13,9 @@ import { CHUNK, type CheckedRow, type ImportInput } from '../schema.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import { importsApi } from './imports-api.ts'
 
-export type Choices = Required<Pick<ImportInput, 'duplicates' | 'unknownNames' | 'minusIsSpent' | 'keepCosts'>> & {
+export type Choices = Required<Pick<ImportInput, 'duplicates' | 'unknownNames' | 'turnDirections' | 'keepCosts'>> & {
   dateOrder?: DateOrder
+  moneyOut?: MoneyOut
 }
 const NOTHING: Mapping = {}
 type Edits = Readonly<Record<string, string>>
@@ -42,20 +44,26 @@ export function usePreview(type: ImportType, file: ChosenFile) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const mapping = chosen ?? known.data?.mapping ?? matched?.mapping ?? NOTHING
-  const amounts = table ? valuesOf(table, mapping.amount).filter((value) => value !== '') : []
-  const isBank = amounts.filter((value) => /^[^\d]*[-−(]/.test(value)).length > amounts.length / 2
   const dates = table ? dateOrderOf(valuesOf(table, mapping.date)) : 'day-first'
   const [told, setTold] = useState<Partial<Choices>>({})
+  const isTurned = told.turnDirections ?? false
+  const sides = useMemo(
+    () => (table ? sidesOf(moneyRowsOf(table, mapping, edits), isTurned) : {}),
+    [table, mapping, edits, isTurned],
+  )
+  const moneyOut = type === 'expenses' ? saidMoneyOut(sides) : undefined
   const choices: Choices = {
     duplicates: 'skip',
     unknownNames: 'create',
-    minusIsSpent: isBank,
+    turnDirections: false,
     keepCosts: false,
     ...(dates !== 'either' && { dateOrder: dates }),
+    ...(moneyOut && { moneyOut }),
     ...told,
   }
   const missing = missingFields(type, mapping)
-  const isAsked = mapping.date !== undefined && dates === 'either' && told.dateOrder === undefined
+  const isDateAsked = mapping.date !== undefined && dates === 'either' && told.dateOrder === undefined
+  const isSignAsked = type === 'expenses' && mapping.amount !== undefined && choices.moneyOut === undefined
 
   const used = useMemo(() => [...new Set(Object.values(mapping))], [mapping])
   const records = useMemo(() => recordsOf(table, used, edits), [table, used, edits])
@@ -107,8 +115,11 @@ export function usePreview(type: ImportType, file: ChosenFile) {
     },
     choices,
     choose: (next: Partial<Choices>) => setTold({ ...told, ...next }),
-    isBank,
-    isAsked,
+    sides,
+    isDateAsked,
+    isSignAsked,
+    /** Something has to be answered before anything is imported. */
+    isAsked: isDateAsked || isSignAsked,
     missing,
     edits,
     edit: (line: number, column: string, text: string) => setEdits({ ...edits, [cellKey(line, column)]: text }),
@@ -117,6 +128,20 @@ export function usePreview(type: ImportType, file: ChosenFile) {
     headers,
     checked,
   }
+}
+
+/** What an expense's rows say of their money, with the cells that were mended. */
+function moneyRowsOf(table: Table, mapping: Mapping, edits: Edits): MoneyRow[] {
+  const cellsOfField = (field: string) => {
+    const at = table.columns.findIndex(({ name }) => name === mapping[field])
+    return ({ line, cells }: Table['rows'][number]) => edits[cellKey(line, mapping[field] ?? '')] ?? cells[at] ?? ''
+  }
+  const [amount, direction, description] = [
+    cellsOfField('amount'),
+    cellsOfField('direction'),
+    cellsOfField('description'),
+  ]
+  return table.rows.map((row) => ({ amount: amount(row), direction: direction(row), description: description(row) }))
 }
 
 /** The rows by the headers that the mapping uses, with the cells that were mended. */

@@ -209,7 +209,8 @@ export const FIRST_SET: readonly HeldOutFile[] = [
     type: 'expenses',
     headers: 'Date|Transaction Type|Num|Name|Memo/Description|Account|Split|Amount',
     rows: ['01/15/2026|Expense||Costco|Butter and eggs|Checking|Ingredients|-84.20'],
-    fields: 'date=Date;supplier=Name;description=Memo/Description;amount=Amount;category=Split/Account;receipt=-/Num',
+    fields:
+      'date=Date;supplier=Name;description=Memo/Description;amount=Amount;category=Split/Account;receipt=-/Num;direction=-/Transaction Type',
   },
   {
     program: 'Xero bank statement',
@@ -224,7 +225,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
     headers: 'Date|Category|Client|Vendor|Description|Tax Name|Tax Amount|Currency|Subtotal|Grand Total|Has Receipt',
     rows: ['2026-01-15|Supplies||Amazon|Cake boards|HST|2.60|CAD|20.00|22.60|Yes'],
     fields:
-      'date=Date;category=Category;supplier=Vendor;description=Description;amount=Grand Total;receipt=-/Has Receipt',
+      'date=Date;category=Category;supplier=Vendor;description=Description;amount=Grand Total;receipt=-/Has Receipt;currency=Currency',
   },
   {
     program: 'Wave transactions',
@@ -242,7 +243,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
       'Buchungsdatum|Wertstellung|Status|Zahlungspflichtige*r|Zahlungsempfänger*in|Verwendungszweck|Umsatztyp|IBAN|Betrag (€)|Gläubiger-ID|Mandatsreferenz|Kundenreferenz',
     rows: ['15.01.26|15.01.26|Gebucht|Eva Klein|METRO DEUTSCHLAND|Mehl und Zucker|Ausgang|DE00|-84,20|||'],
     fields:
-      'date=Buchungsdatum;supplier=Zahlungsempfänger*in;description=Verwendungszweck;amount=Betrag (€);category=-/Umsatztyp;receipt=-/Kundenreferenz',
+      'date=Buchungsdatum;supplier=Zahlungsempfänger*in;description=Verwendungszweck;amount=Betrag (€);category=-/Umsatztyp;receipt=-/Kundenreferenz;direction=Umsatztyp',
   },
   {
     program: 'N26 transactions',
@@ -281,7 +282,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
     type: 'expenses',
     headers: 'Data|Operazione|Dettagli|Conto o carta|Contabilizzazione|Categoria|Valuta|Importo',
     rows: ['15/01/2026|Pagamento POS|ESSELUNGA|Conto 1|CONTABILIZZATO|Generi alimentari|EUR|-84,20'],
-    fields: 'date=Data;description=Operazione/Dettagli;category=Categoria;amount=Importo',
+    fields: 'date=Data;description=Operazione/Dettagli;category=Categoria;amount=Importo;currency=Valuta',
   },
   {
     program: 'ING Nederland',
@@ -290,7 +291,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
       'Datum|Naam / Omschrijving|Rekening|Tegenrekening|Code|Af Bij|Bedrag (EUR)|Mutatiesoort|Mededelingen|Saldo na mutatie|Tag',
     rows: ['20260115|Sligro|NL00|NL01|BA|Af|84,20|Betaalautomaat|Pasvolgnr 1|1200,00|'],
     fields:
-      'date=Datum;description=Naam / Omschrijving/Mededelingen;amount=Bedrag (EUR);supplier=-/Naam / Omschrijving;category=-/Mutatiesoort/Tag',
+      'date=Datum;description=Naam / Omschrijving/Mededelingen;amount=Bedrag (EUR);supplier=-/Naam / Omschrijving;category=-/Mutatiesoort/Tag;direction=Af Bij',
   },
   {
     program: 'Swedbank',
@@ -298,7 +299,8 @@ export const FIRST_SET: readonly HeldOutFile[] = [
     headers:
       'Radnummer|Clearingnummer|Kontonummer|Produkt|Valuta|Bokföringsdag|Transaktionsdag|Valutadag|Referens|Beskrivning|Belopp|Bokfört saldo',
     rows: ['1|8327|123|Konto|SEK|2026-01-15|2026-01-15|2026-01-15|ICA MAXI|ICA MAXI|-420,00|12000,00'],
-    fields: 'date=Bokföringsdag/Transaktionsdag;description=Beskrivning/Referens;amount=Belopp;receipt=-/Referens',
+    fields:
+      'date=Bokföringsdag/Transaktionsdag;description=Beskrivning/Referens;amount=Belopp;receipt=-/Referens;currency=Valuta',
   },
   {
     program: 'DNB Norge',
@@ -312,7 +314,8 @@ export const FIRST_SET: readonly HeldOutFile[] = [
     type: 'expenses',
     headers: 'Kirjauspäivä|Määrä|Maksaja|Maksunsaaja|Nimi|Otsikko|Viitenumero|Saldo|Valuutta',
     rows: ['2026/01/15|-42,00||K-Market|K-Market|K-Market Kallio||1200,00|EUR'],
-    fields: 'date=Kirjauspäivä;amount=Määrä;supplier=Maksunsaaja/Nimi;description=Otsikko/Nimi;receipt=-/Viitenumero',
+    fields:
+      'date=Kirjauspäivä;amount=Määrä;supplier=Maksunsaaja/Nimi;description=Otsikko/Nimi;receipt=-/Viitenumero;currency=Valuutta',
   },
   {
     program: 'Commonwealth Bank Australia',

@@ -65,7 +65,7 @@ export const SECOND_SET: readonly HeldOutFile[] = [
     type: 'expenses',
     headers: 'Rekeningnummer|Muntsoort|Transactiedatum|Rentedatum|Beginsaldo|Eindsaldo|Transactiebedrag|Omschrijving',
     rows: ['123|EUR|20260115|20260115|1284,20|1200,00|-84,20|Sligro Den Haag'],
-    fields: 'date=Transactiedatum;amount=Transactiebedrag;description=Omschrijving',
+    fields: 'date=Transactiedatum;amount=Transactiebedrag;description=Omschrijving;currency=Muntsoort',
   },
   {
     program: 'Santander España',
@@ -88,7 +88,7 @@ export const SECOND_SET: readonly HeldOutFile[] = [
       'Bezeichnung Auftragskonto|IBAN Auftragskonto|Buchungstag|Valutadatum|Name Zahlungsbeteiligter|IBAN Zahlungsbeteiligter|Buchungstext|Verwendungszweck|Betrag|Waehrung|Saldo nach Buchung|Bemerkung|Kategorie',
     rows: ['Konto|DE00|15.01.2026|15.01.2026|METRO|DE01|Lastschrift|Einkauf 123|-84,20|EUR|1200,00||Einkauf'],
     fields:
-      'date=Buchungstag;supplier=Name Zahlungsbeteiligter;description=Verwendungszweck;amount=Betrag;category=Kategorie',
+      'date=Buchungstag;supplier=Name Zahlungsbeteiligter;description=Verwendungszweck;amount=Betrag;category=Kategorie;currency=Waehrung',
   },
   {
     program: 'Zoho Expense',
@@ -96,7 +96,7 @@ export const SECOND_SET: readonly HeldOutFile[] = [
     headers: 'Expense Date|Merchant|Category Name|Expense Amount|Currency|Description|Reference#|Receipt Name',
     rows: ['2026-01-15|Costco|Ingredients|84.20|USD|Butter|R1|r1.jpg'],
     fields:
-      'date=Expense Date;supplier=Merchant;category=Category Name;amount=Expense Amount;description=Description;receipt=Reference#/Receipt Name',
+      'date=Expense Date;supplier=Merchant;category=Category Name;amount=Expense Amount;description=Description;receipt=Reference#/Receipt Name;currency=Currency',
   },
   {
     program: 'HMRC style bookkeeping sheet',

@@ -71,7 +71,8 @@ export const THIRD_SET: readonly HeldOutFile[] = [
     type: 'expenses',
     headers: 'Buchungstag|Wertstellung|Umsatzart|Buchungstext|Betrag|Währung|IBAN Kontoinhaber|Kategorie',
     rows: ['15.01.2026|15.01.2026|Lastschrift|METRO SAGT DANKE|-84,20|EUR|DE00|Einkauf'],
-    fields: 'date=Buchungstag/Wertstellung;description=Buchungstext;amount=Betrag;category=Kategorie',
+    fields:
+      'date=Buchungstag/Wertstellung;description=Buchungstext;amount=Betrag;category=Kategorie;direction=Umsatzart;currency=Währung',
   },
   {
     program: 'Barclays',
@@ -85,7 +86,8 @@ export const THIRD_SET: readonly HeldOutFile[] = [
     type: 'expenses',
     headers: "Date de l'opération|Date de valeur|Description de l'opération|Contrepartie|Débit|Crédit|Solde|Devise",
     rows: ['15/01/2026|15/01/2026|Achat carte|METRO|84,20||1200,00|EUR'],
-    fields: "date=Date de l'opération;description=Description de l'opération;supplier=Contrepartie;amount=Débit",
+    fields:
+      "date=Date de l'opération;description=Description de l'opération;supplier=Contrepartie;amount=Débit;currency=Devise",
   },
   {
     program: 'Handelsbanken',
