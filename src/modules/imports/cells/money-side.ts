@@ -20,7 +20,7 @@ export function sideOf(cells: MoneyCells, isTurned: boolean): 'in' | 'minus' | '
 }
 
 export type MoneyRow = MoneyCells & { description: string }
-/** What a file leaves open about its amounts, with an example of each. */
+/** A row for each sign that occurs, by which the owner can say what they mean. */
 export type SidesOfFile = { minus?: MoneyRow; plus?: MoneyRow; in?: MoneyRow }
 
 export function sidesOf(rows: readonly MoneyRow[], isTurned: boolean): SidesOfFile {

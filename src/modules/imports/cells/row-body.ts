@@ -167,7 +167,7 @@ class Row {
   }
 }
 
-/** What was spent, as the file and the owner's answer say which way money went. */
+/** The file and the owner's answer say which way money went. */
 function spentOf(
   row: Row,
   { moneyOut, turnDirections, columns }: CellRules,

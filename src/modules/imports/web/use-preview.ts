@@ -130,7 +130,7 @@ export function usePreview(type: ImportType, file: ChosenFile) {
   }
 }
 
-/** What an expense's rows say of their money, with the cells that were mended. */
+/** The cells that say which way money went, mended ones included. */
 function moneyRowsOf(table: Table, mapping: Mapping, edits: Edits): MoneyRow[] {
   const cellsOfField = (field: string) => {
     const at = table.columns.findIndex(({ name }) => name === mapping[field])
