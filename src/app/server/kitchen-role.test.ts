@@ -217,7 +217,7 @@ async function fillWithSentinels(bakery: FilledBakery): Promise<void> {
 }
 
 const MADE = ['card-dispute-1', 'card-refund-failed', 'card-late', 'changes-requested']
-/** What Bakebook writes by itself names amounts, too. */
+/** Tasks that Bakebook writes by itself name amounts, too. */
 const makeTasks = ({ inScope, ids }: FilledBakery) =>
   inScope(async (scope) => {
     for (const act of MADE)

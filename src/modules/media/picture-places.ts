@@ -5,14 +5,14 @@ type Place = {
   column: string
   /** Where in a document the ids stand. */
   path?: string
-  /** Who may read the record that shows the picture there. */
+  /** The callers who may read the record that shows the picture there. */
   audience: Audience
 }
 
 const IN_DESIGN = '$.items[*].imageId'
 
 /**
- * What a picture can belong to. Whoever may read one of the records that show it may see it, in every size; one that
+ * The records that can show a picture. A person who may read one of those that show it may see it, in every size; one that
  * nothing shows is the office's.
  */
 export const PICTURE_PLACES: readonly Place[] = [

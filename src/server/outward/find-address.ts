@@ -12,8 +12,8 @@ export class NotReachable extends Error {}
 export const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true })
 
 /**
- * All that has been given out of IPv6 (RFC 4291). What lies outside is of this machine or its network, or hides an address of
- * IPv4, as ::127.0.0.1 and 64:ff9b::7f00:1 do.
+ * All that has been given out of IPv6 (RFC 4291). The rest is of this machine or its network, or hides an address of IPv4, as
+ * ::127.0.0.1 and 64:ff9b::7f00:1 do.
  */
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
 /** True for an address of the open internet. */

@@ -4,8 +4,8 @@ import type { Scope } from '#server/scope.ts'
 import { PICTURE_PLACES } from '../picture-places.ts'
 
 /**
- * Whether the person of this scope may see `media`. The office sees every picture of its bakery. Who has no role, such as a
- * customer or a job, was let through by the page or the job that asks.
+ * Whether the person of this scope may see `media`. The office sees every picture of its bakery. For a caller
+ * without a role, such as a customer or a job, the page or the job itself has decided.
  */
 export function seesPicture({ role }: Scope): RawBuilder<boolean> {
   if (role === undefined || mayCall('office', role)) return sql`true`
