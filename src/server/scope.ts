@@ -5,6 +5,7 @@ import { today } from '#shared/dates/dates.ts'
 import type { Answer, Row } from './db/batch.ts'
 import type { Conversation } from './db/conversation.ts'
 import { BEGIN_MS_MAX, type Db, isSilence, onClient } from './db/pool.ts'
+import { unconfirmed } from './db/refuse-dangerous.ts'
 import type { Log } from './log.ts'
 
 export type Role = 'owner' | 'manager' | 'kitchen'
@@ -12,7 +13,14 @@ export type Actor = { kind: 'user' | 'visitor' | 'customer' | 'key' | 'system'; 
 /** The actor of everything that happens by itself. */
 export const BAKEBOOK: Actor = { kind: 'system', name: 'Bakebook' }
 /** Which business, and who acts in it. Only a session, a form's address, an order's link or a job makes these. */
-export type Claims = { businessId: number; actor: Actor; role?: Role; timeZone: string }
+export type Claims = {
+  businessId: number
+  actor: Actor
+  role?: Role
+  timeZone: string
+  /** The person did not prove lately that it is her: statements that change what is dangerous are refused. */
+  isUnproved?: boolean
+}
 
 /** Something that a transaction did to a record; `entity` is a kind of some module. */
 export type Happening = {
@@ -38,6 +46,10 @@ export type Scope = Claims & {
   afterCommit: (effect: () => void) => void
   /** The acts of this transaction so far. */
   happenings: Happening[]
+  /** Throws UNCONFIRMED where the person has still to prove that it is her. */
+  requireProof: () => void
+  /** She has just proved it by what she sent. */
+  prove: () => void
   /** Values that were read already (`remembered`). */
   memory: Map<string, unknown>
   readonly [opened]: true
@@ -65,6 +77,8 @@ export type SessionQuery<Session extends SessionBase> = {
   /** SQL with the hash as `$1` and the instant as `$2`; its row carries business_id. */
   sql: string
   read: (row: Row) => Session
+  /** Whether this person proved lately that it is her; left out where that is asked of nobody. */
+  isProved?: (session: Session, now: string) => boolean
 }
 type SessionBase = { claims: Claims; session: unknown }
 const SESSIONS_MAX = 1_000
@@ -79,6 +93,8 @@ type StoreOptions = {
   log: Log
   /** Runs in each transaction in which something happened, as its last work. */
   tell?: (scope: Scope) => Promise<void>
+  /** Throws UNCONFIRMED for a statement that changes what is dangerous. */
+  refuseDangerous?: (text: string) => void
 }
 
 export class Store {
@@ -86,14 +102,16 @@ export class Store {
   readonly #clock: () => Date
   readonly #log: Log
   readonly #tell: StoreOptions['tell']
+  readonly #refuseDangerous: StoreOptions['refuseDangerous']
   /** The sessions as the database last described them, by the hash of their cookie. */
   readonly #sessions = new Map<string, SessionBase>()
 
-  constructor(pool: pg.Pool, { clock, log, tell }: StoreOptions) {
+  constructor(pool: pg.Pool, { clock, log, tell, refuseDangerous }: StoreOptions) {
     this.#pool = pool
     this.#clock = clock
     this.#log = log
     this.#tell = tell
+    this.#refuseDangerous = refuseDangerous
   }
 
   now(): string {
@@ -144,7 +162,8 @@ export class Store {
               const { claims, session: described } = await read()
               if (!isDeepStrictEqual([claims, described], [session.claims, session.session])) throw new OtherSession()
             }
-            return { claims: session.claims, confirm }
+            const isUnproved = query.isProved?.(session, now) === false
+            return { claims: isUnproved ? { ...session.claims, isUnproved } : session.claims, confirm }
           },
           (scope) => work(scope, session),
           mode,
@@ -171,7 +190,7 @@ export class Store {
     const client = await this.#pool.connect()
     let broken: Error | undefined
     try {
-      return await work(onClient(client).db, this.now())
+      return await work(freely(client).db, this.now())
     } catch (error) {
       if (isUseless(error)) broken = error as Error
       throw error
@@ -188,7 +207,7 @@ export class Store {
   ): Promise<T> {
     return this.#retried(async () => {
       const client = await this.#pool.connect()
-      const { talk, db } = onClient(client)
+      const { talk, db } = freely(client)
       const now = this.now()
       const effects: (() => void)[] = []
       let broken: Error | undefined
@@ -196,7 +215,7 @@ export class Store {
         talk.later('begin')
         const value = await work(db, now, async (claims) => {
           talk.later(ENTER, [String(claims.businessId)])
-          return openScope(claims, now, client, effects)
+          return this.#openScope(claims, now, client, effects)
         })
         await talk.ask('commit')
         this.#run(effects)
@@ -210,17 +229,43 @@ export class Store {
     })
   }
 
+  #openScope(claims: Claims, now: string, client: pg.PoolClient, effects: (() => void)[]): Scope {
+    const { talk, db } = onClient(client)
+    talk.refuse = claims.isUnproved ? this.#refuseDangerous : undefined
+    return {
+      ...claims,
+      now,
+      today: today(now, claims.timeZone),
+      db,
+      later: (change: Compilable) => {
+        const { sql, parameters } = change.compile()
+        talk.later(sql, parameters)
+      },
+      requireProof: () => {
+        if (talk.refuse !== undefined) throw unconfirmed()
+      },
+      prove: () => {
+        talk.refuse = undefined
+      },
+      happenings: [] as Happening[],
+      memory: new Map(),
+      afterCommit: (effect: () => void) => {
+        effects.push(effect)
+      },
+    } as unknown as Scope
+  }
+
   #transact<T>(open: (talk: Conversation, now: string) => Promise<Opening>, work: Work<T>, mode: Mode): Promise<T> {
     return this.#retried(async () => {
       const client = await this.#pool.connect()
-      const { talk } = onClient(client)
+      const { talk } = freely(client)
       const effects: (() => void)[] = []
       try {
         const now = this.now()
         const { claims, confirm } = await open(talk, now)
         let value: T
         try {
-          const scope = openScope(claims, now, client, effects)
+          const scope = this.#openScope(claims, now, client, effects)
           value = await work(scope)
           if (scope.happenings.length > 0) await this.#tell?.(scope)
         } catch (error) {
@@ -316,21 +361,9 @@ async function rollBack(talk: Conversation, failure: unknown): Promise<Error | u
   }
 }
 
-function openScope(claims: Claims, now: string, client: pg.PoolClient, effects: (() => void)[]): Scope {
-  const { talk, db } = onClient(client)
-  return {
-    ...claims,
-    now,
-    today: today(now, claims.timeZone),
-    db,
-    later: (change: Compilable) => {
-      const { sql, parameters } = change.compile()
-      talk.later(sql, parameters)
-    },
-    happenings: [] as Happening[],
-    memory: new Map(),
-    afterCommit: (effect: () => void) => {
-      effects.push(effect)
-    },
-  } as Scope
+/** A connection as it was before anybody spoke on it in the name of a person. */
+function freely(client: pg.PoolClient): ReturnType<typeof onClient> {
+  const bound = onClient(client)
+  bound.talk.refuse = undefined
+  return bound
 }

@@ -47,10 +47,10 @@ export type Route = {
   transaction: 'scope' | 'own'
   limit: string | undefined
   /**
-   * Asks the person to confirm that it is her, if she has not lately: each call, or each whose body has one of these
-   * fields.
+   * Asks the person to prove that it is her, if she has not lately, before anything is done. Whatever changes what is
+   * dangerous asks by itself; this is for a call that reads much, or acts elsewhere before it writes.
    */
-  confirms: boolean | readonly string[]
+  confirms: boolean
   /** Whether a call leaves a line in the audit: each that changes something, and readings that take much out. */
   audited: boolean
   /** Its answer holds a secret: kept for a repeated request, it is encrypted. */
@@ -80,7 +80,7 @@ type Options = {
   transaction?: 'scope' | 'own'
   /** Name of a row in the rate limit table (`server/http/rate-limits.ts`). */
   limit?: string
-  confirms?: true | readonly string[]
+  confirms?: true
   /** Keeps who took this reading out. */
   audited?: true
   secret?: true

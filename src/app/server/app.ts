@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mayCall } from '#modules/auth/permissions.ts'
-import { cookieName, isConfirmed, markSeen, sessionQuery, whyOver } from '#modules/auth/server/session.ts'
+import { cookieName, markSeen, sessionQuery, whyOver } from '#modules/auth/server/session.ts'
 import { allows } from '#modules/integrations/scopes.ts'
 import { keyQuery, markKeySeen } from '#modules/integrations/server/api-keys.ts'
 import { refuseLapsed } from '#modules/subscription/server/gate.ts'
@@ -47,7 +47,6 @@ export async function makeApp(
         session: sessionQuery,
         mayCall: (route, { claims }) => mayCall(route.audience, claims.role),
         refuseLapsed: config.billing === 'off' ? undefined : refuseLapsed,
-        isConfirmed: ({ session }, now) => isConfirmed(session, now),
         seen: (session, call) => markSeen(store, session, call.now),
         whyOver,
         key: {

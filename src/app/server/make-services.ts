@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { DANGEROUS } from '#modules/auth/dangerous.ts'
 import { noteEvents } from '#modules/integrations/server/webhooks/note-events.ts'
 import { notePushes } from '#modules/notices/server/note-pushes.ts'
 import { Background } from '#server/background.ts'
@@ -8,6 +9,7 @@ import { makeBilling } from '#server/billing/billing.ts'
 import { makeCards } from '#server/cards/cards.ts'
 import type { Config } from '#server/config.ts'
 import { type Connection, openPool } from '#server/db/pool.ts'
+import { refuseDangerous } from '#server/db/refuse-dangerous.ts'
 import { diskStore, type FileStore } from '#server/files/disk-store.ts'
 import { openReceiptReader } from '#server/files/receipt-reader.ts'
 import type { Pages } from '#server/http/pages.ts'
@@ -43,7 +45,7 @@ export async function makeServices({
     await noteEvents(scope)
     await notePushes(scope)
   }
-  const store = new Store(pool, { clock, log, tell })
+  const store = new Store(pool, { clock, log, tell, refuseDangerous: refuseDangerous(DANGEROUS) })
   const spoolFolder = path.join(dataDir, 'spool')
   await mkdir(spoolFolder, { recursive: true, mode: 0o700 })
   const services: Services = {

@@ -43,6 +43,7 @@ export const restoreContract = {
   begin: post('/restore', {
     summary: 'Begin to upload an export that this empty account is to be filled from',
     audience: 'owner',
+    confirms: true,
     body: RestoreInput,
     output: Transfer,
     status: 201,

@@ -20,8 +20,6 @@ export const settingsContract = {
   }),
   update: patch('/settings', {
     summary: 'Change settings, field by field',
-    // Where customers send their money.
-    confirms: ['bankDetails', 'accountHolder'],
     body: SettingsChanges,
     output: Settings,
   }),

@@ -26,12 +26,14 @@ export const teamContract = {
   }),
   invite: post('/team/invitations', {
     summary: 'Invite somebody into the team by email',
+    confirms: true,
     body: InvitationInput,
     output: Invitation,
     status: 201,
   }),
   resend: post('/team/invitations/{id}/resend', {
     summary: 'Send an invitation again, good for another 7 days',
+    confirms: true,
     params: byId,
     output: Invitation,
   }),

@@ -15,6 +15,8 @@ export class Conversation {
   readonly #client: Sender
   readonly #types: pg.CustomTypesConfig
   readonly #readers: ConstructorParameters<typeof Batch>[1]['readers'] = new Map()
+  /** Throws for a text that must not be sent now. */
+  refuse: ((text: string) => void) | undefined
   #unsent: Step[] = []
   #isUnderWay = false
   #answeredAt = Number.NEGATIVE_INFINITY
@@ -34,6 +36,7 @@ export class Conversation {
 
   /** Goes along with the next that is asked. */
   later(text: string, values: readonly unknown[] = []): Promise<Answer> {
+    this.refuse?.(text)
     const name = preparedName(text)
     const answered = new Promise<Answer>((resolve, reject) => {
       this.#unsent.push({ text, name, values, resolve, reject })

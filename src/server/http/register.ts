@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import { PAGE_OWNER, pageOwner } from '#shared/page-owner.ts'
 import type { FileAnswer, Route, StreamAnswer } from '#shared/route.ts'
 import type { Background } from '../background.ts'
+import { unconfirmed } from '../db/refuse-dangerous.ts'
 import type { Claims, Mode, Role, Scope, SessionQuery, Store } from '../scope.ts'
 import { keyedHashes, type SecretKey, sha256 } from '../secrets.ts'
 import { writeAudit } from './audit.ts'
@@ -30,8 +31,6 @@ export type Gate = {
   session: SessionQuery<Session>
   mayCall: (route: Route, session: Session) => boolean
   refuseLapsed: ((scope: Scope) => Promise<void>) | undefined
-  /** True when this person proved lately that it is her. */
-  isConfirmed: (session: Session, now: string) => boolean
   seen: (session: Session, call: Call) => void
   /** Words for somebody whose session is over, where there is more to say. */
   whyOver: (store: Store, tokenHash: Buffer) => Promise<AppError | undefined>
@@ -337,6 +336,9 @@ async function answerSignedIn(
   const tokenHash = sha256(cookie)
   const mode: Mode = route.audited ? 'write' : 'read'
   const effect = await effectOf(entry, kit, call, input)
+  const isProved = (session: Session) => gate.session.isProved?.(session, call.now) !== false
+  const asIs = (session: Session): Session =>
+    isProved(session) ? session : { ...session, claims: { ...session.claims, isUnproved: true } }
 
   const admit = async (session: Session) => {
     const owner = request.headers[PAGE_OWNER]
@@ -348,7 +350,7 @@ async function answerSignedIn(
     seeing.isKitchen = session.claims.role === 'kitchen'
     if (!gate.mayCall(route, session)) throw new AppError('FORBIDDEN', 'Your role does not allow this')
     if (seeing.isKitchen) refuseUnseenSort(route, input)
-    if (asksToConfirm(route, input) && !gate.isConfirmed(session, call.now)) throw unconfirmed()
+    if (route.confirms && !isProved(session)) throw unconfirmed()
   }
 
   if (route.transaction === 'scope') {
@@ -361,7 +363,7 @@ async function answerSignedIn(
         return effect(
           scope,
           async (inner) =>
-            handler(inner, input, memberCall(kit, call, session, { once: alreadyOpen, again: alreadyOpen })),
+            handler(inner, input, memberCall(kit, call, asIs(session), { once: alreadyOpen, again: alreadyOpen })),
           route.reads ? undefined : call.idempotencyKey,
         )
       },
@@ -371,9 +373,10 @@ async function answerSignedIn(
     return done.value
   }
 
-  const session = (await store.inSession(tokenHash, gate.session, async (_scope, found) => found, 'read'))?.value
-  if (session === undefined) throw await signedOutOf(kit, tokenHash)
-  await admit(session)
+  const found = (await store.inSession(tokenHash, gate.session, async (_scope, session) => session, 'read'))?.value
+  if (found === undefined) throw await signedOutOf(kit, tokenHash)
+  await admit(found)
+  const session = asIs(found)
   gate.seen(session, call)
   let answered: Answered | undefined
   const acting =
@@ -403,11 +406,6 @@ async function answerSignedIn(
 function refuseUnseenSort({ kitchen }: Route, { sort }: Record<string, unknown>): void {
   if (kitchen instanceof z.ZodObject && typeof sort === 'string' && !(sort.replace('-', '') in kitchen.shape))
     throw new AppError('FORBIDDEN', 'Your role does not see what this is sorted by', { fields: { sort } })
-}
-
-function asksToConfirm({ confirms }: Route, { body }: Record<string, unknown>): boolean {
-  if (typeof confirms === 'boolean') return confirms
-  return confirms.some((field) => (body as Record<string, unknown>)[field] !== undefined)
 }
 
 /** By which a repeated request is known. One with another file is another request. */
@@ -515,7 +513,6 @@ const tooBusy = () =>
   new AppError('UNAVAILABLE', 'The server is too busy right now. Please try again in a moment.', {
     retryAfterSeconds: 5,
   })
-const unconfirmed = () => new AppError('UNCONFIRMED', 'Please confirm that it is you first.')
 const otherUser = () =>
   new AppError('OTHER_USER', 'You are now signed in with another account. This page belongs to the former one.')
 const otherBakery = () =>

@@ -51,6 +51,7 @@ export const sessionQuery: SessionQuery<Session> = {
       lastSeenAt: last_seen_at,
     }
   },
+  isProved: ({ session }, now) => isConfirmed(session, now),
 }
 
 type SessionRow = {
@@ -71,7 +72,7 @@ type SessionRow = {
 const CONFIRMED_MS = 10 * MINUTE
 
 /** A sample bakery holds nobody's data, and whoever tries it has no password. */
-export const isConfirmed = ({ isDemo, confirmedAt }: MemberCall['session'], now: string): boolean =>
+const isConfirmed = ({ isDemo, confirmedAt }: MemberCall['session'], now: string): boolean =>
   isDemo || (confirmedAt !== null && later(confirmedAt, CONFIRMED_MS) > now)
 
 /** Notes that the session is in use, at most every five minutes and without keeping the request waiting. */

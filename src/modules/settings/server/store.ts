@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import { DANGEROUS } from '#modules/auth/dangerous.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import { peekNumber, raiseNumber } from '#server/db/counters.ts'
 import { forgetAll, remembered } from '#server/remembered.ts'
@@ -7,7 +8,13 @@ import type { Scope } from '#server/scope.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
 import { deriveSettings } from '../derive-settings.ts'
 import { invoiceSeries } from '../invoice-series.ts'
-import { DEFAULT_STORED, type Settings, type SettingsChanges, type StoredSettings } from '../schema.ts'
+import {
+  DEFAULT_STORED,
+  type Settings,
+  type SettingsChanges,
+  type SettingsField,
+  type StoredSettings,
+} from '../schema.ts'
 import type { TaxRate } from '../tax-rate.ts'
 import { settingsWords } from '../words.ts'
 import { holdSettings } from './hold-settings.ts'
@@ -51,6 +58,10 @@ async function readSettings(scope: Scope): Promise<Settings> {
 /** True once amounts in the bakery's currency are kept. Later modules answer. */
 export type HasMoney = (scope: Scope) => Promise<boolean>
 
+const DANGEROUS_FIELDS = DANGEROUS.flatMap(({ table, fields = [] }) =>
+  table === 'settings' ? (fields as readonly (keyof StoredSettings & SettingsField)[]) : [],
+)
+
 /** Saves the given fields only, so that two fields saved at once both stay. A currency changes only while there is no money. */
 export async function updateSettings(
   scope: Scope,
@@ -63,6 +74,8 @@ export async function updateSettings(
   const before = await getSettings(scope)
   if (version !== undefined && version !== before.version) throw stale(before)
   await refuseUnlessAllowed(scope, before, changes, hasMoney)
+  if (DANGEROUS_FIELDS.some((field) => changes[field] !== undefined && changes[field] !== before[field]))
+    scope.requireProof()
   if (stored !== '{}')
     await scope.db
       .updateTable('settings')

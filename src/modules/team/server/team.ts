@@ -103,6 +103,7 @@ export async function handOver(
   await requireOwnPassword(accounts, call, person, password, 'password')
   return call.once(async (scope) => {
     await requireSamePassword(scope.db, person, 'password')
+    scope.prove()
     await roleOf(scope, id)
     await setRole(scope, userId, 'manager')
     await setRole(scope, id, 'owner')

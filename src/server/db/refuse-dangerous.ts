@@ -1,0 +1,38 @@
+import { type Dangerous } from '#shared/dangerous.ts'
+import { AppError } from '#shared/errors.ts'
+
+export const unconfirmed = () => new AppError('UNCONFIRMED', 'Please confirm that it is you first.')
+
+const KNOWN_MAX = 2_000
+
+const rowOf = ({ table }: Dangerous) =>
+  new RegExp(`\\b(?:insert into|delete from|merge into) (?:only )?"?${table}"?(?!\\w)`, 'i')
+const changeOf = ({ table }: Dangerous) => new RegExp(`\\bupdate (?:only )?"?${table}"?(?!\\w)(.*)`, 'i')
+const setterOf = (column: string) => new RegExp(`(?<![\\w.])"?${column}"?\\s*=`, 'i')
+
+function changes(text: string, dangerous: Dangerous): boolean {
+  if (dangerous.fields !== undefined) return false
+  if (rowOf(dangerous).test(text)) return true
+  const [, rest] = changeOf(dangerous).exec(text) ?? []
+  if (rest === undefined) return false
+  const [set = ''] = rest.split(/\bwhere\b|\bfrom\b/i)
+  return dangerous.columns === undefined || dangerous.columns.some((column) => setterOf(column).test(set))
+}
+
+/**
+ * Throws UNCONFIRMED for a statement that changes what is dangerous, however it was written. Fields of a document are
+ * looked at by the module that writes it.
+ */
+export function refuseDangerous(dangerous: readonly Dangerous[]): (text: string) => void {
+  const known = new Map<string, boolean>()
+  return (text) => {
+    let isDangerous = known.get(text)
+    if (isDangerous === undefined) {
+      const line = text.replace(/\s+/g, ' ')
+      isDangerous = dangerous.some((each) => changes(line, each))
+      if (known.size === KNOWN_MAX) known.clear()
+      known.set(text, isDangerous)
+    }
+    if (isDangerous) throw unconfirmed()
+  }
+}
