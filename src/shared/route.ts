@@ -47,7 +47,7 @@ export type Route = {
   transaction: 'scope' | 'own'
   limit: string | undefined
   /**
-   * Asks the person to prove that it is her, if she has not lately, before anything is done. Whatever changes what is
+   * Asks the person to prove that it is her, if she has not lately, before anything is done. A change to what is
    * dangerous asks by itself; this is for a call that reads much, or acts elsewhere before it writes.
    */
   confirms: boolean
