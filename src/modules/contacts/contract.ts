@@ -35,8 +35,10 @@ export const contactsContract = {
   list: get('/contacts', { summary: 'Contacts with their orders in figures', query: ContactListing, list: ContactRow }),
   create: post('/contacts', { summary: 'Add a contact', body: ContactInput, output: Contact, status: 201 }),
   duplicates: get('/contacts/duplicates', {
-    summary: 'Contacts with this email address or phone number',
+    summary: 'Contacts with this name, email address or phone number',
     query: z.object({
+      firstName: z.string().max(300).optional(),
+      lastName: z.string().max(300).optional(),
       email: z.string().max(300).optional(),
       phone: z.string().max(60).optional(),
       exceptId: pathId.optional(),

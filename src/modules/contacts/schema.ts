@@ -16,6 +16,7 @@ import {
   webAddress,
 } from '#shared/fields.ts'
 import { cleanText } from '#shared/text/text.ts'
+import { AGREEING } from './same-person.ts'
 import { contactWords } from './words.ts'
 
 export const NAME_MAX = 50
@@ -143,7 +144,7 @@ export const Duplicate = Contact.pick({
   phone: true,
   businessName: true,
   archived: true,
-}).extend({ same: z.array(z.enum(['email', 'phone'])) })
+}).extend({ same: z.array(z.enum(AGREEING)) })
 export type Duplicate = z.infer<typeof Duplicate>
 
 const at = { id, at: instant }

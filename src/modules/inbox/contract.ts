@@ -13,6 +13,7 @@ import {
   EnquiryMoves,
   EnquiryReply,
   EnquiryRow,
+  EnquirySender,
   EnquiryStatus,
   ReplyDraft,
 } from './schema.ts'
@@ -61,6 +62,12 @@ export const enquiriesContract = {
     whenLapsed: true,
   }),
 
+  sender: post('/enquiries/{id}/sender', {
+    summary: 'Say which contact an order request is from, or that it is somebody new',
+    params: byId,
+    body: EnquirySender,
+    output: EnquiryOut,
+  }),
   drafts: get('/enquiries/{id}/drafts', {
     summary: 'Answers to begin with',
     params: byId,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DayState } from '#modules/availability/day-state.ts'
+import { Duplicate } from '#modules/contacts/schema.ts'
 import { Answer } from '#modules/order-form/answers.ts'
 import { SelectedProduct } from '#modules/order-form/selected-product.ts'
 import { PreferredContact } from '#modules/order-form/submission.ts'
@@ -94,8 +95,12 @@ export const StoredEnquiry = EnquiryRow.omit({
   notes: text,
   viewedAt: instant.nullable(),
   contactId: id.nullable(),
-  /** Somebody known with the same email address or phone number, and her orders beside those made from it. */
+  /** The customer that the sender is or was said to be, and her orders beside those made from it. */
   contactMatch: z.object({ id, name: z.string(), email: text, allergies: text, orderCount: z.int() }).nullable(),
+  /** Contacts that the sender may be, where none is known: the owner is asked whether it is one of them. */
+  contactDoubts: z.array(Duplicate),
+  /** Her answer that it is none of them. */
+  isSomeoneNew: flag,
   /** Quotes and orders made from it. */
   orders: z.array(z.object({ id, kind: z.enum(['quote', 'order']), status: z.string(), number: z.int().nullable() })),
   messages: z.array(EnquiryMessage),
@@ -129,6 +134,19 @@ export const EnquiryCounts = z.object(
   Object.fromEntries(ENQUIRY_STATUSES.map((status) => [status, z.int()])) as Record<EnquiryStatus, z.ZodInt>,
 )
 export type EnquiryCounts = z.infer<typeof EnquiryCounts>
+
+/** Whose request it is: a contact, or null for somebody new. */
+export const EnquirySender = z.object({ contactId: id.nullable() })
+export type EnquirySender = z.infer<typeof EnquirySender>
+
+/** The kind of order that is made out of a request, and its customer. */
+export const EnquiryConversion = z.object({
+  kind: z.enum(['quote', 'order']).optional(),
+  contactId: id.nullish().meta({
+    description:
+      'The contact whom the request is from, or null for a new one. Left out: the same customer by name and email or by name and phone, else a new contact',
+  }),
+})
 
 export const EnquiryReply = z.object({ subject: required('Subject', 200), message: required('Message', 10_000) })
 export type EnquiryReply = z.infer<typeof EnquiryReply>

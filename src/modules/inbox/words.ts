@@ -14,6 +14,7 @@ export const statusWords: Record<(typeof ENQUIRY_STATUSES)[number], string> = {
 /** The inbox and its pages, and what the server says about them. */
 export const enquiryWords = {
   enquiry: 'Order request',
+  senderIsSettled: 'Something was made from this request already. Its page says whose it is.',
   isErased: 'This customer’s details were erased, so there is nobody to reply to.',
   erased: 'Erased',
   reasonRequired: 'Please say why it was lost',
@@ -85,6 +86,11 @@ export const enquiryWords = {
   customer: 'Customer',
   cameFrom: 'Came from',
   knownAs: (name: string) => `Matches your contact ${name}`,
+  yesThis: (name: string) => `Yes, this is ${name}`,
+  someoneElse: 'Someone else',
+  isNew: (names: string) => `Someone new, not ${names}`,
+  change: 'Change',
+  senderFailed: 'That could not be saved. Please try again.',
   otherAddress: (email: string) => `The contact has ${email}. Your reply goes to the address on this request.`,
   pastOrders: (n: number) => (n === 0 ? 'no orders yet' : n === 1 ? '1 past order' : `${n} past orders`),
   noOtherOrders: 'no other orders',

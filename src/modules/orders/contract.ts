@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EnquiryConversion } from '#modules/inbox/schema.ts'
 import { ORDER_STATUSES, STATUS_WORDS } from '#modules/order-status/order-statuses.ts'
 import { AssigneeFilter } from '#modules/team/assignee.ts'
 import { MONTHS } from '#shared/dates/period.ts'
@@ -241,7 +242,7 @@ export const ordersContract = {
   convert: post('/enquiries/{id}/convert', {
     summary: 'A quote or an order out of an enquiry',
     params: byId,
-    body: z.object({ kind: z.enum(['quote', 'order']).optional() }),
+    body: EnquiryConversion,
     output: z.object({ orderId: id }),
     status: 201,
   }),

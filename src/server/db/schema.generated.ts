@@ -349,6 +349,7 @@ export interface Enquiries {
   first_name: string;
   guest_count: number | null;
   id: Generated<number>;
+  is_someone_new: Generated<boolean>;
   last_name: string;
   lost_reason: string | null;
   nonce: string | null;

@@ -52,6 +52,19 @@ export function phoneSpellings(phone: string, country: string): string[] {
   return [...new Set(spellings)].filter((spelling) => spelling.length >= DIGITS_MIN)
 }
 
+/** One digit again and again, or counted up: typed into a field that wants a number. */
+function isFiller(phone: string, country: string): boolean {
+  const number = wholeNumber(phone, country) ?? begunNumber(phone, country)
+  return [phoneDigits(phone), ...(number ? [number.nationalNumber] : [])].some((digits) => {
+    const rest = digits.replace(/^0+/, '')
+    return '1234567890'.startsWith(rest) || new Set(rest).size === 1
+  })
+}
+
+/** Whether both are spellings of one number that is somebody's. */
+export const isSamePhone = (one: string, other: string, country: string): boolean =>
+  phoneSpellings(one, country).includes(phoneDigits(other)) && !isFiller(one, country)
+
 /** The same for all spellings of a number. */
 export const phoneKey = (phone: string, country: string): string =>
   wholeNumber(phone, country)?.number ?? phoneDigits(phone)

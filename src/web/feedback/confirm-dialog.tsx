@@ -1,16 +1,17 @@
-import { Button, Group, getDefaultZIndex, Modal, Text, Textarea } from '@mantine/core'
+import { Button, Group, getDefaultZIndex, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Dated } from '../text/dated.tsx'
 import { kitWords } from '../text/words.ts'
 import { useLayer } from '../use-layer.ts'
 import type { Question } from './confirm.ts'
 
-type Props = { question: Question | undefined; onAnswer: (confirmed: boolean, reason: string) => void }
+type Props = { question: Question | undefined; onAnswer: (confirmed: boolean, said: string) => void }
 
 /** Answers when it has gone, so that what follows finds the focus back where it was. */
 export function ConfirmDialog({ question, onAnswer }: Props) {
   const [opened, setOpened] = useState(false)
   const [reason, setReason] = useState('')
+  const chosen = useRef('')
   const confirmed = useRef(false)
   useEffect(() => {
     confirmed.current = false
@@ -18,8 +19,9 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
     setOpened(question !== undefined)
   }, [question])
 
-  const close = (answer: boolean) => {
+  const close = (answer: boolean, choice = '') => {
     confirmed.current = answer
+    chosen.current = choice
     setOpened(false)
   }
   // A slip does not lose typed text.
@@ -29,7 +31,7 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
     <Modal
       opened={opened}
       onClose={() => close(false)}
-      onExitTransitionEnd={() => onAnswer(confirmed.current, reason.trim())}
+      onExitTransitionEnd={() => onAnswer(confirmed.current, chosen.current || reason.trim())}
       title={<Dated text={question?.title ?? ''} />}
       size={question?.details ? 'lg' : 'md'}
       closeOnEscape={!isTyped}
@@ -55,18 +57,46 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       ) : null}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" data-autofocus={question?.reason ? undefined : true} onClick={() => close(false)}>
-          {question?.cancelLabel ?? kitWords.cancel}
-        </Button>
-        <Button
-          color={question?.danger ? 'red' : undefined}
-          disabled={question?.reason !== undefined && reason.trim() === ''}
-          onClick={() => close(true)}
-        >
-          {question?.confirmLabel}
-        </Button>
-      </Group>
+      {question?.choices ? (
+        <Choices labels={question.choices} onChoose={(index) => close(true, String(index))} />
+      ) : (
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" data-autofocus={question?.reason ? undefined : true} onClick={() => close(false)}>
+            {question?.cancelLabel ?? kitWords.cancel}
+          </Button>
+          <Button
+            color={question?.danger ? 'red' : undefined}
+            disabled={question?.reason !== undefined && reason.trim() === ''}
+            onClick={() => close(true)}
+          >
+            {question?.confirmLabel}
+          </Button>
+        </Group>
+      )}
     </Modal>
+  )
+}
+
+/** Two stand side by side, the likelier one last; more stand one below the other. A slip of the keyboard takes the least likely. */
+function Choices({ labels, onChoose }: { labels: readonly string[]; onChoose: (index: number) => void }) {
+  const isPair = labels.length === 2
+  const buttons = labels.map((label, index) => (
+    <Button
+      key={label}
+      variant={isPair && index === 0 ? 'filled' : 'default'}
+      data-autofocus={index === labels.length - 1 || undefined}
+      onClick={() => onChoose(index)}
+    >
+      <Dated text={label} />
+    </Button>
+  ))
+  return isPair ? (
+    <Group justify="flex-end" gap="xs" mt="lg">
+      {buttons.toReversed()}
+    </Group>
+  ) : (
+    <Stack gap="xs" mt="lg">
+      {buttons}
+    </Stack>
   )
 }

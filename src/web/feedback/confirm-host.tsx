@@ -12,8 +12,8 @@ export function ConfirmHost() {
     if (asked) setWanted(true)
   }, [asked])
   if (!wanted) return null
-  const answer = (confirmed: boolean, reason: string) => {
-    asked?.answer(confirmed, reason)
+  const answer = (confirmed: boolean, said: string) => {
+    asked?.answer(confirmed, said)
     confirmStore.set(undefined)
   }
   return (

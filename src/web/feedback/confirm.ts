@@ -10,8 +10,11 @@ export type Question = {
   danger?: boolean
   /** A sentence must be given; its label. */
   reason?: string
+  /** Answers in the stead of the two buttons, the likeliest first. */
+  choices?: readonly string[]
 }
-type Asked = Question & { answer: (confirmed: boolean, reason: string) => void }
+/** `said` is the sentence, or which of the choices. */
+type Asked = Question & { answer: (confirmed: boolean, said: string) => void }
 
 let asked: Asked | undefined
 const listeners = new Set<() => void>()
@@ -43,5 +46,22 @@ export function askReason(question: Question & { reason: string }): Promise<stri
   confirmStore.asked()?.answer(false, '')
   return new Promise((resolve) => {
     confirmStore.set({ ...question, answer: (confirmed, reason) => resolve(confirmed ? reason : undefined) })
+  })
+}
+
+type Choosing<Value> = Pick<Question, 'title' | 'message'> & {
+  choices: readonly { label: string; value: Value }[]
+}
+
+/** Asks which it is; undefined when the dialog is closed without an answer. */
+export function choose<Value>({ choices, ...question }: Choosing<Value>): Promise<Value | undefined> {
+  confirmStore.asked()?.answer(false, '')
+  return new Promise((resolve) => {
+    confirmStore.set({
+      ...question,
+      confirmLabel: '',
+      choices: choices.map(({ label }) => label),
+      answer: (isChosen, said) => resolve(isChosen ? choices[Number(said)]?.value : undefined),
+    })
   })
 }

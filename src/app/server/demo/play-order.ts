@@ -157,7 +157,7 @@ async function draft(scope: Scope, bakery: Bakery, order: DemoOrder): Promise<nu
   }
   const enquiryId = bakery.enquiries.get(from.enquiry)
   if (enquiryId === undefined) throw new Error(`no enquiry ${from.enquiry}`)
-  const id = await convertEnquiry(scope, enquiryId, 'quote')
+  const id = await convertEnquiry(scope, enquiryId, { kind: 'quote' })
   const { version, notes } = await getOrder(scope, id)
   await updateOrder(scope, id, { ...input, notes: notes ?? input.notes, version }, effects)
   return id

@@ -230,6 +230,7 @@ const OTHERS: Record<string, unknown> = {
   version: 999,
   email: 'other@example.test',
   url: 'https://cake.example/other',
+  contactId: null,
 }
 
 /** Still a body the route takes, and not the one that was sent. */

@@ -236,6 +236,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'orderForm.setSlug': { slug: 'another-name' },
     'orderForm.patchSlug': { slug: 'another-name' },
     'enquiries.update': { notes: mark, version },
+    'enquiries.sender': { contactId: ids.contact },
     'enquiries.move': { ids: [ids.enquiry], to: 'Archived' },
     'enquiries.reply': { subject: mark, message: mark },
     'enquiries.decline': { subject: mark, message: mark, reason: mark },

@@ -1,17 +1,22 @@
+import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { emailKey } from '#shared/text/text.ts'
+import { personKeys } from '../same-person.ts'
 import type { Contact } from '../schema.ts'
 import { historyIds } from './history-ids.ts'
 import type { Dossier } from './keeps-of-person.ts'
 
 export async function openDossier(scope: Scope, contact: Contact): Promise<Dossier> {
+  const { country } = await getSettings(scope)
   return {
+    keys: personKeys(contact, country),
     contactId: contact.id,
     contactIds: await historyIds(scope, contact.id),
     emailKey: contact.email === null ? null : emailKey(contact.email),
     orderIds: [],
     binnedOrderIds: [],
     enquiryIds: [],
+    binnedEnquiryIds: [],
     taskIds: [],
     formerOrders: [],
     formerAskIds: [],

@@ -1,57 +1,57 @@
 import { sql } from 'kysely'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
-import { phoneSpellings, searchedNumbers } from '#shared/text/phone-number.ts'
-import { emailKey } from '#shared/text/text.ts'
+import { isSamePhone, searchedNumbers } from '#shared/text/phone-number.ts'
+import type { PersonSaid } from '../same-person.ts'
 import type { Duplicate } from '../schema.ts'
-import { toContact } from './store.ts'
+import { findLikely, toDuplicate } from './likely-contacts.ts'
 
 /** Two numbers with fewer digits in common are seldom one. */
 const ENDING_MIN = 8
+const MOST = 10
 
-type Wanted = { email?: string | undefined; phone?: string | undefined; exceptId?: number | undefined }
+type Wanted = Partial<PersonSaid> & { exceptId?: number | undefined }
 
 /**
- * Contacts with the same email address or the same phone number, however they are spelled. Only the owner is told,
- * so a number without its country resembles those of every country; whose a request is, `matchOrCreateContact` decides by less.
+ * Contacts with the same name, email address or phone number, however they are spelled. Only the owner is told, so a
+ * number without its country resembles those of every country; whose a request is, `whoIsIt` decides by less.
  */
-export async function listDuplicates(
-  scope: Scope,
-  { email = '', phone = '', exceptId = 0 }: Wanted,
-): Promise<Duplicate[]> {
-  const key = email.trim() === '' ? null : emailKey(email)
+export async function listDuplicates(scope: Scope, { exceptId, ...wanted }: Wanted): Promise<Duplicate[]> {
   const { country } = await getSettings(scope)
-  const spellings = phoneSpellings(phone, country)
-  if (key === null && spellings.length === 0) return []
+  const person = { firstName: '', lastName: '', ...wanted }
+  const found = await findLikely(scope, person, country)
+  const resembling = await findEnding(scope, person.phone ?? '', country)
+  const ids = new Set(resembling.map(({ id }) => id))
+  const known = found.map(({ row, same }) =>
+    ids.has(row.id) && !same.includes('phone') ? { row, same: [...same, 'phone' as const] } : { row, same },
+  )
+  const others = resembling
+    .filter(({ id }) => !found.some(({ row }) => row.id === id))
+    .map((row) => ({ row, same: ['phone' as const] }))
+  return [...known, ...others]
+    .filter(({ row }) => row.id !== exceptId)
+    .slice(0, MOST)
+    .map(toDuplicate)
+}
+
+/** Contacts whose number ends like this one, which was typed without its country. */
+async function findEnding(scope: Scope, phone: string, country: string) {
   const isWhole = phone.trim().startsWith('+')
-  const endings = isWhole ? [] : searchedNumbers(phone, country).filter(({ length }) => length >= ENDING_MIN)
-  const ending = endings.length === 0 ? null : `(${endings.join('|')})$`
-  const { rows: ended } = await sql<{
+  const endings =
+    isWhole || !isSamePhone(phone, phone, country)
+      ? []
+      : searchedNumbers(phone, country).filter(({ length }) => length >= ENDING_MIN)
+  if (endings.length === 0) return []
+  const { rows } = await sql<{
     ids: string[]
-  }>`select array(select contacts_saying(null, ${ending})) as ids`.execute(scope.db)
-  const rows = await scope.db
+  }>`select array(select contacts_saying(null, ${`(${endings.join('|')})$`})) as ids`.execute(scope.db)
+  return scope.db
     .selectFrom('contacts')
     .selectAll()
     .where('business_id', '=', scope.businessId)
-    .where('id', '!=', exceptId)
     .where('erased_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('email_key', '=', key),
-        sql<boolean>`phone_digits = any(${spellings})`,
-        sql<boolean>`id = any(${ended[0]?.ids ?? []}::bigint[])`,
-      ]),
-    )
+    .where(sql<boolean>`id = any(${rows[0]?.ids ?? []}::bigint[])`)
     .orderBy('id')
-    .limit(10)
+    .limit(MOST)
     .execute()
-  const isSamePhone = (digits: string) =>
-    spellings.includes(digits) || endings.some((number) => digits.endsWith(number))
-  return rows.map((row) => ({
-    ...toContact(row),
-    same: [
-      ...(key !== null && row.email_key === key ? (['email'] as const) : []),
-      ...(isSamePhone(row.phone_digits ?? '') ? (['phone'] as const) : []),
-    ],
-  }))
 }

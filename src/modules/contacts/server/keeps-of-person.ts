@@ -9,10 +9,14 @@ export type Dossier = {
   /** With the contacts that were merged into this one. */
   contactIds: number[]
   emailKey: string | null
+  /** Her keys by `same-person.ts`. */
+  keys: readonly string[]
   orderIds: number[]
   /** Deleted, and could have been brought back. */
   binnedOrderIds: number[]
   enquiryIds: number[]
+  /** Deleted, and could have been brought back. */
+  binnedEnquiryIds: number[]
   taskIds: number[]
   formerOrders: FormerOrder[]
   formerAskIds: number[]

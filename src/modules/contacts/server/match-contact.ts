@@ -1,33 +1,37 @@
 import { sql } from 'kysely'
-import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
-import { phoneSpellings } from '#shared/text/phone-number.ts'
+import { AppError } from '#shared/errors.ts'
 import { cleanText, emailKey, phoneDigits } from '#shared/text/text.ts'
+import type { PersonSaid } from '../same-person.ts'
+import { contactWords } from '../words.ts'
+import { whoIsIt } from './likely-contacts.ts'
 
-type Person = {
-  firstName: string
-  lastName: string
-  email?: string | null | undefined
-  phone?: string | null | undefined
-  source?: string | null | undefined
-}
+type Person = PersonSaid & { source?: string | null | undefined }
 
 const normalised = (text: string | null | undefined) => (text ? cleanText(text).trim() : '') || null
 
+/** The owner's word about a person: this contact, or somebody new. */
+export type Told = number | 'new'
+
 /**
- * The contact this person already is, by email address, else by phone number, else a new one. A known contact keeps its
- * own words; gaps are filled, and an archived one comes back. An address that a stranger typed never becomes that of a
- * contact found by number alone: it would open that customer's other orders.
+ * The contact that this person is (`same-person.ts`) or was said to be, else a new one. A known contact keeps its own
+ * words; gaps are filled, and an archived one comes back. An address that a stranger typed never becomes that of a known
+ * contact: it would open that customer's other orders.
  */
-export async function matchOrCreateContact(scope: Scope, person: Person, { isStranger = false } = {}): Promise<number> {
+export async function matchOrCreateContact(
+  scope: Scope,
+  person: Person,
+  { isStranger = false, told }: { isStranger?: boolean; told?: Told | undefined } = {},
+): Promise<number> {
   const email = normalised(person.email)
   const phone = normalised(person.phone)
   const key = email && emailKey(email)
   const digits = (phone && phoneDigits(phone)) || null
   // Two enquiries of one new person at the same moment must not make two contacts.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${scope.businessId}`}, 0))`.execute(scope.db)
-  const known = await findKnownContact(scope, { email, phone })
+  const id = told ?? (await whoIsIt(scope, { ...person, email, phone })).known
+  const known = id === undefined || id === 'new' ? undefined : await readKnown(scope, id)
   if (known === undefined) {
     const { id } = await scope.db
       .insertInto('contacts')
@@ -65,26 +69,15 @@ export async function matchOrCreateContact(scope: Scope, person: Person, { isStr
   return known.id
 }
 
-type Reach = { email: string | null; phone: string | null }
-
-/** The contact to whom this email address, else this phone number, belongs. */
-export async function findKnownContact(scope: Scope, { email, phone }: Reach) {
-  const { country } = await getSettings(scope)
-  return (
-    (await findBy(scope, 'email_key', email ? [emailKey(email)] : [])) ??
-    (await findBy(scope, 'phone_digits', phone ? phoneSpellings(phone, country) : []))
-  )
-}
-
-async function findBy(scope: Scope, column: 'email_key' | 'phone_digits', values: readonly string[]) {
-  if (values.length === 0) return undefined
-  return scope.db
+/** @throws AppError INVALID naming `contactId` for one that is not there, or was erased */
+async function readKnown(scope: Scope, id: number) {
+  const known = await scope.db
     .selectFrom('contacts')
     .select(['id', 'email', 'phone', 'archived_at'])
     .where('business_id', '=', scope.businessId)
-    .where(column, 'in', values)
+    .where('id', '=', id)
     .where('erased_at', 'is', null)
-    .orderBy(sql`archived_at is not null`)
-    .orderBy('id')
     .executeTakeFirst()
+  if (known) return known
+  throw new AppError('INVALID', contactWords.mergeUnknown, { fields: { contactId: contactWords.mergeUnknown } })
 }

@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { toast } from '#web/feedback/toast.ts'
 import { GivenRecordDialog } from '#web/records/record-dialog.tsx'
 import { type Contact, ContactInput, changesFrom } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { contactsApi } from './contacts-api.ts'
-import { saveUnlessDuplicate } from './save-unless-duplicate.ts'
+import { fullName } from './full-name.ts'
+import { addUnlessKnown, saveUnlessDuplicate } from './save-unless-duplicate.ts'
 
 type Props = {
   /** The contact to change; undefined adds one. */
@@ -36,17 +39,25 @@ function defaultsOf(contact: Contact | undefined, typed = ''): ContactInput {
   }
 }
 
-export const ContactDialog = ({ contact, typed, onClose, onSaved }: Props) => (
-  <GivenRecordDialog<Contact, z.ZodType<Partial<ContactInput>, ContactInput>>
-    record={contact}
-    api={contactsApi}
-    words={words}
-    schema={(base) => (base === undefined ? ContactInput : changesFrom(defaultsOf(base)))}
-    defaults={(each) => defaultsOf(each, typed)}
-    save={saveUnlessDuplicate}
-    onClose={onClose}
-    onSaved={onSaved}
-  >
-    {() => <ContactFields />}
-  </GivenRecordDialog>
-)
+export function ContactDialog({ contact, typed, onClose, onSaved }: Props) {
+  const client = useQueryClient()
+  const takeKnown = async (known: Contact) => {
+    await contactsApi.invalidate(client)
+    toast.success(words.isKnown(fullName(known)))
+    return onSaved ? onSaved(known) : onClose()
+  }
+  return (
+    <GivenRecordDialog<Contact, z.ZodType<Partial<ContactInput>, ContactInput>>
+      record={contact}
+      api={contactsApi}
+      words={words}
+      schema={(base) => (base === undefined ? ContactInput : changesFrom(defaultsOf(base)))}
+      defaults={(each) => defaultsOf(each, typed)}
+      save={(values, base) => (base ? saveUnlessDuplicate(values, base) : addUnlessKnown(values, takeKnown))}
+      onClose={onClose}
+      onSaved={onSaved}
+    >
+      {() => <ContactFields />}
+    </GivenRecordDialog>
+  )
+}

@@ -1,23 +1,48 @@
 import { confirm } from '#web/feedback/confirm.ts'
-import { type Contact, ContactInput, type Duplicate } from '../schema.ts'
+import { type Contact, ContactInput } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
+import { askWho, sameWhat } from './ask-who.ts'
 import { contactsApi } from './contacts-api.ts'
 import { fullName } from './full-name.ts'
 
-const sameWhat = ({ same }: Duplicate) =>
-  same.length > 1 ? words.sameBoth : same[0] === 'phone' ? words.samePhone : words.sameEmail
+/** Adds a contact, unless the owner says that it is one who is there: then `onKnown` has that one, with its gaps filled. */
+export async function addUnlessKnown(
+  values: Partial<ContactInput>,
+  onKnown: (contact: Contact) => unknown,
+): Promise<Contact | undefined> {
+  const { firstName, lastName, email, phone } = values
+  const maybe = await contactsApi.duplicates.call({
+    firstName,
+    lastName,
+    email: email ?? undefined,
+    phone: phone ?? undefined,
+  })
+  const who = maybe.length === 0 ? null : await askWho(maybe)
+  if (who === undefined) return undefined
+  if (who === null) return contactsApi.create.call({ body: ContactInput.parse(values) })
+  await onKnown(await withGapsFilled(await contactsApi.get.call({ id: who }), values))
+  return undefined
+}
 
-/** Saves what changed, after a question where another contact has this email address or number. Undefined: not saved. */
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || value === false
+
+/** A known contact keeps its own words; its gaps are filled with what was typed. */
+async function withGapsFilled(known: Contact, values: Partial<ContactInput>): Promise<Contact> {
+  const gaps = Object.entries(values).filter(
+    ([field, value]) => !isEmpty(value) && !Array.isArray(value) && isEmpty(known[field as keyof Contact]),
+  )
+  if (gaps.length === 0) return known
+  return contactsApi.update.call({ id: known.id, body: { ...Object.fromEntries(gaps), version: known.version } })
+}
+
+/** Changes a contact, after a question where another one has its new email address or number. Undefined: not saved. */
 export async function saveUnlessDuplicate(
   values: Partial<ContactInput>,
-  contact?: Contact,
+  contact: Contact,
 ): Promise<Contact | undefined> {
-  const isNew = (field: 'email' | 'phone') => (values[field] && values[field] !== contact?.[field] ? values[field] : '')
+  const isNew = (field: 'email' | 'phone') => (values[field] && values[field] !== contact[field] ? values[field] : '')
   const [email, phone] = [isNew('email'), isNew('phone')]
-  const duplicates =
-    email || phone
-      ? await contactsApi.duplicates.call({ email, phone, ...(contact ? { exceptId: contact.id } : {}) })
-      : []
+  const duplicates = email || phone ? await contactsApi.duplicates.call({ email, phone, exceptId: contact.id }) : []
   const [first] = duplicates
   if (first) {
     const question = {
@@ -28,6 +53,5 @@ export async function saveUnlessDuplicate(
     }
     if (!(await confirm(question))) return undefined
   }
-  if (contact === undefined) return contactsApi.create.call({ body: ContactInput.parse(values) })
   return contactsApi.update.call({ id: contact.id, body: { ...values, version: contact.version } })
 }

@@ -33,8 +33,8 @@ export type ImportTarget = {
   schema: z.ZodType
   /** Which import field a field of the body comes from, where the two are called differently. */
   fieldOf: Readonly<Record<string, string>>
-  /** Two rows of the same key are the same record (IMP-4); a phone number is read as in the bakery's country. */
-  keyOf: (input: Fields, country: string) => string
+  /** Two rows with a key in common are the same record (IMP-4); a phone number is read as in the bakery's country. */
+  keysOf: (input: Fields, country: string) => string[]
   /** The records of these keys. */
   find: (scope: Scope, keys: readonly string[]) => Promise<Map<string, number>>
   /** Rows of one file may repeat each other: two coffees on one day. */

@@ -58,7 +58,7 @@ describe('an import', () => {
       'Ana,Silva,ana@example.com,+44 20 7946 0000',
       'Bo,,bo@example.com,',
       'Cy,Diaz,not an address,',
-      'Ana,Silva again,ana@example.com,',
+      'ANA,Silva,Ana@example.com,',
       'Di,Evans,di@example.com,12 words',
     ].join('\n')
     const { status, message, data } = await imported('contacts', text, {}, shop)
@@ -75,17 +75,32 @@ describe('an import', () => {
     const again = await imported('contacts', failed.text.replace('not an address', 'cy@example.com'), {}, shop)
     expect(again.data).toMatchObject({ imported: 1, failed: 2 })
   })
-  it('knows a contact by her phone number, however it is spelled', async () => {
+  it('knows a contact by her name and phone number, however they are spelled', async () => {
     const shop = await newBakery()
     const header = 'First name,Last name,Phone\n'
     await imported('contacts', `${header}Ana,Silva,0400 111 222\nBo,Diaz,131 008\n`, {}, shop)
     const { data } = await imported(
       'contacts',
-      `${header}Ana,S,+61 400 111 222\nA,Silva,0061 (0)400 111222\nBo,D,13 10 08\nCy,Evans,+44 400 111 222\nDi,Evans,12\nEd,Evans,1 2\n`,
+      `${header}Ana,SILVA,+61 400 111 222\nSilva,Ana,0061 (0)400 111222\nBo,Diaz,13 10 08\nCy,Evans,+44 400 111 222\nDi,Evans,12\nEd,Evans,1 2\n`,
       {},
       shop,
     )
-    expect(data).toMatchObject({ imported: 2, skipped: 4, failed: 0 })
+    expect(data).toMatchObject({ imported: 3, skipped: 3, failed: 0 })
+  })
+  it('adds a person who has somebody else’s email address or phone number, and overwrites nobody with her', async () => {
+    const shop = await newBakery()
+    const ana = 'Ana,Silva,home@example.com,0400 111 222'
+    await imported('contacts', `First name,Last name,Email,Phone\n${ana}\n`, {}, shop)
+    const [known] = await listed('/contacts', shop)
+    const others = 'Bo,Silva,home@example.com,\nCy,Diaz,cy@example.com,0400 111 222\nDi,Evans,,000000\nEd,Evans,,000000'
+    const { data } = await imported(
+      'contacts',
+      `First name,Last name,Email,Phone\n${others}\n${ana}\n`,
+      { duplicates: 'update' },
+      shop,
+    )
+    expect(data).toMatchObject({ imported: 4, updated: 1, skipped: 0 })
+    expect(await listed(`/contacts/${known.id}`, shop)).toMatchObject({ firstName: 'Ana', email: 'home@example.com' })
   })
   it('says what is missing when a required field has no column', async () => {
     const answer = await bakery.owner.post('/ingredients/import', {

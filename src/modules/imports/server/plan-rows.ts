@@ -102,14 +102,14 @@ async function markDuplicates(
   if (duplicates === 'add') return
   const good = rows.filter(({ action }) => action === 'new')
   const { country } = await getSettings(scope)
-  const keys = new Map(good.map((row) => [row, target.keyOf(row.input, country)]))
-  const known = good.length === 0 ? new Map<string, number>() : await target.find(scope, [...new Set(keys.values())])
+  const keys = new Map(good.map((row) => [row, target.keysOf(row.input, country)]))
+  const wanted = [...new Set([...keys.values()].flat())]
+  const known = wanted.length === 0 ? new Map<string, number>() : await target.find(scope, wanted)
   const seen = new Set<string>()
-  for (const row of good) {
-    const key = keys.get(row) ?? ''
-    const id = known.get(key)
-    const isRepeated = !target.repeats && seen.has(key)
-    seen.add(key)
+  for (const [row, own] of keys) {
+    const id = own.map((key) => known.get(key)).find((each) => each !== undefined)
+    const isRepeated = !target.repeats && own.some((key) => seen.has(key))
+    for (const key of own) seen.add(key)
     if (id === undefined && !isRepeated) continue
     if (duplicates === 'update' && id !== undefined && !isRepeated) Object.assign(row, { action: 'update', known: id })
     else Object.assign(row, { action: 'skip', message: words.duplicate })

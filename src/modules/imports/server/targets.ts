@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { personKeys } from '#modules/contacts/same-person.ts'
 import { ContactInput } from '#modules/contacts/schema.ts'
 import type { KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import {
@@ -26,15 +27,13 @@ import { RecipeInput } from '#modules/recipes/schema.ts'
 import { addRecipe, removeRecipe, updateRecipe } from '#modules/recipes/server/store.ts'
 import { getRecipe } from '#modules/recipes/server/to-recipe.ts'
 import { type LaterUses, usesOfRecipe } from '#modules/recipes/server/uses.ts'
-import { getSettings } from '#modules/settings/server/store.ts'
 import { SupplyInput } from '#modules/supplies/schema.ts'
 import type { SupplyUses } from '#modules/supplies/server/routes.ts'
 import { supplies } from '#modules/supplies/server/supplies.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { phoneKey, phoneSpellings } from '#shared/text/phone-number.ts'
-import { emailKey, phoneDigits } from '#shared/text/text.ts'
 import type { ImportType } from '../import-type.ts'
+import { findPeople } from './find-people.ts'
 import type { Fields, ImportTarget, Made } from './import-target.ts'
 import { resolveCategories } from './resolve-categories.ts'
 import { resolveIngredients, resolveParts } from './resolve-names.ts'
@@ -91,32 +90,8 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
       kind: 'contact',
       schema: ContactInput,
       fieldOf: { mailingListSource: 'mailingList' },
-      keyOf: (input, country) => {
-        const { email, phone, firstName, lastName } = input as Of<typeof ContactInput>
-        const number = phone ? phoneKey(phone, country) : ''
-        if (email) return `e:${emailKey(email)}`
-        return number === '' ? `n:${lower(`${firstName} ${lastName}`)}` : `p:${number}`
-      },
-      find: async (scope, keys) => {
-        const { country } = await getSettings(scope)
-        // Without their letter, so that an index finds them.
-        const some = async (kind: string, key: RawBuilder<string>, spelled = (value: string) => [value]) => {
-          const wanted = keys
-            .filter((each) => each.startsWith(kind))
-            .flatMap((each) => spelled(each.slice(kind.length)).map((spelling) => [spelling, each] as const))
-          const ids = await findBy('contacts', key)(scope, [...new Set(wanted.map(([spelling]) => spelling))])
-          return wanted.flatMap(([spelling, each]) => {
-            const id = ids.get(spelling)
-            return id === undefined ? [] : [[each, id] as const]
-          })
-        }
-        const found = await Promise.all([
-          some('e:', sql`r.email_key`),
-          some('p:', sql`r.phone_digits`, (number) => [phoneDigits(number), ...phoneSpellings(number, country)]),
-          some('n:', sql`lower(r.first_name || ' ' || r.last_name)`),
-        ])
-        return new Map(found.flat())
-      },
+      keysOf: (input, country) => personKeys(input as Of<typeof ContactInput>, country),
+      find: findPeople,
       create: async (scope, inputs) => {
         const ids = await createContacts(scope, inputs as Of<typeof ContactInput>[])
         return ids.map((id) => ({ kind: 'contact', id, version: 1 }))
@@ -130,7 +105,7 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
       kind: 'ingredient',
       schema: IngredientInput,
       fieldOf: { name: 'ingredient' },
-      keyOf: ({ name, supplier }) => `${lower(name)}|${lower(supplier)}`,
+      keysOf: ({ name, supplier }) => [`${lower(name)}|${lower(supplier)}`],
       find: findBy('ingredients', sql`lower(r.name) || '|' || lower(coalesce(r.supplier, ''))`),
       create: async (scope, inputs) => {
         const typed = (inputs as Of<typeof IngredientInput>[]).map((input) => ({ ...input, source: 'import' as const }))
@@ -146,7 +121,7 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
       kind: 'recipe',
       schema: RecipeInput,
       fieldOf: { servings: 'serves', instructions: 'method', description: 'notes', customPrice: 'totalCost' },
-      keyOf: ({ name }) => lower(name),
+      keysOf: ({ name }) => [lower(name)],
       find: findBy('recipes', byName),
       resolve: resolveIngredients,
       create: oneByOne('recipe', addRecipe),
@@ -172,7 +147,7 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
       kind: 'supply',
       schema: SupplyInput,
       fieldOf: {},
-      keyOf: ({ name }) => lower(name),
+      keysOf: ({ name }) => [lower(name)],
       find: findBy('supplies', byName),
       create: async (scope, inputs) =>
         madeOf('supply', await supplies.createMany(scope, inputs as Of<typeof SupplyInput>[])),
@@ -191,7 +166,7 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
         labourRate: 'hourlyLabourRate',
         overheadValue: 'overheadCost',
       },
-      keyOf: ({ name }) => lower(name),
+      keysOf: ({ name }) => [lower(name)],
       find: findBy('products', byName),
       resolve: resolveParts,
       create: oneByOne('product', addProduct),
@@ -213,7 +188,7 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
       kind: 'expense',
       schema: ExpenseInput,
       fieldOf: { totalIncTax: 'amount', categoryId: 'category', notes: 'receipt' },
-      keyOf: ({ date, totalIncTax, description }) => `${date}|${Number(totalIncTax)}|${lower(description)}`,
+      keysOf: ({ date, totalIncTax, description }) => [`${date}|${Number(totalIncTax)}|${lower(description)}`],
       find: findBy(
         'expenses',
         sql`r.date::text || '|' || trim_scale(r.total_inc_tax)::text || '|' || lower(r.description)`,

@@ -1,13 +1,22 @@
 import { sql } from 'kysely'
+import { type PersonSaid, personKeys, reachesOf } from '#modules/contacts/same-person.ts'
 import { cleanTexts } from '#modules/contacts/server/clean-texts.ts'
 import { ERASED } from '#modules/contacts/server/erase-logs.ts'
 import type { Dossier, KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { contactWords } from '#modules/contacts/words.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 
 export const enquiriesOfPerson: KeepsOfPerson = { isNamed, find, collect, forget, merge }
 
 type Sender = Record<'first_name' | 'last_name' | 'email' | 'phone', string> & { id: number }
+type Unsettled = Sender & { contact_id: number | null; is_someone_new: boolean }
+const personOf = (sender: Sender): PersonSaid => ({
+  firstName: sender.first_name,
+  lastName: sender.last_name,
+  email: sender.email,
+  phone: sender.phone,
+})
 const saidBy = (sender: Sender) => [sender.first_name, sender.last_name, sender.email, sender.phone]
 
 async function isNamed({ db, businessId }: Scope, id: number): Promise<boolean> {
@@ -17,21 +26,49 @@ async function isNamed({ db, businessId }: Scope, id: number): Promise<boolean> 
 }
 
 async function find(scope: Scope, dossier: Dossier): Promise<void> {
-  const { contactId, emailKey: key } = dossier
-  const enquiries = await scope.db
+  const { businessId, db } = scope
+  const { country } = await getSettings(scope)
+  const { emails, digits } = reachesOf(dossier.keys, country)
+  // A request that nothing was made from yet knows its contact by what it says alone.
+  const isHers = ({ contact_id: contactId, is_someone_new: isNew, ...sender }: Unsettled) =>
+    contactId === dossier.contactId ||
+    (contactId === null && !isNew && personKeys(personOf(sender), country).some((key) => dossier.keys.includes(key)))
+  const enquiries = await db
     .selectFrom('enquiries')
-    .select(['id', 'first_name', 'last_name', 'email', 'phone'])
-    .where('business_id', '=', scope.businessId)
-    // A request that nothing was made from yet knows its contact by the address only.
+    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'contact_id', 'is_someone_new'])
+    .where('business_id', '=', businessId)
+    .where('erased_at', 'is', null)
     .where((by) =>
-      by.or([by('contact_id', '=', contactId), by.and([by('contact_id', 'is', null), by('email_key', '=', key)])]),
+      by.or([
+        by('contact_id', '=', dossier.contactId),
+        by('email_key', '=', by.fn.any(by.val(emails))),
+        by('phone_digits', '=', by.fn.any(by.val(digits))),
+      ]),
     )
     .execute()
-  note(dossier, enquiries)
+  note(dossier, enquiries.filter(isHers))
+  const { rows: deleted } = await sql<Unsettled>`select d.id, e.first_name, e.last_name, e.email, e.phone, e.contact_id,
+      coalesce(e.is_someone_new, false) as is_someone_new
+    from deleted_enquiries d cross join lateral jsonb_to_record(d.enquiry) as e (first_name text, last_name text,
+      email text, phone text, contact_id bigint, is_someone_new boolean)
+    where d.business_id = ${businessId}`.execute(db)
+  dossier.binnedEnquiryIds.push(...deleted.filter(isHers).map(({ id }) => id))
 }
 
 async function collect(scope: Scope, dossier: Dossier): Promise<void> {
   const { contactId, emailKey: key } = dossier
+  // Her address goes from every request that came with it and is nobody's, whatever name it was sent under.
+  note(
+    dossier,
+    await scope.db
+      .selectFrom('enquiries')
+      .select(['id', 'first_name', 'last_name', 'email', 'phone'])
+      .where('business_id', '=', scope.businessId)
+      .where('contact_id', 'is', null)
+      .where('email_key', '=', key)
+      .where('id', 'not in', [0, ...dossier.enquiryIds])
+      .execute(),
+  )
   // Those that were deleted and could still be brought back: after this they cannot.
   const { rows: deleted } = await sql<Sender & { images: { media_id: number }[] }>`delete from deleted_enquiries
     where business_id = ${scope.businessId} and (enquiry ->> 'contact_id' = ${String(contactId)} or enquiry ->> 'email_key' = ${key})

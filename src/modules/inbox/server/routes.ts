@@ -10,6 +10,7 @@ import { moveEnquiries } from './move-enquiries.ts'
 import { listDrafts, showEnquiry } from './show-enquiry.ts'
 import { countEnquiries, listEnquiries, updateEnquiry, viewEnquiry } from './store.ts'
 import { submitEnquiry } from './submit-enquiry.ts'
+import { tellSender } from './tell-sender.ts'
 
 export function inboxRoutes(services: Services, closesForm: FormGate['closesForm']) {
   const gate = { services, closesForm }
@@ -26,6 +27,10 @@ export function inboxRoutes(services: Services, closesForm: FormGate['closesForm
     },
     view: async (scope, { id }) => {
       await viewEnquiry(scope, id)
+      return showEnquiry(scope, id)
+    },
+    sender: async (scope, { id, body }) => {
+      await tellSender(scope, id, body)
       return showEnquiry(scope, id)
     },
     drafts: (scope, { id }) => listDrafts(scope, id),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findKnownContact } from '#modules/contacts/server/match-contact.ts'
+import { whoIsIt } from '#modules/contacts/server/likely-contacts.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
@@ -166,6 +166,7 @@ export async function getEnquiry(scope: Scope, id: number): Promise<StoredEnquir
         'owner_notes as notes',
         'viewed_at as viewedAt',
         'contact_id as contactId',
+        'is_someone_new as isSomeoneNew',
         'version',
       ])
       .where('id', '=', id)
@@ -175,7 +176,7 @@ export async function getEnquiry(scope: Scope, id: number): Promise<StoredEnquir
   return {
     ...row,
     images: await imagesOf(scope, id),
-    contactMatch: await contactOf(scope, row),
+    ...(await senderOf(scope, row)),
     orders: await scope.db
       .selectFrom('orders')
       .select(['id', sql<'quote' | 'order'>`kind`.as('kind'), 'status', 'number'])
@@ -230,15 +231,21 @@ const imagesOf = (scope: Scope, enquiryId: number): Promise<EnquiryImage[]> =>
     .orderBy('image.position')
     .execute()
 
-type Sender = Pick<StoredEnquiry, 'id' | 'contactId' | 'email' | 'phone'>
+type Sender = Pick<
+  StoredEnquiry,
+  'id' | 'contactId' | 'isSomeoneNew' | 'erased' | 'firstName' | 'lastName' | 'email' | 'phone'
+>
 
-/** The contact it was made a customer of, else the one that an order made from it now would belong to. */
-async function contactOf(
-  scope: Scope,
-  { id: enquiryId, contactId, ...reach }: Sender,
-): Promise<StoredEnquiry['contactMatch']> {
-  const id = contactId ?? (await findKnownContact(scope, reach))?.id
-  if (id === undefined) return null
+/** The contact that the request is from as far as anybody can tell, else those that it may be from. */
+async function senderOf(scope: Scope, sender: Sender): Promise<Pick<StoredEnquiry, 'contactMatch' | 'contactDoubts'>> {
+  const { id, contactId, isSomeoneNew, erased } = sender
+  if (contactId !== null) return { contactMatch: await matchOf(scope, id, contactId), contactDoubts: [] }
+  const { known, maybe } = erased ? { maybe: [] } : await whoIsIt(scope, sender)
+  if (known === undefined || isSomeoneNew) return { contactMatch: null, contactDoubts: maybe }
+  return { contactMatch: await matchOf(scope, id, known), contactDoubts: [] }
+}
+
+async function matchOf(scope: Scope, enquiryId: number, id: number): Promise<StoredEnquiry['contactMatch']> {
   const match = await scope.db
     .selectFrom('contacts')
     .select([

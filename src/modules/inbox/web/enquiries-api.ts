@@ -3,12 +3,13 @@ import { byId, id } from '#shared/fields.ts'
 import { post } from '#shared/route.ts'
 import { connect } from '#web/api.ts'
 import { enquiriesContract } from '../contract.ts'
+import { EnquiryConversion } from '../schema.ts'
 
 // Converting is the orders module's act, which comes after this one; here it is only called.
 const convert = post('/enquiries/{id}/convert', {
   summary: 'A quote or an order out of an enquiry',
   params: byId,
-  body: z.object({ kind: z.enum(['quote', 'order']).optional() }),
+  body: EnquiryConversion,
   output: z.object({ orderId: id }),
   status: 201,
 })

@@ -8,6 +8,7 @@ import { bookedOrder } from '../booked-order.ts'
 import type { Enquiry, EnquiryChanges } from '../schema.ts'
 import { inboxWords, statusWords, enquiryWords as words } from '../words.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
+import { askSender } from './ask-sender.ts'
 import { enquiries } from './enquiries-api.ts'
 import { LostDialog } from './lost-dialog.tsx'
 import { useInboxActs } from './use-inbox-acts.ts'
@@ -15,22 +16,26 @@ import { useInboxActs } from './use-inbox-acts.ts'
 type Chosen = NonNullable<EnquiryChanges['status']>
 
 /** Everything the customer wrote, carried into a draft that then opens. */
-function useConvert(id: number) {
+function useConvert(enquiry: Enquiry) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useAction({
-    run: (kind: 'quote' | 'order') => enquiries.convert.call({ id, body: { kind } }),
+    run: async (kind: 'quote' | 'order') => {
+      const sender = await askSender(enquiry)
+      return sender && enquiries.convert.call({ id: enquiry.id, body: { kind, ...sender } })
+    },
     failure: words.convertFailed,
-    onDone: async ({ orderId }) => {
+    onDone: async (made) => {
+      if (made === undefined) return
       await enquiries.invalidate(client)
-      await navigate({ to: '/orders/new', search: { edit: orderId } })
+      await navigate({ to: '/orders/new', search: { edit: made.orderId } })
     },
   })
 }
 
 /** The next step: the order once there is one, a quote before. */
 export function NextStep({ enquiry }: { enquiry: Enquiry }) {
-  const convert = useConvert(enquiry.id)
+  const convert = useConvert(enquiry)
   const booked = bookedOrder(enquiry)
   if (booked)
     return (
@@ -60,7 +65,7 @@ export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
     failure: words.moveFailed,
     onDone: () => enquiries.invalidate(client),
   })
-  const convert = useConvert(id)
+  const convert = useConvert(enquiry)
   const isAway = status === 'Spam' || status === 'Archived'
   const isOpen = status === 'New' || status === 'Viewed' || status === 'Replied'
   const hasAddress = enquiry.email !== ''

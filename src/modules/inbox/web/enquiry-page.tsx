@@ -17,7 +17,8 @@ import { enquiries } from './enquiries-api.ts'
 import { EnquiryActions, NextStep } from './enquiry-actions.tsx'
 import { EnquiryPictures } from './enquiry-pictures.tsx'
 import { EnquiryProducts } from './enquiry-products.tsx'
-import { ContactMatch, CustomerCard, MadeFromIt, NotesCard } from './enquiry-side.tsx'
+import { EnquirySender } from './enquiry-sender.tsx'
+import { CustomerCard, MadeFromIt, NotesCard } from './enquiry-side.tsx'
 import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
 import { EnquiryThread } from './enquiry-thread.tsx'
 import { EventDay } from './event-day.tsx'
@@ -197,7 +198,7 @@ function KnownEnquiry({ enquiry }: Props) {
           {words.unverifiedHelp}
         </Alert>
       )}
-      <ContactMatch enquiry={enquiry} />
+      <EnquirySender enquiry={enquiry} />
       <DateWarnings enquiry={enquiry} />
       <div className={classes.columns}>
         <div className={classes.stack}>

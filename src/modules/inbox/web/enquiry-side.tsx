@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { IconBrandWhatsapp, IconMail, IconPhone, IconUserCheck } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -7,7 +7,6 @@ import { z } from 'zod'
 import { usePhoneLinks } from '#modules/settings/web/use-phone-links.ts'
 import { optionalText } from '#shared/fields.ts'
 import { mailtoUrl } from '#shared/text/mailto-url.ts'
-import { emailKey } from '#shared/text/text.ts'
 import { staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { StaleChoice } from '#web/form/fields/stale-choice.tsx'
@@ -85,28 +84,6 @@ export function CustomerCard({ enquiry }: Props) {
         ) : null}
       </div>
     </Section>
-  )
-}
-
-/** Somebody with the same email address or phone number is known. */
-export function ContactMatch({ enquiry: { contactMatch, email, orders } }: Props) {
-  if (contactMatch === null) return null
-  const other = contactMatch.email
-  const isOther = other !== null && email !== '' && emailKey(other) !== emailKey(email)
-  return (
-    <p className={classes.match}>
-      <IconUserCheck size={18} aria-hidden />
-      <span>
-        <Anchor component={Link} to={`/contacts/${contactMatch.id}`}>
-          {words.knownAs(contactMatch.name)}
-        </Anchor>
-        ,{' '}
-        {contactMatch.orderCount === 0 && orders.length > 0
-          ? words.noOtherOrders
-          : words.pastOrders(contactMatch.orderCount)}
-        {isOther ? <span className={classes.otherAddress}>{words.otherAddress(other)}</span> : null}
-      </span>
-    </p>
   )
 }
 

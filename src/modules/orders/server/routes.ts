@@ -103,5 +103,7 @@ export const ordersRoutes = ({ effects, tellMoved, tellBooked }: Later) =>
       await getOrder(scope, id)
       return nameActors(scope, await listActivity(scope, 'order', id))
     },
-    convert: async (scope, { id, body }) => ({ orderId: await convertEnquiry(scope, id, body.kind ?? 'quote') }),
+    convert: async (scope, { id, body: { kind = 'quote', contactId } }) => ({
+      orderId: await convertEnquiry(scope, id, { kind, told: contactId === null ? 'new' : contactId }),
+    }),
   })

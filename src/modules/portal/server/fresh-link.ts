@@ -45,7 +45,7 @@ async function mailIfKnown(scope: Scope, linkKey: SecretKey, orderId: number, em
   const address =
     links.length === 0 && order.number === null
       ? undefined
-      : [...links.map((link) => link.recipient), order.customer?.email ?? '', order.customer?.contactEmail ?? ''].find(
+      : [...links.map((link) => link.recipient), order.customer?.email ?? ''].find(
           (known) => known.includes('@') && emailKey(known) === wanted,
         )
   if (address === undefined) return

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
 import { makeOrderLink } from '#modules/documents/server/order-links.ts'
 import { eventWords, queueOrderMail } from '#modules/documents/server/order-mail.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
@@ -24,11 +25,13 @@ const COOKIE_SECONDS = 30 * 24 * 3600
 
 type Needs = Pick<Services, 'linkKey'>
 
-/** Mails a code where a customer has this address. Nothing tells the caller whether one has. */
+/** Mails a code where orders were made with this address. Nothing tells the caller whether any were. */
 export async function mailCode(scope: Scope, { linkKey }: Needs, orderId: number, email: string): Promise<void> {
   const key = emailKey(email)
-  const customer = await customersOf(scope, key).executeTakeFirst()
-  if (customer === undefined || customer.email === null) return
+  const orders = await ordersOf(scope, key)
+  // Two people may share an address: the mail greets the one whose order the page shows.
+  const customer = orders.find(({ id }) => id === orderId) ?? orders[0]
+  if (customer === undefined) return
   const { id } = await scope.db
     .insertInto('order_codes')
     .values({
@@ -45,10 +48,10 @@ export async function mailCode(scope: Scope, { linkKey }: Needs, orderId: number
   await queueOrderMail(scope, {
     order,
     settings,
-    to: { address: customer.email, name: `${customer.first_name} ${customer.last_name}`.trim() },
+    to: { address: customer.email, name: `${customer.firstName} ${customer.lastName}`.trim() },
     email: orderCodeEmail,
     values: {
-      first_name: customer.first_name,
+      first_name: customer.firstName,
       business: settings.businessName,
       event: eventWords(order, settings),
       code: codeOf(linkKey, id),
@@ -56,14 +59,6 @@ export async function mailCode(scope: Scope, { linkKey }: Needs, orderId: number
     },
   })
 }
-
-const customersOf = (scope: Scope, key: string) =>
-  scope.db
-    .selectFrom('contacts')
-    .select(['id', 'email', 'first_name', 'last_name'])
-    .where('business_id', '=', scope.businessId)
-    .where('email_key', '=', key)
-    .orderBy('id')
 
 const codeOf = (linkKey: SecretKey, id: number): string =>
   String(sha256(deriveToken(linkKey, 'order-code', id)).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
@@ -106,7 +101,8 @@ export async function openOthers(
 ): Promise<OtherOrder[]> {
   const { dateFormat } = await getSettings(scope)
   const others: OtherOrder[] = []
-  for (const { id, event_date: eventDate } of await ordersOf(scope, orderId, emailKey(email))) {
+  const mine = (await ordersOf(scope, emailKey(email))).filter(({ id }) => id !== orderId).slice(0, MOST)
+  for (const { id, eventDate } of mine) {
     const seen = await findShown(scope, id)
     if (seen === undefined) continue
     const { shown, state, order } = seen
@@ -126,21 +122,28 @@ export async function openOthers(
   return others
 }
 
-const ordersOf = (scope: Scope, orderId: number, key: string) =>
-  scope.db
+/** The orders that were made with this very address: of two people with one telephone, each sees her own. */
+async function ordersOf(scope: Scope, key: string) {
+  const rows = await scope.db
     .selectFrom('orders as o')
     .innerJoin('contacts as c', (join) =>
       join.onRef('c.business_id', '=', 'o.business_id').onRef('c.id', '=', 'o.contact_id'),
     )
-    .select(['o.id', 'o.event_date'])
+    .select([
+      'o.id',
+      'o.event_date as eventDate',
+      'c.first_name as firstName',
+      'c.last_name as lastName',
+      sql<string>`coalesce(o.customer_email, c.email)`.as('email'),
+    ])
     .where('o.business_id', '=', scope.businessId)
-    .where('c.email_key', '=', key)
-    .where('o.id', '<>', orderId)
+    .where((eb) => eb.or([eb('c.email_key', '=', key), eb('o.customer_email', 'is not', null)]))
     .where('o.status', '<>', 'Draft')
     .where((eb) =>
       eb.or([eb('o.event_date', 'is', null), eb('o.event_date', '>=', addDays(scope.today, -DAYS_AFTER_EVENT))]),
     )
     .orderBy('o.event_date', (order) => order.desc().nullsFirst())
     .orderBy('o.id', 'desc')
-    .limit(MOST)
     .execute()
+  return rows.filter(({ email }) => email !== null && emailKey(email) === key)
+}

@@ -66,8 +66,7 @@ export const PERSON_TABLES = {
   },
   deleted_enquiries: {
     title: 'Order requests that were deleted, and are gone within a day',
-    which: ({ contactIds, emailKey }) => sql`(t.enquiry ->> 'contact_id' = any(${contactIds.map(String)})
-      or (t.enquiry ->> 'contact_id' is null and t.enquiry ->> 'email_key' = ${emailKey}))`,
+    which: ({ binnedEnquiryIds }) => sql`t.id = any(${binnedEnquiryIds})`,
   },
   deleted_records: {
     title: 'Drafts and tasks that were deleted, and are gone within a day',

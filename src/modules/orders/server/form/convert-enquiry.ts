@@ -1,5 +1,5 @@
 import { joinedAllergies } from '#modules/contacts/joined-allergies.ts'
-import { matchOrCreateContact } from '#modules/contacts/server/match-contact.ts'
+import { matchOrCreateContact, type Told } from '#modules/contacts/server/match-contact.ts'
 import { getContact } from '#modules/contacts/server/store.ts'
 import { holdEnquiry } from '#modules/inbox/server/hold-enquiry.ts'
 import { moveEnquiries } from '#modules/inbox/server/move-enquiries.ts'
@@ -23,7 +23,11 @@ import { createOrder } from './create-order.ts'
  * ENQ-8, R57: everything that the customer wrote, carried into a draft, so that nobody types it again; once, while it
  * is one. The request keeps every word of wishes that are longer than the order's page can save.
  */
-export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quote' | 'order'): Promise<number> {
+export async function convertEnquiry(
+  scope: Scope,
+  enquiryId: number,
+  { kind, told }: { kind: 'quote' | 'order'; told?: Told | undefined },
+): Promise<number> {
   await holdEnquiry(scope, enquiryId)
   const enquiry = await getEnquiry(scope, enquiryId)
   if (enquiry.erased) throw new AppError('CONFLICT', enquiryWords.isErased)
@@ -31,7 +35,11 @@ export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quo
   if (enquiry.status === 'Spam') await moveEnquiries(scope, { ids: [enquiryId], to: 'back' })
   const draft = enquiry.orders.find(({ status }) => status === 'Draft')
   if (draft) return draft.id
-  const contactId = await matchOrCreateContact(scope, { ...enquiry, source: 'Enquiry form' }, { isStranger: true })
+  const contactId = await matchOrCreateContact(
+    scope,
+    { ...enquiry, source: 'Enquiry form' },
+    { isStranger: true, told: told ?? enquiry.contactId ?? (enquiry.isSomeoneNew ? 'new' : undefined) },
+  )
   const { allergies } = await getContact(scope, contactId)
   const eventType = chosenEventType((await listEventTypes(scope)).rows, enquiry)
   // The owner may have removed it since.

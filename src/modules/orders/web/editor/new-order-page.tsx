@@ -3,6 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { contactsApi } from '#modules/contacts/web/contacts-api.ts'
 import { useDesignLine } from '#modules/designer/web/use-design-line.ts'
+import { askSender } from '#modules/inbox/web/ask-sender.ts'
+import { enquiries } from '#modules/inbox/web/enquiries-api.ts'
 import { isOpen } from '#modules/order-status/order-statuses.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { ApiError } from '#web/api.ts'
@@ -130,10 +132,15 @@ function useMaking(
     const make = async () => {
       if ((duplicate ?? enquiry) === NO_RECORD) throw new ApiError(404, {})
       if (duplicate !== undefined) return (await ordersApi.duplicate.call({ id: duplicate, openDraft: 'true' })).id
-      return (await ordersApi.convert.call({ id: enquiry as number, body: type ? { kind: type } : {} })).orderId
+      const request = await enquiries.get.call({ id: enquiry as number })
+      const sender = await askSender(request)
+      if (sender === undefined) return undefined
+      return (await ordersApi.convert.call({ id: request.id, body: { ...sender, ...(type ? { kind: type } : {}) } }))
+        .orderId
     }
-    // oxlint-disable-next-line promise/no-callback-in-promise -- `done` is where to go, no callback of Node's
-    make().then(done, (error: unknown) => {
+    const goOn = (id: number | undefined) =>
+      id === undefined ? navigate({ to: `/order-requests/${enquiry}`, replace: true }) : done(id)
+    make().then(goOn, (error: unknown) => {
       const isGone = error instanceof ApiError && error.status === 404
       toast.error(isGone ? words.notFound : failureText(error, words.loadFailed))
       void navigate({ to: '/orders/new', replace: true })

@@ -1,0 +1,32 @@
+import { choose } from '#web/feedback/confirm.ts'
+import type { Duplicate } from '../schema.ts'
+import { contactPageWords as words } from '../words.ts'
+import { fullName } from './full-name.ts'
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** "Ann Bell (ann@example.test, 0400 123 456)" */
+const withReach = (contact: Duplicate) =>
+  words.named(fullName(contact), [contact.email, contact.phone].filter(Boolean).join(', '))
+
+/** In what a contact agrees with the person who may be the same. */
+export const sameWhat = ({ same }: Duplicate): string => LIST.format(same.map((each) => words.same[each]))
+
+export const whoSaid = (contact: Duplicate): string => words.agrees(withReach(contact), sameWhat(contact))
+
+/** Asks whether a person is one of these contacts: which, null for somebody new, undefined where nothing was answered. */
+export function askWho(maybe: readonly Duplicate[]): Promise<number | null | undefined> {
+  const [only] = maybe
+  const someoneNew = { label: words.someoneNew, value: null }
+  if (only && maybe.length === 1)
+    return choose<number | null>({
+      title: words.isThis(fullName(only)),
+      message: whoSaid(only),
+      choices: [{ label: words.yes, value: only.id }, someoneNew],
+    })
+  return choose<number | null>({
+    title: words.whoIsThis,
+    message: maybe.map(whoSaid).join('\n'),
+    choices: [...maybe.map((each) => ({ label: withReach(each), value: each.id })), someoneNew],
+  })
+}
