@@ -38,7 +38,10 @@ export const importWords = {
   whichSign: (amount: string) => `${amount.slice(0, 60)} is below zero: say whether a minus is money out`,
   otherCurrency: (amount: string, codes: readonly string[], own: string) =>
     `${amount.slice(0, 60)} is in ${codes.join(' or ')}, not in ${own}: enter what it was in ${own}`,
-  noQuantity: (text: string) => `"${text.slice(0, 80)}" has no quantity and is left out`,
+  noQuantity: (text: string) => `"${text.slice(0, 80)}" has no quantity: it is kept as text in the instructions`,
+  partUnread: (text: string, unread: string) =>
+    `"${text.slice(0, 80)}" is taken without "${unread.slice(0, 60)}", which is kept in its notes`,
+  noServings: (text: string) => `"${text.slice(0, 60)}" is no number of servings: it is kept in the description`,
   unknownCreated: (name: string) => `"${name.slice(0, 80)}" is new: it is added and needs a price`,
   unknownRecipe: (name: string) => `"${name.slice(0, 80)}" is new: it is added as an empty recipe`,
   unknownSkipped: (name: string) => `"${name.slice(0, 80)}" is not known and is left out`,
@@ -74,7 +77,6 @@ export const importWords = {
   sheetRefused: {
     old: 'This is an old Excel file (.xls) or one with a password. Save it as .xlsx without a password, or as CSV.',
     unreadable: 'This file cannot be read as a spreadsheet. Open it in your program and save it as .xlsx or CSV.',
-    busy: 'Many spreadsheets are being opened at the moment. Please try again in a minute.',
     'too-large': 'This spreadsheet is too large to open. Save the sheet with your list as CSV and import that.',
   },
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { sizeIn } from '#modules/units/written/read-size.ts'
 import { decimalMarkOf, readAmount } from './amount.ts'
 import { dateOrderOf, readDate } from './dates.ts'
 import { readFlag } from './flag.ts'
 import { splitFullName } from './full-name.ts'
-import { readSize, sizeIn } from './size.ts'
+import { readSize } from './size.ts'
 
 describe('an amount', () => {
   it.each([
@@ -84,11 +85,11 @@ describe('a size', () => {
     ['500', '500', undefined],
     ['30 pcs', '30', 'each'],
   ])('is parted into its number and its unit: %s', (written, size, unit) => {
-    expect(readSize(written)).toEqual({ size, unit })
+    expect(readSize(written, 'metric')).toEqual({ size, unit })
   })
   it('is found in a name', () => {
-    expect(sizeIn('FROZEN CROISSANT DOUGH SHEET 25 X 500G')).toEqual({ size: '12500', unit: 'g' })
-    expect(sizeIn('Flour')).toBeUndefined()
+    expect(sizeIn('FROZEN CROISSANT DOUGH SHEET 25 X 500G', 'metric')).toEqual({ size: '12500', unit: 'g' })
+    expect(sizeIn('Flour', 'metric')).toBeUndefined()
   })
 })
 

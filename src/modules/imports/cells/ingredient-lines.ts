@@ -8,8 +8,8 @@ import { parseTypedNumber } from '#shared/text/typed-number.ts'
 function partsOf(text: string): string[] {
   const list = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1]
   const parts =
-    list === undefined
-      ? text.split(/\n|;|<br\s*\/?>|\s[•|]\s/i)
+    list === undefined || !/["']/.test(list)
+      ? (list?.replaceAll(',', '\n') ?? text).split(/\n|;|<br\s*\/?>|\s[•|]\s/i)
       : [...list.matchAll(/(?<!\\)(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/gs)].map(
           ([, double, single]) => double ?? single ?? '',
         )
@@ -25,11 +25,20 @@ function partsOf(text: string): string[] {
 
 const short = (value: Decimal) => shortDecimal(roundTo(exact(value), 6))
 
-/** IMP-6: `250 g flour; 2 each eggs`, or a line for each. Headings, which end in a colon, are left out. */
-export const readIngredientLines = (text: string, region: Region): RecipeLine[] =>
-  partsOf(text)
-    .filter((part) => !/:$|^#/.test(part))
-    .map((part) => readRecipeLine(part, region))
+const HEADING = /^#+\s|:$/
+
+/** IMP-6: `250 g flour; 2 each eggs`, or a line for each. A heading stands in the notes of the lines below it. */
+export function readIngredientLines(text: string, region: Region): RecipeLine[] {
+  let section = ''
+  return partsOf(text).flatMap((part) => {
+    if (HEADING.test(part)) {
+      section = part.replace(/^#+\s*|:$/g, '').trim()
+      return []
+    }
+    const line = readRecipeLine(part, region)
+    return [{ ...line, notes: [section, line.notes].filter((note) => note !== '').join('; ') }]
+  })
+}
 
 export type NamedPart = { name: string; quantity: Decimal }
 

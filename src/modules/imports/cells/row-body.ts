@@ -1,5 +1,8 @@
+import { readYield } from '#modules/recipes/pasted/read-yield.ts'
 import type { RecipeLine } from '#modules/recipes/pasted/recipe-line.ts'
 import type { Region } from '#modules/units/unit-choices.ts'
+import { findUnit } from '#modules/units/unit-name.ts'
+import { sizeIn } from '#modules/units/written/read-size.ts'
 import type { Decimal } from '#shared/money.ts'
 import { exact, roundTo } from '#shared/money.ts'
 import { oneLine } from '#shared/text/text.ts'
@@ -14,7 +17,7 @@ import { readFlag } from './flag.ts'
 import { splitFullName } from './full-name.ts'
 import { type NamedPart, readIngredientLines, readPartList } from './ingredient-lines.ts'
 import { type MoneyOut, sideOf } from './money-side.ts'
-import { readSize, sizeIn } from './size.ts'
+import { readSize } from './size.ts'
 
 /** A person's answers about a file whose cells leave something open. */
 export type CellRules = {
@@ -56,7 +59,12 @@ export type Cells = Readonly<Record<string, string>>
 type Mapping = Readonly<Record<string, string>>
 
 /** The cells of a row by their fields. Two fields of one column share it: a full name, a size with its unit. */
-export function cellsOf(type: ImportType, mapping: Mapping, record: Cells): Record<string, string> {
+export function cellsOf(
+  type: ImportType,
+  mapping: Mapping,
+  record: Cells,
+  region: Region = 'metric',
+): Record<string, string> {
   const cells: Record<string, string> = {}
   for (const { key } of IMPORT_FIELDS[type].fields) {
     const column = mapping[key]
@@ -66,7 +74,7 @@ export function cellsOf(type: ImportType, mapping: Mapping, record: Cells): Reco
   if (isShared('firstName', 'lastName')) Object.assign(cells, splitFullName(cells.firstName ?? ''))
   if (isShared('packSize', 'unit') || isShared('packSize', 'ingredient')) {
     const whole = cells.packSize ?? ''
-    const size = readSize(whole) ?? sizeIn(whole)
+    const size = readSize(whole, region) ?? sizeIn(whole, region)
     if (size) cells.packSize = size.size
     if (size?.unit !== undefined && (mapping.unit === undefined || isShared('packSize', 'unit'))) cells.unit = size.unit
   }
@@ -154,6 +162,21 @@ class Row {
     this.put(name, value)
   }
 
+  /** Puts the servings, or so much of it; answers the words where they say more than that. */
+  yield(field: string, region: Region): string {
+    const text = this.cell(field)
+    const { said = '', ...made } = readYield(text, region)
+    Object.assign(this.body, made)
+    if (text !== '' && said === '' && made.servings === undefined)
+      this.problems.push({ field, message: words.notANumber(text) })
+    if (said !== '' && made.servings === undefined) this.warnings.push(words.noServings(said))
+    return said
+  }
+
+  putLines(name: string, lines: readonly unknown[]): void {
+    this.put(name, lines.filter((line) => line !== undefined && line !== '').join('\n'))
+  }
+
   date(field: string): void {
     const text = this.cell(field)
     const day = readDate(text, this.#rules.dateOrder)
@@ -163,7 +186,8 @@ class Row {
 
   require(type: ImportType): void {
     for (const { key, label, required } of IMPORT_FIELDS[type].fields)
-      if (required && this.cell(key) === '') this.problems.push({ field: key, message: words.required(label) })
+      if (required && this.cell(key) === '' && this.body[key] === undefined)
+        this.problems.push({ field: key, message: words.required(label) })
   }
 }
 
@@ -187,6 +211,12 @@ function spentOf(
   return { amount: isBelowZero(amount) && moneyOut === 'minus' ? amount.slice(1) : amount }
 }
 
+/** The only number in what a pack of supplies says: "Boxes, 25". */
+function countIn(text: string) {
+  const [size, ...others] = text.match(/\d+/g) ?? []
+  return size === undefined || others.length > 0 ? undefined : { size }
+}
+
 type Filler = (row: Row, rules: CellRules) => Partial<RowBody>
 
 const FILLERS: Record<ImportType, Filler> = {
@@ -202,26 +232,27 @@ const FILLERS: Record<ImportType, Filler> = {
     if (row.flag('mailingList')) row.put('mailingListSource', consent)
     return {}
   },
-  ingredients: (row) => {
+  ingredients: (row, { region }) => {
     row.name('ingredient', 'name')
     row.name('supplier')
-    const size = row.cell('packSize')
-    const read = readSize(size)
+    const [size, unit] = [row.cell('packSize'), row.cell('unit')]
+    // "2" and "dozen" in two columns are 24 pieces.
+    const both = unit !== '' && findUnit(unit) === undefined ? readSize(`${size} ${unit}`, region) : undefined
+    const read = both?.unit === undefined ? readSize(size, region) : both
     if (size !== '' && read === undefined) row.problems.push({ field: 'packSize', message: words.notASize(size) })
     row.put('packSize', read?.size)
-    row.put('unit', row.cell('unit') || read?.unit)
-    if (row.cell('unit') !== '' && read?.unit !== undefined) row.put('unit', read.unit)
+    row.put('unit', read?.unit ?? unit)
     row.put('packCost', row.money('packCost'))
     return {}
   },
-  supplies: (row) => {
+  supplies: (row, { region }) => {
     for (const field of ['name', 'supplier', 'category']) row.name(field)
     for (const field of ['price', 'costPrice', 'unitPrice']) row.put(field, row.money(field))
     for (const field of ['quantity', 'reorderLevel']) row.put(field, row.number(field))
     const size = row.cell('packSize')
-    const read = size === '' ? undefined : (readSize(size)?.size ?? /\d+/.exec(size)?.[0])
+    const read = size === '' ? undefined : (readSize(size, region) ?? countIn(size))
     if (size !== '' && read === undefined) row.problems.push({ field: 'packSize', message: words.notASize(size) })
-    row.put('packSize', read)
+    row.put('packSize', read?.size)
     row.text('description')
     return {}
   },
@@ -239,18 +270,21 @@ const FILLERS: Record<ImportType, Filler> = {
   },
   recipes: (row, { keepCosts, region }) => {
     row.name('name')
-    row.wholeNumber('serves', 'servings')
+    const made = row.yield('serves', region)
     const category = row.cell('category').split(/[,;|>\n]/)[0] ?? ''
     row.put('category', oneLine(category.replace(/^[[\s'"]+|(?<![\]\s'"])[\]\s'"]+$/g, '')))
     row.text('method', 'instructions')
     row.text('notes', 'description')
+    row.putLines('description', [row.body.description, made])
     const [total, perServing] = [row.money('totalCost'), row.money('costPerServing')]
     const servings = typeof row.body.servings === 'number' ? row.body.servings : 1
     const cost = total ?? (perServing && roundTo(exact(perServing).times(servings), 6))
     if (keepCosts) row.put('customPrice', cost)
     const lines = readIngredientLines(textOf(row.cell('ingredients')), region)
-    for (const { text } of lines.filter(({ quantity }) => quantity === undefined))
-      row.warnings.push(words.noQuantity(text))
+    const texts = lines.filter(({ quantity }) => quantity === undefined).map(({ text }) => text)
+    row.putLines('instructions', [...texts, row.body.instructions])
+    row.warnings.push(...texts.map(words.noQuantity))
+    for (const { text, unread } of lines) if (unread !== undefined) row.warnings.push(words.partUnread(text, unread))
     return { lines }
   },
   products: (row, { pricesIncludeTax }) => {

@@ -183,14 +183,17 @@ describe('an import', () => {
     const check = await shop.owner.post('/import/recipes/validate', bodyOf('recipes', text))
     expect(check.body.rows[0]).toMatchObject({
       action: 'new',
-      warnings: ['"salt" has no quantity and is left out', '"vanilla" is new: it is added and needs a price'],
+      warnings: [
+        '"salt" has no quantity: it is kept as text in the instructions',
+        '"vanilla" is new: it is added and needs a price',
+      ],
     })
     expect(await listed('/ingredients', shop)).toHaveLength(2)
     const { data } = await imported('recipes', text, {}, shop)
     const [{ id }] = await listed('/recipes', shop)
     expect(await listed(`/recipes/${id}`, shop)).toMatchObject({
       servings: 12,
-      instructions: 'Bake',
+      instructions: 'salt\nBake',
       ingredients: [
         { name: 'Plain flour', quantity: 250, unit: 'g' },
         { name: 'Egg', quantity: 4, unit: 'each' },
@@ -291,6 +294,30 @@ describe('an import', () => {
     })
     const other = await newBakery()
     expect((await other.owner.post('/import/ingredients/mapping', { headers })).body).toEqual({ mapping: null })
+  })
+  it('reads amounts as people write them, and keeps as text what it cannot read', async () => {
+    const shop = await newBakery()
+    const text =
+      'Name,Yield,Ingredients,Directions\n"Cookies","3 dozen","1lb 4oz flour\n2 dozen eggs\n1 cup plus 100 g sugar\nSalt to taste","Mix"\n"Cake","8-inch round","1 egg","Bake"\n'
+    const { data } = await imported('recipes', text, {}, shop)
+    expect(data).toMatchObject({ imported: 2, failed: 0 })
+    const recipes = (await shop.owner.get('/recipes')).body as unknown as { id: number; name: string }[]
+    const of = async (name: string) =>
+      (await shop.owner.get(`/recipes/${recipes.find((each) => each.name === name)?.id}`)).body
+    const cookies = (await of('Cookies')) as { ingredients: { name: string; quantity: string; unit: string }[] }
+    expect(cookies).toMatchObject({ servings: 36, description: '3 dozen', instructions: 'Salt to taste\nMix' })
+    expect(cookies.ingredients.map(({ name, quantity, unit }) => [name, Number(quantity), unit])).toEqual([
+      ['flour', 1.25, 'lb'],
+      ['eggs', 24, 'each'],
+      ['sugar', 1, 'cup'],
+    ])
+    expect(await of('Cake')).toMatchObject({ servings: 1, description: '8-inch round' })
+    const packs = 'Name,Pack size,Unit,Price\nEggs,2,dozen,8.00\nFlour,1 lb 4 oz,,3.00\nTins,1 cup plus 100 g,,3.00\n'
+    const sizes = await imported('ingredients', packs, {}, await newBakery())
+    expect(sizes.data).toMatchObject({ imported: 2, failed: 1 })
+    expect(sizes.data.errors).toEqual([
+      { row: 4, message: '"1 cup plus 100 g" is not a size such as 500 or 6 oz; Unit is required' },
+    ])
   })
   it.each(IMPORT_TYPES)('has a template that imports as it is: %s', async (type) => {
     const { text } = await bakery.owner.get(`/import/${type}/template`)

@@ -31,7 +31,7 @@ export async function planRows(
   const rules = await cellRules(scope, type, input)
   const lines = linesOf(input)
   const planOf = (record: Cells, line: number): Planned => {
-    const row = rowBody(type, cellsOf(type, columnMapping, record), rules)
+    const row = rowBody(type, cellsOf(type, columnMapping, record, rules.region), rules)
     const { input: read, problems } = checked(row.body, row.problems, target)
     const planned: Planned = { ...row, problems, line, cells: record, input: read, action: 'new', added: [] }
     if (row.leftOut !== undefined) return { ...planned, problems: [], action: 'skip', message: row.leftOut }

@@ -153,7 +153,7 @@ test('hostile pages stay quiet', () => {
   expect(readPastedRecipe('<script>globalThis.ran = true</script><p>Hello</p>')).toBeUndefined()
   expect(globalThis).not.toHaveProperty('ran')
   const proto = JSON.parse('{"__proto__":{"polluted":1,"@type":"Recipe","name":"x","recipeIngredient":["1 g salt"]}}')
-  expect(readRecipeJson(proto)?.lines).toEqual([{ text: '1 g salt' }])
+  expect(readRecipeJson(proto, 'US')?.lines).toEqual([{ text: '1 g salt' }])
   expect({}).not.toHaveProperty('polluted')
 }, 20_000)
 

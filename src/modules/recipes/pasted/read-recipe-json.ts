@@ -1,4 +1,6 @@
+import type { Region } from '#modules/units/unit-choices.ts'
 import type { PastedRecipe } from './pasted-recipe.ts'
+import { readYield } from './read-yield.ts'
 
 const DEPTH_MAX = 12
 const NODES_MAX = 5000
@@ -97,17 +99,18 @@ function stepsOf(value: unknown, depth = 0): string[] {
 }
 
 /** A schema.org recipe, by itself, in a list or in a graph. */
-export function readRecipeJson(value: unknown): PastedRecipe | undefined {
+export function readRecipeJson(value: unknown, region: Region): PastedRecipe | undefined {
   const found = findRecipe(value)
   if (found === undefined) return undefined
   const ingredients = [field(found, 'recipeIngredient'), field(found, 'ingredients')].find(
     (each) => listOf(each).length > 0,
   )
-  const yields = listOf(field(found, 'recipeYield') ?? field(found, 'yield')).map(textOf)
-  const servings = yields.map((each) => /\d+/.exec(each)?.[0]).find((each) => each !== undefined)
-  const said = yields.find(
-    (each) => /\d\D*\p{L}/u.test(each) && !/^(?:serves )?\d+ ?(?:servings?|portion(?:en|s)?)?$/i.test(each),
+  const yields = listOf(field(found, 'recipeYield') ?? field(found, 'yield')).map((each) =>
+    readYield(textOf(each), region),
   )
+  const { said: _said, ...made } =
+    yields.find(({ servings }) => servings) ?? yields.find((each) => each.yieldUnit) ?? {}
+  const said = yields.find((each) => each.said !== undefined)?.said
   const [prepTime, cookTime] = [
     minutesOf(field(found, 'prepTime')),
     minutesOf(field(found, 'cookTime') ?? (field(found, 'prepTime') ? undefined : field(found, 'totalTime'))),
@@ -115,7 +118,7 @@ export function readRecipeJson(value: unknown): PastedRecipe | undefined {
   return {
     name: textOf(field(found, 'name')),
     description: [textOf(field(found, 'description')), said ?? ''].filter((each) => each !== '').join('\n'),
-    ...(servings !== undefined && Number(servings) > 0 && { servings: Math.min(Number(servings), 100_000) }),
+    ...made,
     ...(prepTime !== undefined && { prepTime }),
     ...(cookTime !== undefined && { cookTime }),
     lines: listOf(ingredients)

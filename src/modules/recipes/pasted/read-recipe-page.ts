@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import type { Region } from '#modules/units/unit-choices.ts'
 import type { PastedRecipe } from './pasted-recipe.ts'
 import { readRecipeJson } from './read-recipe-json.ts'
 import { readRecipeText } from './read-recipe-text.ts'
@@ -24,7 +25,7 @@ const PROPS =
   /^(?:name|description|recipeYield|yield|prepTime|cookTime|totalTime|recipeIngredient|ingredients|recipeInstructions)$/
 
 /** A saved page: its schema.org data where it has them, else its text. It is read as text and nothing in it runs. */
-export function readRecipePage(html: string): PastedRecipe | undefined {
+export function readRecipePage(html: string, region: Region): PastedRecipe | undefined {
   const scripts: string[] = []
   const props: Record<string, string[]> = Object.create(null)
   let isMicrodata = false
@@ -77,33 +78,36 @@ export function readRecipePage(html: string): PastedRecipe | undefined {
   if (depth <= DEPTH_MAX) parser.end()
 
   for (const script of scripts) {
-    const recipe = readRecipeJsonText(script)
+    const recipe = readRecipeJsonText(script, region)
     if (recipe !== undefined && recipe.lines.length > 0) return recipe
   }
   const marked = isMicrodata
-    ? readRecipeJson({ '@type': 'Recipe', ...props, name: props.name?.[0], description: props.description?.[0] })
+    ? readRecipeJson(
+        { '@type': 'Recipe', ...props, name: props.name?.[0], description: props.description?.[0] },
+        region,
+      )
     : undefined
   if (marked !== undefined && marked.lines.length > 0) return marked
-  const read = readRecipeText(text)
+  const read = readRecipeText(text, region)
   return read.lines.length > 0 ? read : undefined
 }
 
-function readRecipeJsonText(text: string): PastedRecipe | undefined {
+function readRecipeJsonText(text: string, region: Region): PastedRecipe | undefined {
   try {
-    return readRecipeJson(JSON.parse(text))
+    return readRecipeJson(JSON.parse(text), region)
   } catch {
     return undefined
   }
 }
 
 /** Its first characters tell whether a source is JSON, a page or plain text. */
-export function readPastedRecipe(source: string): PastedRecipe | undefined {
+export function readPastedRecipe(source: string, region: Region = 'metric'): PastedRecipe | undefined {
   const text = source.replace(/^\uFEFF/, '').trim()
   if (/^[[{]/.test(text)) {
-    const recipe = readRecipeJsonText(text)
+    const recipe = readRecipeJsonText(text, region)
     if (recipe !== undefined) return recipe
   }
-  if (/^<|<script\b|<body\b/i.test(text)) return readRecipePage(text)
-  const recipe = readRecipeText(text)
+  if (/^<|<script\b|<body\b/i.test(text)) return readRecipePage(text, region)
+  const recipe = readRecipeText(text, region)
   return recipe.lines.length > 0 ? recipe : undefined
 }

@@ -1,16 +1,18 @@
+import type { Region } from '#modules/units/unit-choices.ts'
 import type { PastedRecipe } from './pasted-recipe.ts'
+import { isYield, readYield } from './read-yield.ts'
 
 const INGREDIENTS =
   /^(?:ingredients|zutaten|ingr[ée]dients|ingredienti|ingredientes|ingredi[ëe]nten|you(?: wi|['’])ll need|what you need)(?:\s*list)?\s*:?$/i
 const METHOD =
   /^(?:method|instructions?|directions?|preparation|steps?|how to make(?: it)?|zubereitung|anleitung|pr[ée]paration|[ée]tapes|preparazione|preparaci[óo]n|bereiding(?:swijze)?)\s*:?$/i
-const YIELD =
-  /^(?:serves|makes|yields?|servings?|portions?|f[üu]r|pour|ergibt)\b\s*(?::\s*)?(?:about |ca\.? )?(\d{1,5})/i
 const TIME =
   /^(prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|vorbereitung|backzeit|cuisson)(?:[ -]?time|szeit)?\s*:(.+)$/is
 const SECTION =
   /^(?:#+(?!#)\s*(?!\s))?(?:for (?:the )?|f[üu]r (?:den |die |das )?|pour (?:la |le |les )?)?([^\d:]{1,60}):$|^(?:for the|f[üu]r (?:den|die|das)|pour (?:la|le|les))\s+(?!\s)([^\d:,]{1,60})$/i
-const STARTS_AMOUNT = /^[\s•*·▢☐–-]*(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u
+const STARTS_AMOUNT = /^[\s•*·▢☐–-]*\(?\.?(?:\d|[¼-¾⅐-⅞])/u
+/** "Flour 200 g". */
+const ENDS_AMOUNT = /^\p{L}[^.]{1,60}[\s:–(-]\d+(?:[.,]\d+)?\s?(?:g|kg|ml|l|oz|lbs?)\)?$/iu
 const STARTS_STEP = /^(?:step\s*)?\d{1,2}\s*[.):]\s/i
 const ONE_LINE_STEP = 90
 
@@ -22,10 +24,10 @@ export function readMinutes(text: string): number | undefined {
 }
 
 const isAmount = (line: string) =>
-  STARTS_AMOUNT.test(line) && !STARTS_STEP.test(line) && line.length <= ONE_LINE_STEP * 2
+  (STARTS_AMOUNT.test(line) || ENDS_AMOUNT.test(line)) && !STARTS_STEP.test(line) && line.length <= ONE_LINE_STEP * 2
 
 /** Text as a baker copies it: with headings where it has them, else lines that begin with an amount are ingredients. */
-export function readRecipeText(text: string): PastedRecipe {
+export function readRecipeText(text: string, region: Region): PastedRecipe {
   const recipe: PastedRecipe = { name: '', description: '', lines: [], method: [] }
   const about: string[] = []
   const lines = text
@@ -37,15 +39,15 @@ export function readRecipeText(text: string): PastedRecipe {
   let section: string | undefined
 
   for (const [at, line] of lines.entries()) {
-    const [, serves] = YIELD.exec(line) ?? []
+    const { said, ...made } = isYield(line) ? readYield(line, region) : {}
+    const isMade = Object.keys(made).length > 0 && Object.keys(made).every((key) => !Object.hasOwn(recipe, key))
     const [, kind = '', time = ''] = TIME.exec(line) ?? []
     const minutes = readMinutes(time)
     if (INGREDIENTS.test(line)) part = 'ingredients'
     else if (METHOD.test(line)) part = 'method'
-    else if (part !== 'method' && serves !== undefined && recipe.servings === undefined) {
-      recipe.servings = Math.max(1, Number(serves))
-      // "Serves 8" says no more than its number; "Makes 24 of 60 g" does.
-      if (!/^\P{N}*\d+\P{N}{0,12}$/u.test(line)) about.push(line)
+    else if (part !== 'method' && isMade) {
+      Object.assign(recipe, made)
+      if (said !== undefined) about.push(said)
     } else if (part !== 'method' && minutes !== undefined)
       recipe[/^(?:prep|vor)/i.test(kind) ? 'prepTime' : 'cookTime'] = minutes
     else if (part === 'method') recipe.method.push(line)

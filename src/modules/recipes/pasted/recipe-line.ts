@@ -1,244 +1,218 @@
-import { changeUnit } from '#modules/units/convert.ts'
 import { dimensionOf, type Unit } from '#modules/units/unit.ts'
 import type { Region } from '#modules/units/unit-choices.ts'
-import { findUnit } from '#modules/units/unit-name.ts'
-import { type Decimal, exact, roundTo } from '#shared/money.ts'
-import { shortDecimal } from '#shared/text/short-decimal.ts'
-import { parseTypedNumber } from '#shared/text/typed-number.ts'
+import {
+  decimalOf,
+  inUnit,
+  isSize,
+  type Measure,
+  takeMeasure,
+  withoutDash,
+} from '#modules/units/written/take-measure.ts'
+import { takeContainer } from '#modules/units/written/take-unit.ts'
+import type { Decimal } from '#shared/money.ts'
+import { type Fraction, plus, times } from '#shared/text/fraction.ts'
+import { nameAndNotes } from './name-and-notes.ts'
 
 /** A line of a pasted recipe: "1 cup (125 g) flour, sifted" is 125, g, "flour" and the note "sifted; 1 cup". */
-export type RecipeLine = { text: string; name: string; quantity?: Decimal; unit?: Unit; notes: string }
+export type RecipeLine = {
+  text: string
+  name: string
+  quantity?: Decimal
+  unit?: Unit
+  notes: string
+  /** A part of the amount that the quantity is without: "plus 100 g" of cups. Somebody has to look at the line. */
+  unread?: string
+}
 
 const LINE_MAX = 500
-const NUMBER = String.raw`(?:\d+\s+\d+\s*\/\s*\d+|\d+\s*\/\s*\d+|\d+(?:[.,]\d+)?\s*[½¼¾⅓⅔⅛⅜⅝⅞]|\d+(?:[.,]\d+)?|[½¼¾⅓⅔⅛⅜⅝⅞])`
-const AMOUNT = new RegExp(
-  String.raw`^(?:about|approx\.?|approximately|~|ca\.?|circa|environ|etwa|scant|heaped|heaping)?\s*(${NUMBER})(?:\s*(?:-|–|—|to|bis|à)\s*(${NUMBER}))?\s*`,
-  'iu',
-)
-const SMALL: Readonly<Record<string, string>> = {
-  a: '1',
-  an: '1',
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  half: '½',
-  ein: '1',
-  eine: '1',
-  einen: '1',
-  zwei: '2',
-  drei: '3',
-  un: '1',
-  une: '1',
-  deux: '2',
-  trois: '3',
-}
-const SMALL_WORD = new RegExp(`^(${Object.keys(SMALL).join('|')})\\s+(?:a\\s+)?(?=\\S)`, 'i')
 
-const LEVEL = /^(?:level|rounded|heaped|heaping|scant|gestrichene[rn]?|gehäufte[rn]?)\s+/i
+type Amount = { value: Fraction; unit: Unit; notes: string[]; unread: string | undefined; rest: string }
 
-/** Bare cups and spoons are those of the baker's own drawer. */
-const KITCHEN: Record<Region, Partial<Record<Unit, Unit>>> = {
-  US: { cup: 'cup (US)', tbsp: 'tbsp (US)', tsp: 'tsp (US)', 'fl oz': 'fl oz (US)', pint: 'pint (US)' },
-  AU: { tbsp: 'tbsp-au', tsp: 'tsp-metric' },
-  UK: { tbsp: 'tbsp-metric', tsp: 'tsp-metric' },
-  metric: { tbsp: 'tbsp-metric', tsp: 'tsp-metric' },
+const isWeight = (measure: Measure) => dimensionOf(measure.unit) === 'weight'
+const bare = (text: string) => text.replace(/^[\s,;/|=]+/, '').trim()
+const isMeasured = (measure: Measure | undefined): measure is Measure =>
+  measure !== undefined && dimensionOf(measure.unit) !== 'count'
+
+/** A second measure right behind the first: "/9 oz", "(125 g)", "= 125 g". `more`: what else the brackets say. */
+function takeOther(rest: string, region: Region) {
+  const [whole, inside = '', joined = ''] =
+    /^,?\s*(?:\(([^()]{1,80})\)|(?:[/|=]|or(?=\s))\s*(?=[\d.½¼¾⅐-⅞])([^,;()]+))\s*/iu.exec(rest) ?? []
+  if (whole === undefined) return undefined
+  const other = takeMeasure(inside || joined, region)
+  if (!isMeasured(other)) return undefined
+  if (inside === '') return { other, more: '', rest: `${other.rest}${rest.slice(whole.length)}` }
+  return { other, more: bare(other.rest), rest: rest.slice(whole.length) }
 }
 
-type Found = { unit: Unit; times?: string; word?: string }
-const OTHER_UNITS: readonly (readonly [RegExp, Found])[] = [
-  [/^(?:c\.|cuill?[èe]res?)\s*(?:à|a)\s*(?:s\.|soupe)(?!\p{L})/iu, { unit: 'tbsp-metric' }],
-  [/^(?:c\.|cuill?[èe]res?)\s*(?:à|a)\s*(?:c\.|caf[ée]|th[ée])(?!\p{L})/iu, { unit: 'tsp-metric' }],
-  [/^(?:càs|c\.?à\.?s|cs)\.?(?!\p{L})/iu, { unit: 'tbsp-metric' }],
-  [/^(?:càc|c\.?à\.?c)\.?(?!\p{L})/iu, { unit: 'tsp-metric' }],
-  [/^(?:EL|Esslöffel)\.?(?!\p{L})/iu, { unit: 'tbsp-metric' }],
-  [/^(?:TL|Teelöffel)\.?(?!\p{L})/iu, { unit: 'tsp-metric' }],
-  [/^(?:Prisen?|pincées?|pizzic[oh]i?|pizcas?|snufjes?)(?!\p{L})/iu, { unit: 'pinch' }],
-  [/^(?:Gramm)(?!\p{L})/iu, { unit: 'g' }],
-  [/^cl(?!\p{L})/iu, { unit: 'ml', times: '10' }],
-  [/^sticks?(?!\p{L})/iu, { unit: 'oz', times: '4', word: 'sticks' }],
-  [
-    /^(?:Pck|Pkg|Päckchen|Packung|sachets?|cans?|tins?|jars?|bags?|boxes|box|Becher|Dosen?)\.?(?!\p{L})/iu,
-    { unit: 'pack', word: '' },
-  ],
-  [/^(?:Stück|Stk|St)\.?(?!\p{L})/iu, { unit: 'each' }],
-  [
-    /^(?:cloves?|slices?|bunche?s?|handfuls?|sprigs?|stalks?|sheets?|gousses?|Zehen?|tranches?|Scheiben?)(?!\p{L})/iu,
-    { unit: 'each', word: '' },
-  ],
-]
-const WIDE_UNIT = /^([\p{L}#]+\.?\s+(?:oz|ozs|ounces?|us|uk|au)\.?)(?!\p{L})/iu
-const ONE_UNIT = /^([\p{L}#]+)\.?(?!\p{L})/u
-
-const inKitchen = (unit: Unit, region: Region): Unit => KITCHEN[region][unit] ?? unit
-
-/** In a line of a recipe "T" is a tablespoon and "t" a teaspoon. */
-function takeUnit(text: string, region: Region): (Found & { rest: string }) | undefined {
-  for (const [pattern, found] of OTHER_UNITS) {
-    const [whole] = pattern.exec(text) ?? []
-    if (whole !== undefined)
-      return { ...found, ...(found.word !== undefined && { word: whole }), rest: text.slice(whole.length) }
+/** "2 x 400 g", "2 (400 g) tins", "2 15-ounce cans", "2 cans (400 g each)": a count of things of a size. */
+function takeSized(first: Measure, region: Region): Amount | undefined {
+  if (dimensionOf(first.unit) !== 'count') return undefined
+  const isContainer = first.unit === 'pack'
+  const [cross = ''] = /^[x×*]\s*/u.exec(first.rest) ?? []
+  const behind = takeMeasure(first.rest.slice(cross.length), region)
+  if (isMeasured(behind) && (cross || first.isBare || isContainer)) {
+    const again = takeOther(behind.rest, region)
+    const packed = takeContainer(again?.rest ?? behind.rest)
+    const notes = [...behind.notes, ...(again ? [again.other.text, again.more] : []), `${first.text} x ${behind.text}`]
+    return {
+      value: times(first.value, behind.value),
+      unit: behind.unit,
+      notes,
+      unread: behind.unread,
+      rest: packed?.rest ?? again?.rest ?? behind.rest,
+    }
   }
-  for (const pattern of [WIDE_UNIT, ONE_UNIT]) {
-    const [whole = '', name = ''] = pattern.exec(text) ?? []
-    const unit = name === 'T' ? 'tbsp' : name === 't' ? 'tsp' : findUnit(name)
-    if (unit !== undefined && name !== '#' && !/^whole$/i.test(name))
-      return { unit: inKitchen(unit, region), rest: text.slice(whole.length) }
+  const bracket = takeOther(first.rest, region)
+  if (bracket === undefined) return undefined
+  const packed = first.isBare ? takeContainer(bracket.rest) : undefined
+  if (!packed && !isContainer) return undefined
+  const { other } = bracket
+  const more = bracket.more.replace(/^(?:each|-?\s*(?:can|tin|pack|bag|jar)s?)$/i, '')
+  const notes = [...other.notes, more, `${first.text} x ${other.text}`]
+  return {
+    value: times(first.value, other.value),
+    unit: other.unit,
+    notes,
+    unread: other.unread,
+    rest: packed?.rest ?? bracket.rest,
+  }
+}
+
+/** The amount at the start of a line with all that says it once more; a weight counts before a volume. */
+function takeAmount(text: string, region: Region): Amount | undefined {
+  // "(8 oz) block cream cheese" is one of them.
+  const [whole = '', inside = ''] = /^\(([^()]{1,80})\)\s*/.exec(text) ?? []
+  const alone = whole === '' ? undefined : takeMeasure(inside, region)
+  if (isMeasured(alone)) {
+    const packed = takeContainer(text.slice(whole.length))
+    const notes = [...alone.notes, alone.rest, packed ? `${inside} ${packed.word}` : ''].filter(Boolean)
+    return {
+      value: alone.value,
+      unit: alone.unit,
+      notes,
+      unread: alone.unread,
+      rest: packed?.rest ?? text.slice(whole.length),
+    }
+  }
+  const first = takeMeasure(withoutDash(text, region), region)
+  if (first === undefined) return undefined
+  const sized = takeSized(first, region)
+  if (sized) return { ...sized, notes: [...first.notes, ...sized.notes], unread: first.unread ?? sized.unread }
+  const { value, unit, unread } = first
+  const notes = first.word === undefined ? first.notes : [...first.notes, first.text]
+  const packed = isMeasured(first) ? takeContainer(first.rest) : undefined
+  if (packed && packed.rest !== '')
+    return { value, unit, unread, notes: [...notes, `${first.text} ${packed.word}`], rest: packed.rest }
+  const bracket = takeOther(first.rest, region)
+  if (bracket === undefined) return { value, unit, unread, notes, rest: first.rest }
+  const { other, more, rest } = bracket
+  const isBetter = isWeight(other) && (dimensionOf(unit) === 'volume' || first.word !== undefined)
+  if (!isBetter) return { value, unit, unread, notes: [...notes, other.text, more], rest }
+  return {
+    value: other.value,
+    unit: other.unit,
+    notes: [...other.notes, more, ...notes.filter((note) => note !== first.text), first.text],
+    unread: other.unread,
+    rest,
+  }
+}
+
+const MORE = /(?:^|,?\s)(?:plus|\+)\s+(?=[\d.½¼¾⅐-⅞]|(?:an?|one|two|three|half)\s)(.+)$/iu
+const MORE_OF_IT = /^(?:$|[,;(]|(?:for|to|as|more|extra|additional|if|divided)(?!\p{L}))/iu
+
+/** "2 cups flour, plus 2 tbsp for dusting" are both; what stands for something else is not added, and said. */
+function withMore(amount: Amount, region: Region): Amount {
+  const [, behind = ''] = MORE.exec(amount.rest) ?? []
+  const added = behind === '' ? undefined : takeMeasure(behind, region)
+  if (added === undefined || amount.unread !== undefined) return amount
+  const more = MORE_OF_IT.test(added.rest) && !added.isBare && !added.unread ? inUnit(added, amount.unit) : undefined
+  if (more === undefined) return { ...amount, unread: `plus ${behind}` }
+  return { ...amount, value: plus(amount.value, more) }
+}
+
+/** "1 cup flour (125 g)": the weight behind the name, which is that of everything before it. */
+function withBehind(amount: Amount, said: string, region: Region): Amount {
+  const [whole = '', inside = ''] = /\(([^()]{1,80})\)/.exec(amount.rest) ?? []
+  const weight = whole === '' || dimensionOf(amount.unit) !== 'volume' ? undefined : takeMeasure(inside, region)
+  if (weight === undefined || !isWeight(weight)) return withMore(amount, region)
+  const at = amount.rest.indexOf(whole)
+  const before = amount.rest.slice(0, at)
+  const weighed = {
+    value: weight.value,
+    unit: weight.unit,
+    notes: [...weight.notes, bare(weight.rest), ...amount.notes.filter((note) => note !== said), said],
+    unread: weight.unread ?? amount.unread,
+  }
+  const after = withMore({ ...weighed, rest: amount.rest.slice(at + whole.length) }, region)
+  return { ...after, rest: `${before} ${after.rest}` }
+}
+
+const TYPE = /(?<!\p{L})(?:type|typ|tipo|no|nr|n°|number|#|t)\.?$/iu
+
+/** "Flour - 200 g", "eggs x 3", "Butter (250 g), softened": the amount behind the name. */
+function amountBehind(text: string, region: Region): { name: string; amount: Amount; rest: string } | undefined {
+  const starts = /(?:^|[\s,:–—…(-]|\.{2,})(?:[x×]\s*)?(?=[\d.,½¼¾⅐-⅞])(?!\.\.)/giu
+  for (const found of text.matchAll(starts)) {
+    const name = text.slice(0, found.index).replace(/[\s,:–—…(.-]+$/u, '')
+    const from = text.slice(found.index + found[0].length)
+    if (!/\p{L}{2}/u.test(name) || TYPE.test(name) || /\b(?:of|from)$/i.test(name)) continue
+    const measure = takeMeasure(from, region)
+    if (measure === undefined) continue
+    const isCounted = /[x×(:–—-]\s*$/iu.test(found[0]) || /[x×]/iu.test(found[0])
+    const rest = measure.rest.replace(/^\)/, '').trim()
+    const isAtEnd = rest === '' || /^[,;()]/.test(rest)
+    if (!isAtEnd || (measure.isBare && !(isCounted || rest === '')) || (measure.isBare && isSize(measure.rest)))
+      continue
+    const { value, unit, unread, notes } = measure
+    const said = measure.word === undefined ? notes : [...notes, measure.text]
+    return { name, amount: { value, unit, unread, notes: said, rest }, rest }
   }
   return undefined
 }
 
-const PREPARED =
-  /^(?:(?:finely|freshly|coarsely|roughly|lightly|firmly|packed|chopped|grated|minced|sifted|melted|softened|heaped|large|medium|small|lg|große|mittelgroße|gros|petits?)\s+(?=\p{L}))+/iu
+const line = (
+  text: string,
+  name: string,
+  { value, unit, notes, unread }: Amount,
+  read: readonly string[],
+): RecipeLine => ({
+  text,
+  name,
+  quantity: decimalOf(value),
+  unit,
+  notes: [...new Set([...read, ...notes].filter((note) => note !== ''))].join('; ').slice(0, LINE_MAX),
+  ...(unread !== undefined && { unread }),
+})
 
-type Measure = {
-  quantity: Decimal
-  unit: Unit
-  word: string | undefined
-  high: string | undefined
-  text: string
-  rest: string
-}
+/** Nobody knows how much two handfuls are. */
+const VAGUE =
+  /^((?:\S{1,8}\s+)?(?:(?:large|small|big|good|generous)\s+)?(?:handfuls?|knobs?|splash(?:es)?|dash(?:es)?|drizzles?|glugs?|dollops?)(?!\p{L}))\s*/iu
 
-const number = (text: string) => parseTypedNumber(text.replace(/(?<!\s)\s*\/\s*/, '/'))
-const short = (value: string) => shortDecimal(roundTo(exact(value), 6))
-
-function takeMeasure(text: string, region: Region): Measure | undefined {
-  const spelled = text.replace(SMALL_WORD, (_, word: string) => `${SMALL[word.toLowerCase()]} `)
-  // "1 and 1/2" is 1 1/2.
-  const written = spelled.replace(/^(\d+)(?:\s+(?:and|&|und|et)\s+|-)(?=\d+\/\d|[½¼¾⅓⅔⅛⅜⅝⅞])/i, '$1 ')
-  const [whole = '', low = '', high] = AMOUNT.exec(written) ?? []
-  const value = low === '' ? undefined : number(low)
-  if (value === undefined || !exact(value).gt(0)) return undefined
-  const after = written.slice(whole.length).replace(/^-(?=\p{L})/u, '')
-  const {
-    unit,
-    times = '1',
-    word,
-    rest,
-  } = takeUnit(after, region) ?? takeUnit(after.replace(LEVEL, ''), region) ?? { unit: 'each' as Unit, rest: after }
-  const said = text.slice(0, text.length - rest.length).trim()
-  return {
-    quantity: short(exact(value).times(times).toFixed()),
-    unit,
-    word,
-    high: high && said,
-    text: said,
-    rest: rest.trim(),
-  }
-}
-
-const isWeight = (measure: Measure | undefined): measure is Measure =>
-  measure !== undefined && dimensionOf(measure.unit) === 'weight'
-
-/** A second measure that says the same once more, right behind the first: "/9 oz", "(125 g)". */
-function takeOther(rest: string, region: Region): { other: Measure; each: boolean; rest: string } | undefined {
-  const [whole, inside = '', slashed = ''] =
-    /^(?:\(([^()]{1,60})\)|[/|]\s*(?=[\d½¼¾⅓⅔⅛⅜⅝⅞])([^,;()]+))\s*/u.exec(rest) ?? []
-  if (whole === undefined) return undefined
-  const other = takeMeasure(inside || slashed, region)
-  if (other === undefined || other.unit === 'each') return undefined
-  if (inside === '') return { other, each: false, rest: `${other.rest}${rest.slice(whole.length)}` }
-  return { other, each: /\beach\b|^-?\s*(?:can|tin|pack|bag|jar)/i.test(other.rest), rest: rest.slice(whole.length) }
-}
-
-const tidy = (text: string) =>
-  text
-    .replace(/^[\s.,;:–-]+/, '')
-    .replace(/^(?:of|de la|de|du|des)\s+(?=\S)/i, '')
-    .replace(/^d['’](?=\p{L})/iu, '')
-    .replace(/(?<![\s,;:*])[\s,;:*]+$/, '')
-    .replace(/\s+/g, ' ')
-
-/** The name before the first comma or bracket; all the rest is a note. */
-function nameAndNotes(text: string): { name: string; notes: string[] } {
-  const brackets: string[] = []
-  const plain = text.replace(/\(([^()]*)\)/g, (whole, inside: string) => {
-    // German cooks write both numbers as one: "Zwiebel(n)".
-    if (inside.length > 2) brackets.push(inside.trim())
-    else if (!/^\p{L}+$/u.test(inside)) return whole
-    return ' '
-  })
-  const [, before = plain, after = ''] =
-    /^(.+?)(?: ?[,;] ?| (?=to taste\b|plus (?:more|extra)\b|for (?:dusting|greasing|garnish|serving)\b|nach Geschmack|au goût))(.*)$/isu.exec(
-      tidy(plain),
-    ) ?? []
-  // "3 large eggs" are eggs; the word goes into the note.
-  const [prepared = ''] = PREPARED.exec(tidy(before)) ?? []
-  const name = tidy(before).slice(prepared.length)
-  return { name, notes: [prepared, after, ...brackets].map((each) => each.trim()).filter((each) => each !== '') }
-}
-
+/** Everything in the line is in its amount, its name or its notes. */
 export function readRecipeLine(written: string, region: Region): RecipeLine {
   const text = written
     .replace(/\s+/g, ' ')
     .replace(/^[\s,•*·▢☐–-]+/, '')
     .trim()
-    .slice(0, LINE_MAX)
-  const first = takeMeasure(text, region)
-  if (first === undefined) {
-    const { name, notes } = nameAndNotes(text.replace(/^(?:n\. ?B\.|etwas|some|a little)\s+/i, ''))
-    return { text, name: name || text, notes: notes.join('; ') }
+  if (text.length > LINE_MAX) return { text, name: text, notes: '' }
+  const [vague, count = ''] = VAGUE.exec(text) ?? []
+  if (vague !== undefined) {
+    const { name, notes } = nameAndNotes(text.slice(vague.length))
+    return { text, name: name || text, notes: [count.trim(), ...notes].join('; ') }
   }
-  const notes: string[] = first.high === undefined ? [] : [first.high]
-  let { quantity, unit, rest } = first
-  let weighed = isWeight(first) && first.word === undefined
-  let said = first.text
-
-  // "2 x 400 g" and "2 (400 g) tins" are 800 g; "2 15-ounce cans" is 30 oz.
-  const times = /^[x×*]\s*(?=[\d½¼¾⅓⅔⅛⅜⅝⅞])/u.exec(rest)
-  const inner = unit === 'each' ? takeMeasure(times ? rest.slice(times[0].length) : rest, region) : undefined
-  if (inner !== undefined && inner.unit !== 'each') {
-    quantity = short(exact(quantity).times(inner.quantity).toFixed())
-    notes.push(`${said} x ${inner.text}`)
-    ;({ unit, rest } = inner)
-    weighed = true
+  const first = takeAmount(text, region)
+  if (first !== undefined && first.rest !== '') {
+    const said = text.slice(0, text.length - first.rest.length).trim()
+    const amount = withBehind(first, said, region)
+    const { name, notes } = nameAndNotes(amount.rest)
+    if (name !== '' && decimalOf(amount.value) !== '0') return line(text, name, amount, notes)
   }
-  const other = takeOther(rest, region)
-  if (other !== undefined) {
-    const pack = unit === 'each' ? takeUnit(other.rest, region) : undefined
-    const isPack = pack?.unit === 'pack' || (unit === 'pack' && other.each)
-    if (isPack) {
-      notes.push(`${said} x ${other.other.text}`)
-      quantity = short(exact(quantity).times(other.other.quantity).toFixed())
-      ;({ unit } = other.other)
-      weighed = true
-    } else if (isWeight(other.other) && !weighed && (dimensionOf(unit) === 'volume' || first.word !== undefined)) {
-      notes.push(said)
-      ;({ quantity, unit } = other.other)
-      weighed = true
-    } else notes.push(other.other.text)
-    rest = isPack && pack !== undefined ? pack.rest : other.rest
+  const behind = first === undefined ? amountBehind(text, region) : undefined
+  if (behind !== undefined && decimalOf(behind.amount.value) !== '0') {
+    const { name, notes } = nameAndNotes(`${behind.name} ${behind.rest}`)
+    if (name !== '') return line(text, name, behind.amount, notes)
   }
-  // A can's or clove's own word stands behind the measure that was taken from it.
-  if (inner !== undefined) {
-    const pack = takeUnit(rest.replace(/^-/, ''), region)
-    if (pack?.unit === 'pack') rest = pack.rest
-  }
-  const more = /^(?:plus|\+|and)\s+(?=[\d½¼¾⅓⅔⅛⅜⅝⅞])/iu.exec(rest)
-  const added = more ? takeMeasure(rest.slice(more[0].length), region) : undefined
-  if (more && added && added.unit !== 'each') {
-    const same = weighed && !isWeight(added) ? undefined : changeUnit(added.quantity, added.unit, unit)
-    notes.push(`${said} ${more[0].trim()} ${added.text}`)
-    if (same?.success) quantity = short(exact(quantity).plus(same.quantity).toFixed())
-    ;({ rest } = added)
-  } else if (first.word !== undefined && first.word !== '' && !notes.includes(said)) notes.push(said)
-
-  // "1 cup flour (125 g)": the weight behind the name.
-  const behind = /\(([^()]{1,60})\)/.exec(rest)
-  const weight = behind && dimensionOf(unit) === 'volume' ? takeMeasure(behind[1] ?? '', region) : undefined
-  if (behind && isWeight(weight) && !weighed && more === null) {
-    notes.push(said)
-    ;({ quantity, unit } = weight)
-    rest = rest.replace(behind[0], ' ')
-  }
-  const read = nameAndNotes(rest)
-  if (read.name === '') return { text, name: text, notes: '' }
-  return {
-    text,
-    name: read.name,
-    quantity,
-    unit,
-    notes: [...new Set([...read.notes, ...notes])].join('; ').slice(0, LINE_MAX),
-  }
+  if (first !== undefined) return { text, name: text, notes: '' }
+  const { name, notes } = nameAndNotes(text.replace(/^(?:n\. ?B\.|etwas|some|a little)\s+/i, ''))
+  return { text, name: name || text, notes: notes.join('; ') }
 }

@@ -35,7 +35,7 @@ export function PasteRecipePage() {
   const read = (source: string) => {
     if (!settings.data || !ingredients.data || !recipes.data) return
     if (source.trim() === '') return setError(words.pasteEmpty)
-    const recipe = readPastedRecipe(source)
+    const recipe = readPastedRecipe(source, settings.data.measurementRegion)
     if (recipe === undefined) return setError(words.pasteUnread)
     setError(undefined)
     const known = { ingredients: ingredients.data.rows, recipes: recipes.data.rows }

@@ -51,9 +51,10 @@ export function recipeProposal(
     const read = readRecipeLine(text, region)
     const line = { ...read, notes: [section, read.notes].filter(Boolean).join('; ') }
     const match = matchIngredient(line.name, ingredients)
+    const isWhole = line.unread === undefined
     const own = match?.isSure ? undefined : ownRecipe(line, recipes)
-    if (match?.isSure && line.quantity !== undefined) rows.push(rowOfLine(line, match.ingredient))
-    else if (own) rows.push(own)
+    if (isWhole && match?.isSure && line.quantity !== undefined) rows.push(rowOfLine(line, match.ingredient))
+    else if (isWhole && own) rows.push(own)
     else open.push({ ...line, at, ...(match && { suggestion: match.ingredient }) })
   }
   return { values: { ...recipe, instructions: method.join('\n'), ingredients: rows }, open }
