@@ -60,5 +60,11 @@ const QUICKBOOKS_TAXES: Readonly<Record<string, Codes['taxNames']>> = {
 export const taxNameOf = ({ taxNames }: Pick<Codes, 'taxNames'>, rate: Decimal | null): string =>
   taxNames.find((named) => compare(named.rate, rate ?? '0') === 0)?.name ?? ''
 
-const ACCOUNTS = { invoice: 'sales', payment: 'sales', income: 'income', expense: 'expenses' } as const
+const ACCOUNTS = {
+  invoice: 'sales',
+  'credit-note': 'sales',
+  payment: 'sales',
+  income: 'income',
+  expense: 'expenses',
+} as const
 export const accountOf = (codes: Codes, kind: EntryKind, own: string | null): string => own ?? codes[ACCOUNTS[kind]]

@@ -1,6 +1,6 @@
 import type { Decimal } from '#shared/money.ts'
 
-export const ENTRY_KINDS = ['invoice', 'payment', 'expense', 'income'] as const
+export const ENTRY_KINDS = ['invoice', 'credit-note', 'payment', 'expense', 'income'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** A share of an entry that goes to one account at one tax rate. Money that goes out is below zero. */
@@ -14,7 +14,7 @@ export type EntryPart = {
   tax: Decimal
 }
 
-/** An invoice, or money that came in or went out, whatever program reads it. */
+/** An invoice, what was taken off one (below zero), or money that came in or went out, whatever program reads it. */
 export type Entry = {
   kind: EntryKind
   recordId: number

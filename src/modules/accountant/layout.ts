@@ -41,6 +41,8 @@ export type Layout = {
   encoding: 'utf-8' | 'utf-8-bom' | 'windows-1252'
   /** A line for each entry, or for each of its parts. */
   lineFor: 'entry' | 'part'
+  /** The program imports no credit notes. */
+  withoutCreditNotes?: true
   /** Lines that a file may have, its header counted. */
   linesMax?: number
   entriesMax?: number

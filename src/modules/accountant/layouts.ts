@@ -98,6 +98,7 @@ export const LAYOUTS = {
     dates: 'regional',
     encoding: 'utf-8',
     lineFor: 'part',
+    withoutCreditNotes: true,
     linesMax: 1000,
     entriesMax: 100,
   },

@@ -21,7 +21,7 @@ export const accountantWords = {
     'xero-invoices': 'In Xero: Business, Invoices, Import. Choose “Tax inclusive”.',
     'xero-bank': 'In Xero: your bank account, Manage Account, Import a Statement.',
     'quickbooks-invoices':
-      'In QuickBooks: Settings, Import data, Invoices. Choose “Exclusive of tax”. A file holds at most 1,000 lines or 100 invoices.',
+      'In QuickBooks: Settings, Import data, Invoices. Choose “Exclusive of tax”. A file holds at most 1,000 lines or 100 invoices. QuickBooks imports no credit notes: enter those by hand.',
     'quickbooks-bank': 'In QuickBooks: Transactions, Upload from file. A file holds at most 1,000 lines.',
     'freeagent-bank': 'In FreeAgent: Banking, Upload a statement.',
     'sage-invoices': 'In Sage 50: File, Import, Audit trail transactions. The first row holds the headings.',
@@ -33,10 +33,13 @@ export const accountantWords = {
   endDate: 'End date',
   dayRequired: 'Choose a day',
   failed: 'That could not be loaded. Please try again.',
-  kinds: { invoice: 'Invoice', payment: 'Payment', expense: 'Expense', income: 'Income' } satisfies Record<
-    EntryKind,
-    string
-  >,
+  kinds: {
+    invoice: 'Invoice',
+    'credit-note': 'Credit note',
+    payment: 'Payment',
+    expense: 'Expense',
+    income: 'Income',
+  } satisfies Record<EntryKind, string>,
   counted: (content: Content, n: number) => {
     const noun = content === 'invoices' ? 'invoice' : 'entry'
     return n === 1 ? `1 ${noun}` : `${n} ${content === 'invoices' ? 'invoices' : 'entries'}`
@@ -83,6 +86,9 @@ export const accountantWords = {
   saveFailed: 'That could not be saved. Please try again.',
   order: (number: string) => `Order ${number}`,
   delivery: 'Delivery & set-up',
+  credit: (invoice: string) => `Credit for ${invoice}`,
+  credited: 'Credited before the invoice',
+  rounding: 'Cash rounding',
   tip: 'Tip',
   file: (layout: LayoutId, from: string, to: string) => `${layout} ${from} to ${to}`,
 } as const

@@ -10,7 +10,16 @@ export type ExportFile = { name: string; text: string; lines: number }
 const FORMULA_START = /^[\s=+\-@＝＋－＠]+/
 const plainText = (text: string) => text.replace(/\s+/g, ' ').replace(FORMULA_START, '').trimEnd()
 
-const KINDS = { invoice: 'Invoice', payment: 'Payment', expense: 'Expense', income: 'Income' } as const
+const KINDS = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  payment: 'Payment',
+  expense: 'Expense',
+  income: 'Income',
+} as const
+
+/** On the customer's account, and not on the bank's. */
+const isBilled = ({ kind }: Entry) => kind === 'invoice' || kind === 'credit-note'
 
 function dayText(day: string, dates: Layout['dates'], country: string): string {
   const [year, month, date] = day.split('-')
@@ -28,7 +37,7 @@ function valueOf(field: Field, entry: Entry, part: EntryPart, layout: Layout, co
     case 'kind':
       return KINDS[entry.kind]
     case 'sageType':
-      if (entry.kind === 'invoice') return gross.lt(0) ? 'SC' : 'SI'
+      if (isBilled(entry)) return gross.lt(0) ? 'SC' : 'SI'
       return gross.lt(0) ? 'BP' : 'BR'
     case 'day':
     case 'dueDay':
@@ -38,7 +47,7 @@ function valueOf(field: Field, entry: Entry, part: EntryPart, layout: Layout, co
     case 'account':
       return accountOf(codes, entry.kind, part.account)
     case 'ownAccount':
-      return entry.kind === 'invoice' ? codes.customers : codes.bank
+      return isBilled(entry) ? codes.customers : codes.bank
     case 'rate':
       return part.rate === null ? '' : String(Number(part.rate))
     case 'taxName':

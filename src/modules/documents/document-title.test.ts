@@ -7,7 +7,7 @@ const plain: TitleSettings = {
   taxInvoiceTitle: 'Tax Invoice',
 }
 const taxInvoices: TitleSettings = { ...plain, useTaxInvoice: true }
-const unpaid = { kind: 'order', total: '120.00', balance: '70.00', taxEnabled: true } as const
+const unpaid = { kind: 'order', amountPaid: '50.00', balance: '70.00', taxEnabled: true } as const
 const paid = { ...unpaid, balance: '0.00' } as const
 
 describe('the title of a document', () => {
@@ -38,8 +38,8 @@ describe('the title of a document', () => {
     expect(documentTitle({ ...paid, balance: '-5.00' }, taxInvoices)).toBe('Receipt (Paid)')
   })
 
-  test('a free order is never called a receipt', () => {
-    expect(documentTitle({ ...paid, total: '0.00' }, plain)).toBe('Invoice')
+  test('a free order, and one whose money was all given back, is never called a receipt', () => {
+    expect(documentTitle({ ...paid, amountPaid: '0.00' }, plain)).toBe('Invoice')
   })
 
   test('an empty label still leaves a document with a title', () => {

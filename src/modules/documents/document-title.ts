@@ -1,6 +1,6 @@
-import { compare, type Decimal } from '#shared/money.ts'
+import { type Decimal, isPositive } from '#shared/money.ts'
 
-type TitledOrder = { kind: 'quote' | 'order'; total: Decimal; balance: Decimal; taxEnabled: boolean }
+type TitledOrder = { kind: 'quote' | 'order'; amountPaid: Decimal; balance: Decimal; taxEnabled: boolean }
 
 export type TitleSettings = {
   invoiceLabel: string
@@ -16,7 +16,7 @@ export const PAYMENT_RECEIVED_TITLE = 'Payment Received'
  */
 export function documentTitle(order: TitledOrder, settings: TitleSettings): string {
   if (order.kind === 'quote') return 'Quote'
-  if (compare(order.total, '0') > 0 && compare(order.balance, '0') <= 0) return 'Receipt (Paid)'
+  if (isPositive(order.amountPaid) && !isPositive(order.balance)) return 'Receipt (Paid)'
   const label = order.taxEnabled && settings.useTaxInvoice ? settings.taxInvoiceTitle : settings.invoiceLabel
   return label.trim() || 'Invoice'
 }

@@ -84,6 +84,8 @@ export const DocumentData = z.object({
   headline: Amount.extend({ note: line.optional() }),
   payments: z.array(z.object({ date: line, label: line, method: line, amount: line })).max(500),
   paid: Amount.optional(),
+  /** The rows between what was paid and the balance: credited, rounded. */
+  less: z.array(Amount).max(2).optional(),
   balance: Amount.optional(),
   /** The payment plan: "Booking Fee", its due date, its amount. */
   dueRows: z

@@ -4,6 +4,6 @@ import type { Settings } from '#modules/settings/schema.ts'
 
 /** Whether a customer may not read yet where the bakery is: `hideAddressUntilPaid`, until the booking fee has come. */
 export const hidesAddress = (
-  order: Pick<Order, 'kind' | 'amountPaid' | 'bookingFeeAmount'>,
+  order: Pick<Order, 'kind' | 'settled' | 'bookingFeeAmount'>,
   { hideAddressUntilPaid }: Pick<Settings, 'hideAddressUntilPaid'>,
 ): boolean => hideAddressUntilPaid && (order.kind === 'quote' || isFeeDue(order))

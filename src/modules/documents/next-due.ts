@@ -8,7 +8,7 @@ export type Due = { label: string; amount: Decimal; dueOn: string | null }
 
 type Owed = Pick<
   Order,
-  'total' | 'balance' | 'amountPaid' | 'bookingFeeAmount' | 'bookingFeeDueOn' | 'dueDate' | 'currency'
+  'total' | 'balance' | 'settled' | 'bookingFeeAmount' | 'bookingFeeDueOn' | 'dueDate' | 'currency'
 >
 
 /** The next payment: the rest of the booking fee, then the balance. */
@@ -18,7 +18,7 @@ export function nextDue(order: Owed, bookingFeeLabel: string): Due | undefined {
   const isWhole = isWholeFee(order)
   return {
     label: isWhole ? documentWords.fullPayment : bookingFeeLabel,
-    amount: roundTo(exact(order.bookingFeeAmount).minus(order.amountPaid), decimalsOf(order.currency)),
+    amount: roundTo(exact(order.bookingFeeAmount).minus(order.settled), decimalsOf(order.currency)),
     dueOn: isWhole ? allDueOn(order) : order.bookingFeeDueOn,
   }
 }

@@ -28,6 +28,9 @@ const owed = {
   total: '1062.50',
   bookingFeeAmount: '531.25',
   amountPaid: '0.00',
+  credited: '0.00',
+  rounding: '0.00',
+  settled: '0.00',
 }
 const order = { ...owed, balance: '1062.50' }
 const at = { reference: 'INV-2026-0042', baseUrl: 'https://cakes.example' }
@@ -46,13 +49,15 @@ describe('the code to pay on an invoice', () => {
   })
 
   test('asks for the balance once the fee is paid, and for nothing once all is', () => {
-    expect(asked({}, { amountPaid: '531.25', balance: '531.25' })).toMatchObject({
+    expect(asked({}, { amountPaid: '531.25', settled: '531.25', balance: '531.25' })).toMatchObject({
       amount: '531.25',
       caption: expect.stringContaining('Balance due'),
     })
-    expect(asked({}, { amountPaid: '600.00', balance: '462.50' })).toMatchObject({ amount: '462.50' })
-    expect(asked({}, { amountPaid: '1062.50', balance: '0.00' })).toBeUndefined()
-    expect(asked({}, { amountPaid: '1100.00', balance: '-37.50' })).toBeUndefined()
+    expect(asked({}, { amountPaid: '600.00', settled: '600.00', balance: '462.50' })).toMatchObject({
+      amount: '462.50',
+    })
+    expect(asked({}, { amountPaid: '1062.50', settled: '1062.50', balance: '0.00' })).toBeUndefined()
+    expect(asked({}, { amountPaid: '1100.00', settled: '1100.00', balance: '-37.50' })).toBeUndefined()
   })
 
   test('names whom the bank knows, in letters and within 70 of them', () => {

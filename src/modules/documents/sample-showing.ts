@@ -88,6 +88,9 @@ export function sampleShowing({ kind, settings, terms, today, now }: Wanted): Sh
     subtotal: totals.subtotal,
     total: totals.total,
     amountPaid,
+    credited: '0',
+    rounding: '0',
+    settled: amountPaid,
     balance: roundTo(exact(totals.total).minus(amountPaid), places),
     lines: typed.map(({ name, description, servings, quantity, unitPrice }, position) => ({
       id: position + 1,

@@ -7,6 +7,7 @@ import { orderTimes } from '#modules/orders/delivery.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
 import { allDueOn, isWholeFee } from '#modules/orders/pricing/booking-fee.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
+import { settlingRows } from '#modules/orders/settling-rows.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
 import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { namedBusinessNumber, taxName } from '#modules/settings/gst-wording.ts'
@@ -33,6 +34,10 @@ export type ShownPayment = {
   note: string | null
   /** Credit of this order that paid another one. */
   isCreditUsed?: boolean
+  /** The amount by which a refund lowered what is asked. */
+  credited?: Decimal
+  /** The amount that rounding of cash settled. */
+  rounding?: Decimal
 }
 
 /** The fields of an order that its documents show. */
@@ -74,6 +79,9 @@ export type DocumentedOrder = Pick<
   | 'subtotal'
   | 'total'
   | 'amountPaid'
+  | 'credited'
+  | 'rounding'
+  | 'settled'
   | 'balance'
   | 'lines'
 >
@@ -109,6 +117,7 @@ export function shownOrder(showing: Showing): DocumentData {
   const shown = shownMoney(order, decimalsOf(order.currency))
   const balance = balanceOf(order, decimalsOf(order.currency))
   const credit = creditOf({ ...order, kept: null }, decimalsOf(order.currency))
+  const less = settlingRows(order, money)
   const taxes = taxGroups(order, texts.rates)
   const isTaxInvoice = order.taxEnabled && settings.useTaxInvoice && !isQuote
   const { customer } = order
@@ -156,6 +165,7 @@ export function shownOrder(showing: Showing): DocumentData {
       ? {}
       : {
           paid: { label: words.paid, amount: money(order.amountPaid) },
+          ...(less.length === 0 ? {} : { less }),
           balance: isPositive(credit)
             ? { label: words.credit, amount: money(credit) }
             : { label: words.balanceDue, amount: money(balance) },
@@ -293,7 +303,7 @@ function dueRowsOf({ kind, order, settings, feeDueDays }: Showing, { money, date
   const rest = row(words.balance, order.dueDate, owed(afterFee))
   if (!isPositive(fee)) return [rest]
   const label = feeLabel(order, settings.bookingFeeLabel)
-  const isPaid = compare(order.amountPaid, fee) >= 0
+  const isPaid = compare(order.settled, fee) >= 0
   if (isReceipt && isPaid) return [rest]
   const feeOwed = isReceipt ? roundTo(exact(balance).minus(afterFee), decimals) : fee
   return [{ ...row(label, order.bookingFeeDueOn, feeOwed), ...when, ...(isPaid ? { isPaid } : {}) }, rest]

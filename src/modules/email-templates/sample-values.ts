@@ -38,6 +38,8 @@ export function sampleValues({ settings, today, baseUrl }: Sample) {
     label: settings.bookingFeeLabel,
     tip: money('10'),
     credit: null,
+    credited: null,
+    rounding: null,
     date_held: eventDay,
     date: eventDay,
     method: words.method,

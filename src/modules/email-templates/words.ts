@@ -72,6 +72,8 @@ export const emailTemplateWords = {
     for_event: '“ for” and the event, or nothing',
     total: 'The total',
     paid: 'The amount paid',
+    credited: 'What refunds took off the total, or nothing',
+    rounding: 'What was rounded in cash, or nothing',
     balance: 'The amount left to pay',
     due: 'When it is due, or what',
     due_first: 'The part that is due before the rest, and when',

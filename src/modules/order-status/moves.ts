@@ -35,6 +35,7 @@ export type Effect =
   | 'clear-completed-at'
   | 'set-cancelled-at'
   | 'clear-cancelled-at'
+  | 'ask-for-all'
   | 'close-enquiry-lost'
   | 'win-enquiry'
   | 'quote-enquiry'
@@ -119,7 +120,7 @@ export const MOVES: readonly Move[] = [
       effects: ['set-valid-until', 'freeze-revision', 'quote-enquiry'],
     }),
   ),
-  move('Cancelled', 'Draft', ['owner'], { effects: ['clear-cancelled-at'] }),
+  move('Cancelled', 'Draft', ['owner'], { effects: ['clear-cancelled-at', 'ask-for-all'] }),
   ...(['Booked', 'Confirmed'] as const).map((from) =>
     move(from, 'Quote', ['owner'], {
       guards: ['no-payments', 'accepted-lately'],

@@ -5,7 +5,7 @@ import { exact, roundTo, sumOf } from '#shared/money.ts'
 import { creditOf, takeCredit } from './credit.ts'
 
 const credit = (status: OrderStatus, total: string, amountPaid: string, kept: string | null = null) =>
-  creditOf({ status, total, amountPaid, kept }, 2)
+  creditOf({ status, total, amountPaid, settled: amountPaid, kept }, 2)
 
 test('an overpayment is credit; an order that came to nothing gives all that the owner does not keep', () => {
   expect(credit('Confirmed', '200.00', '200.01')).toBe('0.01')
@@ -56,7 +56,8 @@ test('credit granted is credit spent, refunded, withdrawn and left, to the cent;
         amountPaid: '0.00',
         kept: null as string | null,
       }))
-      const creditIn = (at: number) => creditOf(made[at] as (typeof made)[number], 2)
+      const creditIn = (at: number) =>
+        creditOf({ ...(made[at] as (typeof made)[number]), settled: (made[at] as (typeof made)[number]).amountPaid }, 2)
       const left = () => sumOf(made.map((_, at) => creditIn(at)))
       let [granted, spent, refunded, withdrawn, money] = [exact(0), exact(0), exact(0), exact(0), exact(0)]
       for (const { kind, on, cents } of acts) {

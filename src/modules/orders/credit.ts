@@ -1,5 +1,5 @@
 import { ENDED, type OrderStatus } from '#modules/order-status/order-statuses.ts'
-import { compare, type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
+import { clamp, compare, type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
 import { asksForMoney } from './payment-status.ts'
 import type { Order } from './schema.ts'
 
@@ -11,15 +11,16 @@ type Paid = {
   status: OrderStatus
   total: Decimal
   amountPaid: Decimal
+  settled: Decimal
   /** The part of an ended order's money that the bakery keeps; null: everything. */
   kept: Decimal | null
 }
 
 /** ORD-12: what was paid beyond what an order costs, never below zero. It belongs to the customer. */
-export function creditOf({ status, total, amountPaid, kept }: Paid, decimals: number): Decimal {
-  const owed = ENDED.includes(status) ? (kept ?? amountPaid) : total
-  const beyond = exact(amountPaid).minus(owed)
-  return roundTo(beyond.lt(0) ? exact(0) : beyond, decimals)
+export function creditOf({ status, total, amountPaid, settled, kept }: Paid, decimals: number): Decimal {
+  const beyond = ENDED.includes(status) ? exact(amountPaid).minus(kept ?? amountPaid) : exact(settled).minus(total)
+  // No more than came: what was credited to an order that costs less by now is no money.
+  return roundTo(clamp(beyond, exact(0), exact(amountPaid)), decimals)
 }
 
 export type CreditSource = { orderId: number; credit: Decimal }

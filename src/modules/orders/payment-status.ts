@@ -12,15 +12,25 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-type Paid = { total: Decimal; bookingFee: Decimal; amountPaid: Decimal; hasRefund?: boolean }
+/**
+ * The money that came and stayed, the amount by which refunds lowered what is asked, and the one that rounding of cash
+ * settled.
+ */
+type Settling = { amountPaid: Decimal; credited: Decimal; rounding: Decimal }
+
+/** All of an order that is not asked for any more. Everything that is owed is a total or a fee less this. */
+export const settledOf = ({ amountPaid, credited, rounding }: Settling, decimals: number): Decimal =>
+  roundTo(sumOf([amountPaid, credited, rounding]), decimals)
+
+type Paid = { total: Decimal; bookingFee: Decimal; amountPaid: Decimal; settled: Decimal; hasRefund?: boolean }
 
 /** ORD-4, derived: nothing stores it. Where an order costs nothing, nothing is left to be paid. */
-export function paymentStatus({ total, bookingFee, amountPaid, hasRefund = false }: Paid): PaymentStatus {
+export function paymentStatus({ total, bookingFee, amountPaid, settled, hasRefund = false }: Paid): PaymentStatus {
   if (!isPositive(amountPaid)) return hasRefund ? 'Refunded' : isPositive(total) ? 'Unpaid' : 'Paid in full'
-  const left = compare(amountPaid, total)
+  const left = compare(settled, total)
   if (left > 0) return 'Overpaid'
   if (left === 0) return 'Paid in full'
-  return isPositive(bookingFee) && compare(amountPaid, bookingFee) === 0 ? 'Booking fee paid' : 'Partially paid'
+  return isPositive(bookingFee) && compare(settled, bookingFee) === 0 ? 'Booking fee paid' : 'Partially paid'
 }
 
 /** An offer asks for no money yet, and an order that came to nothing asks for none any more. */
@@ -28,44 +38,42 @@ export const asksForMoney = (order: { status: OrderStatus; amountPaid: Decimal; 
   isFirm(order.status) || isPositive(order.amountPaid) || order.paymentStatus === 'Refunded'
 
 /** Never below zero. */
-export function balanceOf({ total, amountPaid }: { total: Decimal; amountPaid: Decimal }, decimals: number): Decimal {
-  const left = exact(total).minus(amountPaid)
+export function balanceOf({ total, settled }: { total: Decimal; settled: Decimal }, decimals: number): Decimal {
+  const left = exact(total).minus(settled)
   return roundTo(left.lt(0) ? exact(0) : left, decimals)
 }
 
 export type PaymentType = 'booking_fee' | 'partial_payment' | 'final_payment'
 
 /** ORD-12: the first payment up to the fee is the fee, what clears the balance is final, the rest is partial. */
-export function suggestedPaymentType({ total, bookingFee, amountPaid }: Paid, amount: Decimal): PaymentType {
-  if (
-    isZero(amountPaid) &&
-    isPositive(bookingFee) &&
-    compare(amount, bookingFee) <= 0 &&
-    compare(bookingFee, total) < 0
-  )
+export function suggestedPaymentType(
+  { total, bookingFee, settled }: Pick<Paid, 'total' | 'bookingFee' | 'settled'>,
+  amount: Decimal,
+): PaymentType {
+  if (isZero(settled) && isPositive(bookingFee) && compare(amount, bookingFee) <= 0 && compare(bookingFee, total) < 0)
     return 'booking_fee'
-  return compare(sumOf([amountPaid, amount]), total) >= 0 ? 'final_payment' : 'partial_payment'
+  return compare(sumOf([settled, amount]), total) >= 0 ? 'final_payment' : 'partial_payment'
 }
 
 type Owed = {
   total: Decimal
   bookingFee: Decimal
-  amountPaid: Decimal
+  settled: Decimal
   bookingFeeDueOn: string | null
   dueDate: string | null
 }
 
 /**
- * The amount that should have been paid before `today`, and since when; the fee alone while the balance is not late.
+ * The amount that should have been settled before `today`, and since when; the fee alone while the balance is not late.
  */
 export function latePayment(
-  { total, bookingFee, amountPaid, bookingFeeDueOn, dueDate }: Owed,
+  { total, bookingFee, settled, bookingFeeDueOn, dueDate }: Owed,
   today: string,
 ): { wanted: Decimal; since: string } | undefined {
-  if (compare(amountPaid, total) >= 0) return undefined
+  if (compare(settled, total) >= 0) return undefined
   const allBy = allDueOn({ total, bookingFeeAmount: bookingFee, bookingFeeDueOn, dueDate })
   if (allBy !== null && allBy < today) return { wanted: total, since: allBy }
-  const isFeeLate = bookingFeeDueOn !== null && bookingFeeDueOn < today && compare(amountPaid, bookingFee) < 0
+  const isFeeLate = bookingFeeDueOn !== null && bookingFeeDueOn < today && compare(settled, bookingFee) < 0
   return isFeeLate ? { wanted: bookingFee, since: bookingFeeDueOn } : undefined
 }
 

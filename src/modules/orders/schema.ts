@@ -251,6 +251,12 @@ export const OrderRow = z.object({
   taxPercent: decimalOut.nullable(),
   total: moneyOut,
   amountPaid: moneyOut,
+  /** The amount by which refunds lowered what is asked. */
+  credited: moneyOut,
+  /** The amount that rounding of cash settled; below zero: money beyond what was asked. */
+  rounding: moneyOut,
+  /** Paid, credited and rounded: all that is not asked for any more. */
+  settled: moneyOut,
   balance: moneyOut,
   paymentStatus: z.enum(PAYMENT_STATUSES),
   overdue: flag,

@@ -113,6 +113,8 @@ export const overviewWords = {
     'credit-given': 'gave credit for',
     invoiced: 'issued an invoice for',
     credited: 'issued a credit note for',
+    'owed-again': 'asked again for what was refunded of',
+    'owed-no-more': 'no longer asks for what was refunded of',
     'invoice-updated': 'updated the invoice of',
     'payment-changed': 'corrected a payment for',
     'payment-reversed': 'reversed a payment for',

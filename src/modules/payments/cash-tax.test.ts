@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { cashTax } from './cash-tax.ts'
 
 const ORDER = { total: '100.00', tax: '9.09' }
-const taxes = (...payments: string[]) => cashTax(ORDER, payments, 2)
+const moved = (amounts: readonly string[]) => amounts.map((amount) => ({ amount }))
+const taxes = (...payments: string[]) => cashTax(ORDER, moved(payments), 2)
 
 describe('the tax in a payment', () => {
   test('is its share, and the payment that settles takes what rounding left', () => {
@@ -18,6 +19,23 @@ describe('the tax in a payment', () => {
     expect(taxes('100', '-100')).toEqual(['9.09', '-9.09'])
     expect(taxes('100', '-40', '40')).toEqual(['9.09', '-3.64', '3.64'])
   })
+  test('is none on money that comes again after it was taken off what is asked', () => {
+    const back = { amount: '-40', credited: '40' }
+    expect(cashTax(ORDER, [...moved(['100']), back, ...moved(['40'])], 2)).toEqual(['9.09', '-3.64', '0.00'])
+    const again = { amount: '40', credited: '-40' }
+    expect(cashTax(ORDER, [...moved(['100']), back, again], 2)).toEqual(['9.09', '-3.64', '3.64'])
+    expect(cashTax(ORDER, [...moved(['50']), { amount: '-20', credited: '20' }, ...moved(['50', '5'])], 2)).toEqual([
+      '4.55',
+      '-1.82',
+      '4.54',
+      '0.00',
+    ])
+  })
+  test('is that of the price before cash was rounded', () => {
+    expect(cashTax({ total: '10.02', tax: '0.91' }, [{ amount: '10.00', rounding: '0.02' }], 2)).toEqual(['0.91'])
+    const over = { amount: '10.05', rounding: '-0.02' }
+    expect(cashTax({ total: '10.03', tax: '0.91' }, [over, { amount: '1.00' }], 2)).toEqual(['0.91', '0.00'])
+  })
   test('the tax in all payments and refunds adds up to the order’s tax once it is settled', () => {
     for (let seed = 1; seed < 400; seed++) {
       const total = seed * 37
@@ -31,11 +49,11 @@ describe('the tax in a payment', () => {
         paid += amount
       }
       payments.push(((total - paid) / 100).toFixed(2))
-      const cents = cashTax(order, payments, 2).reduce((sum, part) => sum + Math.round(Number(part) * 100), 0)
+      const cents = cashTax(order, moved(payments), 2).reduce((sum, part) => sum + Math.round(Number(part) * 100), 0)
       expect([seed, cents]).toEqual([seed, Math.round(Number(order.tax) * 100)])
     }
   })
   test('an order that costs nothing has none', () => {
-    expect(cashTax({ total: '0', tax: '0' }, ['5', '-5'], 2)).toEqual(['0.00', '0.00'])
+    expect(cashTax({ total: '0', tax: '0' }, moved(['5', '-5']), 2)).toEqual(['0.00', '0.00'])
   })
 })

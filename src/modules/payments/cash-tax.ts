@@ -3,6 +3,9 @@ import { fraction, roundFraction } from '#shared/text/fraction.ts'
 
 type Taxed = { total: Decimal; tax: Decimal }
 
+/** Money that moved, the amount by which a refund lowered what is asked, and the one that rounding settled. */
+export type Moved = { amount: Decimal; credited?: Decimal; rounding?: Decimal }
+
 /** Whole numbers are counted with: this many of them are one of the currency, and no amount has more decimals. */
 const PLACES = 6
 const SCALE = 10n ** BigInt(PLACES)
@@ -15,11 +18,14 @@ function units(amount: Decimal): bigint {
 /**
  * The tax in each payment of one order, on a cash basis (TAX-5). Payments come in the order in which they were made;
  * a refund is negative. The payment that settles the order takes what rounding left, money beyond the total holds no tax,
- * and a refund gives the latest payments back first. `read-cash-tax.ts` adds up orders without refunds by the same rule.
+ * and a refund gives the latest payments back first. Money that comes again for what was credited holds no tax, and
+ * cash is taxed as it was before it was rounded. `read-cash-tax.ts` adds up orders without refunds by the same
+ * rule.
  */
-export function cashTax(order: Taxed, payments: readonly Decimal[], decimals: number): Decimal[] {
+export function cashTax(order: Taxed, payments: readonly Moved[], decimals: number): Decimal[] {
   const [total, tax] = [units(order.total), units(order.tax)]
   const held: { amount: bigint; tax: bigint }[] = []
+  const off = { amount: 0n, tax: 0n }
   let [counted, taxed, beyond] = [0n, 0n, 0n]
   /** Half away from zero; amounts are not below it, taxes may be. */
   const step = 10n ** BigInt(PLACES - decimals)
@@ -35,11 +41,11 @@ export function cashTax(order: Taxed, payments: readonly Decimal[], decimals: nu
   }
 
   const take = (amount: bigint): bigint => {
-    const room = total - counted
+    const room = total - off.amount - counted
     const own = amount < room ? amount : room
     beyond += amount - own
     if (own <= 0n) return 0n
-    const part = own === room ? tax - taxed : share(tax, own, total)
+    const part = own === room ? tax - off.tax - taxed : share(tax, own, total)
     hold(own, part)
     return part
   }
@@ -61,9 +67,23 @@ export function cashTax(order: Taxed, payments: readonly Decimal[], decimals: nu
     return given
   }
 
+  const credit = (amount: bigint, wentBack: bigint, taxBack: bigint) => {
+    off.amount += amount
+    off.tax += amount === wentBack ? taxBack : wentBack === 0n ? 0n : share(taxBack, amount, wentBack)
+  }
+  const askAgain = (amount: bigint) => {
+    const part = amount === off.amount ? off.tax : share(off.tax, amount, off.amount)
+    off.amount -= amount
+    off.tax -= part
+  }
+
   return payments.map((payment) => {
-    const amount = units(payment)
+    const amount = units(payment.amount) + units(payment.rounding ?? '0')
+    const credited = units(payment.credited ?? '0')
+    if (credited < 0n) askAgain(-credited)
+    const before = counted
     const part = amount >= 0n ? take(amount) : -giveBack(-amount)
+    if (credited > 0n) credit(credited, before - counted, -part)
     return roundFraction({ over: part, under: SCALE }, decimals)
   })
 }

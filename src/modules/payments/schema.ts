@@ -34,6 +34,10 @@ export const Payment = z.object({
   providerRef: z.string().nullable(),
   /** Kept by the provider. */
   fee: moneyOut.nullable(),
+  /** The amount by which this refund lowered what is asked; below zero in the line that takes it back. */
+  credited: moneyOut,
+  /** The amount that rounding of cash settled; below zero: money beyond what was asked. */
+  rounding: moneyOut,
   paymentDate: isoDate,
   note: z.string().nullable(),
   /** The payment that this one takes back. */
@@ -90,7 +94,11 @@ export const PaymentInput = z.object({
 })
 export type PaymentInput = z.infer<typeof PaymentInput>
 
-export const PaymentChanges = PaymentInput.omit({ sendReceipt: true }).partial().extend({ version })
+export const PaymentChanges = PaymentInput.omit({ sendReceipt: true }).partial().extend({
+  /** The amount of this refund is asked for again. */
+  stillOwed: flag.optional(),
+  version,
+})
 export type PaymentChanges = z.infer<typeof PaymentChanges>
 
 /** Credit that can pay an order: its customer paid others too much. */
@@ -111,6 +119,8 @@ export const RefundInput = z.object({
   method: required('Method', 60, 'Choose a method').optional(),
   paymentDate: isoDate.optional(),
   note: optionalText('Note', 2000),
+  /** The customer pays it another way; left out: what is given back is not asked for again. */
+  stillOwed: flag.optional(),
   /** Mails the customer that money comes back; for a card's own refund that happens once the provider has made it. */
   tellCustomer: flag.optional(),
 })

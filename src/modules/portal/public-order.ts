@@ -66,6 +66,8 @@ export const PublicOrder = z.object({
   money: z
     .object({
       paid: z.string(),
+      /** The rows between what was paid and the balance. */
+      less: z.array(Amount),
       balance: z.string(),
       /** The overpayment. */
       credit: z.string().nullable(),

@@ -6,7 +6,7 @@ import { lateOf, reminderDue, spanOf } from './reminder-days.ts'
 const order = {
   total: '200.00',
   bookingFee: '100.00',
-  amountPaid: '0.00',
+  settled: '0.00',
   bookingFeeDueOn: '2026-06-13',
   dueDate: '2026-06-24',
   bookedOn: '2026-06-10',
@@ -24,8 +24,8 @@ describe('when a customer is reminded of a payment', () => {
   })
 
   it('is for the balance alone once the fee is paid, and never once all is paid', () => {
-    expect(remindedOn({ amountPaid: '100.00' })).toEqual(['2026-06-21', '2026-06-24', '2026-06-25', '2026-06-27'])
-    expect(remindedOn({ amountPaid: '200.00' })).toEqual([])
+    expect(remindedOn({ settled: '100.00' })).toEqual(['2026-06-21', '2026-06-24', '2026-06-25', '2026-06-27'])
+    expect(remindedOn({ settled: '200.00' })).toEqual([])
     expect(remindedOn({ total: '0.00', bookingFee: '0.00' })).toEqual([])
   })
 
@@ -44,7 +44,7 @@ describe('when a customer is reminded of a payment', () => {
   it('is around the day of the fee where the fee is all of it, whatever day the balance had', () => {
     const whole = { bookingFee: '200.00', bookingFeeDueOn: '2026-06-17' }
     expect(remindedOn(whole)).toEqual(['2026-06-14', '2026-06-17', '2026-06-18', '2026-06-20'])
-    expect(remindedOn({ ...whole, amountPaid: '100.00' })).toContain('2026-06-18')
+    expect(remindedOn({ ...whole, settled: '100.00' })).toContain('2026-06-18')
   })
 
   it('makes up for the latest of a few missed days, not for a month', () => {
@@ -76,8 +76,8 @@ describe('what is overdue', () => {
   it('is the fee after its day, and all that is left after the day of the balance', () => {
     expect(lateOf(order, '2026-06-13', 2)).toBeUndefined()
     expect(lateOf(order, '2026-06-14', 2)).toEqual({ amount: '100.00', since: '2026-06-13' })
-    expect(lateOf({ ...order, amountPaid: '100.00' }, '2026-06-24', 2)).toBeUndefined()
-    expect(lateOf({ ...order, amountPaid: '150.00' }, '2026-06-25', 2)).toEqual({
+    expect(lateOf({ ...order, settled: '100.00' }, '2026-06-24', 2)).toBeUndefined()
+    expect(lateOf({ ...order, settled: '150.00' }, '2026-06-25', 2)).toEqual({
       amount: '50.00',
       since: '2026-06-24',
     })

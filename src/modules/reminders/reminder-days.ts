@@ -7,7 +7,7 @@ import { compare, type Decimal, exact, isPositive, roundTo } from '#shared/money
 export type Owing = {
   total: Decimal
   bookingFee: Decimal
-  amountPaid: Decimal
+  settled: Decimal
   bookingFeeDueOn: IsoDate | null
   dueDate: IsoDate | null
 }
@@ -33,10 +33,10 @@ export const isWithin = (day: IsoDate, { after, upTo }: Span): boolean => day > 
  * on the day of the booking itself. A fee that is the whole amount is the balance, due on the fee's day.
  */
 export function reminderDue(order: Owing & { bookedOn: IsoDate }, span: Span): Reminder | undefined {
-  const { bookingFee, total, amountPaid, bookingFeeDueOn, bookedOn } = order
-  if (!isPositive(total) || compare(amountPaid, total) >= 0) return undefined
+  const { bookingFee, total, settled, bookingFeeDueOn, bookedOn } = order
+  if (!isPositive(total) || compare(settled, total) >= 0) return undefined
   const asOrder = { ...order, bookingFeeAmount: bookingFee }
-  const owesFee = compare(amountPaid, bookingFee) < 0 && !isWholeFee(asOrder)
+  const owesFee = compare(settled, bookingFee) < 0 && !isWholeFee(asOrder)
   const dueOn = allDueOn(asOrder)
   const days = [
     ...(owesFee && bookingFeeDueOn !== null ? remindersOf('fee', bookingFeeDueOn) : []),
@@ -56,5 +56,5 @@ export function lateOf(
   decimals: number,
 ): { amount: Decimal; since: IsoDate } | undefined {
   const late = latePayment(order, today)
-  return late && { amount: roundTo(exact(late.wanted).minus(order.amountPaid), decimals), since: late.since }
+  return late && { amount: roundTo(exact(late.wanted).minus(order.settled), decimals), since: late.since }
 }

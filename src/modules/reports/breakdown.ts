@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { decimalsOf } from '#shared/currencies.ts'
 import { moneyOut } from '#shared/fields.ts'
 import { type Decimal, roundTo, sumOf } from '#shared/money.ts'
-import { outstandingOf } from './order-figures.ts'
 import type { Figure } from './sheet.ts'
 import { reportWords as words } from './words.ts'
 
@@ -16,14 +15,14 @@ export const PeriodSummary = z.object({
 export type PeriodSummary = z.infer<typeof PeriodSummary>
 
 export function periodSummary(
-  orders: readonly { total: Decimal; amountPaid: Decimal }[],
+  orders: readonly { total: Decimal; amountPaid: Decimal; outstanding: Decimal }[],
   currency: string,
 ): PeriodSummary {
   const money = (amounts: Parameters<typeof sumOf>[0]) => roundTo(sumOf(amounts), decimalsOf(currency))
   return {
     totalOrders: orders.length,
     received: money(orders.map(({ amountPaid }) => amountPaid)),
-    outstanding: money(orders.map(outstandingOf)),
+    outstanding: money(orders.map(({ outstanding }) => outstanding)),
     totalValue: money(orders.map(({ total }) => total)),
   }
 }

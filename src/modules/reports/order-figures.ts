@@ -1,6 +1,6 @@
 import { COUNTED, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { type Decimal, exact, roundTo, sumOf } from '#shared/money.ts'
+import { type Decimal, roundTo, sumOf } from '#shared/money.ts'
 import type { Figure } from './sheet.ts'
 import { reportWords as words } from './words.ts'
 
@@ -8,6 +8,7 @@ type Counted = {
   status: OrderStatus
   total: Decimal
   amountPaid: Decimal
+  outstanding: Decimal
   profit: Decimal | null
   costedLines: number
   lines: number
@@ -17,12 +18,6 @@ type Counted = {
 export const isCounted = ({ status }: { status: OrderStatus }): boolean =>
   (COUNTED['order-totals'] as readonly OrderStatus[]).includes(status)
 
-/** The amount still to be paid, of each order at least zero. */
-export const outstandingOf = ({ total, amountPaid }: { total: Decimal; amountPaid: Decimal }) => {
-  const left = exact(total).minus(amountPaid)
-  return left.lt(0) ? exact(0) : left
-}
-
 /** The strip above the Order List. */
 export function orderFigures(orders: readonly Counted[], currency: string): Figure[] {
   const counted = orders.filter(isCounted)
@@ -30,7 +25,7 @@ export function orderFigures(orders: readonly Counted[], currency: string): Figu
   return [
     { label: words.orders, kind: 'count', value: counted.length },
     { label: words.received, kind: 'money', value: money(counted.map(({ amountPaid }) => amountPaid)) },
-    { label: words.outstanding, kind: 'money', value: money(counted.map(outstandingOf)) },
+    { label: words.outstanding, kind: 'money', value: money(counted.map(({ outstanding }) => outstanding)) },
     {
       label: words.totalValue,
       kind: 'money',

@@ -6,7 +6,7 @@ const PARTS: RatePart[] = [
   { rate: '20.000', net: '100.00', tax: '20.00' },
   { rate: '0.000', net: '30.00', tax: '0.00' },
 ]
-const pay = (day: string, amount: string) => ({ id: 1, day, amount })
+const pay = (day: string, amount: string, more = {}) => ({ id: 1, day, amount, ...more })
 const short = (entries: readonly TaxEntry[]) =>
   entries.map(({ date, kind, rate, net, tax }) => [date, kind, rate, net, tax].join(' '))
 
@@ -52,6 +52,38 @@ describe('tax by sale', () => {
       '2026-01-01 sale 0.000 30.00 0.00',
       '2026-03-01 cancellation 20.000 -50.00 -10.00',
       '2026-03-01 cancellation 0.000 -15.00 0.00',
+      '2026-04-01 refund 20.000 -50.00 -10.00',
+      '2026-04-01 refund 0.000 -15.00 0.00',
+    ])
+  })
+  test('a refund that lowers the sale counts on the day of its credit note', () => {
+    const credit = { credited: '30', creditedOn: '2026-04-02' }
+    const payments = [pay('2026-01-05', '150'), pay('2026-03-30', '-30', credit)]
+    expect(short(accrualEntries({ ...sold, payments }, 2))).toEqual([
+      '2026-01-01 sale 20.000 100.00 20.00',
+      '2026-01-01 sale 0.000 30.00 0.00',
+      '2026-04-02 credit 20.000 -20.00 -4.00',
+      '2026-04-02 credit 0.000 -6.00 0.00',
+    ])
+  })
+  test('a refund that is paid another way takes nothing off', () => {
+    const payments = [pay('2026-01-05', '150'), pay('2026-03-30', '-30')]
+    expect(short(accrualEntries({ ...sold, payments }, 2))).toHaveLength(2)
+  })
+  test('an amount that was credited before the sale is no part of it', () => {
+    const payments = [pay('2026-01-05', '75'), pay('2026-01-08', '-30', { credited: '30' })]
+    expect(short(accrualEntries({ ...sold, payments, soldOn: '2026-02-01' }, 2))).toEqual([
+      '2026-01-05 payment 20.000 50.00 10.00',
+      '2026-01-05 payment 0.000 15.00 0.00',
+      '2026-01-08 refund 20.000 -20.00 -4.00',
+      '2026-01-08 refund 0.000 -6.00 0.00',
+      '2026-02-01 sale 20.000 50.00 10.00',
+      '2026-02-01 sale 0.000 15.00 0.00',
+    ])
+  })
+  test('a refund of a cancelled order counts as its money moves', () => {
+    const payments = [pay('2026-01-05', '75'), pay('2026-04-01', '-75', { credited: '75', creditedOn: '2026-04-01' })]
+    expect(short(accrualEntries({ ...sold, payments, cancelledOn: '2026-03-01' }, 2)).slice(-2)).toEqual([
       '2026-04-01 refund 20.000 -50.00 -10.00',
       '2026-04-01 refund 0.000 -15.00 0.00',
     ])
@@ -114,6 +146,31 @@ test('when all is paid, cash and accrual agree rate by rate, to the cent', () =>
     fc.property(orders, ({ parts, payments, soldOn }) => {
       const order = { parts, payments, soldOn, cancelledOn: null }
       expect(byRate(cashEntries(order, 2))).toEqual(byRate(accrualEntries(order, 2)))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a sale that was given back in part comes to what is left, and its cash to the same', () => {
+  fc.assert(
+    fc.property(orders, ({ parts, payments, total, soldOn }) => {
+      let [paid, off] = [0n, 0n]
+      const moves = payments.map((payment) => {
+        const amount = cents(payment.amount)
+        const left = paid + amount
+        const unpaid = total - off - left
+        const credited = amount >= 0n || unpaid < 0n ? 0n : unpaid < -amount ? unpaid : -amount
+        paid = left
+        off += credited
+        return { ...payment, credited: money(credited), creditedOn: credited === 0n ? null : payment.day }
+      })
+      const last = total - off - paid
+      const all = last === 0n ? moves : [...moves, { id: 99, day: '2026-02-27', amount: money(last) }]
+      const order = { parts, payments: all, soldOn, cancelledOn: null }
+      const gross = (entries: readonly TaxEntry[]) =>
+        sum(entries.filter(({ rate }) => rate !== null).flatMap(({ net, tax }) => [cents(net), cents(tax)]))
+      expect(gross(accrualEntries(order, 2))).toBe(total - off)
+      expect(gross(cashEntries(order, 2))).toBe(total - off)
     }),
     { numRuns: 500 },
   )

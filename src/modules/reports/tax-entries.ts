@@ -1,4 +1,5 @@
-import { cashTax } from '#modules/payments/cash-tax.ts'
+import { creditedParts } from '#modules/invoices/credited.ts'
+import { cashTax, type Moved } from '#modules/payments/cash-tax.ts'
 import { clamp, type Decimal, exact, isZero, roundTo, shareOut, sumOf } from '#shared/money.ts'
 
 /** Everything of an order that is taxed at one rate. */
@@ -7,7 +8,12 @@ export type RatePart = { rate: Decimal; net: Decimal; tax: Decimal }
 export type TaxedOrder = {
   parts: readonly RatePart[]
   /** In the order in which they were made; a refund is negative. */
-  payments: readonly { id: number; day: string; amount: Decimal }[]
+  payments: readonly (Moved & {
+    id: number
+    day: string
+    /** The day on which a refund is taken off the sale: that of its credit note, or else its own. */
+    creditedOn?: string | null
+  })[]
   /** The day on which the order counts as sold; null: it never became a sale. */
   soldOn: string | null
   /** The day on which the sale was cancelled. */
@@ -16,11 +22,11 @@ export type TaxedOrder = {
 
 export type TaxEntry = RateAmount & {
   date: string
-  kind: 'payment' | 'refund' | 'sale' | 'cancellation'
-  /** Null in a sale and a cancellation. */
+  kind: 'payment' | 'refund' | 'sale' | 'cancellation' | 'credit'
+  /** The payment or refund; null in a sale and a cancellation. */
   paymentId: number | null
 }
-/** Money beyond the order's total has no rate: it is the customer's credit. */
+/** Money beyond what the order asks for has no rate: it is the customer's credit. Nor has what rounding of cash left. */
 type RateAmount = { rate: Decimal | null; net: Decimal; tax: Decimal }
 
 /**
@@ -32,19 +38,17 @@ export function cashEntries({ parts, payments }: Pick<TaxedOrder, 'parts' | 'pay
   const grosses = parts.map(({ net, tax }) => text(sumOf([net, tax])))
   const partTaxes = parts.map(({ tax }) => tax)
   const total = sumOf(grosses)
-  const taxes = cashTax(
-    { total: text(total), tax: text(sumOf(partTaxes)) },
-    payments.map(({ amount }) => amount),
-    decimals,
-  )
-  let paid = exact(0)
+  const taxes = cashTax({ total: text(total), tax: text(sumOf(partTaxes)) }, payments, decimals)
+  let asked = total
+  let settled = exact(0)
   let taxed = exact(0)
   let before = parts.map(() => ({ gross: exact(0), tax: exact(0) }))
-  return payments.flatMap(({ id, day, amount }, at) => {
-    paid = paid.plus(amount)
+  return payments.flatMap(({ id, day, amount, credited = '0', rounding = '0' }, at) => {
+    settled = settled.plus(amount).plus(rounding)
+    asked = asked.minus(credited)
     taxed = taxed.plus(taxes[at] as Decimal)
-    // Shares of what was paid so far, not of this payment, so that rounding never adds up.
-    const grossShares = shareOut(text(clamp(paid, exact(0), total)), grosses, decimals)
+    // Shares of what was settled so far, not by this payment, so that rounding never adds up.
+    const grossShares = shareOut(text(clamp(settled, exact(0), asked.lt(0) ? exact(0) : asked)), grosses, decimals)
     const taxShares = shareOut(text(taxed), partTaxes, decimals)
     const now = parts.map((_, i) => ({ gross: exact(grossShares[i] as Decimal), tax: exact(taxShares[i] as Decimal) }))
     const entries = parts.map(({ rate }, i): RateAmount => {
@@ -62,26 +66,46 @@ export function cashEntries({ parts, payments }: Pick<TaxedOrder, 'parts' | 'pay
 }
 
 /**
- * The tax of an order on an accrual basis: on the day of the sale everything that was not paid before. A cancellation
- * takes back what was not paid by then. Money for what is no sale yet, or no sale any more, counts as it moves.
+ * The tax of an order on an accrual basis: on the day of the sale everything that was not paid before. A refund that
+ * lowers it counts on the day of its credit note. A cancellation takes back what was not paid by then. Money for what is no
+ * sale yet, or no sale any more, counts as it moves.
  */
 export function accrualEntries(order: TaxedOrder, decimals: number): TaxEntry[] {
   const { parts, soldOn, cancelledOn } = order
   const cash = cashEntries(order, decimals)
   if (soldOn === null) return cash
   const early = cash.filter(({ date, rate }) => date < soldOn && rate !== null)
-  const sold = [...early, ...difference(parts, early, { date: soldOn, kind: 'sale' }, decimals)]
+  const credits = creditEntries(order, decimals)
+  const wanted = [...parts, ...credits.filter(({ date }) => date < soldOn)]
+  const sale = [...early, ...difference(wanted, early, { date: soldOn, kind: 'sale', paymentId: null }, decimals)]
+  const until = cancelledOn ?? '9999-12-31'
+  const sold = [...sale, ...credits.filter(({ date }) => date >= soldOn && date <= until)]
   if (cancelledOn === null) return sold
   const paid = cash.filter(({ date }) => date <= cancelledOn)
-  const takenBack = difference(paid, sold, { date: cancelledOn, kind: 'cancellation' }, decimals)
+  const takenBack = difference(paid, sold, { date: cancelledOn, kind: 'cancellation', paymentId: null }, decimals)
   return [...sold, ...takenBack, ...cash.filter(({ date }) => date > cancelledOn)]
+}
+
+/** The refunds that lower the sale, each on its day: rates have their shares of all so far, so that rounding never adds up. */
+function creditEntries({ parts, payments }: TaxedOrder, decimals: number): TaxEntry[] {
+  const credits = payments
+    .filter(({ credited = '0' }) => !isZero(credited))
+    .map(({ id, day, credited = '0', creditedOn }) => ({ id, date: creditedOn ?? day, credited }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  let sofar = '0'
+  return credits.flatMap(({ id, date, credited }) => {
+    const before = creditedParts(parts, sofar, decimals)
+    sofar = roundTo(sumOf([sofar, credited]), decimals)
+    const after = creditedParts(parts, sofar, decimals)
+    return difference(before, after, { date, kind: 'credit', paymentId: id }, decimals)
+  })
 }
 
 /** Entries that bring those so far to the wanted sums, rate by rate. */
 function difference(
   wanted: readonly RateAmount[],
   sofar: readonly RateAmount[],
-  what: Pick<TaxEntry, 'date' | 'kind'>,
+  what: Pick<TaxEntry, 'date' | 'kind' | 'paymentId'>,
   decimals: number,
 ): TaxEntry[] {
   const rates = [...new Set([...wanted, ...sofar].map(({ rate }) => rate))]
@@ -90,7 +114,7 @@ function difference(
   return rates
     .map((rate): TaxEntry => {
       const left = (key: 'net' | 'tax') => roundTo(sum(wanted, rate, key).minus(sum(sofar, rate, key)), decimals)
-      return { ...what, paymentId: null, rate, net: left('net'), tax: left('tax') }
+      return { ...what, rate, net: left('net'), tax: left('tax') }
     })
     .filter(({ net, tax }) => !isZero(net) || !isZero(tax))
 }

@@ -886,6 +886,7 @@ export interface Orders {
   contact_id: number | null;
   copied_from: number | null;
   created_at: string;
+  credited: Generated<Numeric>;
   currency: string;
   customer_email: string | null;
   customer_phone: string | null;
@@ -932,9 +933,11 @@ export interface Orders {
   price_entry: string;
   reminders_muted: Generated<boolean>;
   revision: Generated<number>;
+  rounding: Generated<Numeric>;
   sent_allergens: string | null;
   sent_at: string | null;
   sent_terms_id: number | null;
+  settled: Generated<Numeric>;
   setup_fee: Numeric;
   setup_fee_net: Numeric;
   source: string | null;
@@ -1018,6 +1021,7 @@ export interface Payments {
   business_id: number;
   created_at: string;
   credit_for_id: number | null;
+  credited: Generated<Numeric>;
   dispute: string | null;
   fee_amount: Numeric | null;
   id: Generated<number>;
@@ -1029,6 +1033,7 @@ export interface Payments {
   provider_ref: string | null;
   refunds_id: number | null;
   reverses_id: number | null;
+  rounding: Generated<Numeric>;
   tip_amount: Generated<Numeric>;
   type: string;
   updated_at: string;

@@ -27,6 +27,7 @@ export async function bookedOrder(bakery: TestBakery, changes: Record<string, un
   return {
     id,
     order: async () => must(await bakery.owner.get(`/orders/${id}`), 200),
+    page: async () => must(await customer.get(`/public/orders/${id}`, by), 200),
     payments: async () => must(await bakery.owner.get(`/orders/${id}/payments`), 200),
     options: async () => must(await customer.get(`/public/orders/${id}/pay`, by), 200).options,
     start: (body: object) => customer.post<{ url: string }>(`/public/orders/${id}/pay`, body, by),

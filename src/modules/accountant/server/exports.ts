@@ -70,7 +70,7 @@ async function exportedOf(
 
 async function gather(scope: Scope, asked: Asked) {
   const layout = layoutOf(asked.layout)
-  const entries = await readEntries(scope, layout.content, asked)
+  const entries = await readEntries(scope, layout, asked)
   const exported = new Map((await exportedOf(scope, asked, entries)).map((each) => [keyOf(each), each]))
   const chosen = asked.again ? entries : entries.filter((entry) => !exported.has(keyOf(entry)))
   const settings = await getSettings(scope)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { creditedParts } from '#modules/invoices/credited.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { orderNumberOf } from '#modules/orders/order-number.ts'
 import { CUSTOMER_NAME, inDecimals } from '#modules/reports/server/order-rows.ts'
@@ -7,18 +8,25 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
-import { isZero, roundTo } from '#shared/money.ts'
+import { exact, isZero, roundTo, sumOf } from '#shared/money.ts'
 import type { Entry, EntryPart } from '../entry.ts'
-import type { Content } from '../layout.ts'
+import type { Layout } from '../layout.ts'
 import { accountantWords as words } from '../words.ts'
 
 /** Everything of these days that an export can hold, by day. */
-export async function readEntries(scope: Scope, content: Content, days: DayRange): Promise<Entry[]> {
+export async function readEntries(
+  scope: Scope,
+  { content, withoutCreditNotes }: Pick<Layout, 'content' | 'withoutCreditNotes'>,
+  days: DayRange,
+): Promise<Entry[]> {
   const { currency } = await getSettings(scope)
   const money = { currency, decimals: decimalsOf(currency) }
   const entries =
     content === 'invoices'
-      ? await readInvoices(scope, days, money)
+      ? [
+          ...(await readInvoices(scope, days, money)),
+          ...(withoutCreditNotes ? [] : await readCreditNotes(scope, days, money)),
+        ]
       : [
           ...(await readPayments(scope, days, money)),
           ...(await readExpenses(scope, days, money)),
@@ -39,17 +47,27 @@ type OrderRow = {
   email: string | null
 }
 
-/** Invoices of orders that are still on, as the orders are now. */
+/** Invoices of orders that are still on, as the orders are now, less what was given back before them without a credit note. */
 async function readInvoices(
   { businessId, db }: Scope,
   { from, to }: DayRange,
   { currency, decimals }: Money,
 ): Promise<Entry[]> {
   const { rows } = await sql<
-    OrderRow & { recordId: number; day: string; dueDay: string; reference: string; parts: EntryPart[] | null }
+    OrderRow & {
+      recordId: number
+      day: string
+      dueDay: string
+      reference: string
+      credited: string
+      parts: EntryPart[] | null
+    }
   >`
     select i.id as "recordId", i.number as reference, i.issued_on as day, coalesce(o.due_date, i.issued_on) as "dueDay",
-        o.id as "orderId", o.number, o.kind, ${CUSTOMER_NAME} as contact, c.email, p.parts
+        o.id as "orderId", o.number, o.kind, ${CUSTOMER_NAME} as contact, c.email, p.parts,
+        (select coalesce(sum(b.credited), 0)::text from payments b
+          where b.business_id = o.business_id and b.order_id = o.id and not exists (select from credit_notes n
+            where n.business_id = b.business_id and n.refund_id = b.id and not n.is_void)) as credited
       from invoices i
       join orders o on o.business_id = i.business_id and o.id = i.order_id
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
@@ -66,13 +84,61 @@ async function readInvoices(
      where i.business_id = ${businessId} and i.issued_on between ${from} and ${to} and o.currency = ${currency}
        and o.status in (${sql.join(COUNTED['order-totals'])})
      order by i.issued_on, i.id`.execute(db)
-  return rows.map(({ orderId, number, kind, email, parts, ...row }) => ({
+  return rows.map(({ orderId, number, kind, email, parts, credited, ...row }) => ({
     ...row,
     kind: 'invoice',
     email: email ?? '',
     description: words.order(orderNumberOf({ id: orderId, number, kind })),
     page: `/orders/${orderId}`,
-    parts: parts ?? [],
+    parts: [...(parts ?? []), ...creditedBefore(parts ?? [], credited, decimals)],
+  }))
+}
+
+function creditedBefore(parts: readonly EntryPart[], credited: string, decimals: number): EntryPart[] {
+  const rates = [...Map.groupBy(parts, ({ rate }) => rate).entries()].map(([rate, own]) => ({
+    description: words.credited,
+    account: null,
+    rate,
+    net: roundTo(sumOf(own.map(({ net }) => net)), decimals),
+    tax: roundTo(sumOf(own.map(({ tax }) => tax)), decimals),
+  }))
+  const less = (amount: string) => roundTo(exact(amount).times(-1), decimals)
+  return creditedParts(rates, credited, decimals).map((part) => ({ ...part, net: less(part.net), tax: less(part.tax) }))
+}
+
+/** Credit notes as the tax report counts them by sale. */
+async function readCreditNotes(scope: Scope, days: DayRange, money: Money): Promise<Entry[]> {
+  const { businessId, db } = scope
+  const { rows } = await sql<
+    OrderRow & { recordId: number; day: string; reference: string; refundId: number; invoice: string }
+  >`
+    select n.id as "recordId", n.number as reference, n.issued_on as day, n.refund_id as "refundId", i.number as invoice,
+        o.id as "orderId", o.number, o.kind, ${CUSTOMER_NAME} as contact, c.email
+      from credit_notes n
+      join orders o on o.business_id = n.business_id and o.id = n.order_id
+      join invoices i on i.business_id = n.business_id and i.order_id = n.order_id
+      left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+     where n.business_id = ${businessId} and n.issued_on between ${days.from} and ${days.to} and not n.is_void
+       and o.currency = ${money.currency} and o.status in (${sql.join(COUNTED['order-totals'])})
+     order by n.issued_on, n.id`.execute(db)
+  const taxed = Map.groupBy(
+    (await readTaxedSales(scope, days, 'accrual', money)).filter(({ kind }) => kind === 'credit'),
+    ({ paymentId }) => paymentId,
+  )
+  return rows.map(({ orderId, number, kind, email, refundId, invoice, ...row }) => ({
+    ...row,
+    kind: 'credit-note',
+    dueDay: row.day,
+    email: email ?? '',
+    description: words.order(orderNumberOf({ id: orderId, number, kind })),
+    page: `/orders/${orderId}`,
+    parts: (taxed.get(refundId) ?? []).map(({ rate, net, tax }) => ({
+      description: words.credit(invoice),
+      account: null,
+      rate,
+      net,
+      tax,
+    })),
   }))
 }
 

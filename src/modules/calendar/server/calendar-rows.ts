@@ -15,12 +15,12 @@ export async function duePayments(scope: Scope, from: IsoDate, to: IsoDate): Pro
     select o.id as "orderId", o.version, o.updated_at as "changedAt", ${SHOWN_NUMBER} as "orderNumber", ${CUSTOMER} as "customerName",
            d.kind, d.day as "dueDate", d.amount::text as amount, o.currency
       from (
-        select id, 'fee' as kind, booking_fee_due_on as day, booking_fee_amount - amount_paid as amount from orders
-         where business_id = ${businessId} and booking_fee_due_on between ${from} and ${to} and amount_paid < booking_fee_amount
+        select id, 'fee' as kind, booking_fee_due_on as day, booking_fee_amount - settled as amount from orders
+         where business_id = ${businessId} and booking_fee_due_on between ${from} and ${to} and settled < booking_fee_amount
            and (due_date is null or booking_fee_due_on <= due_date) and status in (${firm})
         union all
-        select id, 'balance', due_date, total - greatest(amount_paid, case when booking_fee_due_on <= due_date then booking_fee_amount else 0 end) from orders
-         where business_id = ${businessId} and due_date between ${from} and ${to} and amount_paid < total and status in (${firm})
+        select id, 'balance', due_date, total - greatest(settled, case when booking_fee_due_on <= due_date then booking_fee_amount else 0 end) from orders
+         where business_id = ${businessId} and due_date between ${from} and ${to} and settled < total and status in (${firm})
       ) d
       join orders o on o.business_id = ${businessId} and o.id = d.id
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id

@@ -59,7 +59,7 @@ function orderBy(sort: string | undefined): Condition {
 const totalsOf = (scope: Scope) => sql`left join lateral (
   select count(*)::int as orders, coalesce(sum(o.total), 0) as spent, max(o.order_date) as last_order,
     min(o.event_date) filter (where o.event_date >= ${scope.today}::date) as next_event, max(o.currency) as currency,
-    coalesce(sum(greatest(o.total - o.amount_paid, 0)), 0) as outstanding
+    coalesce(sum(greatest(o.total - o.settled, 0)), 0) as outstanding
   from orders o where o.business_id = c.business_id and o.contact_id = c.id and o.status = any(${BOOKED})) t on true`
 
 type Totals = Omit<ContactTotals, 'spent'> & { spent: Decimal; currency: string | null }

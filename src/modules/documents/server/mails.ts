@@ -1,4 +1,5 @@
 import { defineLetter, FOR_EVENT } from '#modules/email-templates/server/letter.ts'
+import { SUM_VARIABLES, sumRows } from './mailed-sums.ts'
 
 const SEE_QUOTE = '<p><a class="button" href="{{ link }}">See your quote</a></p>'
 export const SEE_ORDER = '<p><a class="button" href="{{ link }}">See your order</a></p>'
@@ -63,7 +64,7 @@ Here is {{ title }} {{ number }}{{ for_event }}. It is attached as a PDF.
 {{ button }}`,
   parts: {
     ...FOR_EVENT,
-    details: `<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid</th><td>{{ paid }}</td></tr><tr><th>Balance due</th><td><strong>{{ balance }}</strong></td></tr>{% if due_first %}<tr><th>Due first</th><td><strong>{{ due_first }}</strong></td></tr>{% endif %}{% if due %}<tr><th>{% if due_first %}The rest due{% else %}Due{% endif %}</th><td>{{ due }}</td></tr>{% endif %}</table>`,
+    details: `<table>${sumRows()}<tr><th>Balance due</th><td><strong>{{ balance }}</strong></td></tr>{% if due_first %}<tr><th>Due first</th><td><strong>{{ due_first }}</strong></td></tr>{% endif %}{% if due %}<tr><th>{% if due_first %}The rest due{% else %}Due{% endif %}</th><td>{{ due }}</td></tr>{% endif %}</table>`,
     button: SEE_ORDER,
   },
   variables: [
@@ -73,8 +74,7 @@ Here is {{ title }} {{ number }}{{ for_event }}. It is attached as a PDF.
     'title',
     'number',
     'event',
-    'total',
-    'paid',
+    ...SUM_VARIABLES,
     'balance',
     'due',
     'due_first',
@@ -103,7 +103,7 @@ Thank you, we have received {{ amount }}{{ for_event }}. The receipt is attached
 {{ button }}`,
   parts: {
     ...FOR_EVENT,
-    details: `${DATE_HELD}<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid</th><td>{{ paid }}</td></tr><tr><th>Balance</th><td><strong>{{ balance }}</strong></td></tr>{% if credit %}<tr><th>Overpaid, your credit</th><td>{{ credit }}</td></tr>{% endif %}{% if tip %}<tr><th>Tip, with thanks</th><td>{{ tip }}</td></tr>{% endif %}</table>`,
+    details: `${DATE_HELD}<table>${sumRows()}<tr><th>Balance</th><td><strong>{{ balance }}</strong></td></tr>{% if credit %}<tr><th>Overpaid, your credit</th><td>{{ credit }}</td></tr>{% endif %}{% if tip %}<tr><th>Tip, with thanks</th><td>{{ tip }}</td></tr>{% endif %}</table>`,
     button: SEE_ORDER,
   },
   variables: [
@@ -112,8 +112,7 @@ Thank you, we have received {{ amount }}{{ for_event }}. The receipt is attached
     'message',
     'amount',
     'event',
-    'total',
-    'paid',
+    ...SUM_VARIABLES,
     'balance',
     'credit',
     'tip',
@@ -152,10 +151,10 @@ export const refundIssuedEmail = defineLetter({
 {{ button }}`,
   parts: {
     ...FOR_EVENT,
-    details: `<table><tr><th>Method</th><td>{{ method }}</td></tr><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid, less refunds</th><td>{{ paid }}</td></tr></table>`,
+    details: `<table><tr><th>Method</th><td>{{ method }}</td></tr>${sumRows('Paid, less refunds')}<tr><th>Balance</th><td>{{ balance }}</td></tr></table>`,
     button: SEE_ORDER,
   },
-  variables: ['first_name', 'business', 'amount', 'method', 'event', 'total', 'paid', 'link'],
+  variables: ['first_name', 'business', 'amount', 'method', 'event', ...SUM_VARIABLES, 'balance', 'link'],
 })
 
 export const orderConfirmedEmail = defineLetter({

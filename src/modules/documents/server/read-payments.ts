@@ -19,6 +19,8 @@ export async function readPayments(scope: Scope, orderId: number): Promise<Payme
       'note',
       'reverses_id',
       'credit_for_id',
+      'credited',
+      'rounding',
       'created_at',
     ])
     .where('business_id', '=', scope.businessId)
@@ -38,6 +40,8 @@ export async function readPayments(scope: Scope, orderId: number): Promise<Payme
       paymentDate: row.payment_date,
       note: row.note,
       isCreditUsed: row.credit_for_id !== null,
+      credited: row.credited,
+      rounding: row.rounding,
       createdAt: row.created_at,
     }))
 }

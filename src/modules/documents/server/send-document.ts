@@ -22,6 +22,7 @@ import { nextDue } from '../next-due.ts'
 import type { Letter, LetterInput, PdfKind, SendInput, Sent } from '../schema.ts'
 import { documentWords } from '../words.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
+import { mailedSums } from './mailed-sums.ts'
 import { creditNoteEmail, invoiceSentEmail, paymentReceivedEmail, quoteRevisedEmail, quoteSentEmail } from './mails.ts'
 import { mailedOrderLink, orderPagePath } from './order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail, renderOrderMail } from './order-mail.ts'
@@ -137,7 +138,7 @@ function documentLetter(
       ...values,
       valid_until: date(order.validUntil),
     })
-  const paid = { paid: money(order.amountPaid), balance: money(order.balance) }
+  const paid = { ...mailedSums(order, money), balance: money(order.balance) }
   if (kind === 'invoice')
     return filled(invoiceSentEmail, {
       ...values,

@@ -11,26 +11,27 @@ import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { exact, isPositive, isZero, roundTo } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
-import { creditedOf, creditedTaxes } from '../credited.ts'
+import { creditedTaxes } from '../credited.ts'
 import { invoiceWords as words } from '../words.ts'
 import { findInvoice, type InvoiceRow } from './issue-invoice.ts'
 
-type Refund = { id: number; orderId: number; amount: string; method: string; paymentDate: string }
+type Refund = { id: number; orderId: number; credited: string; method: string; paymentDate: string }
 
 const SERIES = 'credit-note'
 const PATTERN = 'CN-{YYYY}-{0000}'
 
-/** Gives the refund of an invoiced order a credit note, which counts on without a gap. The refund is in the books. */
+/** Gives a credit note for what a refund takes off an invoice; the numbers have no gap. The refund is in the books. */
 export async function creditRefund(scope: Scope, refund: Refund): Promise<void> {
+  const total = refund.credited
+  if (!isPositive(total)) return
   const invoice = await findInvoice(scope, refund.orderId)
   if (invoice === undefined) return
   const order = await getOrder(scope, refund.orderId)
   const decimals = decimalsOf(order.currency)
-  const total = creditedOf(order, roundTo(exact(refund.amount).abs(), decimals), decimals)
-  if (!isPositive(total)) return
   const settings = await getSettings(scope)
+  const before = roundTo(exact(order.credited).minus(total), decimals)
   const names = { rates: settings.customTaxRates, taxName: taxName(settings), decimals }
-  const taxes = creditedTaxes(order, total, names).filter(({ tax }) => !isZero(tax))
+  const taxes = creditedTaxes(order, { before, credited: total }, names).filter(({ tax }) => !isZero(tax))
   const money = moneyText(settings, order.currency)
   const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
   // Last of all: the counter stays locked until the transaction ends.

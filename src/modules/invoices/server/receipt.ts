@@ -5,14 +5,14 @@ import { showOrder } from '#modules/documents/server/show-order.ts'
 import { factsHash } from '#modules/documents/server/shown-hash.ts'
 import type { ShownPayment } from '#modules/documents/shown-order.ts'
 import { documentWords } from '#modules/documents/words.ts'
-import { balanceOf } from '#modules/orders/payment-status.ts'
+import { settledOf } from '#modules/orders/payment-status.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { holdOrder } from '#modules/orders/server/hold-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { notFound } from '#shared/errors.ts'
-import { isPositive, roundTo, sumOf } from '#shared/money.ts'
+import { isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
 import { findInvoice } from './issue-invoice.ts'
 
 export type ReceiptRow = {
@@ -36,12 +36,15 @@ export const factsOfPayment = (payment: ShownPayment): string => factsHash(recei
 export const factsOfPaid = ({ total }: Order, payments: readonly ShownPayment[]): string =>
   factsHash({ total, payments: payments.map(receipted) })
 
-const receipted = ({ type, amount, tipAmount, method, paymentDate }: ShownPayment) => ({
+const receipted = ({ type, amount, tipAmount, method, paymentDate, credited = '0', rounding = '0' }: ShownPayment) => ({
   type,
   amount,
   tipAmount,
   method,
   paymentDate,
+  // Left out where there are none, so that the receipts of before stand.
+  ...(isZero(credited) ? {} : { credited }),
+  ...(isZero(rounding) ? {} : { rounding }),
 })
 
 /** Newest first. */
@@ -181,12 +184,15 @@ export async function showPayment(
   payments: readonly ShownPayment[],
   revision = 1,
 ): Promise<DocumentData> {
-  const amountPaid = roundTo(sumOf(payments.map((each) => each.amount)), decimalsOf(order.currency))
+  const decimals = decimalsOf(order.currency)
+  const sum = (key: 'amount' | 'credited' | 'rounding') =>
+    roundTo(sumOf(payments.map((each) => each[key] ?? '0')), decimals)
+  const paid = { amountPaid: sum('amount'), credited: sum('credited'), rounding: sum('rounding') }
   const { shown } = await showOrder(scope, order.id, {
     kind: 'Payment Received',
     number: await receiptNumber(scope, order),
     issuedOn: payment.paymentDate,
-    order: { ...order, amountPaid },
+    order: { ...order, ...paid, settled: settledOf(paid, decimals) },
     payments,
     payment,
     ...furtherRevision(revision),
@@ -197,8 +203,8 @@ export async function showPayment(
 /** The first one needs no number of its own. */
 const furtherRevision = (revision: number) => (revision > 1 ? { revision } : {})
 
-export const isPaid = (order: Order): boolean =>
-  isPositive(order.total) && !isPositive(balanceOf(order, decimalsOf(order.currency)))
+/** Nothing is owed, and money came. */
+export const isPaid = (order: Order): boolean => isPositive(order.amountPaid) && !isPositive(order.balance)
 
 /** The number of the invoice, once there is one. */
 export const receiptNumber = async (scope: Scope, order: Order) =>

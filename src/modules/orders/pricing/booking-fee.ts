@@ -7,14 +7,9 @@ type Fee = { bookingFeeAmount: Decimal; total: Decimal }
 export const isWholeFee = ({ bookingFeeAmount, total }: Fee): boolean =>
   isPositive(total) && compare(bookingFeeAmount, total) >= 0
 
-/** Whether there is a booking fee that is not paid yet. */
-export const isFeeDue = ({
-  bookingFeeAmount,
-  amountPaid,
-}: {
-  bookingFeeAmount: Decimal
-  amountPaid: Decimal
-}): boolean => isPositive(bookingFeeAmount) && compare(amountPaid, bookingFeeAmount) < 0
+/** Whether there is a booking fee that is still asked for. */
+export const isFeeDue = ({ bookingFeeAmount, settled }: { bookingFeeAmount: Decimal; settled: Decimal }): boolean =>
+  isPositive(bookingFeeAmount) && compare(settled, bookingFeeAmount) < 0
 
 /** When all is to be paid. A fee that is the whole amount is the balance: there is one payment, on the fee's day. */
 export const allDueOn = (order: Fee & { bookingFeeDueOn: IsoDate | null; dueDate: IsoDate | null }): IsoDate | null =>

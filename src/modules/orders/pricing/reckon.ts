@@ -229,7 +229,7 @@ function datesOf(
   const notBefore = (date: IsoDate | null, day: IsoDate) =>
     date && later(date, eventDate === null ? day : earlier(day, eventDate))
   const asksForMore = compare(bookingFee, before.bookingFeeAmount) > 0
-  const owesAnew = !isPositive(before.balance) && compare(total, before.amountPaid) > 0
+  const owesAnew = !isPositive(before.balance) && compare(total, before.settled) > 0
   return {
     bookingFeeDueOn:
       asksForMore && !given.bookingFeeDueOn ? notBefore(dates.bookingFeeDueOn, today) : dates.bookingFeeDueOn,

@@ -72,6 +72,9 @@ export const ROW_COLUMNS = [
   'o.currency',
   'o.total',
   'o.amount_paid',
+  'o.credited',
+  'o.rounding',
+  'o.settled',
   'o.booking_fee_amount',
   'o.booking_fee_due_on',
   'o.due_date',
@@ -124,6 +127,7 @@ function summaryOf(scope: Scope, row: Shown) {
     total: row.total,
     bookingFee: row.booking_fee_amount,
     amountPaid: row.amount_paid,
+    settled: row.settled,
     hasRefund: row.has_refund,
   }
   const kind = row.kind as Order['kind']
@@ -145,7 +149,10 @@ function summaryOf(scope: Scope, row: Shown) {
     taxPercent: row.tax_percent,
     total: money(row.total),
     amountPaid: money(row.amount_paid),
-    balance: balanceOf({ total: row.total, amountPaid: row.amount_paid }, decimals),
+    credited: money(row.credited),
+    rounding: money(row.rounding),
+    settled: money(row.settled),
+    balance: balanceOf(row, decimals),
     paymentStatus: paymentStatus(paid),
     overdue: isOverdue(
       {
@@ -245,7 +252,13 @@ export function toOrder(
     costedLines: costed.length,
     tips: money(row.tips),
     credit: creditOf(
-      { status: row.status as OrderStatus, total: row.total, amountPaid: row.amount_paid, kept: row.kept },
+      {
+        status: row.status as OrderStatus,
+        total: row.total,
+        amountPaid: row.amount_paid,
+        settled: row.settled,
+        kept: row.kept,
+      },
       decimals,
     ),
     changesRequested: row.changes_requested,
@@ -313,7 +326,7 @@ export function factsOf(
   { row, lineCount, feeLabel, standingPayments = row.standing_payments, reason, revisionSeen = row.revision }: Facts,
 ): MoveFacts {
   const { bookingFeeAmount, bookingFeeDueOn } = paymentToday(payableOf(row), scope.today)
-  const feeDue = isFeeDue({ bookingFeeAmount, amountPaid: row.amount_paid })
+  const feeDue = isFeeDue({ bookingFeeAmount, settled: row.settled })
   return {
     feeLabel: feeLabel ?? DEFAULT_SETTINGS.bookingFeeLabel,
     lineCount,

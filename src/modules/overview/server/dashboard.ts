@@ -74,8 +74,8 @@ export async function readDashboard(
         'recipe', exists (select from recipes where business_id = ${businessId}),
         'product', exists (select from products where business_id = ${businessId}),
         'quote', exists (select from orders where business_id = ${businessId} and status <> 'Draft')) as has,
-      (select coalesce(sum(total - amount_paid), 0)::text from orders
-        where business_id = ${businessId} and amount_paid < total and status in (${sql.join(COUNTED['order-totals'])})) as outstanding,
+      (select coalesce(sum(total - settled), 0)::text from orders
+        where business_id = ${businessId} and settled < total and status in (${sql.join(COUNTED['order-totals'])})) as outstanding,
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'received')}) as enquiries,
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'quoted')}) as quoted,
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'won')}) as won

@@ -25,7 +25,7 @@ type Source = { orderId: number; orderNumber: string; credit: Decimal }
 async function creditsOf(scope: Scope, contactId: number, currency: string): Promise<Source[]> {
   const rows = await scope.db
     .selectFrom('orders')
-    .select(['id', 'number', 'kind', 'status', 'total', 'kept', 'amount_paid'])
+    .select(['id', 'number', 'kind', 'status', 'total', 'kept', 'amount_paid', 'settled'])
     .where('business_id', '=', scope.businessId)
     .where('contact_id', '=', contactId)
     .where('currency', '=', currency)
@@ -33,10 +33,10 @@ async function creditsOf(scope: Scope, contactId: number, currency: string): Pro
     .orderBy('id')
     .execute()
   return rows
-    .map(({ id, number, kind, status, total, kept, amount_paid: amountPaid }) => ({
+    .map(({ id, number, kind, status, total, kept, settled, amount_paid: amountPaid }) => ({
       orderId: id,
       orderNumber: orderNumberOf({ id, number, kind: kind as 'quote' | 'order' }),
-      credit: creditOf({ status: status as OrderStatus, total, kept, amountPaid }, decimalsOf(currency)),
+      credit: creditOf({ status: status as OrderStatus, total, kept, amountPaid, settled }, decimalsOf(currency)),
     }))
     .filter(({ credit }) => isPositive(credit))
 }
@@ -72,7 +72,7 @@ export async function claimCredit(
   amount: Decimal,
 ): Promise<{ record: OrderRecord; amount: Decimal }[]> {
   const decimals = decimalsOf(row.currency)
-  const balance = balanceOf({ total: row.total, amountPaid: row.amount_paid }, decimals)
+  const balance = balanceOf(row, decimals)
   if (ENDED.includes(row.status as OrderStatus)) throw refused('method', paymentWords.creditForEnded)
   if (compare(amount, balance) > 0)
     throw refused('amount', paymentWords.creditAboveBalance(formatMoney(balance, row.currency)))

@@ -58,7 +58,17 @@ async function taxesOf({ db, businessId }: Scope, payments: readonly PaymentRow[
     .innerJoin('orders as o', (join) =>
       join.onRef('o.business_id', '=', 'p.business_id').onRef('o.id', '=', 'p.order_id'),
     )
-    .select(['p.id', 'p.order_id as orderId', 'p.amount', 'o.total', 'o.tax', 'o.delivery_tax', 'o.currency'])
+    .select([
+      'p.id',
+      'p.order_id as orderId',
+      'p.amount',
+      'p.credited',
+      'p.rounding',
+      'o.total',
+      'o.tax',
+      'o.delivery_tax',
+      'o.currency',
+    ])
     .where('p.business_id', '=', businessId)
     .where('p.order_id', 'in', orderIds)
     .orderBy('p.payment_date')
@@ -69,8 +79,7 @@ async function taxesOf({ db, businessId }: Scope, payments: readonly PaymentRow[
       const [{ total, tax, delivery_tax: deliveryTax, currency }] = ofOrder as [(typeof ofOrder)[number]]
       const decimals = decimalsOf(currency)
       const taxed = { total, tax: roundTo(sumOf([tax, deliveryTax]), decimals) }
-      const amounts = ofOrder.map(({ amount }) => amount)
-      const shares = cashTax(taxed, amounts, decimals)
+      const shares = cashTax(taxed, ofOrder, decimals)
       return ofOrder.map(({ id, amount }, i) => {
         const tax = shares[i] ?? '0'
         return [id, { tax, without: roundTo(exact(amount).minus(tax), decimals) }] as const

@@ -10,6 +10,7 @@ import { compare, exact, isPositive, roundTo } from '#shared/money.ts'
 import { formatMoney } from '#shared/text/format.ts'
 import { CREDIT, type Payment, type RefundInput } from '../schema.ts'
 import { paymentWords } from '../words.ts'
+import { creditedBy } from './credited-by.ts'
 import { creditUsedIn, getPayment } from './read-payment.ts'
 import { refuseFutureDay } from './refuse-future-day.ts'
 import { insertPayment, MANUAL, settle } from './write-payment.ts'
@@ -49,6 +50,8 @@ export async function takeBack(
     paymentDate,
     note: paymentWords.reversalNote,
     reversesId: id,
+    credited: less(payment.credited),
+    rounding: less(payment.rounding),
   })
   if (type === 'refund') await voidCreditNote(scope, id)
   await recordActivity(scope, 'order', orderId, 'payment-reversed', { amount, type })
@@ -88,6 +91,7 @@ export async function refundPayment(
     note: input.note ?? null,
     online: isOnline ? { provider: payment.provider, ref: null, fee: undefined } : undefined,
     refundsId: id,
+    credited: input.stillOwed ? '0' : creditedBy(record, amount),
   })
   if (isOnline) await effects['send-refund'](scope, payment.provider)
   await recordActivity(scope, 'order', orderId, 'refunded', { amount, tip, method: refund.method })

@@ -6,6 +6,7 @@ import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { compare, type Decimal, exact, roundTo, sumOf } from '#shared/money.ts'
 import type { Payment } from '../schema.ts'
+import { creditedBy } from './credited-by.ts'
 import { takeBack } from './give-back.ts'
 import { getPayment } from './read-payment.ts'
 import { insertPayment, settle } from './write-payment.ts'
@@ -92,6 +93,7 @@ export async function bookRefund(scope: Scope, told: Told, effects: LaterEffects
     note: told.note ?? null,
     online: { provider: told.provider, ref: told.ref, fee: undefined },
     refundsId: paymentId,
+    credited: creditedBy(record, amount),
   })
   await recordActivity(scope, 'order', orderId, 'refunded', {
     amount: roundTo(amount, decimalsOf(currency)),

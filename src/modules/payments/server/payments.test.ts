@@ -129,10 +129,10 @@ test('a tip is given back too, beside the money or alone, and the order owes not
   expect((await give('0', '0')).body.fields).toEqual({ amount: 'Enter an amount above 0' })
   const both = must(await give('30', '5'), 201)
   expect(both).toMatchObject({ amount: '-30.00', tipAmount: '-5.00', refundableTip: '0.00' })
-  expect(await order(id)).toMatchObject({ amountPaid: '70.00', balance: '130.00', tips: '7.00' })
+  expect(await order(id)).toMatchObject({ amountPaid: '70.00', balance: '100.00', tips: '7.00' })
   const alone = must(await give('0', '7'), 201)
   expect(alone).toMatchObject({ amount: '0.00', tipAmount: '-7.00' })
-  expect(await order(id)).toMatchObject({ amountPaid: '70.00', balance: '130.00', tips: '0.00' })
+  expect(await order(id)).toMatchObject({ amountPaid: '70.00', balance: '100.00', tips: '0.00' })
   expect((await give('0', '0.01')).body.fields).toEqual({ tipAmount: 'At most $0.00 can be refunded' })
   expect((await bakery.owner.patch(`/payments/${payment.id}`, { tipAmount: '11.99', version: 1 })).body.fields).toEqual(
     {
@@ -160,19 +160,24 @@ test('however money and tips are paid, given back and taken back, the order has 
       const answer = await bakery.owner.post(`/payments/${paymentId}/refund`, {
         amount: cents((steps[i] ?? 0) * 10 * (part - 1)),
         tipAmount: cents((steps[i] ?? 0) * 4),
+        stillOwed: i % 2 === 0,
       })
       // The third wants more of the tip than is left.
       expect(answer.status).toBe(part === 3 ? 422 : 201)
       if (answer.status === 201) given.push(answer.body.id)
     }
   for (const refund of given.filter((_, i) => i % 3 === 0)) must(await bakery.owner.del(`/payments/${refund}`), 204)
-  const list: { amount: string; tipAmount: string }[] = must(await bakery.owner.get(`/orders/${id}/payments`), 200)
-  const sum = (of: 'amount' | 'tipAmount') =>
+  const list: { amount: string; tipAmount: string; credited: string }[] = must(
+    await bakery.owner.get(`/orders/${id}/payments`),
+    200,
+  )
+  const sum = (of: 'amount' | 'tipAmount' | 'credited') =>
     cents(list.reduce((all, row) => all + Math.round(Number(row[of]) * 100), 0))
   expect(await order(id)).toMatchObject({
     amountPaid: sum('amount'),
     tips: sum('tipAmount'),
-    balance: cents(20000 - Math.round(Number(sum('amount')) * 100)),
+    credited: sum('credited'),
+    balance: cents(20000 - Math.round((Number(sum('amount')) + Number(sum('credited'))) * 100)),
   })
 })
 

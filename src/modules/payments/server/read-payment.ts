@@ -39,6 +39,8 @@ const rowsOf = (scope: Scope) =>
       'p.refunds_id as refundsId',
       'p.dispute',
       'p.fee_amount as fee',
+      'p.credited',
+      'p.rounding',
       givenBack('amount').as('givenBack'),
       givenBack('tip_amount').as('tipGivenBack'),
       'f.order_id as creditOrderId',
@@ -66,6 +68,8 @@ function toPayment(listed: Row): Payment {
     fee: row.fee === null ? null : money(row.fee),
     amount: money(row.amount),
     tipAmount: money(row.tipAmount),
+    credited: money(row.credited),
+    rounding: money(row.rounding),
     reversed: reversedBy !== null,
     creditUsedFor:
       creditOrderId === null

@@ -1,4 +1,5 @@
 import type { DocumentData } from '#modules/documents/document.ts'
+import { mailedSums } from '#modules/documents/server/mailed-sums.ts'
 import { paymentReceivedEmail } from '#modules/documents/server/mails.ts'
 import { mailedOrderLink } from '#modules/documents/server/order-links.ts'
 import { eventDay, eventWords, firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
@@ -87,10 +88,7 @@ async function showExpected(scope: Scope, orderId: number, input: PaymentInput):
   const payment = {
     type:
       input.type ??
-      suggestedPaymentType(
-        { total: order.total, bookingFee: order.bookingFeeAmount, amountPaid: order.amountPaid },
-        amount,
-      ),
+      suggestedPaymentType({ total: order.total, bookingFee: order.bookingFeeAmount, settled: order.settled }, amount),
     amount,
     tipAmount: roundTo(input.tipAmount ?? '0', decimalsOf(order.currency)),
     method: input.method,
@@ -129,8 +127,7 @@ async function queueReceipt(
       business: settings.businessName,
       message: null,
       event: eventWords(order, settings),
-      total: money(order.total),
-      paid: money(order.amountPaid),
+      ...mailedSums(order, money),
       balance: money(order.balance),
       credit: creditWords(order, money),
       date_held: statusBefore === 'Booked' && order.status === 'Confirmed' ? eventDay(order, settings) : null,

@@ -10,6 +10,7 @@ import { compare, type Exact, exact, isPositive, roundTo } from '#shared/money.t
 import { formatMoney } from '#shared/text/format.ts'
 import { CREDIT, type Payment, type PaymentChanges, type PaymentInput } from '../schema.ts'
 import { paymentWords } from '../words.ts'
+import { askAgain } from './ask-again.ts'
 import { claimCredit } from './credit.ts'
 import { getPayment } from './read-payment.ts'
 import { refuseFutureDay } from './refuse-future-day.ts'
@@ -37,10 +38,7 @@ export async function recordPayment(
   const payment = await insertPayment(scope, record, {
     type:
       input.type ??
-      suggestedPaymentType(
-        { total: row.total, bookingFee: row.booking_fee_amount, amountPaid: row.amount_paid },
-        amount,
-      ),
+      suggestedPaymentType({ total: row.total, bookingFee: row.booking_fee_amount, settled: row.settled }, amount),
     amount,
     tipAmount,
     method: input.method,
@@ -82,8 +80,8 @@ function refuseOverpayment(
   alreadyCounted = '0',
 ): void {
   if (!isPositive(amount)) throw refused('amount', paymentWords.amountAboveZero)
-  const amountPaid = roundTo(exact(row.amount_paid).minus(alreadyCounted), decimalsOf(row.currency))
-  const balance = balanceOf({ total: row.total, amountPaid }, decimalsOf(row.currency))
+  const settled = roundTo(exact(row.settled).minus(alreadyCounted), decimalsOf(row.currency))
+  const balance = balanceOf({ total: row.total, settled }, decimalsOf(row.currency))
   if (confirmed || compare(amount, balance) <= 0) return
   const message = paymentWords.overpayment(formatMoney(balance, row.currency))
   throw new AppError('CONFLICT', message, {
@@ -96,7 +94,7 @@ function refuseOverpayment(
 export async function updatePayment(
   scope: Scope,
   id: number,
-  { version, confirmOverpayment, ...changes }: PaymentChanges,
+  { version, confirmOverpayment, stillOwed, ...changes }: PaymentChanges,
   effects: LaterEffects,
 ): Promise<Payment> {
   const { orderId } = await getPayment(scope, id)
@@ -120,6 +118,8 @@ export async function updatePayment(
     !before.paidWithCredit
   const closed = isOpen ? undefined : named.find(([name]) => name !== 'note')
   if (closed) throw refused(closed[0], paymentWords.onlyNote)
+  const isRefund = before.type === 'refund' && before.reversesId === null && !before.reversed && !before.creditUsedFor
+  if (stillOwed !== undefined && !isRefund) throw refused('stillOwed', paymentWords.onlyRefund)
   if (given.paymentDate !== before.paymentDate) refuseFutureDay(scope, given.paymentDate)
   if (given.method === CREDIT && before.method !== CREDIT) throw refused('method', paymentWords.creditNotChanged)
   if (given.amount !== undefined && given.amount !== before.amount)
@@ -149,6 +149,7 @@ export async function updatePayment(
     await recordActivity(scope, 'order', orderId, 'payment-changed', changed)
     await settle(scope, orderId, effects)
   }
+  if (stillOwed !== undefined) await askAgain(scope, record, before, stillOwed, effects)
   return getPayment(scope, id)
 }
 

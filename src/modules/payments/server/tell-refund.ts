@@ -1,3 +1,4 @@
+import { mailedSums } from '#modules/documents/server/mailed-sums.ts'
 import { refundIssuedEmail } from '#modules/documents/server/mails.ts'
 import { mailCustomer, type Telling, tellCustomer } from '#modules/documents/server/tell-customer.ts'
 import type { MemberCall } from '#server/http/call.ts'
@@ -26,7 +27,7 @@ const refundMail = ({ amount, tipAmount, method }: Payment) =>
       ...common,
       amount: money(roundTo(sumOf([amount, tipAmount]).abs(), decimalsOf(order.currency))),
       method,
-      total: money(order.total),
-      paid: money(order.amountPaid),
+      ...mailedSums(order, money),
+      balance: money(order.balance),
     }),
   }) satisfies Telling<string>

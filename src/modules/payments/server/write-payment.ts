@@ -29,6 +29,8 @@ type NewPayment = {
   reversesId?: number
   refundsId?: number
   creditForId?: number
+  credited?: string
+  rounding?: string
 }
 
 const actOf = ({ type, reversesId }: NewPayment) =>
@@ -52,6 +54,8 @@ export async function insertPayment(scope: Scope, { row }: OrderRecord, payment:
       reverses_id: payment.reversesId ?? null,
       refunds_id: payment.refundsId ?? null,
       credit_for_id: payment.creditForId ?? null,
+      credited: payment.credited ?? '0',
+      rounding: payment.rounding ?? '0',
       created_at: scope.now,
       updated_at: scope.now,
     })
@@ -62,12 +66,23 @@ export async function insertPayment(scope: Scope, { row }: OrderRecord, payment:
 }
 
 /**
- * Makes the order's paid amount the sum of its payments; a paid fee confirms the booking, and a payment is receipted.
+ * Makes what was paid, credited and rounded of the order the sums of its payments; a paid fee confirms the booking, and a payment is receipted.
  */
 export async function settle(scope: Scope, orderId: number, effects: LaterEffects): Promise<void> {
   const rows = await scope.db
     .selectFrom('payments')
-    .select(['id', 'type', 'amount', 'tip_amount', 'reverses_id', 'credit_for_id', 'dispute', 'fee_amount'])
+    .select([
+      'id',
+      'type',
+      'amount',
+      'tip_amount',
+      'reverses_id',
+      'credit_for_id',
+      'dispute',
+      'fee_amount',
+      'credited',
+      'rounding',
+    ])
     .where('business_id', '=', scope.businessId)
     .where('order_id', '=', orderId)
     .execute()
@@ -78,6 +93,8 @@ export async function settle(scope: Scope, orderId: number, effects: LaterEffect
     .updateTable('orders')
     .set({
       amount_paid: roundTo(amountPaid, 3),
+      credited: roundTo(sumOf(rows.map((row) => row.credited)), 3),
+      rounding: roundTo(sumOf(rows.map((row) => row.rounding)), 3),
       tips: roundTo(sumOf(rows.map((row) => row.tip_amount)), 3),
       card_fees: roundTo(sumOf(rows.map((row) => row.fee_amount ?? '0')), 3),
       payment_count: rows.length,
@@ -91,7 +108,7 @@ export async function settle(scope: Scope, orderId: number, effects: LaterEffect
     })
     .where('business_id', '=', scope.businessId)
     .where('id', '=', orderId)
-    .returning(['status', 'booking_fee_amount as bookingFeeAmount', 'amount_paid as amountPaid'])
+    .returning(['status', 'booking_fee_amount as bookingFeeAmount', 'settled'])
     .executeTakeFirstOrThrow()
   if (order.status === 'Booked' && !isFeeDue(order))
     await moveOrder(scope, orderId, { to: 'Confirmed', by: 'job' }, effects)

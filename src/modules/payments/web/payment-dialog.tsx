@@ -141,7 +141,7 @@ function usableCredit({ balance }: Order, credit: OrderCredit | undefined): stri
 function suggestedType(order: Order, amount: string | undefined) {
   if (amount === undefined || !isDecimal(amount) || !isPositive(amount)) return undefined
   return suggestedPaymentType(
-    { total: order.total, bookingFee: order.bookingFeeAmount, amountPaid: order.amountPaid },
+    { total: order.total, bookingFee: order.bookingFeeAmount, settled: order.settled },
     amount,
   )
 }

@@ -10,6 +10,7 @@ import { PanelWaiting } from '#modules/documents/web/panel-waiting.tsx'
 import { refreshOrder } from '#modules/documents/web/refresh-order.ts'
 import { ENDED } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { settlingRows } from '#modules/orders/settling-rows.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { compare, isPositive, isZero } from '#shared/money.ts'
@@ -50,6 +51,16 @@ export function PaymentsPanel({ order }: { order: Order }) {
     run: (payment: Payment) => paymentsApi.reverse.call({ id: payment.id }),
     success: words.reversed,
     failure: words.alreadyReversed,
+    onDone: () => refreshOrder(client),
+  })
+  const askAgain = useAction({
+    run: (payment: Payment) =>
+      paymentsApi.update.call({
+        id: payment.id,
+        body: { stillOwed: isPositive(payment.credited), version: payment.version },
+      }),
+    success: ({ credited }) => (isPositive(credited) ? words.askedNoMore : words.askedAgain),
+    failure: words.askAgainFailed,
     onDone: () => refreshOrder(client),
   })
   const askReverse = async (payment: Payment) => {
@@ -105,12 +116,16 @@ export function PaymentsPanel({ order }: { order: Order }) {
             onEdit={() => setOpen({ act: 'edit', payment })}
             onRefund={() => setOpen({ act: 'refund', payment })}
             onReverse={() => askReverse(payment)}
+            onAskAgain={askable(order, payment) ? () => askAgain.act(payment) : undefined}
           />
         ))}
       </ul>
       <dl className={classes.sums}>
         <Sum label={words.total} amount={money(order.total)} />
         <Sum label={words.paid} amount={money(order.amountPaid)} />
+        {settlingRows(order, money).map((row) => (
+          <Sum key={row.label} {...row} />
+        ))}
         {isZero(order.tips) ? null : <Sum label={words.tips} amount={money(order.tips)} />}
         {ENDED.includes(order.status) ? null : <Sum label={words.balance} amount={money(order.balance)} strong />}
         {isZero(order.credit) ? null : <Sum label={words.credit} amount={money(order.credit)} />}
@@ -152,9 +167,20 @@ function Sum({ label, amount, strong }: { label: string; amount: string; strong?
   )
 }
 
-type ItemProps = { payment: Payment; label: string; onEdit: () => void; onRefund: () => void; onReverse: () => void }
+/** Whether the owner may change her word on what a refund gave back. */
+const askable = ({ status, balance }: Order, { type, method, credited }: Payment) =>
+  type === 'refund' && method !== CREDIT && !ENDED.includes(status) && (isPositive(credited) || isPositive(balance))
 
-function PaymentItem({ payment, label, onEdit, onRefund, onReverse }: ItemProps) {
+type ItemProps = {
+  payment: Payment
+  label: string
+  onEdit: () => void
+  onRefund: () => void
+  onReverse: () => void
+  onAskAgain: (() => void) | undefined
+}
+
+function PaymentItem({ payment, label, onEdit, onRefund, onReverse, onAskAgain }: ItemProps) {
   const { money, dateLong } = useFormats()
   const { reversed, reversesId, type, tipAmount, note, method } = payment
   const isOver = reversed || reversesId !== null || payment.creditUsedFor !== null
@@ -202,6 +228,11 @@ function PaymentItem({ payment, label, onEdit, onRefund, onReverse }: ItemProps)
             ) : null}
             {isPositive(payment.refundable) || isPositive(payment.refundableTip) ? (
               <Menu.Item onClick={onRefund}>{words.refund}</Menu.Item>
+            ) : null}
+            {onAskAgain ? (
+              <Menu.Item onClick={onAskAgain}>
+                {isPositive(payment.credited) ? words.askAgain : words.askNoMore}
+              </Menu.Item>
             ) : null}
             <Menu.Item onClick={onReverse}>{words.reverse}</Menu.Item>
           </Menu.Dropdown>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { refreshOrder } from '#modules/documents/web/refresh-order.ts'
+import { ENDED } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { MailTick } from '#modules/orders/web/page/acts/mail-tick.tsx'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -9,6 +10,7 @@ import { isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
+import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
@@ -44,6 +46,7 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
     method: payment.method === CREDIT ? PAYMENT_METHODS[1] : payment.method,
     paymentDate: now,
     note: '',
+    stillOwed: false,
     tellCustomer: address !== '',
   })
   // Back to the card that paid, by the provider.
@@ -81,6 +84,9 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
         <OtherMethodField />
         {isOnline ? null : <DateField name="paymentDate" label={words.date} max={now} required />}
         <TextField name="note" label={words.note} maxLength={2000} />
+        {ENDED.includes(order.status) ? null : (
+          <CheckboxField name="stillOwed" label={words.stillOwed} description={words.stillOwedHelp} />
+        )}
         {address && !isOnline ? <MailTick name="tellCustomer" label={words.tellCustomer} address={address} /> : null}
       </DialogForm>
     </FormDialog>

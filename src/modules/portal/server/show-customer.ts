@@ -13,6 +13,7 @@ import { isEndedPaid } from '#modules/orders/credit.ts'
 import { isTooLate } from '#modules/orders/pricing/payment-plan.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
+import { settlingRows } from '#modules/orders/settling-rows.ts'
 import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -189,6 +190,7 @@ function moneyOf(order: Order, settings: Settings, date: (day: string) => string
   const due = nextDue(order, settings.bookingFeeLabel)
   return {
     paid: money(order.amountPaid),
+    less: settlingRows(order, money),
     balance: money(order.balance),
     credit: isPositive(order.credit) ? money(order.credit) : null,
     isPaid: isPaid(order),

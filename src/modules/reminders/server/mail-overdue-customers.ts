@@ -20,7 +20,7 @@ export const mailOverdueCustomers = ({ baseUrl }: Pick<Services, 'baseUrl'>): Jo
     const settings = await getSettings(scope)
     if (!settings.receivePaymentReminders || id !== scope.today) return
     const { rows } = await sql<Owing & { id: number; number: number | null; currency: string; customer: string }>`
-      select o.id, o.number, o.currency, o.total, o.booking_fee_amount as "bookingFee", o.amount_paid as "amountPaid",
+      select o.id, o.number, o.currency, o.total, o.booking_fee_amount as "bookingFee", o.settled,
              o.booking_fee_due_on as "bookingFeeDueOn", o.due_date as "dueDate", coalesce(trim(c.first_name || ' ' || c.last_name), 'Unknown') as customer
         from orders o left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
        where o.business_id = ${scope.businessId} and ${isOverdueNow(scope)}`.execute(scope.db)

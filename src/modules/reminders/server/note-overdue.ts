@@ -13,7 +13,7 @@ export const noteOverdue: Job = {
   run: async (scope, occurrence) => {
     const span = spanOf(occurrence)
     const { rows } = await sql<Owing & { id: number; currency: string }>`
-      select o.id, o.currency, o.total, o.booking_fee_amount as "bookingFee", o.amount_paid as "amountPaid",
+      select o.id, o.currency, o.total, o.booking_fee_amount as "bookingFee", o.settled,
              o.booking_fee_due_on as "bookingFeeDueOn", o.due_date as "dueDate"
         from orders o where o.business_id = ${scope.businessId} and ${isOverdueNow(scope)} order by o.id`.execute(
       scope.db,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mailedSums } from '#modules/documents/server/mailed-sums.ts'
 import { mailedOrderLink } from '#modules/documents/server/order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
 import { documentWords } from '#modules/documents/words.ts'
@@ -52,7 +53,7 @@ async function owingOrders(scope: Scope): Promise<{ id: number; email: string }[
   const { rows } = await sql<{ id: number; email: string }>`
     select o.id, coalesce(o.customer_email, c.email) as email from orders o join contacts c on c.business_id = o.business_id and c.id = o.contact_id
      where o.business_id = ${scope.businessId} and o.status in (${sql.join(COUNTED['order-totals'])})
-       and not o.reminders_muted and o.amount_paid < o.total and coalesce(o.customer_email, c.email) is not null
+       and not o.reminders_muted and o.settled < o.total and coalesce(o.customer_email, c.email) is not null
        and (o.due_date between ${scope.today}::date - 10 and ${scope.today}::date + 3
          or o.booking_fee_due_on between ${scope.today}::date - 10 and ${scope.today}::date + 3)
        and not ${saysPaid}
@@ -64,12 +65,12 @@ type Due = { order: Order; settings: Settings; reminder: Reminder; email: string
 
 async function remind(scope: Scope, linkKey: SecretKey, { order, settings, reminder, email }: Due): Promise<void> {
   const money = moneyText(settings, order.currency)
-  const isWhole = compare(order.amountPaid, '0') <= 0 && isWholeFee(order)
+  const isWhole = compare(order.settled, '0') <= 0 && isWholeFee(order)
   const owed =
     reminder.kind === 'fee'
       ? {
           label: settings.bookingFeeLabel,
-          amount: roundTo(exact(order.bookingFeeAmount).minus(order.amountPaid), decimalsOf(order.currency)),
+          amount: roundTo(exact(order.bookingFeeAmount).minus(order.settled), decimalsOf(order.currency)),
         }
       : { label: isWhole ? documentWords.fullPayment : documentWords.balanceDue, amount: order.balance }
   await queueOrderMail(scope, {
@@ -85,8 +86,7 @@ async function remind(scope: Scope, linkKey: SecretKey, { order, settings, remin
       label: owed.label,
       amount: money(owed.amount),
       due_date: formatDate(reminder.dueOn, settings.dateFormat, { weekday: true }),
-      total: money(order.total),
-      paid: money(order.amountPaid),
+      ...mailedSums(order, money),
       bank_details: bankDetailsFor(order.orderNumber, settings),
       link: await mailedOrderLink(scope, linkKey, order, email),
     },

@@ -15,6 +15,8 @@ export const ListedOrder = z.object({
   status: z.enum(ORDER_STATUSES),
   total: moneyOut,
   amountPaid: moneyOut,
+  /** The amount still to be paid, at least zero. */
+  outstanding: moneyOut,
   /** The profit of its costed items; null where no item has a cost. */
   profit: moneyOut.nullable(),
   costedLines: z.int(),

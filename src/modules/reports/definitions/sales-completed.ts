@@ -94,11 +94,13 @@ export const salesCompleted = defineReport({
 export const paidStatusOf = ({
   total,
   amountPaid,
+  settled,
 }: {
   total: string
   amountPaid: string
+  settled: string
 }): SoldOrder['paymentStatus'] =>
-  compare(amountPaid, total) >= 0 ? 'paid in full' : isPositive(amountPaid) ? 'partially paid' : 'unpaid'
+  compare(settled, total) >= 0 ? 'paid in full' : isPositive(amountPaid) ? 'partially paid' : 'unpaid'
 
 export function salesSummary(details: readonly SoldOrder[], currency: string) {
   const money = (rows: readonly SoldOrder[], key: 'totalInclTax' | 'totalExclTax' | 'tax') =>

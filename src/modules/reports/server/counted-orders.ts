@@ -4,6 +4,7 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
 import { type PeriodSummary, periodSummary } from '../breakdown.ts'
+import { OUTSTANDING } from './order-rows.ts'
 
 /** Whether the order `o` is one of these days' that counts in totals (ORD-6). */
 export const isCountedBetween = (currency: string, { from, to }: DayRange) =>
@@ -11,8 +12,8 @@ export const isCountedBetween = (currency: string, { from, to }: DayRange) =>
 
 export async function readPeriodSummary(scope: Scope, days: DayRange): Promise<PeriodSummary> {
   const { currency } = await getSettings(scope)
-  const { rows } = await sql<{ total: string; amountPaid: string }>`
-    select o.total, o.amount_paid as "amountPaid" from orders o
+  const { rows } = await sql<{ total: string; amountPaid: string; outstanding: string }>`
+    select o.total, o.amount_paid as "amountPaid", ${OUTSTANDING} as outstanding from orders o
      where o.business_id = ${scope.businessId} and ${isCountedBetween(currency, days)}`.execute(scope.db)
   return periodSummary(rows, currency)
 }

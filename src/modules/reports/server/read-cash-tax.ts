@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cashTax } from '#modules/payments/cash-tax.ts'
+import { cashTax, type Moved } from '#modules/payments/cash-tax.ts'
 import type { Scope } from '#server/scope.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
 import { type Decimal, exact, sumOf } from '#shared/money.ts'
@@ -9,7 +9,7 @@ type Read = {
   tips: string
   tax: string
   /** Orders with refunds: their payments up to the last day, and how many of these came before the first. */
-  refunded: { total: Decimal; tax: Decimal; early: number; amounts: Decimal[] }[] | null
+  refunded: { total: Decimal; tax: Decimal; early: number; moves: Moved[] }[] | null
 }
 
 /**
@@ -26,29 +26,30 @@ export async function readCashTax(
     sql`case when s.total <= 0 then 0 when s.${sql.ref(paid)} >= s.total then s.tax else s.${sql.ref(`${paid}_tax`)} end`
   const { rows } = await sql<Read>`
     with s as materialized (
-      select o.total, o.tax + o.delivery_tax as tax, min(p.amount) as least, sum(p.amount) as upto,
-          coalesce(sum(p.amount) filter (where p.payment_date < ${from}), 0) as early,
+      select o.total, o.tax + o.delivery_tax as tax, min(p.amount) as least, sum(p.amount + p.rounding) as upto,
+          coalesce(sum(p.amount + p.rounding) filter (where p.payment_date < ${from}), 0) as early,
           coalesce(sum(p.amount) filter (where p.payment_date >= ${from}), 0) as paid,
           coalesce(sum(p.tip_amount) filter (where p.payment_date >= ${from}), 0) as tips,
           sum(t.part) as upto_tax, coalesce(sum(t.part) filter (where p.payment_date < ${from}), 0) as early_tax,
           case when min(p.amount) < 0 then jsonb_build_object('total', o.total::text, 'tax', (o.tax + o.delivery_tax)::text,
             'early', count(*) filter (where p.payment_date < ${from}),
-            'amounts', jsonb_agg(p.amount::text order by p.payment_date, p.id)) end as refunded
+            'moves', jsonb_agg(jsonb_build_object('amount', p.amount::text, 'credited', p.credited::text, 'rounding', p.rounding::text)
+              order by p.payment_date, p.id)) end as refunded
         from (select distinct order_id from payments
                where business_id = ${businessId} and payment_date between ${from} and ${to}) m
         join orders o on o.business_id = ${businessId} and o.id = m.order_id and o.currency = ${currency}
         join payments p on p.business_id = ${businessId} and p.order_id = m.order_id and p.payment_date <= ${to}
         -- With so many decimals the division never moves a half.
         cross join lateral (select case when o.total > 0
-          then round((p.amount * (o.tax + o.delivery_tax))::numeric(40, 20) / o.total, ${sql.lit(decimals)}) end as part) t
+          then round(((p.amount + p.rounding) * (o.tax + o.delivery_tax))::numeric(40, 20) / o.total, ${sql.lit(decimals)}) end as part) t
        group by o.id, o.total, o.tax, o.delivery_tax)
     select coalesce(sum(s.paid), 0)::text as sales, coalesce(sum(s.tips), 0)::text as tips,
         coalesce(sum(${heldBy('upto')} - (${heldBy('early')})) filter (where s.least >= 0), 0)::text as tax,
         jsonb_agg(s.refunded) filter (where s.refunded is not null) as refunded
       from s`.execute(db)
   const { sales = '0', tips = '0', tax = '0', refunded } = rows[0] ?? {}
-  const ofRefunded = (refunded ?? []).flatMap(({ early, amounts, ...order }) =>
-    cashTax(order, amounts, decimals).slice(early),
+  const ofRefunded = (refunded ?? []).flatMap(({ early, moves, ...order }) =>
+    cashTax(order, moves, decimals).slice(early),
   )
   return { sales, tips, tax: sumOf([exact(tax), ...ofRefunded]).toFixed() }
 }

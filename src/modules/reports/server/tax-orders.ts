@@ -4,7 +4,7 @@ import { orderNumberOf } from '#modules/orders/order-number.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
-import { accrualEntries, cashEntries, type RatePart, type TaxEntry } from '../tax-entries.ts'
+import { accrualEntries, cashEntries, type RatePart, type TaxEntry, type TaxedOrder } from '../tax-entries.ts'
 import { completionDay } from './completed-orders.ts'
 import { CUSTOMER_NAME, inDecimals } from './order-rows.ts'
 
@@ -19,7 +19,7 @@ type Row = {
   soldOn: string | null
   cancelledOn: string | null
   parts: RatePart[] | null
-  payments: { id: number; day: string; amount: string }[] | null
+  payments: TaxedOrder['payments'] | null
 }
 
 /**
@@ -40,10 +40,12 @@ export async function readTaxedSales(
     string | null
   >`case when o.status = 'Cancelled' then (o.cancelled_at at time zone ${timeZone})::date end`
   const isPaid = sql`o.id in (select p.order_id from payments p where p.business_id = ${businessId} and p.payment_date between ${from} and ${to})`
+  const isCredited = sql`o.id in (select n.order_id from credit_notes n
+    where n.business_id = ${businessId} and n.issued_on between ${from} and ${to} and not n.is_void)`
   const inRange =
     basis === 'cash'
       ? isPaid
-      : sql`(${isPaid} or ${soldOn} between ${from} and ${to} or ${cancelledOn} between ${from} and ${to})`
+      : sql`(${isPaid} or ${isCredited} or ${soldOn} between ${from} and ${to} or ${cancelledOn} between ${from} and ${to})`
   const { rows } = await sql<Row>`
     with taxed as (
       select o.id, o.number, o.kind, o.contact_id, i.number as invoice, o.tax_enabled, o.delivery_tax_percent,
@@ -69,8 +71,10 @@ export async function readTaxedSales(
                  where t.setup_fee_net <> 0 or t.delivery_tax <> 0) one
              group by one.rate) part) l on true
       left join lateral (
-        select jsonb_agg(jsonb_build_object('id', p.id, 'day', p.payment_date, 'amount', p.amount::text) order by p.payment_date, p.id) as payments
+        select jsonb_agg(jsonb_build_object('id', p.id, 'day', p.payment_date, 'amount', p.amount::text,
+            'credited', p.credited::text, 'rounding', p.rounding::text, 'creditedOn', n.issued_on) order by p.payment_date, p.id) as payments
           from payments p
+          left join credit_notes n on n.business_id = p.business_id and n.refund_id = p.id and not n.is_void
          where p.business_id = ${businessId} and p.order_id = t.id and p.payment_date <= ${to} and p.amount <> 0) p on true
      order by t.id`.execute(scope.db)
   const entriesOf = basis === 'cash' ? cashEntries : accrualEntries

@@ -86,13 +86,13 @@ const hasType = ({ businessId }: Scope, slug: string) => sql<boolean>`o.id in (
 function hasPaid(scope: Scope, payment: NonNullable<OrderFilters['payment']>) {
   switch (payment) {
     case 'unpaid':
-      return sql<boolean>`(o.amount_paid <= 0 and o.total > 0 and o.status in (${sql.join(OWING)}))`
+      return sql<boolean>`(o.amount_paid <= 0 and o.settled < o.total and o.status in (${sql.join(OWING)}))`
     case 'part':
-      return sql<boolean>`(o.amount_paid > 0 and o.amount_paid < o.total)`
+      return sql<boolean>`(o.amount_paid > 0 and o.settled < o.total)`
     case 'paid':
-      return sql<boolean>`(o.amount_paid >= o.total and (o.amount_paid > 0 or o.status in (${sql.join(OWING)})))`
+      return sql<boolean>`(o.settled >= o.total and (o.amount_paid > 0 or o.status in (${sql.join(OWING)})))`
     case 'owing':
-      return sql<boolean>`(o.status in (${sql.join(OWING)}) and o.amount_paid < o.total)`
+      return sql<boolean>`(o.status in (${sql.join(OWING)}) and o.settled < o.total)`
     case 'overdue':
       return isOverdueNow(scope)
     case 'fee-overdue':
@@ -170,11 +170,11 @@ export function isCompletedIn({ today, timeZone }: Scope, period: Period) {
 export const isOverdueNow = (scope: Scope) => sql<boolean>`(${isFeeOverdue(scope)} or ${isBalanceOverdue(scope)})`
 
 export const isFeeOverdue = ({ today }: Scope) =>
-  sql<boolean>`(${isOwing} and o.booking_fee_due_on < ${today} and o.amount_paid < o.booking_fee_amount and o.amount_paid < o.total)`
+  sql<boolean>`(${isOwing} and o.booking_fee_due_on < ${today} and o.settled < o.booking_fee_amount and o.settled < o.total)`
 
 /** A fee that is the whole amount is due on its own day only. */
 export const isBalanceOverdue = ({ today }: Scope) =>
-  sql<boolean>`(${isOwing} and o.due_date < ${today} and o.amount_paid < o.total
+  sql<boolean>`(${isOwing} and o.due_date < ${today} and o.settled < o.total
     and (o.booking_fee_due_on is null or o.booking_fee_amount < o.total))`
 
 const isOwing = sql<boolean>`o.status in (${sql.join(OWING)})`

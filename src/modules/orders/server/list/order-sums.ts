@@ -18,7 +18,7 @@ export async function sumOrders(scope: Scope, filters: OrderFilters): Promise<Or
       fn.countAll<number>().as('orders'),
       sql<string>`coalesce(sum(o.total), 0)::text`.as('total'),
       sql<string>`coalesce(sum(o.amount_paid), 0)::text`.as('paid'),
-      sql<string>`coalesce(sum(greatest(o.total - o.amount_paid, 0)), 0)::text`.as('balance'),
+      sql<string>`coalesce(sum(greatest(o.total - o.settled, 0)), 0)::text`.as('balance'),
     ])
     .executeTakeFirstOrThrow()
   const money = (amount: string) => roundTo(amount, decimalsOf(currency))

@@ -9,7 +9,10 @@ export type LaterEffects = Record<
   'freeze-revision' | 'store-acceptance' | 'issue-invoice' | 'undo-acceptance' | 'answer-changes' | 'close-asks',
   EffectAct
 > &
-  Record<'withdraw-quote' | 'close-links' | 'close-paid-ask', (scope: Scope, orderId: number) => Promise<void>> & {
+  Record<
+    'withdraw-quote' | 'close-links' | 'close-paid-ask' | 'ask-for-all',
+    (scope: Scope, orderId: number) => Promise<void>
+  > & {
     'book-stock': (scope: Scope, orderId: number, moved?: { from: OrderStatus; to: OrderStatus }) => Promise<void>
     'send-refund': (scope: Scope, provider: string) => Promise<void>
   }

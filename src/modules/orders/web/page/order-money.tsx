@@ -8,6 +8,7 @@ import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
 import { allDueOn, isWholeFee } from '../../pricing/booking-fee.ts'
 import type { Order } from '../../schema.ts'
+import { settlingRows } from '../../settling-rows.ts'
 import { orderWords as words } from '../../words.ts'
 import { useTaxName } from '../editor/use-tax-name.ts'
 import classes from './order-page.module.css'
@@ -20,7 +21,7 @@ export function OrderMoney({ order }: { order: Order }) {
   const feeLabel = useFeeLabel()
   const tax = useTaxName()
   const isOver = ENDED.includes(order.status)
-  const feeLeft = exact(order.bookingFeeAmount).minus(order.amountPaid)
+  const feeLeft = exact(order.bookingFeeAmount).minus(order.settled)
   const isFeeApart = !isOver && !isZero(order.bookingFeeAmount) && !isWholeFee(order)
   const isFeeNext = isFeeApart && isPositive(feeLeft)
   const inMoney = (amount: Exact) => roundTo(amount, decimalsOf(order.currency))
@@ -35,6 +36,7 @@ export function OrderMoney({ order }: { order: Order }) {
   const paid: Row[] = [
     ...(isFeeApart && !isFeeNext ? [{ label: feeLabel, amount: order.bookingFeeAmount, note: words.paidNote }] : []),
     { label: words.paid, amount: order.amountPaid },
+    ...settlingRows(order, (amount) => amount),
     ...(isOver
       ? []
       : [

@@ -143,6 +143,12 @@ export function Money({ order }: { order: PublicOrder }) {
           <dt>{words.paid}</dt>
           <dd>{money.paid}</dd>
         </div>
+        {money.less.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
         <div data-strong>
           <dt>{words.balance}</dt>
           <dd>{money.balance}</dd>

@@ -1,8 +1,9 @@
+import { SUM_VARIABLES, sumRows } from '#modules/documents/server/mailed-sums.ts'
 import { defineLetter, FOR_EVENT } from '#modules/email-templates/server/letter.ts'
 
 const parts = {
   ...FOR_EVENT,
-  details: `<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid</th><td>{{ paid }}</td></tr><tr><th>{{ label }}</th><td><strong>{{ amount }}</strong></td></tr><tr><th>Due</th><td>{{ due_date }}</td></tr></table>`,
+  details: `<table>${sumRows()}<tr><th>{{ label }}</th><td><strong>{{ amount }}</strong></td></tr><tr><th>Due</th><td>{{ due_date }}</td></tr></table>`,
   button: '<p><a class="button" href="{{ link }}">See your order</a></p>',
 }
 
@@ -14,8 +15,7 @@ const variables = [
   'label',
   'amount',
   'due_date',
-  'total',
-  'paid',
+  ...SUM_VARIABLES,
   'bank_details',
   'link',
 ] as const

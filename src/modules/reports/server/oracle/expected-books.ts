@@ -2,7 +2,7 @@
 import { add, cmp, div, type Exact, ex, least, minus, most, mul, round, rounded } from './exact-fraction.ts'
 import { type Bakery, type Expense, type Line, minutesWorked, type Order, type Status } from './generated-bakery.ts'
 import { daysApart, later, localDay, monthAround } from './local-days.ts'
-import { itemsOf, paidOf, taxOf, tipsOf, totalOf } from './seed-bakery.ts'
+import { itemsOf, paidOf, settledOf, taxOf, tipsOf, totalOf } from './seed-bakery.ts'
 
 export type Asked = {
   from: string
@@ -40,15 +40,19 @@ export function businessPart({ total, vat, rate, percent }: Expense, decimals: n
   return { total: whole, vat: part, amount: minus(whole, part) }
 }
 
-/** The tax in the payments of one order (TAX-5). Refunds give the latest payments back first. */
+/**
+ * The tax in the payments of one order (TAX-5). Refunds give the latest payments back first. Money that comes again
+ * for what they credited holds none, and cash is taxed as it was before it was rounded.
+ */
 export function taxInPayments(order: Order, decimals: number): Map<number, Exact> {
-  const [whole, tax] = [totalOf(order), taxOf(order)]
+  let [whole, tax] = [totalOf(order), taxOf(order)]
   const result = new Map<number, Exact>()
   // Newest last: what each payment still holds of the order, and of its tax.
   const stack: { amount: Exact; tax: Exact }[] = []
   let beyond = ZERO
   const held = (key: 'amount' | 'tax') => add(...stack.map((entry) => entry[key]))
-  for (const { id, amount } of byDateAndId(order.payments)) {
+  for (const { id, amount: moved, rounding, credited } of byDateAndId(order.payments)) {
+    const amount = add(moved, rounding)
     if (cmp(amount, ZERO) >= 0) {
       const room = most(ZERO, minus(whole, held('amount')))
       const counted = least(amount, room)
@@ -67,6 +71,7 @@ export function taxInPayments(order: Order, decimals: number): Map<number, Exact
     const fromBeyond = least(back, beyond)
     beyond = minus(beyond, fromBeyond)
     back = minus(back, fromBeyond)
+    const wentBack = least(back, held('amount'))
     let given = ZERO
     while (cmp(back, ZERO) > 0 && stack.length > 0) {
       const top = stack.pop() as { amount: Exact; tax: Exact }
@@ -81,6 +86,11 @@ export function taxInPayments(order: Order, decimals: number): Map<number, Exact
       }
     }
     result.set(id, minus(ZERO, given))
+    if (cmp(credited, ZERO) > 0) {
+      whole = minus(whole, credited)
+      if (cmp(wentBack, ZERO) > 0)
+        tax = minus(tax, cmp(credited, wentBack) === 0 ? given : rounded(div(mul(given, credited), wentBack), decimals))
+    }
   }
   return result
 }
@@ -121,7 +131,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
       (a.eventDate ?? '') < (b.eventDate ?? '') ? -1 : (a.eventDate ?? '') > (b.eventDate ?? '') ? 1 : a.id - b.id,
     )
   const eventType = ({ eventTypeId }: Order) => world.eventTypes.find(({ id }) => id === eventTypeId)?.name ?? null
-  const outstanding = (order: Order) => most(ZERO, minus(totalOf(order), paidOf(order)))
+  const outstanding = (order: Order) => most(ZERO, minus(totalOf(order), settledOf(order)))
 
   const listed = (orders: readonly Order[]) =>
     orders.map((order) => ({
@@ -133,6 +143,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
       status: order.status,
       total: money(totalOf(order)),
       amountPaid: money(paidOf(order)),
+      outstanding: money(outstanding(order)),
       profit: profitText(order),
       costedLines: costed(order).length,
       lines: order.lines.length,
@@ -160,7 +171,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
     .filter(({ completedAt }) => inRange(completedAt))
     .toSorted((a, b) => (a.completedAt ?? 0) - (b.completedAt ?? 0) || a.id - b.id)
   const statusOf = (order: Order) =>
-    cmp(paidOf(order), totalOf(order)) >= 0
+    cmp(settledOf(order), totalOf(order)) >= 0
       ? 'paid in full'
       : cmp(paidOf(order), ZERO) > 0
         ? 'partially paid'
@@ -478,7 +489,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
 
   return {
     'order-list': listed(inOrderList),
-    'quote-list': listed(quotes).map(({ orderNumber, amountPaid: _paid, ...quote }) => ({
+    'quote-list': listed(quotes).map(({ orderNumber, amountPaid: _paid, outstanding: _outstanding, ...quote }) => ({
       ...quote,
       quoteNumber: orderNumber,
     })),

@@ -1,4 +1,4 @@
-import { add, div, type Exact, ex, minus, mul, round, rounded } from './exact-fraction.ts'
+import { add, div, type Exact, ex, least, minus, most, mul, round, rounded } from './exact-fraction.ts'
 import { daysApart, later, localDay, monthAround, numberOf, ZONES, type Zone } from './local-days.ts'
 
 /** ISO 4217 minor units of SET-7's currencies, where they are not two. */
@@ -103,6 +103,11 @@ export type Payment = {
   method: string
   provider: string
   date: string
+  /** The amount by which a refund lowers what is asked, and the day of its credit note. */
+  credited: Exact
+  creditedOn: string | null
+  /** The amount that is settled without money, because no coin is so small. */
+  rounding: Exact
 }
 export type Order = {
   id: number
@@ -124,6 +129,7 @@ export type Order = {
   sentAt: number | null
   lines: Line[]
   payments: Payment[]
+  invoicedOn: string | null
 }
 export type Expense = {
   date: string
@@ -418,8 +424,13 @@ export function generateBakery(seed: number, random: () => number): Bakery {
         method: pick(['Cash', 'Bank transfer', 'Card online', '=Barter']),
         provider: pick(['manual', 'manual', 'sandbox', 'stripe']),
         date: day(),
+        credited: ex(0),
+        creditedOn: null,
+        rounding: ex(0),
       }
     })
+    const invoicedOn = isSold(status) ? maybe(0.4, day) : null
+    takeOff(payments, total, { invoicedOn, today: localDay(now, zone), decimals, chance })
     const deliveryTime = maybe(0.5, () => pick(['09:15', '14:00', '00:00']))
     return {
       id: id(),
@@ -441,6 +452,7 @@ export function generateBakery(seed: number, random: () => number): Bakery {
       sentAt: maybe(0.5, () => nearMidnight(day())),
       lines,
       payments,
+      invoicedOn,
     }
   })
 
@@ -532,3 +544,31 @@ export function generateBakery(seed: number, random: () => number): Bakery {
 
 /** How long an order was worked on; three of four were timed. */
 export const minutesWorked = ({ id }: Pick<Order, 'id'>): number => (id % 4 === 0 ? 0 : 20 + (id % 11) * 17)
+
+const isSold = (status: Status) => ['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed'].includes(status)
+
+type Taking = {
+  invoicedOn: string | null
+  today: string
+  decimals: number
+  chance: (of: number) => boolean
+}
+
+/** Refunds mostly take off what is asked, up to what is unpaid after them; cash may leave less than a coin. */
+function takeOff(payments: Payment[], total: Exact, { invoicedOn, today, decimals, chance }: Taking): void {
+  let settled = ex(0)
+  const coin = ex(decimals === 0 ? '2' : decimals === 3 ? '0.002' : '0.02')
+  for (const payment of payments.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id))) {
+    const before = most(ex(0), settled)
+    settled = add(settled, payment.amount)
+    if (minus(payment.amount, coin).over > 0n && payment.method === 'Cash' && chance(0.3))
+      payment.rounding = chance(0.5) ? coin : minus(ex(0), coin)
+    if (payment.amount.over < 0n && chance(0.7)) {
+      const unpaid = most(ex(0), minus(total, settled))
+      payment.credited = least(before, least(unpaid, minus(ex(0), payment.amount)))
+      if (invoicedOn !== null && payment.credited.over > 0n && payment.date >= invoicedOn)
+        payment.creditedOn = chance(0.5) || payment.date > today ? payment.date : today
+    }
+    settled = add(settled, payment.credited, payment.rounding)
+  }
+}

@@ -7,6 +7,7 @@ import { drawSheet } from '../../sheet.ts'
 import { add, cmp, ex, round } from './exact-fraction.ts'
 import { type Asked, expectedBooks } from './expected-books.ts'
 import { type ExpectedItem, expectedKitchen, liveCostOf } from './expected-kitchen.ts'
+import { expectedAccrual } from './expected-tax.ts'
 import { type Bakery, generateBakery } from './generated-bakery.ts'
 import { seedBakery } from './seed-bakery.ts'
 
@@ -85,6 +86,23 @@ async function checkReports(bakery: TestBakery, world: Bakery, asked: Asked, wit
     }
     if (withFiles) await checkFile(bakery, id, query, drawn)
   }
+  await checkAccrual(bakery, world, asked)
+}
+
+/** The tax report once more, by sale. */
+async function checkAccrual(bakery: TestBakery, world: Bakery, asked: Asked) {
+  expect((await bakery.owner.patch('/settings', { taxBasis: 'accrual' })).status).toBe(200)
+  const answer = await bakery.owner.get(`/reports/tax?startDate=${asked.from}&endDate=${asked.to}`)
+  expect(answer.status, answer.text).toBe(200)
+  const sales: Loose[] = answer.body.data.sales.filter(({ rate }: Loose) => rate !== null)
+  const sum = (key: string) => round(add(...sales.map((row) => ex(row[key]))), world.decimals)
+  const { gross, tax } = expectedAccrual(world, asked)
+  expect({ gross: sum('total'), tax: sum('tax') }).toEqual({
+    gross: round(gross, world.decimals),
+    tax: round(tax, world.decimals),
+  })
+  tallies.reports += 1
+  expect((await bakery.owner.patch('/settings', { taxBasis: 'cash' })).status).toBe(200)
 }
 
 function compareData(

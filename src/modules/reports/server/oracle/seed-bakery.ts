@@ -8,6 +8,8 @@ export const totalOf = ({ fee, feeTax, lines }: Order): Exact =>
   add(fee, feeTax, ...lines.map(({ net, share, tax }) => minus(add(net, tax), share)))
 export const taxOf = ({ feeTax, lines }: Order): Exact => add(feeTax, ...lines.map(({ tax }) => tax))
 export const paidOf = ({ payments }: Order): Exact => add(...payments.map(({ amount }) => amount))
+export const settledOf = (order: Order): Exact =>
+  add(...order.payments.flatMap(({ amount, credited, rounding }) => [amount, credited, rounding]))
 export const tipsOf = ({ payments }: Order): Exact => add(...payments.map(({ tip }) => tip))
 
 /** The items of an order in one line, as lists show them. */
@@ -242,6 +244,8 @@ export async function seedBakery(client: pg.Client, bakery: Owned, world: Bakery
       total: money(totalOf(order)),
       booking_fee_amount: 0,
       amount_paid: money(paidOf(order)),
+      credited: money(add(...order.payments.map(({ credited }) => credited))),
+      rounding: money(add(...order.payments.map(({ rounding }) => rounding))),
       tips: money(tipsOf(order)),
       items: itemsOf(order),
       completed_at: order.completedAt === null ? null : new Date(order.completedAt).toISOString(),
@@ -324,12 +328,56 @@ export async function seedBakery(client: pg.Client, bakery: Owned, world: Bakery
         type: payment.type,
         amount: money(payment.amount),
         tip_amount: money(payment.tip),
+        credited: money(payment.credited),
+        rounding: money(payment.rounding),
         method: payment.method,
         provider: payment.provider,
         payment_date: payment.date,
         version: 1,
         ...stamps,
       })),
+    ),
+  )
+  await insert(
+    'invoices',
+    world.orders.flatMap(({ id, invoicedOn }) =>
+      invoicedOn === null
+        ? []
+        : [
+            {
+              id,
+              order_id: id,
+              number: `INV-${id}`,
+              title: 'Invoice',
+              issued_on: invoicedOn,
+              total: 1,
+              shown: {},
+              created_at: at,
+            },
+          ],
+    ),
+  )
+  await insert(
+    'credit_notes',
+    world.orders.flatMap(({ id: order_id, payments }) =>
+      payments.flatMap(({ id, credited, creditedOn }) =>
+        creditedOn === null
+          ? []
+          : [
+              {
+                id,
+                order_id,
+                refund_id: id,
+                number: `CN-${id}`,
+                title: 'Credit note',
+                issued_on: creditedOn,
+                shown: {},
+                total: money(credited),
+                is_void: false,
+                created_at: at,
+              },
+            ],
+      ),
     ),
   )
   await insert(

@@ -8,5 +8,8 @@ export const read: QueryOf<typeof quoteList> = async (scope, asked) => {
     ...COUNTED['quote-list'],
     ...(asked.ended ? COUNTED['quote-list-on-request'] : []),
   ])
-  return rows.map(({ orderNumber, amountPaid: _paid, ...quote }) => ({ ...quote, quoteNumber: orderNumber }))
+  return rows.map(({ orderNumber, amountPaid: _paid, outstanding: _outstanding, ...quote }) => ({
+    ...quote,
+    quoteNumber: orderNumber,
+  }))
 }

@@ -11,6 +11,7 @@ type Row = Omit<SoldOrder, 'orderNumber' | 'paymentStatus'> & {
   number: number | null
   kind: 'quote' | 'order'
   amountPaid: string
+  settled: string
 }
 
 export const read: QueryOf<typeof salesCompleted> = async (scope, asked) => {
@@ -22,16 +23,16 @@ export const read: QueryOf<typeof salesCompleted> = async (scope, asked) => {
         o.items, ${inDecimals(sql`o.total - o.tax - o.delivery_tax`, decimals)} as "totalExclTax",
         ${inDecimals(sql`o.tax + o.delivery_tax`, decimals)} as tax, ${inDecimals(sql`o.total`, decimals)} as "totalInclTax",
         ${inDecimals(tippingEnabled ? sql`o.tips` : sql`0::numeric`, decimals)} as "tipAmount",
-        ${inDecimals(sql`l.profit`, decimals)} as profit, o.amount_paid as "amountPaid"
+        ${inDecimals(sql`l.profit`, decimals)} as profit, o.amount_paid as "amountPaid", o.settled
       from orders o
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
       ${lineFacts(scope, isSold, sql`, string_agg(distinct ${LINE_TYPE}, ', ') as types`)}
      where o.business_id = ${scope.businessId} and ${isSold}
      order by o.completed_at, o.id`.execute(scope.db)
-  const details = rows.map(({ number, kind, amountPaid, ...row }) => ({
+  const details = rows.map(({ number, kind, amountPaid, settled, ...row }) => ({
     ...row,
     orderNumber: orderNumberOf({ id: row.id, number, kind }),
-    paymentStatus: paidStatusOf({ total: row.totalInclTax, amountPaid }),
+    paymentStatus: paidStatusOf({ total: row.totalInclTax, amountPaid, settled }),
   }))
   return { summary: salesSummary(details, currency), details }
 }

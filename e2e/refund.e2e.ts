@@ -1,0 +1,78 @@
+import { expect, expectAccessible, test } from './bakebook.ts'
+import { makeSmallBakery } from './small-bakery.ts'
+
+const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+
+type Found = { id: number; version: number; balance: string; orderNumber: string }
+
+test('a refund from the order page, to a customer who hears of it and is asked for nothing', async ({
+  page,
+  server,
+}) => {
+  const { order } = await makeSmallBakery(page.request, server.url)
+  const api = async (method: 'get' | 'post' | 'patch', path: string, data?: object) => {
+    const answer = await page.request[method](`${server.url}/api${path}`, data === undefined ? {} : { data })
+    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+  await api('patch', '/settings', { paymentReminderAutomatic: true })
+  await api('post', `/orders/${order}/invoice`)
+  const { balance, version, orderNumber }: Found = await api('get', `/orders/${order}`)
+  await api('patch', `/orders/${order}`, { dueDate: yesterday, version })
+  await api('post', `/orders/${order}/payments`, { amount: balance, method: 'Bank transfer' })
+  const sum = (label: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+      .locator('dd')
+      .first()
+
+  await test.step('the owner gives a part back', async () => {
+    await page.goto(`${server.url}/orders/${order}?tab=payments`)
+    await page
+      .getByRole('button', { name: /^(Final|Partial) payment|^Booking/ })
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: 'Refund' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/^Amount/).fill('12.50')
+    await expect(dialog.getByLabel('The customer will pay it another way')).not.toBeChecked()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Refund' }).click()
+    await expect(page.getByText(/\$12\.50 refunded/)).toBeVisible()
+    await expect(sum('Credited')).toHaveText('$12.50')
+    await expect(sum('Balance')).toHaveText('$0.00')
+    await expectAccessible(page)
+    await page.goto(`${server.url}/orders/${order}?tab=documents`)
+    await expect(page.getByText(/CN-\d{4}-0001/)).toBeVisible()
+  })
+
+  await test.step('no list asks for it', async () => {
+    await page.goto(`${server.url}/orders?tab=all&payment=overdue`)
+    await expect(page.getByRole('heading', { name: 'Orders' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: orderNumber, exact: true })).toHaveCount(0)
+    await page.goto(`${server.url}/orders?tab=all&payment=paid`)
+    await expect(page.getByText('Annabel').first()).toBeVisible()
+  })
+
+  await test.step('her page says what was credited and asks for nothing', async () => {
+    const { url } = await api('post', `/orders/${order}/link`)
+    await page.goto(url)
+    await expect(page.getByText('Credited')).toBeVisible()
+    await expect(page.getByText('Next payment')).toHaveCount(0)
+    await expect(sum('Balance')).toHaveText('$0.00')
+  })
+
+  await test.step('a refund that is paid another way stays on the balance', async () => {
+    await page.goto(`${server.url}/orders/${order}?tab=payments`)
+    await page
+      .getByRole('button', { name: /^Refund/ })
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: 'Ask for it again' }).click()
+    await expect(sum('Balance')).toHaveText('$12.50')
+    await expect(sum('Credited')).toHaveCount(0)
+    await page.goto(`${server.url}/orders?tab=all&payment=overdue`)
+    await expect(page.getByText('Annabel').first()).toBeVisible()
+  })
+})

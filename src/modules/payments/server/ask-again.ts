@@ -1,0 +1,51 @@
+import { creditedOf } from '#modules/invoices/credited.ts'
+import { creditRefund, voidCreditNote } from '#modules/invoices/server/credit-note.ts'
+import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
+import type { OrderRecord } from '#modules/orders/server/read-order.ts'
+import { recordActivity } from '#server/activity.ts'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { compare, type Decimal, exact, isZero, roundTo } from '#shared/money.ts'
+import type { Payment } from '../schema.ts'
+import { getPayment, listPayments } from './read-payment.ts'
+import { settle } from './write-payment.ts'
+
+/** The owner's later word on whether what a refund gave back is asked for again. The order is locked. */
+export async function askAgain(
+  scope: Scope,
+  { row }: OrderRecord,
+  refund: Payment,
+  stillOwed: boolean,
+  effects: LaterEffects,
+): Promise<void> {
+  const decimals = decimalsOf(row.currency)
+  const amount = roundTo(exact(refund.amount).abs(), decimals)
+  const settled = roundTo(exact(row.settled).minus(refund.credited), decimals)
+  const credited = stillOwed ? '0' : creditedOf({ total: row.total, settled }, amount, decimals)
+  if (compare(credited, refund.credited) === 0) return
+  await setCredited(scope, refund.id, credited)
+  if (stillOwed) await voidCreditNote(scope, refund.id)
+  await settle(scope, row.id, effects)
+  const changed = await getPayment(scope, refund.id)
+  if (!stillOwed) await creditRefund(scope, changed)
+  await recordActivity(scope, 'order', row.id, stillOwed ? 'owed-again' : 'owed-no-more', { amount })
+}
+
+/** Effect of an order that is on again after it was cancelled: it asks for its whole price. */
+export async function askForAll(scope: Scope, orderId: number, effects: LaterEffects): Promise<void> {
+  for (const refund of await listPayments(scope, orderId)) {
+    if (refund.type !== 'refund' || isZero(refund.credited)) continue
+    await setCredited(scope, refund.id, '0')
+    await voidCreditNote(scope, refund.id)
+  }
+  await settle(scope, orderId, effects)
+}
+
+async function setCredited({ db, businessId, now }: Scope, id: number, credited: Decimal): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set((set) => ({ credited, version: set('version', '+', 1), updated_at: now }))
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
