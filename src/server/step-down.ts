@@ -49,8 +49,13 @@ async function beginAgain({ dataDir, port, hasOwnDatabase, log }: Options): Prom
   const as = [SETPRIV, `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', ...capabilities(port)]
 
   process.chdir(ROOT)
-  const begun = [ROOT, HERE].map((root) => programBelow(root)).find(({ program, files }) => canUse(as, program, files))
+  const ways = [process.env.NODE_OPTIONS, undefined].flatMap((options) =>
+    [ROOT, HERE].map((root) => programBelow(root, options)),
+  )
+  const begun = ways.find((way) => canUse(as, way))
   if (begun === undefined) return `${whose} cannot read the program in ${ROOT}`
+  if (process.env.NODE_OPTIONS && !begun.environment.NODE_OPTIONS)
+    log.warn(`NODE_OPTIONS is left out: ${whose} cannot read what it names`)
   // Also what npm could not prepare, and a copy that this account can run.
   if (hasOwnDatabase) await findBinaries(dataDir, account, log)
   await giveFolder(dataDir, account)
@@ -59,17 +64,8 @@ async function beginAgain({ dataDir, port, hasOwnDatabase, log }: Options): Prom
   const [setpriv = '', ...options] = as
   process.execve(
     setpriv,
-    [
-      setpriv,
-      ...tie,
-      ...options,
-      begun.program,
-      ...begun.flags,
-      ...process.execArgv,
-      begun.main,
-      ...process.argv.slice(2),
-    ],
-    { ...process.env, DATA_DIR: dataDir, ...cache } as NodeJS.ProcessEnv,
+    [setpriv, ...tie, ...options, begun.program, ...begun.flags, begun.main, ...process.argv.slice(2)],
+    { ...begun.environment, DATA_DIR: dataDir, ...cache } as NodeJS.ProcessEnv,
   )
   return 'it could not begin again'
 }
@@ -81,24 +77,37 @@ function capabilities(port: number): string[] {
   return ['--inh-caps=-all,+net_bind_service', '--ambient-caps=-all,+net_bind_service']
 }
 
-function programBelow(root: string) {
-  const below = (file: string) => path.join(root, path.relative(ROOT, file))
-  const program = process.execPath.startsWith(`${ROOT}/`) ? below(process.execPath) : process.execPath
+/** How to start the program by this path, with all that Node was told by the path of the program's folder. */
+function programBelow(root: string, options: string | undefined) {
+  const below = (text: string) => text.replaceAll(`${ROOT}/`, `${root}/`)
+  const told = { ...process.env, NODE_OPTIONS: options ?? '' }
+  const environment = Object.entries(told).map(([name, value = '']) => [
+    name,
+    name.startsWith('NODE_') ? below(value) : value,
+  ])
   return {
     root,
-    program,
-    flags: root === HERE ? UNRESOLVED : [],
-    main: below(process.argv[1] as string),
+    program: below(process.execPath),
+    flags: [...(root === HERE ? UNRESOLVED : []), ...process.execArgv.map(below)],
+    main: below(path.resolve(process.argv[1] as string)),
+    environment: Object.fromEntries(environment) as NodeJS.ProcessEnv,
     files: ['package.json', 'package-lock.json', 'migrations', 'src/app/server/main.ts', 'dist', 'node_modules/pg'].map(
       (file) => path.join(root, file),
     ),
   }
 }
 
-const CAN = 'test -x "$0" || exit 1; for file; do test -r "$file" || exit 1; done'
+const CAN = 'for (const file of process.argv.slice(1)) fs.accessSync(file, fs.constants.R_OK)'
+const CAN_MS_MAX = 20_000
 
-const canUse = ([first = '', ...as]: string[], program: string, files: string[]): boolean =>
-  spawnSync(first, [...as, 'sh', '-c', CAN, program, ...files], { cwd: ROOT, stdio: 'ignore' }).status === 0
+/** Whether the account can start Node in this way and read the files; a Node that waits for a debugger cannot. */
+function canUse(
+  [setpriv = '', ...as]: string[],
+  { program, flags, files, environment }: ReturnType<typeof programBelow>,
+) {
+  const args = [...as, program, ...flags, '--eval', CAN, ...files]
+  return spawnSync(setpriv, args, { cwd: ROOT, env: environment, stdio: 'ignore', timeout: CAN_MS_MAX }).status === 0
+}
 
 /** By chown(1), which follows no link on its way. */
 async function giveFolder(dataDir: string, { uid, gid }: Account): Promise<void> {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '#server/config.ts'
@@ -100,7 +100,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('a star
     await useEverything(address)
   })
 
-  describe.runIf(isFull)('of a program in a home that nobody else may enter', () => {
+  describe('of a program in a home that nobody else may enter', () => {
     let home: string
     let clone: string
     beforeAll(async () => {
@@ -122,14 +122,25 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('a star
     }, 120_000)
     afterAll(() => rm(home, { recursive: true, force: true }))
 
-    test('does so too', PATIENCE, async () => {
-      const { server, address } = await start(clone)
+    test('does so too, also when Node is told to load a file of the program', PATIENCE, async () => {
+      await writeFile(path.join(clone, 'src/loaded-first.mjs'), 'process.title = "loaded first"')
+      const { server, address } = await start(clone, {
+        NODE_OPTIONS: `--import ${path.join(clone, 'src/loaded-first.mjs')}`,
+      })
+      expect(await readFile(`/proc/${server.child.pid}/comm`, 'utf8')).toBe('loaded first\n')
       expect(await identityOf(server)).toMatchObject({ isOne: true, may: RIGHTS_OF_NONE })
       expect((await identityOf(server)).uid).toBe((await stat(dataDir)).uid)
       await useEverything(address)
     })
 
-    test('stays root and says so where the program’s files are root’s alone', PATIENCE, async () => {
+    test('leaves out what Node is told to load where the account cannot read it', PATIENCE, async () => {
+      await writeFile(path.join(home, 'roots-own.cjs'), '', { mode: 0o600 })
+      const { server } = await start(clone, { NODE_OPTIONS: `--require ${path.join(home, 'roots-own.cjs')}` })
+      expect((await identityOf(server)).uid).toBe((await stat(dataDir)).uid)
+      expect(server.said()).toMatch(/NODE_OPTIONS is left out: the account .* cannot read what it names/)
+    })
+
+    test.runIf(isFull)('stays root and says so where the program’s files are root’s alone', PATIENCE, async () => {
       await chmod(path.join(clone, 'src'), 0o700)
       const { server, address } = await start(clone)
       expect((await identityOf(server)).uid).toBe(0)
