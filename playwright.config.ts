@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { buildWeb, findBrowser } from './scripts/bootstrap.mjs'
+import { setRunClock } from './scripts/run-clock.mjs'
+
+setRunClock()
 
 const executablePath = findBrowser()
 // The processes that run the journeys read this file again.
@@ -24,15 +27,16 @@ const PATIENCE_MS = isSeveral ? 45_000 : 10_000
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
+  globalSetup: './e2e/runs-folder.ts',
   workers: isSeveral ? 2 : 3,
   timeout: isSeveral ? 600_000 : 300_000,
   expect: { timeout: PATIENCE_MS },
   forbidOnly: true,
-  // A loaded machine may be late once; the test run says how many needed it.
+  // A loaded machine may be late once; the test run says which needed it.
   retries: 1,
   // Slow and rarely red: these are for npm run prove.
   ...(process.env.PROOF === 'quick' ? { grepInvert: /@prove/ } : {}),
-  outputDir: 'test-results',
+  outputDir: process.env.TEST_RESULTS ?? 'test-results',
   use: {
     actionTimeout: PATIENCE_MS,
     viewport: { width: 1440, height: 900 },

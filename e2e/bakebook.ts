@@ -1,18 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import pg from 'pg'
+import { shiftClock } from '../scripts/shift-clock.mjs'
 import { SPARING } from '../scripts/sparing.mjs'
+import { startServer } from '../src/app/server/proofs/running-server.ts'
 import { findRunning, type RunningCluster, startEmbedded } from '../src/server/db/embedded.ts'
 import { temporaryFolder } from '../src/server/db/test-cluster.ts'
 import { freePort, SERVERS, sharedPlace } from '../src/server/testing-servers.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const START_MS = 180_000
 
 export type Server = {
   url: string
@@ -31,6 +32,21 @@ export type Server = {
 export function startBakebook(environment: Record<string, string> = {}, args: string[] = []): Promise<Server> {
   const isAlone = SERVERS === 1 || environment.CARDS || environment.BILLING
   return isAlone ? startOne(environment, args) : startSeveral(environment, args)
+}
+
+/** A server for a part of a journey. The page leaves it first: one whose server has ended would note that. */
+export async function onServer(
+  page: Page,
+  environment: Record<string, string>,
+  work: (server: Server) => Promise<void>,
+): Promise<void> {
+  const server = await startBakebook(environment)
+  try {
+    await work(server)
+    await page.goto('about:blank')
+  } finally {
+    await server.stop()
+  }
 }
 
 async function startOne(environment: Record<string, string>, args: string[]): Promise<Server> {
@@ -107,46 +123,23 @@ async function letThemKeepMails(ownerUrl: string): Promise<void> {
 
 /** One process of the program; settles when it answers. */
 async function startProgram(environment: Record<string, string>, args: string[]) {
-  const child = spawn(
-    path.join(ROOT, 'node_modules/.bin/node'),
-    [...SPARING.flags, 'src/app/server/main.ts', ...args],
-    {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        ...SPARING.environment,
-        PORT: '0',
-        LOG_LEVEL: 'error',
-        RATE_LIMIT_FACTOR: '1000',
-        DATABASE_URL: '',
-        BASE_URL: '',
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
-  let printed = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`not ready in time:\n${printed}`)), START_MS)
-    const read = (chunk: Buffer) => {
-      printed += chunk.toString()
-      const address = /is ready: (\S+)/.exec(printed)?.[1]
-      if (address === undefined) return
-      clearTimeout(timer)
-      resolve(address)
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${printed}`)))
+  const program = path.join(ROOT, 'node_modules/.bin/node')
+  const { child, ready, exited } = startServer(program, [...SPARING.flags, 'src/app/server/main.ts', ...args], ROOT, {
+    ...process.env,
+    ...SPARING.environment,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '1000',
+    DATABASE_URL: '',
+    BASE_URL: '',
+    ...environment,
   })
   return {
-    url,
+    url: await ready,
     child,
     stop: async (signal: NodeJS.Signals = 'SIGTERM') => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill(signal)
-      await ended
+      await exited
     },
   }
 }
@@ -168,10 +161,27 @@ export async function readMails({ dataDirs }: Server): Promise<SentMail[]> {
   )
 }
 
+/** In a run on another day (`TEST_NOW`) the pages believe that it is then, as the server does. */
+function shiftClocks(browser: Browser): void {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    await context.addInitScript(`(${shiftClock})(${process.env.CLOCK_AHEAD_MS})`)
+    return context
+  }
+}
+
 type Fixtures = { pageProblems: string[]; savesData: boolean }
 
 /** Every journey fails on a console error, an uncaught error or a CSP report. */
 export const test = base.extend<Fixtures, { server: Server }>({
+  browser: [
+    async ({ browser }, use) => {
+      if (process.env.CLOCK_AHEAD_MS) shiftClocks(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the parameter's shape

@@ -1,11 +1,11 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import yauzl from 'yauzl'
+import { clockAhead } from '../scripts/run-clock.mjs'
 import { temporaryFolder } from '../src/server/db/test-cluster.ts'
-import { expect, expectAccessible, readMails, type Server, startBakebook, test } from './bakebook.ts'
+import { expect, expectAccessible, onServer, readMails, type Server, test } from './bakebook.ts'
 import { makeSmallBakery } from './small-bakery.ts'
 
-const CLOCK = path.join(import.meta.dirname, 'shifted-clock.mjs')
 const DAY_MS = 24 * 3_600_000
 const PASSWORD = 'Sourdough-2026!'
 const NAME = 'Fig & Flour'
@@ -22,13 +22,8 @@ test.afterAll(() => rm(dataDir, { recursive: true, force: true }))
 test('an owner deletes her bakery, changes her mind, and a month after she asked again nothing is left', {
   tag: '@prove',
 }, async ({ page, browser, pageProblems }) => {
-  const on = async (days: number, work: (server: Server) => Promise<void>) => {
-    const environment = { DATA_DIR: dataDir, NODE_OPTIONS: `--import ${CLOCK}`, CLOCK_AHEAD_MS: String(days * DAY_MS) }
-    const server = await startBakebook(environment)
-    await work(server)
-      .then(() => page.goto('about:blank'))
-      .finally(() => server.stop())
-  }
+  const on = (days: number, work: (server: Server) => Promise<void>) =>
+    onServer(page, { DATA_DIR: dataDir, ...clockAhead(days * DAY_MS) }, work)
   const subjects = async (server: Server) =>
     (await readMails(server)).map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1] ?? '')
   let email = ''

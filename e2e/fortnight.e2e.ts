@@ -1,13 +1,12 @@
 import { rm } from 'node:fs/promises'
-import path from 'node:path'
+import { clockAhead } from '../scripts/run-clock.mjs'
 import { temporaryFolder } from '../src/server/db/test-cluster.ts'
 import { addDays, today } from '../src/shared/dates/dates.ts'
 import { instantAt } from '../src/shared/dates/zones.ts'
-import { expect, readMails, type Server, startBakebook, test } from './bakebook.ts'
+import { expect, onServer, readMails, type Server, test } from './bakebook.ts'
 
 const ZONE = 'Australia/Sydney'
 const OWNER = { email: 'olive@figandflour.test', password: 'Sourdough-2026!' }
-const CLOCK = path.join(import.meta.dirname, 'shifted-clock.mjs')
 const DAYS = 14
 /** Days on which nothing is due are looked at by `npm run prove` only. */
 const isFull = process.env.PROOF === 'full'
@@ -25,14 +24,9 @@ test('reminders of a fortnight leave on their days, each once, and none for what
   page,
 }) => {
   const first = today(new Date().toISOString(), ZONE)
-  const on = async (days: number, time: string, work: (server: Server) => Promise<void>) => {
+  const on = (days: number, time: string, work: (server: Server) => Promise<void>) => {
     const ahead = Date.parse(instantAt(addDays(first, days), time, ZONE)) - Date.now()
-    const environment = { DATA_DIR: dataDir, NODE_OPTIONS: `--import ${CLOCK}`, CLOCK_AHEAD_MS: String(ahead) }
-    const server = await startBakebook(environment)
-    await work(server)
-      // A page that asks a server which has ended would note that.
-      .then(() => page.goto('about:blank'))
-      .finally(() => server.stop())
+    return onServer(page, { DATA_DIR: dataDir, ...clockAhead(ahead) }, work)
   }
   const reminders = async (server: Server) => {
     const subjects = (await readMails(server)).map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1] ?? '')

@@ -1,5 +1,5 @@
 import { applePrivateKey, standInProvider } from '../src/server/providers/provider-testing.ts'
-import { expect, expectAccessible, startBakebook, test } from './bakebook.ts'
+import { expect, expectAccessible, onServer, test } from './bakebook.ts'
 import { forgetConfirmations } from './forget-confirmations.ts'
 
 const ANNE = { sub: '1', email: 'anne@gmail.test', email_verified: true, given_name: 'Anne', family_name: 'Lee' }
@@ -11,7 +11,7 @@ test('somebody opens a bakery with Google, comes back with it and connects Apple
   apple.issuer = apple.issuer.replace('127.0.0.1', 'localhost')
   google.account = ANNE
   apple.account = { sub: '2', email: 'x1@privaterelay.appleid.com', email_verified: 'true' }
-  const server = await startBakebook({
+  const environment = {
     GOOGLE_CLIENT_ID: 'us',
     GOOGLE_CLIENT_SECRET: 'secret',
     GOOGLE_ISSUER: google.issuer,
@@ -20,8 +20,8 @@ test('somebody opens a bakery with Google, comes back with it and connects Apple
     APPLE_KEY_ID: 'KEY',
     APPLE_PRIVATE_KEY: applePrivateKey(),
     APPLE_ISSUER: apple.issuer,
-  })
-  try {
+  }
+  await onServer(page, environment, async (server) => {
     await test.step('she registers: Google says who she is, and she accepts the terms', async () => {
       await page.goto(`${server.url}/register`)
       await expect(page.getByRole('button', { name: 'Continue with Apple' })).toBeVisible()
@@ -69,11 +69,9 @@ test('somebody opens a bakery with Google, comes back with it and connects Apple
       await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
       await expect(page.getByText('This is your only way to sign in.')).toBeVisible()
     })
-  } finally {
-    await server.stop()
-    await google.stop()
-    await apple.stop()
-  }
+  })
+  await google.stop()
+  await apple.stop()
   // The browser notes every refusal by itself; nothing else is amiss.
   expect(pageProblems.splice(0).filter((problem) => !/status of (403|409|503)/.test(problem))).toEqual([])
 })

@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises'
-import path from 'node:path'
+import { clockAhead } from '../scripts/run-clock.mjs'
 import { temporaryFolder } from '../src/server/db/test-cluster.ts'
-import { expect, expectAccessible, type Server, startBakebook, test } from './bakebook.ts'
+import { expect, expectAccessible, onServer, type Server, test } from './bakebook.ts'
 
-const CLOCK = path.join(import.meta.dirname, 'shifted-clock.mjs')
 const DAY_MS = 24 * 3_600_000
 const PASSWORD = 'Sourdough-2026!'
 const EMAIL = 'olive@figandflour.test'
@@ -16,18 +15,12 @@ test.afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 test('a trial ends, its owner subscribes on her phone, cancels, and comes back', async ({ page, pageProblems }) => {
   test.setTimeout(240_000)
-  const on = async (days: number, work: (server: Server) => Promise<void>) => {
-    const server = await startBakebook({
-      DATA_DIR: dataDir,
-      BILLING: 'sandbox',
-      BILLING_PRICES: 'USD:12,AUD:18',
-      NODE_OPTIONS: `--import ${CLOCK}`,
-      CLOCK_AHEAD_MS: String(days * DAY_MS),
-    })
-    await work(server)
-      .then(() => page.goto('about:blank'))
-      .finally(() => server.stop())
-  }
+  const on = (days: number, work: (server: Server) => Promise<void>) =>
+    onServer(
+      page,
+      { DATA_DIR: dataDir, BILLING: 'sandbox', BILLING_PRICES: 'USD:12,AUD:18', ...clockAhead(days * DAY_MS) },
+      work,
+    )
 
   await on(0, async (server) => {
     const account = { firstName: 'Olive', lastName: 'Baker', email: EMAIL, password: PASSWORD, acceptTerms: true }

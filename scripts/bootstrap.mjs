@@ -291,15 +291,19 @@ export function become(program, args, env) {
   const [first, ...rest] = [...tie, ...command]
   const child = spawn(first, rest, { env: tied, cwd: ROOT, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  if (parentIsNpm()) {
-    const parent = process.ppid
-    setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref()
-  }
+  whenNpmEnds(() => child.kill('SIGTERM'))
   child.once('error', (error) => {
     console.error(error.message)
     process.exit(1)
   })
   child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
+}
+
+/** Npm that is killed tells nobody. */
+export function whenNpmEnds(end) {
+  if (!parentIsNpm()) return
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || end(), 500).unref()
 }
 
 function parentIsNpm() {

@@ -8,9 +8,10 @@ import { ROOT } from '../src/server/config.ts'
 import { temporaryFolder } from '../src/server/db/test-cluster.ts'
 import { environmentOn, start } from './bench/start.ts'
 import { buildWeb, findBrowser } from './bootstrap.mjs'
+import { clockAhead } from './run-clock.mjs'
+import { shiftClock } from './shift-clock.mjs'
 
 const FOLDER = path.join(ROOT, 'docs/screens')
-const CLOCK = path.join(ROOT, 'e2e/shifted-clock.mjs')
 const ZONE = 'Australia/Sydney'
 /** A Friday morning in that zone: the bakeries are made first, then looked at. */
 const MADE_AT = '2027-05-14T08:10:00+10:00'
@@ -22,8 +23,8 @@ const QUALITY = 55
 type Screen = { name: string; address: string }
 
 // The small bakery has its dates from this process's clock.
-process.env.CLOCK_AHEAD_MS = String(Date.parse(MADE_AT) - Date.now())
-await import(CLOCK)
+Object.assign(process.env, clockAhead(Date.parse(MADE_AT) - Date.now()))
+shiftClock(Number(process.env.CLOCK_AHEAD_MS))
 const { makeSmallBakery } = await import('../e2e/small-bakery.ts')
 
 const executablePath = findBrowser()
@@ -33,8 +34,6 @@ const wanted = process.argv.slice(2)
 const folder = await temporaryFolder()
 const app = await start('src/app/server/main.ts', {
   ...environmentOn(folder),
-  NODE_OPTIONS: `--import ${CLOCK}`,
-  CLOCK_AHEAD_MS: process.env.CLOCK_AHEAD_MS,
   CARDS: 'sandbox',
 })
 const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], executablePath })

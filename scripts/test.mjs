@@ -1,21 +1,27 @@
 // npm test: everything that must hold for a change, on a fresh clone too. Ends with "N passed, N failed".
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { bootstrap, buildWeb, CACHE, environment, findBrowser, ROOT, say } from './bootstrap.mjs'
+import { bootstrap, buildWeb, CACHE, environment, findBrowser, ROOT, say, whenNpmEnds } from './bootstrap.mjs'
+import { endWithUs, removeWithUs } from './keeper.mjs'
 
-const REPORTS = join(CACHE, 'test')
+mkdirSync(CACHE, { recursive: true })
+/** Of this run alone: another may be on its way beside it. */
+const REPORTS = mkdtempSync(join(CACHE, 'test-'))
+removeWithUs(REPORTS)
 const MINUTE = 60_000
 const tally = { passed: 0, failed: 0 }
 const timed = []
 const failures = []
+const secondTries = []
 let running
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    if (running) endGroup(running, 'SIGTERM')
-    process.exit(130)
-  })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+whenNpmEnds(stop)
+
+function stop() {
+  if (running) endGroup(running, 'SIGTERM')
+  process.exit(130)
 }
 
 function endGroup(child, signal) {
@@ -30,6 +36,7 @@ function endGroup(child, signal) {
 function run(command, args, env, minutes) {
   return new Promise((done) => {
     const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'], detached: true })
+    endWithUs(child, { group: true })
     running = child
     const timer = setTimeout(() => {
       say(`it took longer than ${minutes} minutes and was stopped`)
@@ -37,6 +44,7 @@ function run(command, args, env, minutes) {
     }, minutes * MINUTE)
     const end = (ok) => {
       clearTimeout(timer)
+      endGroup(child, 'SIGKILL')
       running = undefined
       done(ok)
     }
@@ -98,6 +106,7 @@ async function runJourneys(node, env, name) {
     for (const spec of suite.specs ?? []) {
       for (const test of spec.tests) {
         timed.push({ ms: test.results.reduce((sum, result) => sum + result.duration, 0), name: spec.title })
+        if (test.status === 'flaky') secondTries.push(`${spec.file} > ${spec.title}`)
         if (test.status === 'unexpected')
           failures.push({
             step: name,
@@ -109,7 +118,6 @@ async function runJourneys(node, env, name) {
   }
   for (const suite of report.suites) visit(suite)
   const { expected, unexpected, flaky } = report.stats
-  if (flaky > 0) say(`${flaky} of them only at the second try`)
   return counted(expected + flaky, unexpected, ok)
 }
 
@@ -117,6 +125,11 @@ function printSlowest() {
   say('the slowest ten:')
   for (const { ms, name } of timed.toSorted((a, b) => b.ms - a.ms).slice(0, 10))
     console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
+}
+
+function printSecondTries() {
+  if (secondTries.length > 0) say('what passed only at the second try:')
+  for (const name of secondTries) console.log(`  ${name}`)
 }
 
 /** Said last, because whoever reads a long log reads its end. */
@@ -128,12 +141,11 @@ function printFailures() {
 try {
   process.chdir(ROOT)
   const node = bootstrap()
-  rmSync(REPORTS, { recursive: true, force: true })
-  mkdirSync(REPORTS, { recursive: true })
   const browser = findBrowser()
   const env = environment(node, {
     PROOF: 'quick',
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(REPORTS, 'playwright.json'),
+    TEST_RESULTS: join(ROOT, 'test-results', String(process.pid)),
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
     ...(browser ? { CHROMIUM_PATH: browser } : {}),
   })
@@ -149,6 +161,7 @@ try {
     return runJourneys(node, env, name)
   })
   printSlowest()
+  printSecondTries()
   printFailures()
 } catch (error) {
   say(error.message)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { removeWithUs } from '../../../scripts/keeper.mjs'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { databaseAccount, reachable } from './postgres-binaries.ts'
@@ -22,8 +23,8 @@ const quiet = { info: () => {} }
 /** vitest's global set-up: one PostgreSQL for the whole run, with every migration applied once. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
-  const folder = given ? undefined : await temporaryFolder()
-  const embedded = folder ? await startEmbedded(folder, quiet, { durable: false }) : undefined
+  const folder = await runsFolder()
+  const embedded = given ? undefined : await startEmbedded(folder, quiet, { durable: false })
   const ownerUrl = given ?? embedded?.ownerUrl ?? ''
   const run = `bakebook_test_${process.pid}`
   const template = `${run}_template`
@@ -42,17 +43,25 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     if (embedded) await embedded.stop()
     else await dropDatabases(ownerUrl, run)
-    if (folder) await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** A folder the database's account can enter even when TMPDIR is private to root. */
+/** Where this process and those that it starts make their temporary files from here on: with it go all of them. */
+export async function runsFolder(): Promise<string> {
+  const folder = await temporaryFolder()
+  process.env.TMPDIR = folder
+  return folder
+}
+
+/** A folder the database's account can enter even when TMPDIR is private to root; it goes with this process at the latest. */
 export async function temporaryFolder(): Promise<string> {
   const account = await databaseAccount()
   for (const base of [tmpdir(), '/tmp', '/var/tmp']) {
     if (account && !(await reachable(base, account))) continue
     const folder = await mkdtemp(path.join(base, 'bakebook-test-'))
     await chmod(folder, 0o711)
+    removeWithUs(folder)
     return folder
   }
   throw new Error(`no temporary folder that the account ${account?.name} can enter`)

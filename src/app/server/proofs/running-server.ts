@@ -4,10 +4,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
 import { ROOT } from '#server/config.ts'
+import { endWithUs } from '../../../../scripts/keeper.mjs'
+import { runClock } from '../../../../scripts/run-clock.mjs'
+
+const START_MS_MAX = 180_000
 
 export type ServerProcess = {
   child: ChildProcess
-  /** Settles with the address when the server says that it is ready; rejects when it ends before. */
+  /** Settles with the address when the server says that it is ready; rejects when it ends before, or is ended as too slow. */
   ready: Promise<string>
   exited: Promise<number | null>
   /** Its output so far. */
@@ -36,31 +40,40 @@ export function startProcess(
   root: string = ROOT,
 ): ServerProcess {
   const program = process.execPath.replace(`${ROOT}/`, `${root}/`)
-  const child = spawn(program, [path.join(root, 'src', 'app', 'server', 'main.ts')], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      TMPDIR: process.env.TMPDIR,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      RATE_LIMIT_FACTOR: '1000000',
-      LOG_LEVEL: 'error',
-      NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  return startServer(program, [path.join(root, 'src', 'app', 'server', 'main.ts')], root, {
+    PATH: process.env.PATH,
+    TMPDIR: process.env.TMPDIR,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    RATE_LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'error',
+    NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
+    ...runClock(),
+    ...environment,
   })
+}
+
+/** A program that says when it is ready. It ends with this process, whatever becomes of that. */
+export function startServer(program: string, args: string[], cwd: string, env: NodeJS.ProcessEnv): ServerProcess {
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  endWithUs(child)
   let said = ''
   const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   const ready = new Promise<string>((done, fail) => {
+    const tooSlow = setTimeout(() => child.kill('SIGKILL'), START_MS_MAX)
     const hear = (text: Buffer) => {
       said += text
       const address = /is ready: (\S+)/.exec(said)?.[1]
-      if (address) done(address)
+      if (address === undefined) return
+      clearTimeout(tooSlow)
+      done(address)
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
-    void exited.then((code) => fail(new Error(`the server ended with ${code}: ${said.slice(-2000)}`)))
+    child.once('exit', (code) => {
+      clearTimeout(tooSlow)
+      fail(new Error(`the server ended with ${code}: ${said.slice(-2000)}`))
+    })
   })
   ready.catch(() => {})
   return { child, ready, exited, said: () => said, killTree: () => killTree(child) }
