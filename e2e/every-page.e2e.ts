@@ -260,7 +260,10 @@ async function inspect(page: Page, size: typeof PHONE, scheme: Scheme | undefine
   expect(await sideways(page), 'scrolls sideways').toBeLessThanOrEqual(0)
   if (size === PHONE) {
     await page.setViewportSize({ ...size, width: 360 })
-    expect(await sideways(page), 'scrolls sideways at 360').toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(widestSideways),
+      'scrolls sideways at 360 with long amounts and dates',
+    ).toBeLessThanOrEqual(0)
     expect(await brokenDates(page), 'dates on two lines at 360').toEqual([])
     await page.setViewportSize(size)
     expect(await tooSmall(page), 'too small for a finger').toEqual([])
@@ -344,6 +347,31 @@ const brokenDates = (page: Page) =>
       }
     return found
   })
+
+/**
+ * How far the page scrolls sideways with the longest amounts, weekdays and months that it may show: what it happens to show
+ * today says nothing about tomorrow.
+ */
+function widestSideways(): number {
+  const longest: [RegExp, string][] = [
+    [/\d[\d,]*\.\d\d\b/g, '888,888.88'],
+    [/\b(Mon|Tues|Thurs|Fri|Satur|Sun)day\b/g, 'Wednesday'],
+    [/\b(Mon|Tue|Thu|Fri|Sat|Sun)\b/g, 'Wed'],
+    [/\b(January|February|March|April|June|July|August|October|November|December)\b/g, 'September'],
+  ]
+  const before = new Map<Text, string>()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node as Text
+    const long = longest.reduce((so, [short, instead]) => so.replace(short, instead), text.data)
+    if (long === text.data) continue
+    before.set(text, text.data)
+    text.data = long
+  }
+  const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {}
+  for (const [text, data] of before) text.data = data
+  return scrollWidth - clientWidth
+}
 
 const sideways = (page: Page) =>
   page.evaluate(() => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
+import { typeAndLeave } from './type-and-leave.ts'
 
 async function post(page: Page, { url }: Server, path: string, data: unknown) {
   const answer = await page.request.post(`${url}/api${path}`, { headers: { origin: url }, data })
@@ -128,6 +129,36 @@ test('guests become portions, portions the tiers of her tins that waste least, a
     await expect(page.getByText('Fill in the fields')).toBeVisible()
     await page.getByRole('button', { name: 'Start again' }).click()
     await expect(page.getByText('69 portions', { exact: true })).toBeVisible()
+  })
+})
+
+test('a tool has what was typed into it again, however soon it was left', async ({ page, server }) => {
+  await signedUp(page, server)
+  const tool = `${server.url}/tools/portion-calculator`
+  const adults = page.getByRole('textbox', { name: 'Adults' })
+  await page.goto(tool)
+  await expect(page).toHaveURL(/adults=/)
+
+  await test.step('for another page and by Back', async () => {
+    await typeAndLeave(adults, '110', { link: '/tools/tins' })
+    await expect(adults).toBeHidden()
+    await page.goBack()
+    await expect(adults).toHaveValue('110')
+  })
+  await test.step('by a reload', async () => {
+    await typeAndLeave(adults, '120', 'reload')
+    await expect(page.getByText('Loading...')).toBeHidden()
+    await expect(adults).toHaveValue('120')
+  })
+  await test.step('on a phone that drops what is hidden', async () => {
+    await typeAndLeave(adults, '130', 'hide')
+    const other = await page.context().newPage()
+    await other.goto(tool)
+    await expect(other.getByRole('textbox', { name: 'Adults' })).toHaveValue('130')
+  })
+  await test.step('a link shows what it tells', async () => {
+    await page.goto(`${tool}?adults=55`)
+    await expect(adults).toHaveValue('55')
   })
 })
 

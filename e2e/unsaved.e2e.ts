@@ -1,6 +1,7 @@
 import { expect, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
 import { makeSmallBakery } from './small-bakery.ts'
+import { typeAndLeave } from './type-and-leave.ts'
 
 test('a form that is open keeps what it began with, and what is typed, when its window is looked at again', {
   tag: '@prove',
@@ -167,6 +168,36 @@ test('a setting that is not saved yet, or could not be, is not lost by closing o
   await tasks.click()
   await expect(page).toHaveURL(/tasks/)
   expect(pageProblems.splice(0).filter((problem) => !problem.includes('503'))).toEqual([])
+})
+
+test('a field that saves itself does so at once when the page is hidden, closed or gives way to another', async ({
+  page,
+  server,
+}) => {
+  const { ingredient, contact } = await makeSmallBakery(page.request, server.url)
+  const read = async (path: string) => (await page.request.get(`${server.url}/api${path}`)).json()
+  const phone = page.getByRole('textbox', { name: 'Phone' })
+  const keptPhone = async () => (await read('/settings')).businessPhone
+  page.on('dialog', (dialog) => void dialog.accept())
+
+  await page.goto(`${server.url}/settings?tab=business`)
+  await typeAndLeave(phone, '0499 111 222', 'hide')
+  await expect.poll(keptPhone).toMatch(/111 ?222/)
+  await typeAndLeave(phone, '0499 333 444', 'reload')
+  await expect.poll(keptPhone).toMatch(/333 ?444/)
+
+  await page.goto(`${server.url}/orders/new?contact_id=${contact}`)
+  await typeAndLeave(page.getByRole('textbox', { name: 'Theme' }), 'Midsummer', 'hide')
+  const newest = async () => Math.max(...(await read('/orders')).map(({ id }: { id: number }) => id))
+  await expect.poll(async () => (await read(`/orders/${await newest()}`)).theme).toBe('Midsummer')
+
+  await page.goto(`${server.url}/tasks`)
+  await page.getByRole('link', { name: 'Ingredients' }).first().click()
+  await page.getByRole('button', { name: 'Change the pack cost of Plain flour' }).click()
+  await typeAndLeave(page.getByRole('textbox', { name: 'Pack cost of Plain flour' }), '21.50', 'back')
+  // The page that she has come to shows what the new price does.
+  await page.getByRole('dialog', { name: 'What this change does' }).getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => Number((await read(`/ingredients/${ingredient}`)).packCost)).toBe(21.5)
 })
 
 test('a setting keeps what was saved last, whichever answer comes last', async ({ page, server }) => {

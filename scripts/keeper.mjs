@@ -54,7 +54,7 @@ function killThoseIn(folder) {
   }
 }
 
-/** Whoever is ending may still be writing. */
+/** A process that is ending may still be writing. */
 async function removeFolder(folder) {
   for (let nth = 0; nth < TRIES && existsSync(folder); nth += 1) {
     killThoseIn(folder)

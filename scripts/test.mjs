@@ -6,7 +6,7 @@ import { bootstrap, buildWeb, CACHE, environment, findBrowser, ROOT, say, whenNp
 import { endWithUs, removeWithUs } from './keeper.mjs'
 
 mkdirSync(CACHE, { recursive: true })
-/** Of this run alone: another may be on its way beside it. */
+/** This run has a folder of its own: another may be on its way beside it. */
 const REPORTS = mkdtempSync(join(CACHE, 'test-'))
 removeWithUs(REPORTS)
 const MINUTE = 60_000

@@ -46,6 +46,18 @@ export function confirmBy(confirm: () => Promise<boolean>): void {
   confirming = confirm
 }
 
+/** How much a page may still send as it goes. */
+const PARTING_CHARS_MAX = 20_000
+let isGoing = false
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', () => (isGoing = true))
+  window.addEventListener('pageshow', () => (isGoing = false))
+}
+
+/** A page that is closed or hidden takes its calls with it, but for those of which it is said that they are to go on. */
+const outlivesPage = (body: string | FormData) =>
+  typeof body === 'string' && body.length < PARTING_CHARS_MAX && (isGoing || document.visibilityState === 'hidden')
+
 type Sent = Record<string, unknown> & { body?: unknown }
 export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal; headers?: Record<string, string> }
 
@@ -77,6 +89,7 @@ export async function callRoute<R extends TypedRoute>(
   const { idempotencyKey, signal, headers } = options
   const sent = (input ?? {}) as Sent
   const isForm = typeof FormData !== 'undefined' && sent.body instanceof FormData
+  const body = isForm ? (sent.body as FormData) : sent.body === undefined ? undefined : JSON.stringify(sent.body)
   let response: Response
   try {
     response = await fetch(addressOf(route, sent), {
@@ -90,7 +103,7 @@ export async function callRoute<R extends TypedRoute>(
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         ...headers,
       },
-      ...(sent.body !== undefined ? { body: isForm ? (sent.body as FormData) : JSON.stringify(sent.body) } : {}),
+      ...(body === undefined ? {} : { body, keepalive: outlivesPage(body) }),
       ...(signal ? { signal } : {}),
     })
   } catch (error) {
@@ -98,16 +111,16 @@ export async function callRoute<R extends TypedRoute>(
     throw new ApiError(0, {})
   }
   if (response.status === 204) return undefined as RouteOutput<R>
-  const body: unknown = await response.json().catch(() => undefined)
+  const answer: unknown = await response.json().catch(() => undefined)
   if (!response.ok) {
-    const refusal = new ApiError(response.status, (body ?? {}) as Partial<ErrorBody>)
+    const refusal = new ApiError(response.status, (answer ?? {}) as Partial<ErrorBody>)
     if (refusal.body.code === 'UNCONFIRMED' && (await confirming?.())) return callRoute(route, input, options)
     if (refusal.body.code === 'OTHER_USER') for (const found of others) found()
     throw refusal
   }
-  if (body === undefined) throw new ApiError(response.status, { error: 'Invalid JSON response from API' })
-  if (route.answer !== 'list') return body as RouteOutput<R>
-  return { rows: body, total: Number(response.headers.get('x-total-count')) } as RouteOutput<R>
+  if (answer === undefined) throw new ApiError(response.status, { error: 'Invalid JSON response from API' })
+  if (route.answer !== 'list') return answer as RouteOutput<R>
+  return { rows: answer, total: Number(response.headers.get('x-total-count')) } as RouteOutput<R>
 }
 
 type Connected<C extends Contract> = {

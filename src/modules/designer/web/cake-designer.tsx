@@ -1,12 +1,13 @@
 import { Button, Menu, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '#web/feedback/use-action.ts'
 import { LeaveGuard } from '#web/form/leave-guard.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { saveRecord } from '#web/records/record-dialog.tsx'
+import { useKept } from '#web/use-kept.ts'
 import type { CakeDesign } from '../design.ts'
 import { type Design, DRAWING_FILES, type DrawingFile } from '../schema.ts'
 import { designWords as words } from '../words.ts'
@@ -40,11 +41,9 @@ export function CakeDesigner({ stored, start, onSaved, onSavedAs }: Props) {
   const navigate = useNavigate()
   const isChanged = design !== saved.design || name !== saved.name
 
-  useEffect(() => {
-    if (saved.record || design === start) return
-    const timer = setTimeout(() => keepDraft(undefined, design), DRAFT_MS)
-    return () => clearTimeout(timer)
-  }, [design, saved.record, start])
+  useKept(saved.record || design === start ? undefined : JSON.stringify(design), DRAFT_MS, (text) =>
+    keepDraft(undefined, text),
+  )
 
   const save = useAction({
     run: async () => {

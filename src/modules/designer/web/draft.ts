@@ -1,5 +1,3 @@
-import type { CakeDesign } from '../design.ts'
-
 const keyOf = (id: number | undefined) => `cake-design-${id ?? 'new'}`
 
 /** A drawing on this device that was never saved; the caller checks it. */
@@ -11,9 +9,9 @@ export function draftOf(id: number | undefined): unknown {
   }
 }
 
-export function keepDraft(id: number | undefined, design: CakeDesign): void {
+export function keepDraft(id: number | undefined, design: string): void {
   try {
-    localStorage.setItem(keyOf(id), JSON.stringify(design))
+    localStorage.setItem(keyOf(id), design)
   } catch {
     // A full store keeps no draft; the page still asks before it is left.
   }

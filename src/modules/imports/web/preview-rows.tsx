@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useLeaving } from '#web/use-leaving.ts'
 import { IMPORT_FIELDS } from '../fields/import-fields.ts'
 import type { ImportType } from '../import-type.ts'
 import type { Table } from '../reading/read-table.ts'
@@ -110,6 +111,7 @@ function Cell({ label, value, problem, onChange }: CellProps) {
   const keep = () => {
     if (text !== value) onChange(text)
   }
+  useLeaving(keep, { whenHidden: false })
   return (
     <TextInput
       aria-label={label}

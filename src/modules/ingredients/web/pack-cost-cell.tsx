@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { compare } from '#shared/money.ts'
 import { parseTypedNumber } from '#shared/text/typed-number.ts'
 import { allSelected } from '#web/all-selected.ts'
+import { useLeaving } from '#web/use-leaving.ts'
 import type { IngredientRow } from '../schema.ts'
 import { ingredientPageWords as words } from '../words.ts'
 import classes from './ingredients.module.css'
@@ -27,6 +28,8 @@ export function PackCostCell({ row, onSave }: Props) {
     if (isPrice && (row.packCost === null || compare(meant, row.packCost) !== 0)) void onSave(meant)
     end(back)
   }
+
+  useLeaving(() => save(false), { whenHidden: false })
 
   if (typed === undefined)
     return (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { failureText, fieldFailures } from '#web/feedback/failure-text.ts'
+import { useLeaving } from '#web/use-leaving.ts'
 import { SettingsChanges, type SettingsField } from '../schema.ts'
 import { settingsPageWords as words } from '../words.ts'
 import { same, useSaved } from './autosave-form.tsx'
@@ -84,7 +85,7 @@ export function useAutosave(field: SettingsField): { state: AutosaveState; leave
     return () => clearTimeout(timer)
   }, [value, field, saved])
 
-  useEffect(() => () => saveLater(), [])
+  useLeaving(() => void save())
   useEffect(() => {
     if (state !== 'saved') return
     const timer = setTimeout(() => setState('idle'), 2500)

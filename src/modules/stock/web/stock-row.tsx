@@ -6,6 +6,7 @@ import { formatQuantity } from '#shared/text/format.ts'
 import { parseTypedNumber } from '#shared/text/typed-number.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { StatusChip } from '#web/text/status-chip.tsx'
+import { useLeaving } from '#web/use-leaving.ts'
 import { stockWords as words } from '../words.ts'
 import classes from './stock.module.css'
 
@@ -49,6 +50,7 @@ export function StockRow({ row, isBought, onSaved }: Props) {
     await onSaved()
     setSaving(false)
   }
+  useLeaving(() => void keep(), { whenHidden: false })
   return (
     <li className={classes.row}>
       <span className={classes.what}>

@@ -1,14 +1,22 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { type AppForm, useAppForm } from '#web/form/use-app-form.ts'
+import { useKept } from '#web/use-kept.ts'
 import { keptValues, type ToolRow, type ToolValues } from '../kept-values.ts'
 import { type ToolName, toolPath } from './paths.ts'
 
 type Texts = Record<string, string>
 const QUIET_MS = 300
 
-function remembered(key: string): { typed?: Record<string, unknown>; filledIn?: ToolValues } {
+type Kept = {
+  typed?: Record<string, unknown>
+  filledIn?: ToolValues
+  /** The values in the tool's address, which are older than what was typed where the tool was left within the pause. */
+  told?: ToolValues
+}
+
+function remembered(key: string): Kept {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '{}')
   } catch {
@@ -72,23 +80,28 @@ export function useTool<Schema extends z.ZodType>(
         return [field, (typeof known === 'string' ? readRows(known, emptyRow) : known) ?? value]
       }),
     )
-  const lastTime = () => {
-    const { typed, filledIn } = remembered(key)
-    return keptValues(typed ?? {}, filledIn ?? {}, defaults)
-  }
-  const start = asFields(Object.keys(search).length > 0 ? search : lastTime())
+  const [{ start, sought }] = useState(() => {
+    const { typed = {}, filledIn = {}, told } = remembered(key)
+    const sought = Object.keys(search).length > 0 ? asFields(search) : undefined
+    const isOurs = told !== undefined && JSON.stringify(sought) === JSON.stringify(asFields(told))
+    return { start: sought && !isOurs ? sought : asFields(keptValues(typed, filledIn, defaults)), sought }
+  })
   const form = useAppForm(schema as never, start as never) as unknown as AppForm<Texts>
   const typed = form.watch()
-  const told = JSON.stringify({ typed, filledIn: defaults })
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      localStorage.setItem(key, told)
-      // Somebody who is leaving for another page is not called back.
-      if (router.latestLocation.pathname !== toolPath(name)) return
-      const search = addressOf(JSON.parse(told).typed) as never
-      void router.navigate({ to: toolPath(name), search, replace: true, resetScroll: false })
-    }, QUIET_MS)
-    return () => clearTimeout(timer)
-  }, [told, key, name, router])
+  const told = useRef(sought as ToolValues | undefined)
+  useKept(JSON.stringify(typed), QUIET_MS, (text, isLeaving) => {
+    const values = JSON.parse(text) as ToolValues
+    // Somebody who is leaving for another page is not called back.
+    const isTold = !isLeaving && router.latestLocation.pathname === toolPath(name)
+    if (isTold) told.current = values
+    localStorage.setItem(key, JSON.stringify({ typed: values, filledIn: defaults, told: told.current } satisfies Kept))
+    if (isTold)
+      void router.navigate({
+        to: toolPath(name),
+        search: addressOf(values) as never,
+        replace: true,
+        resetScroll: false,
+      })
+  })
   return { form, typed, given: schema.safeParse(typed).data, reset: () => form.reset(asFields(defaults) as never) }
 }

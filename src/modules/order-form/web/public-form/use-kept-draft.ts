@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { useLeaving } from '#web/use-leaving.ts'
 import { type Draft, keepDraft } from './form-values.ts'
 
 // Browsers take about a hundred writes in half a minute.
@@ -10,34 +11,24 @@ export function useKeptDraft(draft: Draft): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isForgotten = useRef(false)
   const { slug, values, nonce, pictures } = draft
+  const keep = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    keepDraft(latest.current)
+  }
 
   // With what is drawn and not after it: a reload may come in between.
   useLayoutEffect(() => {
     if (isForgotten.current) return
     latest.current = { slug, values, nonce, pictures }
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      keepDraft(latest.current)
-    }, PAUSE_MS)
+    timer.current ??= setTimeout(keep, PAUSE_MS)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it writes is in the references
   }, [slug, values, nonce, pictures])
-
-  useEffect(() => {
-    const keep = () => keepDraft(latest.current)
-    // A reload takes the state as it was when it began; a phone may drop a page that nobody looks at.
-    const moments = ['beforeunload', 'pagehide'] as const
-    for (const moment of moments) addEventListener(moment, keep)
-    document.addEventListener('visibilitychange', keep)
-    return () => {
-      clearTimeout(timer.current)
-      timer.current = undefined
-      for (const moment of moments) removeEventListener(moment, keep)
-      document.removeEventListener('visibilitychange', keep)
-    }
-  }, [])
+  useLeaving(keep)
 
   return () => {
     isForgotten.current = true
     latest.current = undefined
-    keepDraft(undefined)
+    keep()
   }
 }

@@ -11,6 +11,7 @@ import { useKeptFocus } from '#web/feedback/use-kept-focus.ts'
 import { revealField } from '#web/form/reveal-field.ts'
 import type { AppForm } from '#web/form/use-app-form.ts'
 import { kitWords } from '#web/text/words.ts'
+import { useLeaving } from '#web/use-leaving.ts'
 import type { OrderOut } from '../../aliases.ts'
 import { type Order, OrderInput } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
@@ -131,11 +132,17 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
     toast.error(title, failureText(error, title))
   }
 
+  const isDraft = () => (saved.current?.status ?? 'Draft') === 'Draft'
+  const later = useRef<() => void>(undefined)
+  useLeaving(() => later.current?.(), { whenUnmounted: false })
+
   useEffect(() => {
     isHere.current = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const autosave = async () => {
+      clearTimeout(timer)
       timer = undefined
+      later.current = undefined
       // A form that is not valid yet waits for the next change.
       if (!OrderInput.safeParse(JSON.parse(asText())).success) return
       try {
@@ -143,13 +150,17 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
       } catch (error) {
         if (wasRefused(error)) return tell(error, words.saveFailed)
         setFailing(true)
-        if (isHere.current) timer ??= setTimeout(autosave, RETRY_MS)
+        if (isHere.current) saveIn(RETRY_MS)
       }
+    }
+    const saveIn = (ms: number) => {
+      timer ??= setTimeout(autosave, ms)
+      later.current = autosave
     }
     const subscription = form.watch(() => {
       const changed = asText() !== kept.current
       setUnsaved(changed)
-      if (changed && (saved.current?.status ?? 'Draft') === 'Draft') timer ??= setTimeout(autosave, AUTOSAVE_MS)
+      if (changed && isDraft()) saveIn(AUTOSAVE_MS)
     })
     return () => {
       isHere.current = false

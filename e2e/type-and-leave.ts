@@ -1,0 +1,23 @@
+import type { Locator } from '@playwright/test'
+
+type Way = 'back' | 'reload' | 'hide' | { link: string }
+
+/** Types and leaves in one breath: no pause in which something would be saved by itself. */
+export const typeAndLeave = (field: Locator, text: string, way: Way) =>
+  field.evaluate(
+    (input: HTMLInputElement, wanted) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, wanted.text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      // Behind what the page does about it.
+      setTimeout(() => {
+        if (wanted.way === 'back') history.back()
+        else if (wanted.way === 'reload') location.reload()
+        else if (wanted.way === 'hide') {
+          Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+          document.dispatchEvent(new Event('visibilitychange'))
+          Reflect.deleteProperty(document, 'visibilityState')
+        } else document.querySelector<HTMLElement>(`a[href="${wanted.way.link}"]`)?.click()
+      })
+    },
+    { text, way },
+  )
