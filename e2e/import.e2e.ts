@@ -18,7 +18,7 @@ const SHOP = csv('products_export.csv', [
 test('a baker brings her shop along, and takes a wrong file back', async ({ page, server }) => {
   await signedUp(page, server)
 
-  await test.step('finds the six cards, and her way to products', async () => {
+  await test.step('finds the cards, and her way to products', async () => {
     await page.goto(`${server.url}/import`)
     await expect(page.getByText('Nothing was imported yet.')).toBeVisible()
     await expectAccessible(page)

@@ -226,6 +226,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
       recipes: { uses: recipeUses, isKept: isRecipeKept },
       supplies: supplyUses,
       products: productUses,
+      orders: orderEffects,
     }),
     reports: reportsRoutes,
     bakePlan: bakePlanRoutes,

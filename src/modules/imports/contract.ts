@@ -34,6 +34,7 @@ export const importsContract = {
   products: importOf('products'),
   contacts: importOf('contacts'),
   expenses: importOf('expenses'),
+  orders: importOf('orders'),
   validate: post('/import/{type}/validate', {
     summary: 'Check rows before they are imported',
     reads: true,

@@ -1,5 +1,13 @@
-/** The kinds of records that can be imported, in the order of the dashboard: the numbered four build on each other, the last two stand alone. */
-export const IMPORT_TYPES = ['ingredients', 'recipes', 'supplies', 'products', 'contacts', 'expenses'] as const
+/** The kinds of records that can be imported, in the order of the dashboard: the numbered four build on each other, the others stand alone. */
+export const IMPORT_TYPES = [
+  'ingredients',
+  'recipes',
+  'supplies',
+  'products',
+  'contacts',
+  'expenses',
+  'orders',
+] as const
 export type ImportType = (typeof IMPORT_TYPES)[number]
 
 export const isImportType = (text: string): text is ImportType => (IMPORT_TYPES as readonly string[]).includes(text)

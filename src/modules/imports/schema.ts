@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { flag, id, instant } from '#shared/fields.ts'
 import { cleanText } from '#shared/text/text.ts'
 import { MONEY_OUT } from './cells/money-side.ts'
-import { IMPORT_TYPES } from './import-type.ts'
+import { IMPORT_TYPES, type ImportType } from './import-type.ts'
 import { COLUMNS_MAX, ROWS_MAX } from './limits.ts'
 import { readingWords } from './reading/read-table.ts'
 
 const CELL_MAX = 100_000
 const HEADER_MAX = 1000
 /** A chunk of this many rows is one call. */
-export const CHUNK = 500
+const CHUNK = 500
+/** Each order takes its number, which holds up every other order until its chunk is saved. */
+export const chunkOf = (type: ImportType): number => (type === 'orders' ? 25 : CHUNK)
 export const UNDO_DAYS = 7
 
 export const ImportTypeName = z.enum(IMPORT_TYPES)

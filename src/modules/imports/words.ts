@@ -15,6 +15,7 @@ export const importWords = {
     products: 'Products',
     contacts: 'Contacts',
     expenses: 'Expenses',
+    orders: 'Orders',
   } satisfies Record<ImportType, string>,
   typeTexts: {
     ingredients: 'What you buy to bake with, with pack sizes and prices.',
@@ -23,6 +24,7 @@ export const importWords = {
     products: 'What you sell, made of recipes and supplies.',
     contacts: 'Customers and suppliers.',
     expenses: 'Purchases, or a statement of your bank.',
+    orders: 'What is booked already, with what was paid for it.',
   } satisfies Record<ImportType, string>,
 
   notANumber: (text: string) => `"${text.slice(0, 60)}" is not a number`,
@@ -38,6 +40,16 @@ export const importWords = {
   whichSign: (amount: string) => `${amount.slice(0, 60)} is below zero: say whether a minus is money out`,
   otherCurrency: (amount: string, codes: readonly string[], own: string) =>
     `${amount.slice(0, 60)} is in ${codes.join(' or ')}, not in ${own}: enter what it was in ${own}`,
+  notATime: (text: string) => `"${text.slice(0, 60)}" is not a time such as 14:30`,
+  dayIsOver: 'Its day is over: only what is still to come is brought in',
+  notBooked: (status: string) => `It is not booked: ${status.slice(0, 60)}`,
+  otherTotal: (total: string, wanted: string) => `It would come to ${total} instead of ${wanted}`,
+  bookedBefore: 'Booked before it was imported',
+  overpaid: 'More was paid than it costs',
+  paidLater: 'The day of the payment is still to come',
+  takenBack: 'Its import was taken back',
+  paidBefore: 'Paid before it was imported',
+  paidByUnknown: 'Other',
   noQuantity: (text: string) => `"${text.slice(0, 80)}" has no quantity: it is kept as text in the instructions`,
   partUnread: (text: string, unread: string) =>
     `"${text.slice(0, 80)}" is taken without "${unread.slice(0, 60)}", which is kept in its notes`,
@@ -93,6 +105,8 @@ export const importWords = {
   undoTitle: 'Undo this import?',
   undoText:
     'Records it added are deleted, and records it changed go back to how they were. Anything changed since, or in use, stays.',
+  undoTextOfOrders:
+    'Orders it added are cancelled and their payments taken back: a number is never given twice. Their customers stay, and so does anything changed since.',
   undoFailed: 'The import could not be undone. Please try again.',
   undoneToast: (n: number) => `${plural(n, 'record', 'records')} taken back`,
   keptToast: (n: number) => `${plural(n, 'record stays', 'records stay')}: changed since, or in use`,
@@ -140,8 +154,10 @@ export const importWords = {
   dayFirst: 'Day first: 3 April',
   monthFirst: 'Month first: 4 March',
   whichWay: 'Which way did the money go?',
-  bothSigns: 'Some amounts have a minus and some have none. Money coming in is left out.',
-  oneSign: 'Every amount has a minus.',
+  bothSigns: (minus: string, plus: string) =>
+    `Some amounts have a minus, as “${minus}”, and some have none, as “${plus}”. Money coming in is left out.`,
+  oneSign: (minus: string) => `Every amount has a minus, as “${minus}”.`,
+  whichWayAsked: (row: string) => `Is “${row}” money out?`,
   saidWay: (column: string) => `As your column “${column.slice(0, 40)}” says. Money coming in is left out.`,
   wentOut: (row: string) => `${row}: money out`,
   cameIn: (row: string) => `${row}: money in`,
@@ -177,6 +193,8 @@ export const importWords = {
   wasCancelled: 'The import was cancelled: the rest of the file was not imported.',
   another: 'Import another file',
   look: (type: ImportType) => `See your ${type}`,
+  ordersNote:
+    'Each row becomes a confirmed order with a number of yours. Nobody is mailed, and payment reminders stay off until you turn them on in an order.',
   someFailed: "Some records couldn't be imported",
   failedText: 'Download these rows, fix them and import that file: what already exists is skipped.',
   failedFile: 'Download failed rows',

@@ -181,6 +181,10 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
       { date: 'Date', description: 'What', amount: 'Amount' },
       { Date: '2026-06-09', What: mark, Amount: '3' },
     ),
+    'imports.orders': file(
+      { firstName: 'Who', eventDate: 'When', items: 'What', total: 'Total' },
+      { Who: 'Canary', When: '2030-06-09', What: mark, Total: '3' },
+    ),
     'imports.validate': broughtSupply,
     'imports.knownMapping': { headers: ['Name'] },
     'contacts.create': contact,

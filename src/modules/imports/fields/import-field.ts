@@ -4,6 +4,7 @@ export type ValueKind =
   | 'number'
   | 'money'
   | 'date'
+  | 'time'
   | 'email'
   | 'phone'
   | 'url'
@@ -17,7 +18,7 @@ export type ValueKind =
 export type ImportField = {
   key: string
   label: string
-  required?: true
+  required?: true | undefined
   kind: ValueKind
   /** Headers that other programs and other languages use, the surest first. */
   aliases: readonly string[]

@@ -3,11 +3,12 @@ import { contactFields } from './contacts.ts'
 import { expenseFields } from './expenses.ts'
 import type { FieldSet, ImportField } from './import-field.ts'
 import { ingredientFields } from './ingredients.ts'
+import { orderFields } from './orders.ts'
 import { productFields } from './products.ts'
 import { recipeFields } from './recipes.ts'
 import { supplyFields } from './supplies.ts'
 
-/** S2 section 3: the fields of each type, in its order. */
+/** S2 section 3: the fields of each of its six types, in its order. */
 export const IMPORT_FIELDS: Readonly<Record<ImportType, FieldSet>> = {
   ingredients: ingredientFields,
   recipes: recipeFields,
@@ -15,6 +16,7 @@ export const IMPORT_FIELDS: Readonly<Record<ImportType, FieldSet>> = {
   products: productFields,
   contacts: contactFields,
   expenses: expenseFields,
+  orders: orderFields,
 }
 
 export const requiredFields = (type: ImportType): readonly ImportField[] =>

@@ -3,7 +3,8 @@ import { IMPORT_FIELDS, requiredFields } from '../fields/import-fields.ts'
 import type { ImportType } from '../import-type.ts'
 import type { Column } from '../reading/read-table.ts'
 import { bestAssignment } from './best-assignment.ts'
-import { aliasScore, FLOOR, FLOOR_OF_REQUIRED, likeness } from './header-score.ts'
+import { fillNames } from './full-name-column.ts'
+import { aliasScore, DECIDES, FLOOR, FLOOR_OF_REQUIRED, likeness } from './header-score.ts'
 import { allowsKind } from './value-kind.ts'
 
 /** The column of each field that has one. */
@@ -46,10 +47,11 @@ export function matchColumns(type: ImportType, columns: readonly Column[]): Matc
   })
   for (const group of alternatives)
     for (const other of group.filter((key) => key in mapping).slice(1)) delete mapping[other]
+  if (fields.some(({ key }) => key === 'firstName')) fillNames(mapping, columns, nouns)
   const scores = Object.fromEntries(
     fields.flatMap((field) => {
       const column = mapping[field.key]
-      return column === undefined ? [] : [[field.key, aliasScore(column, field, nouns)?.score ?? 0]]
+      return column === undefined ? [] : [[field.key, aliasScore(column, field, nouns)?.score ?? DECIDES]]
     }),
   )
   return { mapping, scores, suggestions: suggestionsFor(type, columns, mapping) }

@@ -1,4 +1,5 @@
 import { readAmount } from '../cells/amount.ts'
+import { readClockTime } from '../cells/clock-time.ts'
 import { codesIn } from '../cells/currency.ts'
 import { readDate } from '../cells/dates.ts'
 import { readDirection } from '../cells/direction.ts'
@@ -23,6 +24,7 @@ const TESTS: Record<Exclude<ValueKind, 'text'>, (value: string) => boolean> = {
   number: (value) => looksLikeNumber(value) && !looksLikeDayOrTime(value),
   money: (value) => looksLikeNumber(value) && !looksLikeDayOrTime(value),
   date: looksLikeDate,
+  time: (value) => readClockTime(value) !== undefined,
   email: (value) => value.includes('@'),
   // Words in a cell of a phone are the row's own fault; a column of them is another column.
   phone: (value) => !looksLikeEmail(value) && !looksLikeUrl(value),

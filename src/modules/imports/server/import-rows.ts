@@ -117,7 +117,8 @@ const updateRows = (scope: Scope, target: ImportTarget, rows: readonly Planned[]
   Promise.all(rows.map((planned) => updateRow(scope, target, planned)))
 
 async function updateRow(scope: Scope, target: ImportTarget, planned: Planned): Promise<Written> {
-  const id = planned.known ?? 0
+  const { known: id = 0 } = planned
+  if (target.update === undefined) return row(planned, 'skipped')
   const before = await target.read(scope, id)
   try {
     const { version } = await target.update(scope, id, { ...planned.input, version: before.version })

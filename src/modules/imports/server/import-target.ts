@@ -1,8 +1,19 @@
 import type { z } from 'zod'
 import type { Scope } from '#server/scope.ts'
-import type { Cells, RowBody } from '../cells/row-body.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Cells, RowBody } from '../cells/row.ts'
 
 export type Made = { kind: string; id: number; version: number }
+
+/** A refusal is the row's own. */
+export async function orRefusal(create: () => Promise<Made>): Promise<Made | AppError> {
+  try {
+    return await create()
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+}
 export type Fields = Record<string, unknown>
 
 /** A row on its way into the books. */
@@ -43,9 +54,11 @@ export type ImportTarget = {
   resolve?: (scope: Scope, rows: readonly Planned[], rules: NameRules) => Promise<void>
   create: (scope: Scope, inputs: readonly Fields[]) => Promise<(Made | Error)[]>
   read: (scope: Scope, id: number) => Promise<Fields & { version: number }>
-  update: (scope: Scope, id: number, changes: Fields & { version: number }) => Promise<{ version: number }>
+  /** Left out: a record that is there already stays as it is. */
+  update?: (scope: Scope, id: number, changes: Fields & { version: number }) => Promise<{ version: number }>
   /** A record's fields as its update call takes them. */
   asChanges?: (record: Fields) => Fields
   isUsed: (scope: Scope, id: number) => Promise<boolean>
+  /** Takes back what `create` did. */
   remove: (scope: Scope, id: number) => Promise<unknown>
 }

@@ -3,7 +3,9 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { dateOrderOf } from '../cells/dates.ts'
-import { type Cells, cellsOf, type Problem, rowBody } from '../cells/row-body.ts'
+import type { Cells, Problem } from '../cells/row.ts'
+import { cellsOf, rowBody } from '../cells/row-body.ts'
+import { IMPORT_FIELDS } from '../fields/import-fields.ts'
 import type { ImportType } from '../import-type.ts'
 import { missingFields } from '../matching/match-columns.ts'
 import { taxInHeader } from '../matching/tax-in-header.ts'
@@ -56,7 +58,13 @@ const sentence = (problems: readonly Problem[]) => problems.map(({ message }) =>
 async function cellRules(scope: Scope, type: ImportType, input: ImportInput) {
   const { currency, dateFormat, measurementRegion, pricesIncludeTax } = await getSettings(scope)
   const { columnMapping, records, decimalMark } = input
-  const found = dateOrderOf(records.map((record) => cellsOf(type, columnMapping, record).date ?? ''))
+  const dates = IMPORT_FIELDS[type].fields.filter(({ kind }) => kind === 'date')
+  const found = dateOrderOf(
+    records.flatMap((record) => {
+      const cells = cellsOf(type, columnMapping, record)
+      return dates.map(({ key }) => cells[key] ?? '')
+    }),
+  )
   const usual = dateFormat === 'MM-DD-YYYY' ? 'month-first' : 'day-first'
   return {
     dateOrder: input.dateOrder ?? (found === 'either' ? usual : found),
@@ -64,6 +72,7 @@ async function cellRules(scope: Scope, type: ImportType, input: ImportInput) {
     moneyOut: input.moneyOut,
     turnDirections: input.turnDirections ?? false,
     currency,
+    today: scope.today,
     columns: columnMapping,
     keepCosts: input.keepCosts ?? false,
     // A header that says so knows better than the setting, which is how the owner types prices.
@@ -111,7 +120,8 @@ async function markDuplicates(
     const isRepeated = !target.repeats && own.some((key) => seen.has(key))
     for (const key of own) seen.add(key)
     if (id === undefined && !isRepeated) continue
-    if (duplicates === 'update' && id !== undefined && !isRepeated) Object.assign(row, { action: 'update', known: id })
+    if (duplicates === 'update' && target.update !== undefined && id !== undefined && !isRepeated)
+      Object.assign(row, { action: 'update', known: id })
     else Object.assign(row, { action: 'skip', message: words.duplicate })
   }
 }

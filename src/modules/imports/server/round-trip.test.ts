@@ -6,7 +6,7 @@ import type { ImportType } from '../import-type.ts'
 import { matchColumns } from '../matching/match-columns.ts'
 import { readRows } from '../reading/read-rows.ts'
 import { readTable } from '../reading/read-table.ts'
-import { CHUNK } from '../schema.ts'
+import { chunkOf } from '../schema.ts'
 
 const bodyOf = (type: ImportType, text: string) => {
   const read = readTable(readRows(text), type)
@@ -31,8 +31,8 @@ const rowsOf = (text: string) =>
 /** A file in chunks of 500 rows, each below the headers, as the browser sends it. */
 function partsOf(text: string): string[] {
   const [headers, ...rows] = Papa.parse<string[]>(text, { skipEmptyLines: true }).data
-  const chunks = Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, at) =>
-    rows.slice(at * CHUNK, (at + 1) * CHUNK),
+  const chunks = Array.from({ length: Math.ceil(rows.length / chunkOf('contacts')) }, (_, at) =>
+    rows.slice(at * chunkOf('contacts'), (at + 1) * chunkOf('contacts')),
   )
   return chunks.map((chunk) => Papa.unparse([headers ?? [], ...chunk]))
 }

@@ -24,6 +24,7 @@ export const importsRoutes = (uses: Uses) => {
     products: importOf('products'),
     contacts: importOf('contacts'),
     expenses: importOf('expenses'),
+    orders: importOf('orders'),
     validate: async (scope, { type, body }) => {
       const rows = await planRows(scope, { type, target: targets[type], isCheck: true }, body)
       return {

@@ -15,6 +15,7 @@ import { expenses } from '#modules/expenses/server/expenses.ts'
 import { IngredientInput } from '#modules/ingredients/schema.ts'
 import { ingredients } from '#modules/ingredients/server/ingredients.ts'
 import type { IngredientUses, IsIngredientKept } from '#modules/ingredients/server/uses.ts'
+import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { ProductInput } from '#modules/products/schema.ts'
 import {
   addProduct,
@@ -34,7 +35,8 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ImportType } from '../import-type.ts'
 import { findPeople } from './find-people.ts'
-import type { Fields, ImportTarget, Made } from './import-target.ts'
+import { type Fields, type ImportTarget, type Made, orRefusal } from './import-target.ts'
+import { orderTarget } from './order-target.ts'
 import { resolveCategories } from './resolve-categories.ts'
 import { resolveIngredients, resolveParts } from './resolve-names.ts'
 
@@ -45,6 +47,7 @@ export type Uses = {
   recipes: LaterUses
   supplies: SupplyUses
   products: ProductUses
+  orders: LaterEffects
 }
 
 const lower = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '')
@@ -70,15 +73,12 @@ const oneByOne =
   (kind: string, create: (scope: Scope, input: never) => Promise<{ id: number; version: number }>) =>
   (scope: Scope, inputs: readonly Fields[]): Promise<(Made | Error)[]> =>
     Promise.all(
-      inputs.map(async (input) => {
-        try {
+      inputs.map((input) =>
+        orRefusal(async () => {
           const { id, version } = await create(scope, input as never)
           return { kind, id, version }
-        } catch (error) {
-          if (error instanceof AppError) return error
-          throw error
-        }
-      }),
+        }),
+      ),
     )
 
 type Of<Schema extends z.ZodType> = z.output<Schema>
@@ -202,5 +202,6 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
       isUsed: async () => false,
       remove: (scope, id) => expenses.remove(scope, id, async () => false),
     },
+    orders: orderTarget(uses.orders),
   }
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { AppError, found } from '#shared/errors.ts'
+import type { ImportType } from '../import-type.ts'
 import type { UndoAnswer } from '../schema.ts'
-import { CHUNK, UNDO_DAYS } from '../schema.ts'
+import { chunkOf, UNDO_DAYS } from '../schema.ts'
 import { importWords as words } from '../words.ts'
 import type { Fields, ImportTarget } from './import-target.ts'
 
@@ -23,14 +24,17 @@ type Row = {
  */
 export async function undoImport(scope: Scope, id: number, targets: readonly ImportTarget[]): Promise<UndoAnswer> {
   const { db, businessId, now } = scope
-  const { rows: batches } = await sql<{ day: string }>`select created_at::date::text as day from import_batches
+  const { rows: batches } = await sql<{
+    day: string
+    type: ImportType
+  }>`select created_at::date::text as day, type from import_batches
     where business_id = ${businessId} and id = ${id} for update`.execute(db)
-  const { day } = found(batches[0], words.title)
+  const { day, type } = found(batches[0], words.title)
   if (scope.today > addDays(day, UNDO_DAYS)) throw new AppError('CONFLICT', words.tooLate)
   const { rows } =
     await sql<Row>`select line, part, action, kind, record_id as "recordId", version_after as version, before
       from import_rows where business_id = ${businessId} and batch_id = ${id} and not undone and record_id is not null
-     order by line desc, part limit ${CHUNK}`.execute(db)
+     order by line desc, part limit ${chunkOf(type)}`.execute(db)
   let undone = 0
   for (const row of rows) {
     const target = targets.find(({ kind }) => kind === row.kind)
@@ -53,7 +57,7 @@ async function takeBack(scope: Scope, row: Row, target: ImportTarget): Promise<s
   try {
     const { version } = await target.read(scope, row.recordId)
     if (version !== row.version) return words.keptChanged
-    if (row.action === 'updated') await target.update(scope, row.recordId, { ...row.before, version })
+    if (row.action === 'updated') await target.update?.(scope, row.recordId, { ...row.before, version })
     else if (await target.isUsed(scope, row.recordId)) return words.keptUsed
     else await target.remove(scope, row.recordId)
     return undefined

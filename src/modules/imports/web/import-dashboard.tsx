@@ -114,7 +114,7 @@ function PastImport({ batch }: { batch: ImportBatch }) {
             size="compact-sm"
             variant="default"
             loading={undo.pending && undo.input === batch.id}
-            onClick={() => void undo.ask(batch.id)}
+            onClick={() => void undo.ask(batch.id, batch.type)}
           >
             {words.undo}
           </Button>

@@ -12,4 +12,5 @@ export const LIST_PATHS = {
   products: '/products',
   contacts: '/contacts',
   expenses: '/expenses',
+  orders: '/orders',
 } as const satisfies Record<ImportType, string>

@@ -83,7 +83,7 @@ export function PreviewStep({ type, file, onBack, onImport }: Props) {
             ) : null}
             <MappingFields type={type} preview={preview} />
           </Section>
-          <Section title={words.optionsTitle}>
+          <Section title={words.optionsTitle} description={type === 'orders' ? words.ordersNote : undefined}>
             <Options type={type} preview={preview} />
           </Section>
           <Section title={words.previewTitle} description={checked.data ? countsOf(checked.data) : undefined}>
@@ -184,7 +184,9 @@ function Options({ type, preview }: { type: ImportType; preview: Preview }) {
         label={words.duplicatesLabel}
         value={choices.duplicates}
         onChange={(event) => choose({ duplicates: event.currentTarget.value as typeof choices.duplicates })}
-        data={Object.entries(words.duplicateChoices).map(([value, label]) => ({ value, label }))}
+        data={Object.entries(words.duplicateChoices)
+          .filter(([value]) => type !== 'orders' || value !== 'update')
+          .map(([value, label]) => ({ value, label }))}
       />
       {type === 'recipes' || type === 'products' ? (
         <NativeSelect
@@ -201,7 +203,7 @@ function Options({ type, preview }: { type: ImportType; preview: Preview }) {
           onChange={(event) => choose({ keepCosts: event.currentTarget.checked })}
         />
       ) : null}
-      {type === 'expenses' ? (
+      {type === 'expenses' || type === 'orders' ? (
         <>
           <NativeSelect
             label={words.dateOrder}
@@ -214,7 +216,7 @@ function Options({ type, preview }: { type: ImportType; preview: Preview }) {
               { value: 'month-first', label: words.monthFirst },
             ]}
           />
-          <WhichWay preview={preview} />
+          {type === 'expenses' ? <WhichWay preview={preview} /> : null}
         </>
       ) : null}
     </div>

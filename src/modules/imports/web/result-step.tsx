@@ -36,7 +36,7 @@ export function ResultStep({ type, result, onAgain }: { type: ImportType; result
             {words.another}
           </Button>
           {isThere ? (
-            <Button variant="default" loading={undo.pending} onClick={() => void undo.ask(batchId)}>
+            <Button variant="default" loading={undo.pending} onClick={() => void undo.ask(batchId, type)}>
               {words.undo}
             </Button>
           ) : null}

@@ -1,4 +1,4 @@
-import { CHUNK, type ImportAnswer } from '../schema.ts'
+import { chunkOf, type ImportAnswer } from '../schema.ts'
 import { importsApi } from './imports-api.ts'
 import { forgetRun, type KeptRun, keepRun } from './kept-run.ts'
 
@@ -20,11 +20,12 @@ export async function runImport(
   const counts = { ...EMPTY }
   const errors: RunResult['errors'] = []
   let last: ImportAnswer['data'] | undefined
-  for (let from = 0; from === 0 || from < total; from += CHUNK) {
+  const size = chunkOf(run.type)
+  for (let from = 0; from === 0 || from < total; from += size) {
     if (isCancelled()) break
     onProgress({ done: from, total })
     const { data } = await importsApi[run.type].call({
-      body: { ...run.body, records: run.records.slice(from, from + CHUNK), lines: run.lines.slice(from, from + CHUNK) },
+      body: { ...run.body, records: run.records.slice(from, from + size), lines: run.lines.slice(from, from + size) },
     })
     for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] += data[key]
     errors.push(...data.errors)

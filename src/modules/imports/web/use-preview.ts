@@ -9,7 +9,7 @@ import { type Mapping, matchColumns, missingFields } from '../matching/match-col
 import { decodeText, type Encoding } from '../reading/decode-text.ts'
 import { readRows } from '../reading/read-rows.ts'
 import { readTable, type Table } from '../reading/read-table.ts'
-import { CHUNK, type CheckedRow, type ImportInput } from '../schema.ts'
+import { type CheckedRow, chunkOf, type ImportInput } from '../schema.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import { importsApi } from './imports-api.ts'
 
@@ -44,7 +44,8 @@ export function usePreview(type: ImportType, file: ChosenFile) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const mapping = chosen ?? known.data?.mapping ?? matched?.mapping ?? NOTHING
-  const dates = table ? dateOrderOf(valuesOf(table, mapping.date)) : 'day-first'
+  const dateFields = IMPORT_FIELDS[type].fields.filter(({ kind }) => kind === 'date')
+  const dates = table ? dateOrderOf(dateFields.flatMap(({ key }) => valuesOf(table, mapping[key]))) : 'day-first'
   const [told, setTold] = useState<Partial<Choices>>({})
   const isTurned = told.turnDirections ?? false
   const sides = useMemo(
@@ -62,7 +63,8 @@ export function usePreview(type: ImportType, file: ChosenFile) {
     ...told,
   }
   const missing = missingFields(type, mapping)
-  const isDateAsked = mapping.date !== undefined && dates === 'either' && told.dateOrder === undefined
+  const isDateAsked =
+    dateFields.some(({ key }) => mapping[key] !== undefined) && dates === 'either' && told.dateOrder === undefined
   const isSignAsked = type === 'expenses' && mapping.amount !== undefined && choices.moneyOut === undefined
 
   const used = useMemo(() => [...new Set(Object.values(mapping))], [mapping])
@@ -81,8 +83,8 @@ export function usePreview(type: ImportType, file: ChosenFile) {
     queryFn: async ({ signal }) => {
       const rows: CheckedRow[] = []
       const lines = table?.rows.map(({ line }) => line) ?? []
-      for (let from = 0; from < records.length; from += CHUNK) {
-        const to = from + CHUNK
+      for (let from = 0; from < records.length; from += chunkOf(type)) {
+        const to = from + chunkOf(type)
         const body = { ...rest, records: records.slice(from, to), lines: lines.slice(from, to) }
         rows.push(...(await importsApi.validate.call({ type, body }, { signal })).rows)
       }

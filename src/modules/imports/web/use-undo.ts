@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import type { ImportType } from '../import-type.ts'
 import type { UndoAnswer } from '../schema.ts'
 import { importWords as words } from '../words.ts'
 import { importsApi } from './imports-api.ts'
@@ -28,8 +29,9 @@ export function useUndo(onDone?: (answer: UndoAnswer) => void) {
       onDone?.(answer)
     },
   })
-  const ask = async (id: number) => {
-    const isSure = await confirm({ title: words.undoTitle, message: words.undoText, confirmLabel: words.undo })
+  const ask = async (id: number, type: ImportType) => {
+    const message = type === 'orders' ? words.undoTextOfOrders : words.undoText
+    const isSure = await confirm({ title: words.undoTitle, message, confirmLabel: words.undo })
     if (isSure) await action.act(id)
   }
   return { ...action, ask }

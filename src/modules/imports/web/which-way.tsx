@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { MoneyOut, MoneyRow } from '../cells/money-side.ts'
 import { importWords as words } from '../words.ts'
+import classes from './import.module.css'
 import type { Preview } from './use-preview.ts'
 
 const shown = ({ description, amount, direction }: MoneyRow) =>
@@ -15,6 +16,7 @@ export function WhichWay({ preview: { choices, choose, sides, isSignAsked, mappi
     <>
       {column !== undefined && spent && cameIn ? (
         <NativeSelect
+          className={classes.wide}
           label={words.whichWay}
           description={words.saidWay(column)}
           value={choices.turnDirections ? 'turned' : 'said'}
@@ -30,9 +32,10 @@ export function WhichWay({ preview: { choices, choose, sides, isSignAsked, mappi
       ) : null}
       {minus ? (
         <NativeSelect
+          className={classes.wide}
           label={words.whichWay}
-          description={plus ? words.bothSigns : words.oneSign}
-          error={isSignAsked ? words.choosePlease : undefined}
+          description={plus ? words.bothSigns(shown(minus), shown(plus)) : words.oneSign(shown(minus))}
+          error={isSignAsked ? words.whichWayAsked(shown(minus)) : undefined}
           value={choices.moneyOut ?? ''}
           onChange={(event) => choose({ moneyOut: event.currentTarget.value as MoneyOut })}
           data={[

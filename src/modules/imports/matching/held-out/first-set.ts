@@ -7,7 +7,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
     type: 'contacts',
     headers: 'Name|Username|Last Active|Sign Up|Email|Orders|Total Spend|AOV|Country / Region|City|Region|Postal Code',
     rows: ['Marie Clark|marie|2026-01-03|2024-02-01|marie@example.com|4|210.00|52.50|US|Boise|ID|83702'],
-    fields: 'email=Email;address=-/City',
+    fields: 'firstName=Name;lastName=Name;email=Email;address=-/City',
   },
   {
     program: 'WooCommerce orders',
@@ -29,7 +29,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
       '#1001|ana@example.com|paid|2026-02-01|yes|EUR|30.00|5.00|6.00|41.00|Ana Silva|Rua 1|Rua 1||Lisboa|1000|+351 910 000 000||+351 910 000 000|web',
     ],
     fields:
-      'email=Email;company,businessName=Billing Company;address=Billing Street/Billing Address1;phone=Billing Phone/Phone;notes=Notes;mailingList=Accepts Marketing;source=Source',
+      'firstName=Billing Name;lastName=Billing Name;email=Email;company,businessName=Billing Company;address=Billing Street/Billing Address1;phone=Billing Phone/Phone;notes=Notes;mailingList=Accepts Marketing;source=Source',
   },
   {
     program: 'Etsy sold orders',
@@ -91,7 +91,8 @@ export const FIRST_SET: readonly HeldOutFile[] = [
     headers:
       'Customer|Company|Street Address|City|State|Country|Zip|Phone|Email|Customer Type|Attachments|Open Balance|Notes',
     rows: ['Grace Hall|Hall Events|1 Main St|Reno|NV|USA|89501|(775) 555-0100|grace@example.com|||0.00|VIP'],
-    fields: 'company,businessName=Company;address=Street Address;phone=Phone;email=Email;notes=Notes',
+    fields:
+      'firstName=Customer;lastName=Customer;company,businessName=Company;address=Street Address;phone=Phone;email=Email;notes=Notes',
   },
   {
     program: 'FreshBooks clients',
@@ -140,7 +141,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
       'Laura Gómez|Eventos Laura|12345678Z|Calle Mayor 1|Madrid|28001|Madrid|ES|laura@example.es|910000000|600000000|Cliente|laura.example|',
     ],
     fields:
-      'firstName=Nombre/-;company,businessName=Nombre comercial;address=Dirección;email=Email;phone=Teléfono/Móvil;website=Sitio web;notes=Notas',
+      'firstName=Nombre;lastName=Nombre;company,businessName=Nombre comercial;address=Dirección;email=Email;phone=Teléfono/Móvil;website=Sitio web;notes=Notas',
   },
   {
     program: 'Fatture in Cloud clienti',
@@ -166,7 +167,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
     headers:
       'Kundnummer|Namn|Organisationsnummer|Adress|Postnummer|Ort|Telefon|E-post|Vår referens|Er referens|Anteckningar',
     rows: ['7|Karin Ek|850101-0000|Björkvägen 4|114 32|Stockholm|070-000 00 00|karin@example.se|||'],
-    fields: 'address=Adress;phone=Telefon;email=E-post;notes=Anteckningar',
+    fields: 'firstName=Namn;lastName=Namn;address=Adress;phone=Telefon;email=E-post;notes=Anteckningar',
   },
   {
     program: 'Visma kunder (Norwegian)',
@@ -201,7 +202,8 @@ export const FIRST_SET: readonly HeldOutFile[] = [
       'Jenny Cole|555-0101|jenny@example.com|Instagram|no nuts|7 Lake Dr',
       'Rob Fry|555-0102|rob@example.com|Referral||',
     ],
-    fields: 'phone=Cell;email=Email addy;source=Where they found me;notes=Allergies / notes;address=Address',
+    fields:
+      'firstName=Customer Name;lastName=Customer Name;phone=Cell;email=Email addy;source=Where they found me;notes=Allergies / notes;address=Address',
   },
   // Expenses
   {

@@ -43,7 +43,8 @@ export const SECOND_SET: readonly HeldOutFile[] = [
     headers:
       'Account Reference|Account Name|Street 1|Street 2|Town|County|Postcode|Contact Name|Telephone|Fax|E-mail|Website',
     rows: ['ABC01|ABC Cafe|1 High Street||Leeds||LS1 1AA|Joan Abbott|0113 000 0000||joan@example.com|abc.example'],
-    fields: 'company,businessName=Account Name;address=Street 1;phone=Telephone;email=E-mail;website=Website',
+    fields:
+      'firstName=Contact Name;lastName=Contact Name;company,businessName=Account Name;address=Street 1;phone=Telephone;email=E-mail;website=Website',
   },
   {
     program: 'Swedish order list',

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { matchOrCreateContact } from '#modules/contacts/server/match-contact.ts'
+import { NewOrder } from '#modules/orders/order-shapes.ts'
+import { keepReach } from '#modules/orders/server/customer/customer-reach.ts'
+import { createOrder } from '#modules/orders/server/form/create-order.ts'
+import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
+import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
+import { reckonOrder } from '#modules/orders/server/pricing/reckon-order.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import { reversePayment } from '#modules/payments/server/give-back.ts'
+import { listPayments } from '#modules/payments/server/read-payment.ts'
+import { recordPayment } from '#modules/payments/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import { isoDate, money } from '#shared/fields.ts'
+import { compare, isPositive } from '#shared/money.ts'
+import { formatMoney } from '#shared/text/format.ts'
+import { importWords as words } from '../words.ts'
+import { type Fields, type ImportTarget, type Made, orRefusal } from './import-target.ts'
+
+const BookedOrder = NewOrder.pick({
+  customer: true,
+  eventDate: true,
+  eventTime: true,
+  priceEntry: true,
+  notes: true,
+}).extend({
+  lines: NewOrder.shape.lines.unwrap(),
+  total: money('Total'),
+  paid: money('Paid so far').optional(),
+  paidOn: isoDate.optional(),
+})
+type BookedOrder = z.infer<typeof BookedOrder>
+
+const nameOf = ({ customer }: BookedOrder) => `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim()
+
+/**
+ * An order that was booked elsewhere: confirmed whatever the day holds already, without a booking fee that could release
+ * it, and without a word to its customer.
+ */
+async function bookOrder(scope: Scope, booked: BookedOrder, effects: LaterEffects): Promise<Made> {
+  const { customer, total, paid, paidOn, ...given } = booked
+  const person = {
+    firstName: customer?.firstName ?? '',
+    lastName: customer?.lastName ?? '',
+    email: customer?.email,
+    phone: customer?.phone,
+  }
+  const input = { ...given, bookingFeeKind: 'none', remindersMuted: true } as const
+  // Before anything is written: a row that is refused leaves nothing behind.
+  const { totals, order: typed } = await reckonOrder(scope, input)
+  if (given.priceEntry !== 'net' && compare(totals.total, total) !== 0)
+    throw new AppError(
+      'INVALID',
+      words.otherTotal(formatMoney(totals.total, typed.currency), formatMoney(total, typed.currency)),
+    )
+  const contactId = await matchOrCreateContact(scope, person)
+  const order = await createOrder(scope, { ...input, contactId }, { kind: 'order' })
+  await keepReach(scope, order, person)
+  await moveOrder(scope, order.id, { to: 'Confirmed', by: 'owner', reason: words.bookedBefore }, effects)
+  if (paid !== undefined && isPositive(paid))
+    await recordPayment(
+      scope,
+      order.id,
+      { amount: paid, method: words.paidByUnknown, paymentDate: paidOn, note: words.paidBefore },
+      effects,
+    )
+  const { id, version } = await getOrder(scope, order.id)
+  return { kind: 'order', id, version }
+}
+
+/** A number is never given twice and a payment never deleted, so an order that is taken back is cancelled. */
+async function cancelOrder(scope: Scope, id: number, effects: LaterEffects): Promise<void> {
+  for (const payment of await listPayments(scope, id))
+    if (!payment.reversed && payment.reversesId === null) await reversePayment(scope, payment.id, effects)
+  await moveOrder(scope, id, { to: 'Cancelled', by: 'owner', reason: words.takenBack }, effects)
+}
+
+export const orderTarget = (effects: LaterEffects): ImportTarget => ({
+  kind: 'order',
+  schema: BookedOrder,
+  fieldOf: { customer: 'firstName', lines: 'items' },
+  keysOf: (input) => {
+    const booked = input as BookedOrder
+    return [`${nameOf(booked).toLowerCase()}|${booked.eventDate}|${Number(booked.total)}`]
+  },
+  find: async (scope, keys) => {
+    const { rows } = await sql<{ key: string; id: number }>`
+      select k.key, min(o.id) as id from unnest(${keys}::text[]) as k (key)
+        join orders o on o.business_id = ${scope.businessId} and o.status <> 'Cancelled'
+        join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+       where lower(trim(c.first_name || ' ' || c.last_name)) || '|' || o.event_date || '|' || trim_scale(o.total) = k.key
+       group by k.key`.execute(scope.db)
+    return new Map(rows.map(({ key, id }) => [key, id]))
+  },
+  // One after the other: each takes the next number, and two of one customer are of one contact.
+  create: async (scope, inputs: readonly Fields[]) => {
+    const made: (Made | Error)[] = []
+    for (const input of inputs) made.push(await orRefusal(() => bookOrder(scope, input as BookedOrder, effects)))
+    return made
+  },
+  read: (scope, id) => getOrder(scope, id),
+  isUsed: async (scope, id) => {
+    const { rows } =
+      await sql`select 1 from invoices where business_id = ${scope.businessId} and order_id = ${id}`.execute(scope.db)
+    return rows.length > 0
+  },
+  remove: (scope, id) => cancelOrder(scope, id, effects),
+})
