@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import yazl from 'yazl'
 import { PIECE_BYTES, type Transfer } from '#modules/exports/schema.ts'
 import { MANIFEST, type Manifest, rowsFile, SEAL } from '#modules/exports/server/archive-format.ts'
-import { type OpenExport, openExport } from '#modules/exports/server/open-export.ts'
+import { type Archive, openArchive } from '#modules/exports/server/open-archive.ts'
 import { startTransferWorker } from '#modules/exports/server/transfer-worker.ts'
 import { ZipWriter } from '#server/files/zip-writer.ts'
 import type { TestApp, TestBakery } from './testing.ts'
@@ -34,7 +34,7 @@ export async function exportAll(bakery: TestBakery): Promise<{ transfer: Transfe
   return { transfer, bytes }
 }
 
-async function sendPiece(cookie: string, { app }: TestApp, id: number, bytes: Buffer, offset: number) {
+export async function sendPiece(cookie: string, { app }: TestApp, id: number, bytes: Buffer, offset: number) {
   const boundary = 'piece-of-an-export'
   const part = bytes.subarray(offset, offset + PIECE_BYTES)
   const payload = Buffer.concat([
@@ -75,10 +75,10 @@ export async function restoreAll(
   return (await bakery.owner.get(`/export/${begun.body.id}`)).body
 }
 
-export async function opened(bytes: Buffer): Promise<OpenExport> {
+export async function opened(bytes: Buffer): Promise<Archive> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'bakebook-export-')), 'all.zip')
   await writeFile(file, bytes)
-  return openExport(file, LARGE)
+  return openArchive(file, LARGE)
 }
 
 export type Forgery = {

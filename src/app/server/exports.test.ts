@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OpenExport } from '#modules/exports/server/open-export.ts'
+import type { Archive } from '#modules/exports/server/open-archive.ts'
 import { rowsButForIds } from '#modules/exports/server/testing.ts'
 import { REPORTS } from '#modules/reports/reports.ts'
 import { freshDatabase } from '#server/db/testing.ts'
@@ -112,7 +112,7 @@ describe('a restore', () => {
     const after = await store.outside((db) => rowsButForIds(db, EXPORTED, two))
     for (const table of Object.keys(EXPORTED)) expect(after[table], table).toEqual(before[table])
     expect(two.manifest.tables).toEqual(one.manifest.tables)
-    const files = ({ manifest }: OpenExport) =>
+    const files = ({ manifest }: Archive) =>
       manifest.files
         .filter(({ name }) => /^(papers|pictures)\//.test(name))
         .map(({ bytes, sha256 }) => ({ bytes, sha256 }))

@@ -6,6 +6,8 @@ export const transferWords = {
   restoreFailed: 'The restore could not be finished, and nothing was changed. Please try again.',
   notEmpty: 'You can only restore into a new, empty account. This one already has records.',
   tooLarge: (limit: string) => `The file is larger than ${limit}, which is the most that this server takes.`,
+  verifyFirst: 'Please confirm your email address first. Then you can restore an export.',
+  noRoom: 'This server is busy with other restores and has no room for yours. Please try again in an hour.',
   wrongPiece: 'The upload got out of step. Please start again.',
   noPiece: 'The piece is missing.',
   damaged: 'This file is damaged or incomplete. Download it again, or use another export.',

@@ -89,6 +89,7 @@ export const importWords = {
   sheetRefused: {
     old: 'This is an old Excel file (.xls) or one with a password. Save it as .xlsx without a password, or as CSV.',
     unreadable: 'This file cannot be read as a spreadsheet. Open it in your program and save it as .xlsx or CSV.',
+    busy: 'Many spreadsheets are being opened at the moment. Please try again in a minute.',
     'too-large': 'This spreadsheet is too large to open. Save the sheet with your list as CSV and import that.',
   },
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import type { Entry } from 'yauzl'
 import { AppError } from '#shared/errors.ts'
 import { readSteps } from '../db/migrate.ts'
+import { type OpenZip, openZip } from '../files/open-zip.ts'
 import { SEAL_LENGTH, sealOf } from '../files/zip-writer.ts'
 import { FORMAT, MANIFEST, Manifest, tableFile } from './manifest.ts'
 
@@ -15,6 +16,8 @@ export type OpenBackup = {
 }
 
 const SMALLEST_ZIP = 22
+/** A server's own backup may be as large as its disk; the list of its contents has to fit into memory. */
+const LIMITS = { entries: 4_000_000, listBytes: 1024 ** 3, totalBytes: Number.MAX_SAFE_INTEGER }
 
 /**
  * Reads all of a backup once before any of it is believed.
@@ -26,13 +29,12 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   })
   const damaged = new AppError('INVALID', `${file} is no whole backup: it is damaged, or was not written to its end`)
   if (size < SEAL_LENGTH + SMALLEST_ZIP) throw damaged
-  const zip = await yauzl.openPromise(file, { lazyEntries: true, autoClose: false }).catch(() => {
+  const zip = await openZip(file, LIMITS).catch(() => {
     throw damaged
   })
   try {
     if (zip.comment !== (await sealOf(file, size))) throw damaged
-    const entries = new Map<string, Entry>()
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    const { entries } = zip
     const read = (name: string) => streamOf(zip, entries.get(name), damaged)
     const manifest = await readManifest(read(MANIFEST), file)
     const parts = [...manifest.tables.map((each) => ({ ...each, name: tableFile(each.name) })), ...manifest.files]
@@ -46,9 +48,9 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   }
 }
 
-async function* streamOf(zip: ZipFile, entry: Entry | undefined, damaged: AppError): AsyncGenerator<Buffer> {
+async function* streamOf(zip: OpenZip, entry: Entry | undefined, damaged: AppError): AsyncGenerator<Buffer> {
   if (entry === undefined) throw damaged
-  yield* await zip.openReadStreamPromise(entry)
+  yield* zip.read(entry)
 }
 
 async function hashOf(stream: AsyncIterable<Buffer>): Promise<string> {

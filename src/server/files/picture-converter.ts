@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
-import { answerOf, type Caps, startCappedChild } from './capped-child.ts'
+import { answerOf, type Caps, type Crashed, startCappedChild } from './capped-child.ts'
 import type { PictureResult, PictureTask } from './picture-child.ts'
 
-export type Conversion = PictureResult | { crashed: string }
+export type Conversion = PictureResult | Crashed
 
 export type PictureConverter = {
   /** Re-encodes the file at `path`; one at a time. Never throws. */
@@ -26,13 +26,13 @@ export function openConverter({ idleSeconds, ...caps }: Caps & { idleSeconds: nu
     child = undefined
   }
 
-  async function working(): Promise<ChildProcess | { crashed: string }> {
+  async function working(): Promise<ChildProcess | Crashed> {
     if (stopped) return { crashed: 'stopped' }
     if (child?.connected) return child
     const started = startCappedChild('picture-child.ts')
     child = started
     const first = await answerOf(started, caps)
-    return first === 'ready' ? started : (first as { crashed: string })
+    return first === 'ready' ? started : (first as Crashed)
   }
 
   async function give(task: PictureTask): Promise<Conversion> {

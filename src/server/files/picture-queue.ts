@@ -3,7 +3,7 @@ import { BAKEBOOK, type Claims, type Scope } from '../scope.ts'
 
 const LEASE_MS = 60_000
 const RETRY_MS = 30_000
-/** Attempts at a picture that crashes its decoder. */
+/** Attempts at a picture whose decoder does not answer in time; one that ends it is not taken up again. */
 export const TRIES = 3
 /** Attempts at a picture whose server ended meanwhile, which may be for any reason. */
 export const SERVERS_ENDED_MAX = 10

@@ -94,10 +94,23 @@ test("another bakery's picture is not found, nor one that was refused", async ()
   expect(await readdir(bench.spoolFolder)).toEqual([])
 })
 
-test('a picture that ends its decoder is tried three times and then refused', async () => {
+test('a picture that ends its decoder is refused, and never given to another', async () => {
   const inBakery = await bench.newBakery()
   const id = await addPicture(inBakery)
-  const converter = answering({ crashed: 'took more than 10 s' })
+  const converter = answering({ crashed: 'took more than 1000 MB' })
+  const worker = bench.worker({ converter })
+  await worker.round()
+  minutes(5)
+  await worker.round()
+  await worker.stop()
+  expect(converter.asked()).toBe(1)
+  expect((await rowOf(inBakery, id)).state).toBe('refused')
+})
+
+test('a picture whose decoder does not answer in time is tried three times and then refused', async () => {
+  const inBakery = await bench.newBakery()
+  const id = await addPicture(inBakery)
+  const converter = answering({ crashed: 'took more than 10 s', mayPass: true })
   const worker = bench.worker({ converter })
   for (let tries = 1; tries <= 5; tries++) {
     await worker.round()

@@ -147,8 +147,9 @@ async function makeCopies(
   if ('refused' in made) return refuse(pictureWords.unreadable(picture.fileName), made.refused)
   if ('crashed' in made) {
     if (stopping.aborted) return inBusiness((scope) => putOff(scope, picture, true))
-    if (picture.attempts >= TRIES) return refuse(pictureWords.unreadable(picture.fileName), made.crashed)
-    log.warn({ mediaId: picture.id, cause: made.crashed }, 'a picture ended its decoder')
+    if (!made.mayPass || picture.attempts >= TRIES)
+      return refuse(pictureWords.unreadable(picture.fileName), made.crashed)
+    log.warn({ mediaId: picture.id, cause: made.crashed }, 'a picture was not decoded in time')
     return inBusiness((scope) => putOff(scope, picture, false))
   }
   for (const { size, bytes } of made.copies) await files.put(copyKey(picture.key, size), bytes)

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Log } from '../log.ts'
-import { answerOf, type Caps, startCappedChild } from './capped-child.ts'
+import { answerOf, type Caps, type Crashed, startCappedChild } from './capped-child.ts'
 import type { ReadingResult, ReadingTask } from './receipt-reader-child.ts'
 
 export type Reading = ReadingResult | { crashed: string } | 'busy'
@@ -55,7 +55,8 @@ async function readInChild(task: ReadingTask, caps: Caps): Promise<Reading> {
     if (first !== 'ready') return first as { crashed: string }
     const answer = answerOf(child, caps)
     child.send(task)
-    return (await answer) as Reading
+    const read = (await answer) as ReadingResult | Crashed
+    return 'crashed' in read ? { crashed: read.crashed } : read
   } catch (error) {
     return { crashed: String(error) }
   } finally {

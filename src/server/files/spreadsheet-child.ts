@@ -1,4 +1,5 @@
 import readSheets, { type CellValue, InvalidInputError } from 'read-excel-file/node'
+import { openZip, ZipError } from './open-zip.ts'
 
 // A process of its own, under a clock and a memory cap: a small file may hold an enormous sheet.
 
@@ -10,21 +11,45 @@ export type SheetTable = {
   sheetCount: number
   rows: string[][]
 }
-export type SheetResult = SheetTable | { refused: string }
+export type SheetResult = SheetTable | { refused: 'unreadable' | 'too-large'; reason: string }
 
 process.on('disconnect', () => process.exit(0))
 process.on('message', (task: SheetTask) => {
   void read(task)
     .catch(
       (error: unknown): SheetResult => ({
-        refused: error instanceof InvalidInputError ? error.code : String(error).slice(0, 300),
+        refused: error instanceof ZipError && error.problem === 'too large' ? 'too-large' : 'unreadable',
+        reason:
+          error instanceof InvalidInputError
+            ? error.code
+            : error instanceof ZipError
+              ? error.message
+              : String(error).slice(0, 300),
       }),
     )
     .then((result) => process.send?.(result))
 })
 process.send?.('ready')
 
+const MEGABYTE = 1024 * 1024
+/** A sheet of 5,000 rows is a tenth of this; 300 MB can be zipped into 300 kB (design B). */
+const LIMITS = { entries: 2000, listBytes: MEGABYTE, totalBytes: 128 * MEGABYTE }
+const ENTRY_BYTES_MAX = 64 * MEGABYTE
+const RATIO_MAX = 200
+
+/** Refuses by what the zip says of itself, before anything is inflated. Where it lies, the caps of this process end it. */
+async function refuseLarge(path: string): Promise<void> {
+  const { entries, close } = await openZip(path, { ...LIMITS, isStrict: true })
+  close()
+  for (const [name, { compressedSize, uncompressedSize }] of entries) {
+    const isPacked = uncompressedSize > MEGABYTE && uncompressedSize > compressedSize * RATIO_MAX
+    if (uncompressedSize > ENTRY_BYTES_MAX || isPacked)
+      throw new ZipError('too large', `${name} of ${uncompressedSize} bytes in ${compressedSize}`)
+  }
+}
+
 async function read({ path, rowsMax, columnsMax }: SheetTask): Promise<SheetResult> {
+  await refuseLarge(path)
   const filled = (await readSheets(path)).filter(({ data }) => data.length > 0)
   const [first] = filled
   if (!first) return { sheet: '', sheetCount: 0, rows: [] }

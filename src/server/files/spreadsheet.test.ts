@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readSpreadsheet } from './spreadsheet.ts'
 import { type Cell, sheetXml, spreadsheetFiles, zipTo } from './spreadsheet-testing.ts'
+import { crowdedZip } from './zip-testing.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-sheets-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -63,6 +64,18 @@ describe('a hostile file', () => {
     await zipTo(file, Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`xl/${at}.xml`, 'x'])))
     expect(await read()).toMatchObject({ refused: 'too-large', reason: '2001 entries' })
   })
+  it('is refused by how long the list of its contents is, before that is read', async () => {
+    await crowdedZip(file, { entries: 100_000 })
+    expect(await read()).toMatchObject({ refused: 'too-large', reason: '100000 entries' })
+    await crowdedZip(file, { entries: 100, commentBytes: 60_000 })
+    expect(await read()).toMatchObject({ refused: 'too-large', reason: expect.stringMatching(/^a list of \d+ bytes$/) })
+  })
+  it('waits for two others, and is put off where twenty wait already', async () => {
+    await zipTo(file, spreadsheetFiles({ List: sheetXml([['Name'], ['Ana']]) }))
+    const answers = await Promise.all(Array.from({ length: 24 }, () => read()))
+    const put = answers.filter((answer) => 'refused' in answer)
+    expect(put).toEqual([expect.objectContaining({ refused: 'busy' }), expect.objectContaining({ refused: 'busy' })])
+  }, 120_000)
   it('whose list of contents lies is ended by the caps of the process that reads it', async () => {
     await zipTo(file, {
       ...spreadsheetFiles({ List: sheetXml([['Name']]) }),

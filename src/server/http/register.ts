@@ -97,6 +97,10 @@ export function registerRoutes(app: FastifyInstance, kit: Kit, modules: Record<s
         config: { surface: route.answer === 'file' ? 'file' : 'api' },
         exposeHeadRoute: false,
         ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
+        // Nobody reads a large text for a stranger.
+        ...(route.bodyBytes !== undefined && !isOpen(route) && route.audience !== 'key'
+          ? { onRequest: (request) => requireSession(kit, request) }
+          : {}),
         handler: (request, reply) =>
           kit.background.track(answerRequest({ name, route, handler, admit, inTurn, crowd }, kit, request, reply)),
       }

@@ -35,7 +35,7 @@ async function refusal(bytes: Buffer, bytesMax = LARGE): Promise<string | undefi
   const file = path.join(folder, 'damaged.zip')
   await writeFile(file, bytes)
   try {
-    const archive = await openExport(file, bytesMax)
+    const archive = await openExport(file, { bytesMax })
     archive.close()
     return undefined
   } catch (error) {

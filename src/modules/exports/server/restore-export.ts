@@ -11,7 +11,8 @@ import type { ExportedTables } from '../exported-table.ts'
 import { transferWords as words } from '../words.ts'
 import { rowsFile } from './archive-format.ts'
 import { Numbering } from './numbering.ts'
-import { type OpenExport, openExport, refusal } from './open-export.ts'
+import { refusal } from './open-archive.ts'
+import { type OpenExport, openExport } from './open-export.ts'
 import type { ExportedRow } from './read-rows.ts'
 import { Renumbered } from './renumber.ts'
 import { type Keys, readRow, restoreFiles } from './restore-files.ts'
@@ -32,6 +33,8 @@ type Needs = {
   bytesMax: number
   isEmpty: IsEmpty
   progress: (done: number, total: number) => Promise<void>
+  /** Awaited while the zip is read; where it throws, the restore ends. */
+  goOn: () => Promise<void>
   /** Within the transaction that fills the bakery. */
   finish: (scope: Scope) => Promise<void>
 }
@@ -44,11 +47,10 @@ type Needs = {
 export async function restoreExport(needs: Needs, claims: Claims, path: string): Promise<void> {
   const { store, files } = needs
   await store.inBusiness(claims, (scope) => refuseFilled(scope, needs.isEmpty), 'read')
-  const archive = await openExport(path, needs.bytesMax)
+  const archive = await openExport(path, needs)
   try {
-    const { manifest } = archive
-    const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0)
-    const total = rows + manifest.files.length
+    const rows = Object.values(archive.tables).reduce((sum, count) => sum + count, 0)
+    const total = rows + archive.fileCount
     let done = 0
     const tick = async (by = 1) => needs.progress((done += by), total)
     const shapes = await store.inBusiness(claims, ({ db }) => tableShapes(db, needs.tables), 'read')
@@ -70,10 +72,10 @@ async function refuseFilled(scope: Scope, isEmpty: IsEmpty): Promise<void> {
   if (!(await isEmpty(scope))) throw new AppError('CONFLICT', words.notEmpty)
 }
 
-/** Rows that the database does not take were not written by an export. */
+/** Rows that the database does not take, or that are too much for it, were not written by an export. */
 function refusalOf(error: unknown): unknown {
   const { code } = error as { code?: unknown }
-  return typeof code === 'string' && /^(?:22|23)[0-9A-Z]{3}$/.test(code) ? refusal(words.damaged) : error
+  return typeof code === 'string' && /^(?:22|23|54)[0-9A-Z]{3}$/.test(code) ? refusal(words.damaged) : error
 }
 
 type Parts = { archive: OpenExport; keys: Keys; shapes: readonly TableShape[]; tick: (by: number) => Promise<void> }
@@ -81,15 +83,18 @@ type Parts = { archive: OpenExport; keys: Keys; shapes: readonly TableShape[]; t
 async function fill(scope: Scope, { archive, keys, shapes, tick }: Parts): Promise<void> {
   const { db, businessId } = scope
   const known = new Set(shapes.map(({ name }) => name))
-  for (const [name, rows] of Object.entries(archive.manifest.tables)) {
+  const filled = new Set<string>()
+  for (const [name, rows] of Object.entries(archive.tables)) {
     if (!known.has(name)) throw refusal(words.foreignFile(rowsFile(name)))
-    if (rows > 0 && !archive.has(rowsFile(name))) throw refusal(words.missingFile(rowsFile(name)))
+    const { isThere } = await archive.said(rowsFile(name))
+    if (isThere) filled.add(name)
+    else if (rows > 0) throw refusal(words.missingFile(rowsFile(name)))
   }
   await sql`select set_local('app.erasing', ${String(businessId)})`.execute(db)
   for (const { name, where = 'true' } of shapes.toReversed())
     await sql`delete from ${sql.table(name)} where business_id = ${businessId} and (${sql.raw(where)})`.execute(db)
   const numbering = new Numbering(db)
-  const restored = shapes.filter(({ name }) => archive.has(rowsFile(name)))
+  const restored = shapes.filter(({ name }) => filled.has(name))
   for (const shape of restored) if (shape.hasId) await numbering.number(shape.name, await idsOf(archive, shape.name))
   const renumbered = new Renumbered(numbering)
   for (const shape of restored) {
@@ -99,7 +104,7 @@ async function fill(scope: Scope, { archive, keys, shapes, tick }: Parts): Promi
       await insert(scope, shape, keys, rows, await renumbered.rows(shape, rows))
       await tick(rows.length)
     }
-    if (count !== archive.manifest.tables[shape.name]) throw refusal(words.wrongFile(rowsFile(shape.name)))
+    if (count !== archive.tables[shape.name]) throw refusal(words.wrongFile(rowsFile(shape.name)))
     await refuseForeignRows(scope, shape)
   }
   const settings = Settings.safeParse(await getSettings(scope))

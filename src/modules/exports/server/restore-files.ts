@@ -6,7 +6,8 @@ import { copyKey, originalKey } from '#server/files/picture-places.ts'
 import { readReceipt } from '#server/files/receipts.ts'
 import { transferWords as words } from '../words.ts'
 import { copyFile, originalFile, paperFile, rowsFile } from './archive-format.ts'
-import { type OpenExport, refusal } from './open-export.ts'
+import { refusal } from './open-archive.ts'
+import type { OpenExport } from './open-export.ts'
 import type { ExportedRow } from './read-rows.ts'
 import type { TableShape } from './table-shapes.ts'
 import { takenRow } from './taken-row.ts'
@@ -29,12 +30,9 @@ type Check = (bytes: Buffer) => Promise<boolean>
  * as uploads are: what is served to customers is a picture that was decoded once, in a process of its own.
  */
 export async function restoreFiles({ archive, files, shapes, inspect, tick }: Needs): Promise<Keys> {
-  const { manifest } = archive
-  const hashes = new Map(manifest.files.map((file) => [file.name, file]))
-  const missing = new Set(manifest.missing)
   const keys: Keys = { media: new Map(), documents: new Map() }
   const place = async (name: string, key: string, isAsSaid: Check): Promise<void> => {
-    if (missing.has(name)) return
+    if ((await archive.said(name)).isMissing) return
     const bytes = await archive.bytes(name)
     if (!(await isAsSaid(bytes))) throw refusal(words.wrongPicture(name))
     await files.put(key, bytes)
@@ -46,8 +44,8 @@ export async function restoreFiles({ archive, files, shapes, inspect, tick }: Ne
     'documents',
   )) {
     const name = paperFile(id, String(fileName))
-    const written = hashes.get(name)
-    const isSame = missing.has(name) || (sha256 === `\\x${written?.sha256}` && bytes === written?.bytes)
+    const { isMissing, written } = await archive.said(name)
+    const isSame = isMissing || (sha256 === `\\x${written?.sha256}` && bytes === written?.bytes)
     if (!isSame) throw refusal(words.wrongRow('documents'))
     const key = newKey()
     keys.documents.set(id, key)
@@ -83,7 +81,7 @@ async function* rowsOf(
   table: keyof Keys,
 ): AsyncGenerator<ExportedRow & { id: number }> {
   const shape = shapes.find(({ name }) => name === table)
-  if (shape === undefined || !archive.has(rowsFile(table))) return
+  if (shape === undefined || !(await archive.said(rowsFile(table))).isThere) return
   for await (const line of archive.lines(rowsFile(table))) {
     const row = readRow(table, line)
     // Its file is called as the export wrote its name.

@@ -1,16 +1,17 @@
 import { open, readFile } from 'node:fs/promises'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
+import { FREE_BYTES_MIN, freeBytes } from '#server/readiness.ts'
 import { AppError } from '#shared/errors.ts'
 import { exportsContract, restoreContract } from '../contract.ts'
 import { PIECE_BYTES } from '../schema.ts'
 import { transferWords as words } from '../words.ts'
 import type { IsEmpty } from './restore-export.ts'
 import { transferBell } from './transfer-bell.ts'
-import { makeExportFolder, openTransfer, putPiece, transferPath } from './transfer-files.ts'
+import { makeExportFolder, openTransfer, putPiece, removeTransferFiles, transferPath } from './transfer-files.ts'
 import { askForExport, beginRestore, getTransfer, listTransfers, noteUploaded, triesOf } from './transfers.ts'
 
-type Needs = Pick<Services, 'files' | 'exportFolder' | 'config'>
+type Needs = Pick<Services, 'files' | 'exportFolder' | 'config' | 'background'>
 
 export const exportsRoutes = (services: Needs) =>
   serve(exportsContract, {
@@ -37,19 +38,30 @@ export const exportsRoutes = (services: Needs) =>
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / 1024 ** 2).toLocaleString('en')} MB`
 
-export const restoreRoutes = ({ files, exportFolder, config }: Needs, isEmpty: IsEmpty) =>
+export const restoreRoutes = ({ files, exportFolder, config, background }: Needs, isEmpty: IsEmpty) =>
   serve(restoreContract, {
     newest: async (scope) => {
       const [restore = null] = await listTransfers(scope, 'restore')
       return { restore, isEmpty: await isEmpty(scope), bytesMax: config.restoreBytesMax }
     },
-    begin: async (scope, { body: { bytes } }) => {
+    begin: async (scope, { body: { bytes } }, { session }) => {
+      // Where no mail leaves, no address can be confirmed.
+      if (config.smtpUrl !== undefined && !session.verified) throw new AppError('FORBIDDEN', words.verifyFirst)
       if (bytes > config.restoreBytesMax) {
         const message = words.tooLarge(megabytes(config.restoreBytesMax))
         throw new AppError('TOO_LARGE', message, { fields: { bytes: message } })
       }
       if (!(await isEmpty(scope))) throw new AppError('CONFLICT', words.notEmpty)
-      return beginRestore(scope, bytes)
+      await makeExportFolder(exportFolder)
+      const free = files.isShared ? undefined : (await freeBytes(exportFolder)) - FREE_BYTES_MIN
+      const { transfer, replaced } = await beginRestore(scope, bytes, { bytesMax: config.restoreBytesMax, free })
+      scope.afterCommit(() =>
+        background.run(
+          () => removeTransferFiles({ files, exportFolder }, replaced),
+          'files of an upload that was begun again could not be removed',
+        ),
+      )
+      return transfer
     },
     piece: async (call, { id, body: { offset } }) => {
       const { kind, state, key, bytes, done } = await call.inScope((scope) => getTransfer(scope, id), 'read')

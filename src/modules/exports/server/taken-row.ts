@@ -1,6 +1,6 @@
 import { compare, isDecimal } from '#shared/money.ts'
 import { transferWords as words } from '../words.ts'
-import { refusal } from './open-export.ts'
+import { refusal } from './open-archive.ts'
 import type { ExportedRow } from './read-rows.ts'
 import type { TableShape } from './table-shapes.ts'
 

@@ -2,14 +2,14 @@ import type { Db } from '#server/db/pool.ts'
 import type { ExportedTables } from '../exported-table.ts'
 import { rowsFile } from './archive-format.ts'
 import type { Numbering } from './numbering.ts'
-import type { OpenExport } from './open-export.ts'
+import type { Archive } from './open-archive.ts'
 import type { ExportedRow } from './read-rows.ts'
 import { Renumbered } from './renumber.ts'
 import { readRow } from './restore-files.ts'
 import { tableShapes } from './table-shapes.ts'
 
 /** Its rows with every number as the place of its row, so that two exports are equal where only their numbers differ. */
-export async function rowsButForIds(db: Db, tables: ExportedTables, archive: OpenExport) {
+export async function rowsButForIds(db: Db, tables: ExportedTables, archive: Archive) {
   const shapes = await tableShapes(db, tables)
   const read = new Map<string, ExportedRow[]>()
   const places = new Map<string, Map<number, number>>()

@@ -12,7 +12,15 @@ import type { ExportedTables } from '../exported-table.ts'
 import { type IsEmpty, restoreExport } from './restore-export.ts'
 import { transferBell } from './transfer-bell.ts'
 import { bringFile, makeExportFolder, removeTransferFiles, shareFile, transferPath } from './transfer-files.ts'
-import { type Claimed, claimTransfer, failTransfer, finishTransfer, noteProgress, putOffTransfer } from './transfers.ts'
+import {
+  type Claimed,
+  claimTransfer,
+  failTransfer,
+  finishTransfer,
+  giveUpUpload,
+  noteProgress,
+  putOffTransfer,
+} from './transfers.ts'
 import { writeExport } from './write-export.ts'
 
 const SHOWN_EACH_MS = 500
@@ -79,6 +87,8 @@ async function transfer(tools: Tools, businessId: number, id: number): Promise<v
   const { store, files, log, exportFolder } = tools
   const claims: Claims = { businessId, actor: BAKEBOOK, timeZone: 'UTC' }
   const inBusiness = <T>(work: (scope: Scope) => Promise<T>) => store.inBusiness(claims, work)
+  const idle = await inBusiness((scope) => giveUpUpload(scope, id))
+  if (idle !== undefined) return void (await removeTransferFiles(tools, [idle]))
   const claimed = await inBusiness((scope) => claimTransfer(scope, id))
   if (claimed === undefined) return
   await makeExportFolder(exportFolder)
@@ -97,7 +107,8 @@ async function transfer(tools: Tools, businessId: number, id: number): Promise<v
       if (!(await inBusiness((scope) => finishTransfer(scope, claimed, bytes)))) await rm(file, { force: true })
     } else {
       if (files.isShared) await bringFile(files, { key: claimed.key, bytes: claimed.bytes, by: 0 }, file)
-      await restoreExport({ ...tools, progress, finish: (scope) => finishRestore(scope, claimed) }, claims, file)
+      const goOn = () => note(claimed.done, claimed.total)
+      await restoreExport({ ...tools, progress, goOn, finish: (scope) => finishRestore(scope, claimed) }, claims, file)
       await removeTransferFiles(tools, [claimed.key])
     }
   } catch (error) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { newKey } from '#server/files/disk-store.ts'
 import type { Scope } from '#server/scope.ts'
-import { found } from '#shared/errors.ts'
+import { AppError, found } from '#shared/errors.ts'
 import type { Transfer } from '../schema.ts'
 import { transferWords } from '../words.ts'
 
@@ -10,9 +11,13 @@ const KEPT = { asked: 7, weekly: 4 }
 /** An export is kept for this long at most. */
 const DAYS_KEPT = 30
 const DAY_MS = 24 * 3_600_000
-const LEASE_MS = 60_000
+/** Longer than one step of a restore takes: whatever lets it run out is believed to have ended its server. */
+const LEASE_MS = 5 * 60_000
 const RETRY_MS = 15_000
 const TRIES = 3
+const HOUR_SECONDS = 3600
+/** All restores of the server may take as much as so many of the largest. */
+const RESTORES_AT_ONCE = 2
 
 const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString()
 
@@ -87,34 +92,69 @@ const fresh = ({ businessId, now }: Scope) => ({
   created_at: now,
 })
 
-/** Begins an upload in the place of one that was given up; while a restore is at work, answers that. */
-export async function beginRestore(scope: Scope, bytes: number): Promise<TransferRow> {
-  await scope.db
+type Room = {
+  /** The most that one restore may have. */
+  bytesMax: number
+  /** The bytes that are left on its disk; undefined where that has no end. */
+  free: number | undefined
+}
+
+/**
+ * Begins an upload in the place of one that was given up, and answers that one's keys; while a restore is at work, answers that.
+ * Its bytes are reserved from now on.
+ * @throws AppError UNAVAILABLE while other bakeries' restores leave no room
+ */
+export async function beginRestore(
+  scope: Scope,
+  bytes: number,
+  { bytesMax, free = Number.MAX_SAFE_INTEGER }: Room,
+): Promise<{ transfer: TransferRow; replaced: string[] }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('restores', 0))`.execute(scope.db)
+  const before = await scope.db
     .deleteFrom('transfers')
     .where('business_id', '=', scope.businessId)
     .where('kind', '=', 'restore')
     .where('state', '=', 'uploading')
+    .returning('key')
     .execute()
+  const replaced = before.map(({ key }) => key)
+  const atWork = await activeOf(scope, 'restore')
+  if (atWork) return { transfer: toTransfer(atWork), replaced }
+  const { rows } = await sql<{ bytes: number }>`select restoring_bytes() as bytes`.execute(scope.db)
+  if (Number(rows[0]?.bytes) + bytes > Math.min(bytesMax * RESTORES_AT_ONCE, free))
+    throw new AppError('UNAVAILABLE', transferWords.noRoom, { retryAfterSeconds: HOUR_SECONDS })
   await scope.db
     .insertInto('transfers')
     .values({ ...fresh(scope), kind: 'restore', state: 'uploading', bytes, total: bytes })
-    .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return toTransfer(found(await activeOf(scope, 'restore'), transferWords.transfer))
+  return { transfer: toTransfer(found(await activeOf(scope, 'restore'), transferWords.transfer)), replaced }
+}
+
+/** Forgets an upload that is due because nothing came for an hour. Answers its key. */
+export async function giveUpUpload(scope: Scope, id: number): Promise<string | undefined> {
+  const gone = await scope.db
+    .deleteFrom('transfers')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .where('state', '=', 'uploading')
+    .where('next_attempt_at', '<=', later(scope.now, -HOUR_SECONDS * 1000))
+    .returning('key')
+    .executeTakeFirst()
+  return gone?.key
 }
 
 /** Notes how much of an upload is there; all of it is worked on. */
 export async function noteUploaded(scope: Scope, id: number, done: number, total: number): Promise<TransferRow> {
   await change(scope, id)
     .where('state', '=', 'uploading')
-    .set(done === total ? { state: 'waiting', done: 0, total: 0, next_attempt_at: scope.now } : { done })
+    .set({ next_attempt_at: scope.now, ...(done === total ? { state: 'waiting', done: 0, total: 0 } : { done }) })
     .execute()
   return getTransfer(scope, id)
 }
 
 export type Claimed = TransferRow & { lease: string; tries: number; isLastTry: boolean }
 
-/** Takes the transfer for a minute; undefined when it is no longer due or another worker has it. */
+/** Takes the transfer for a while; undefined when it is no longer due or another worker has it. */
 export async function claimTransfer(scope: Scope, id: number): Promise<Claimed | undefined> {
   const row = await select(scope)
     .select('attempts')
@@ -126,8 +166,8 @@ export async function claimTransfer(scope: Scope, id: number): Promise<Claimed |
     .executeTakeFirst()
   if (!row) return undefined
   const { attempts, ...transfer } = row
-  // A server that dies of it must not die for ever.
-  if (attempts >= TRIES) {
+  // It ended the server that was at work on it, and would end the next.
+  if (transfer.state === 'running') {
     await failTransfer(scope, transfer as TransferRow, undefined)
     return undefined
   }
@@ -178,7 +218,7 @@ export const putOffTransfer = (scope: Scope, { id, lease }: Claimed) =>
     .set({ state: 'waiting', lease_token: null, next_attempt_at: later(scope.now, RETRY_MS) })
     .execute()
 
-/** Forgets the exports that are not kept any longer, and restores and uploads of long ago. Answers the keys of their files. */
+/** Forgets the exports that are not kept any longer, and restores of long ago. Answers the keys of their files. */
 export async function forgetOld(scope: Scope): Promise<string[]> {
   const before = later(scope.now, -DAYS_KEPT * DAY_MS)
   const rows = await select(scope).orderBy('id', 'desc').execute()
@@ -189,10 +229,7 @@ export async function forgetOld(scope: Scope): Promise<string[]> {
     [...exportsOf(false).slice(0, KEPT.asked), ...exportsOf(true).slice(0, KEPT.weekly)].map(({ id }) => id),
   )
   const gone = rows.filter(
-    ({ id, kind, state, createdAt }) =>
-      createdAt < before ||
-      (kind === 'export' && state === 'ready' && !kept.has(id)) ||
-      (state === 'uploading' && createdAt < later(scope.now, -2 * DAY_MS)),
+    ({ id, kind, state, createdAt }) => createdAt < before || (kind === 'export' && state === 'ready' && !kept.has(id)),
   )
   if (gone.length === 0) return []
   await scope.db
