@@ -102,6 +102,9 @@ export function openApiDocument(names: ReadonlyMap<string, z.ZodType>): Json {
 type Operation = Json & { parameters: Json[] }
 type Call = { tag: string; noun: string; act: string; route: Route }
 
+const unreadText = ({ without, shape }: NonNullable<Route['unread']>): string =>
+  ` Without \`${without}\` it answers ${Object.keys((shape as z.ZodObject).shape).join(', ')}, and no more.`
+
 function operation({ tag, noun, act, route }: Call, shapes: Shapes): Operation {
   const name = `${capital(noun)}${capital(act)}`
   const shape = route.output && shapes.refer(route.output, 'output', `${name}Answer`)
@@ -111,7 +114,9 @@ function operation({ tag, noun, act, route }: Call, shapes: Shapes): Operation {
     tags: [tag],
     summary: route.summary,
     description:
-      AUDIENCES[route.audience] + (route.scope === undefined ? '' : ` The key must allow \`${route.scope}\`.`),
+      AUDIENCES[route.audience] +
+      (route.scope === undefined ? '' : ` The key must allow \`${route.scope}\`.`) +
+      (route.unread === undefined ? '' : unreadText(route.unread)),
     security: isOpen(route) ? [] : route.audience === 'key' ? [{ key: [] }] : [{ session: [] }],
     parameters: [...parameters(route.params, 'path', shapes), ...parameters(route.query, 'query', shapes)],
     ...(route.body && {

@@ -39,6 +39,10 @@ export type Route = {
   /** How many bytes a file may have, where that is more than a picture has. */
   fileBytes: number | undefined
   output: z.ZodType | undefined
+  /** The record that a save with an old version is told of, where that is not the answer. */
+  newer: z.ZodType | undefined
+  /** The part of its answer for a key that does not have this scope. */
+  unread: { without: string; shape: z.ZodType } | undefined
   /** The part of its answer that the kitchen gets, where that is less than all: no money, and no way to reach a customer. */
   kitchen: z.ZodType | undefined
   answer: Answer
@@ -73,6 +77,9 @@ type Options = {
   fileBytes?: number
   output?: z.ZodType
   list?: z.ZodType
+  newer?: z.ZodType
+  /** For a route by which a key writes: what it is answered where it may not read. */
+  unread?: { without: string; shape: z.ZodType }
   /** For a route of `member` whose output holds what is not for the kitchen: the shape that her answer is cut to. */
   kitchen?: z.ZodType
   file?: true
@@ -153,6 +160,8 @@ const route =
       bodyBytes: options.bodyBytes,
       fileBytes: options.fileBytes,
       output: options.list ?? options.output,
+      newer: options.newer,
+      unread: options.unread,
       kitchen: options.kitchen,
       answer,
       status: options.status ?? (answer === 'empty' ? 204 : 200),

@@ -51,7 +51,7 @@ export async function makeApp(
         whyOver,
         key: {
           session: keyQuery,
-          mayCall: (route, { session }) => allows(session.scopes, route.scope),
+          allows: ({ session }, scope) => allows(session.scopes, scope),
           seen: (session) => markKeySeen(store, session),
         },
       },

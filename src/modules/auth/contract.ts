@@ -83,6 +83,7 @@ export const authContract = {
     summary: 'Change your name or language',
     body: ProfileChanges,
     output: SignedIn,
+    newer: User,
   }),
   changePassword: post('/auth/change-password', {
     ...mine,

@@ -54,6 +54,7 @@ export const enquiriesContract = {
     params: byId,
     body: EnquiryChanges,
     output: EnquiryOut,
+    newer: EnquiryOut.pick({ id: true, status: true, notes: true, version: true }),
   }),
   view: post('/enquiries/{id}/view', {
     summary: 'Mark a new order request as viewed',

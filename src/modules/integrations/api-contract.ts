@@ -29,6 +29,8 @@ export const ApiListing = z.object({
 export type ApiListing = z.infer<typeof ApiListing>
 
 const key = { audience: 'key' } as const
+const writtenContact = { without: 'read:contacts', shape: ApiContact.pick({ id: true, version: true }) }
+
 /**
  * The calls of other programs: version 1, which only ever gets more (decision 54). Lists answer newest first, as REST
  * hooks want them.
@@ -55,6 +57,7 @@ export const apiContract = {
     summary: 'A draft of a quote, which the owner looks at and sends',
     body: ApiOrderInput,
     output: ApiOrder,
+    unread: { without: 'read:orders', shape: ApiOrder.pick({ id: true, kind: true, number: true, status: true }) },
     status: 201,
   }),
   payments: get('/v1/payments', {
@@ -105,6 +108,7 @@ export const apiContract = {
     summary: 'Add a contact to the bakery',
     body: ApiContactInput,
     output: ApiContact,
+    unread: writtenContact,
     status: 201,
   }),
   changeContact: patch('/v1/contacts/{id}', {
@@ -114,6 +118,7 @@ export const apiContract = {
     params: byId,
     body: ApiContactChanges,
     output: ApiContact,
+    unread: writtenContact,
   }),
   hooks: get('/v1/hooks', { ...key, summary: 'What this key has subscribed to', output: z.array(ApiHook) }),
   subscribe: post('/v1/hooks', {

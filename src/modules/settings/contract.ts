@@ -40,6 +40,7 @@ export const settingsContract = {
     summary: 'Change how quotes, invoices and receipts look; what was sent stays as it is',
     body: InvoiceLayoutInput,
     output: InvoiceLayout,
+    newer: Settings,
   }),
   listTerms: get('/terms', { summary: 'All versions of the terms, newest first', list: Terms }),
   createTerms: post('/terms', {

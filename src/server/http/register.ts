@@ -4,20 +4,22 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { PAGE_OWNER, pageOwner } from '#shared/page-owner.ts'
-import type { FileAnswer, Route, StreamAnswer } from '#shared/route.ts'
+import type { Route } from '#shared/route.ts'
 import type { Background } from '../background.ts'
 import { unconfirmed } from '../db/refuse-dangerous.ts'
-import type { Claims, Mode, Role, Scope, SessionQuery, Store } from '../scope.ts'
+import type { Claims, Mode, Scope, SessionQuery, Store } from '../scope.ts'
 import { keyedHashes, type SecretKey, sha256 } from '../secrets.ts'
 import { writeAudit } from './audit.ts'
 import type { Call, KeyCall, MemberCall, UploadedFile } from './call.ts'
 import { clientAddress } from './client-address.ts'
 import { requireSecureName } from './cookie-name.ts'
+import { cutRefusal } from './cut-refusal.ts'
 import type { Served } from './handlers.ts'
 import { findAnswered, isAnswered, type KeptAnswer, keepAnswer, openAnswer, sealAnswer } from './idempotency.ts'
 import { canWait, type Pressure } from './pressure.ts'
 import { type RateLimits, type RateRule, refuseUnless } from './rate-limits.ts'
 import { type RawInput, readAddress, readInput } from './read-input.ts'
+import { type Answered, partOf, type Seen, toAnswer, wholeOf } from './to-answer.ts'
 import type { UploadAllowance } from './upload-allowance.ts'
 import type { Options as UploadOptions } from './uploads.ts'
 
@@ -37,7 +39,7 @@ export type Gate = {
   /** The same of a program with a key. */
   key: {
     session: SessionQuery<KeySession>
-    mayCall: (route: Route, session: KeySession) => boolean
+    allows: (session: KeySession, scope: string | undefined) => boolean
     seen: (session: KeySession) => void
   }
 }
@@ -72,12 +74,6 @@ const STRANGERS_AT_ONCE = 3
  * refused at once and told when to come again.
  */
 const CALLS_AT_ONCE = 400
-
-type Answered = {
-  status: number
-  headers: Record<string, string>
-  body: string | Uint8Array | AsyncIterable<Uint8Array>
-}
 
 /** Every route of the product, registered by this one function. The name is `noun.act`, as in the contract. */
 export function registerRoutes(app: FastifyInstance, kit: Kit, modules: Record<string, Served>): void {
@@ -237,23 +233,29 @@ async function requireSession(kit: Kit, request: FastifyRequest): Promise<void> 
 }
 
 async function answerPublic({ route, handler }: Entry, call: Call, input: unknown): Promise<Answered> {
-  return toAnswer(route, await handler(call, input, undefined))
+  try {
+    return toAnswer(route, await handler(call, input, undefined), wholeOf(route))
+  } catch (error) {
+    throw cutRefusal(error, wholeOf(route))
+  }
 }
 
-type Seeing = { isKitchen: boolean }
-
-type Effect = (scope: Scope, work: (scope: Scope) => Promise<unknown>, key: string | undefined) => Promise<Answered>
+type Effect = (
+  scope: Scope,
+  work: (scope: Scope) => Promise<unknown>,
+  by: { key: string | undefined; seen: Seen },
+) => Promise<Answered>
 
 /** Runs `work` in `scope` so that its answer, its audit row and its idempotency row stand or fall together. */
 async function effectOf({ name, route }: Entry, kit: Kit, call: Call, input: Record<string, unknown>): Promise<Effect> {
-  const requestHashes = call.idempotencyKey ? await hashesOf(kit, name, input, call) : []
-  return async (scope, work, key) => {
-    if (!route.audited) return toAnswer(route, await work(scope), scope.role)
+  const request = call.idempotencyKey ? await fingerprintOf(name, input, call) : ''
+  return async (scope, work, { key, seen }) => {
+    if (!route.audited) return toAnswer(route, await work(scope), seen)
     if (!route.whenLapsed) await kit.gate.refuseLapsed?.(scope)
-    const kept = key && (await findAnswered(scope, key, requestHashes))
+    const kept = key && (await findAnswered(scope, key, hashesOf(kit, request, scope)))
     if (kept) return route.secret ? openAnswer(kit.requestKey, scope, kept) : kept
     const value = await work(scope)
-    const answered = toAnswer(route, value, scope.role)
+    const answered = toAnswer(route, value, seen)
     writeAudit(scope, call, { action: name, path: route.path, input, result: value })
     if (key)
       keepAnswer(
@@ -278,20 +280,26 @@ async function answerKey(
   const hash = keyHashOf(request)
   if (hash === undefined) return refuseKey(kit, request)
   const effect = await effectOf(entry, kit, call, input)
-  const done = await store.inSession(
-    hash,
-    gate.key.session,
-    async (scope, found) => {
-      refuseUnless(await limits.spend('api-key', String(found.session.id)))
-      if (!gate.key.mayCall(route, found))
-        throw new AppError('FORBIDDEN', `This key does not allow it. It needs: ${route.scope}`)
-      gate.key.seen(found)
-      const key = route.reads ? undefined : call.idempotencyKey
-      return effect(scope, async (inner) => handler(inner, input, { ...call, key: found.session }), key)
-    },
-    route.audited ? 'write' : 'read',
-  )
-  return done === undefined ? refuseKey(kit, request) : done.value
+  let seen = wholeOf(route)
+  try {
+    const done = await store.inSession(
+      hash,
+      gate.key.session,
+      async (scope, found) => {
+        refuseUnless(await limits.spend('api-key', String(found.session.id)))
+        if (route.unread && !gate.key.allows(found, route.unread.without)) seen = partOf(route.unread.shape)
+        if (!gate.key.allows(found, route.scope))
+          throw new AppError('FORBIDDEN', `This key does not allow it. It needs: ${route.scope}`)
+        gate.key.seen(found)
+        const key = route.reads ? undefined : call.idempotencyKey
+        return effect(scope, async (inner) => handler(inner, input, { ...call, key: found.session }), { key, seen })
+      },
+      route.audited ? 'write' : 'read',
+    )
+    return done === undefined ? await refuseKey(kit, request) : done.value
+  } catch (error) {
+    throw cutRefusal(error, seen)
+  }
 }
 
 async function answerMember(
@@ -301,24 +309,12 @@ async function answerMember(
   input: Record<string, unknown>,
   request: FastifyRequest,
 ): Promise<Answered> {
-  const seeing: Seeing = { isKitchen: false }
+  const sight = { seen: wholeOf(entry.route) }
   try {
-    return await answerSignedIn(entry, kit, call, input, request, seeing)
+    return await answerSignedIn(entry, kit, call, input, request, sight)
   } catch (error) {
-    throw seeing.isKitchen && error instanceof AppError ? withoutMoney(entry.route, error) : error
+    throw cutRefusal(error, sight.seen)
   }
-}
-
-/** The record that a refusal tells of beside its sentence is cut as the answer would be. */
-function withoutMoney({ kitchen }: Route, error: AppError): AppError {
-  if (kitchen === undefined || error.details === undefined) return error
-  const { code, message, fields, retryAfterSeconds } = error
-  const { data } = kitchen.safeParse(error.details)
-  return new AppError(code, message, {
-    details: data,
-    ...(fields ? { fields } : {}),
-    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-  })
 }
 
 async function answerSignedIn(
@@ -327,7 +323,7 @@ async function answerSignedIn(
   call: Call,
   input: Record<string, unknown>,
   request: FastifyRequest,
-  seeing: Seeing,
+  sight: { seen: Seen },
 ): Promise<Answered> {
   const { name, route, handler } = entry
   const { gate, store, limits } = kit
@@ -347,9 +343,10 @@ async function answerSignedIn(
       throw String(owner).startsWith(`${userId}.`) ? otherBakery() : otherUser()
     refuseUnless(await limits.spend(route.reads ? 'api-read' : 'api-write', String(session.claims.businessId)))
     if (route.limit) refuseUnless(await limits.spend(route.limit as RateRule, String(session.claims.businessId)))
-    seeing.isKitchen = session.claims.role === 'kitchen'
+    const isKitchen = session.claims.role === 'kitchen'
+    if (isKitchen && route.kitchen) sight.seen = partOf(route.kitchen)
     if (!gate.mayCall(route, session)) throw new AppError('FORBIDDEN', 'Your role does not allow this')
-    if (seeing.isKitchen) refuseUnseenSort(route, input)
+    if (isKitchen) refuseUnseenSort(route, input)
     if (route.confirms && !isProved(session)) throw unconfirmed()
   }
 
@@ -364,7 +361,7 @@ async function answerSignedIn(
           scope,
           async (inner) =>
             handler(inner, input, memberCall(kit, call, asIs(session), { once: alreadyOpen, again: alreadyOpen })),
-          route.reads ? undefined : call.idempotencyKey,
+          { key: route.reads ? undefined : call.idempotencyKey, seen: sight.seen },
         )
       },
       mode,
@@ -390,7 +387,7 @@ async function answerSignedIn(
             value = await work(inner)
             return value
           },
-          key,
+          { key, seen: sight.seen },
         ),
       )
       // A repeated request is answered with the kept text; the handler's own value was never made.
@@ -399,7 +396,7 @@ async function answerSignedIn(
   const acts = { once: acting(call.idempotencyKey), again: acting(undefined) }
   const value = await handler(memberCall(kit, call, session, acts), input, undefined)
   request.log.debug({ name }, 'answered')
-  return answered ?? toAnswer(route, value, session.claims.role)
+  return answered ?? toAnswer(route, value, sight.seen)
 }
 
 /** The order of rows tells who is first of what she does not see. */
@@ -408,10 +405,19 @@ function refuseUnseenSort({ kitchen }: Route, { sort }: Record<string, unknown>)
     throw new AppError('FORBIDDEN', 'Your role does not see what this is sorted by', { fields: { sort } })
 }
 
-/** By which a repeated request is known. One with another file is another request. */
-async function hashesOf({ requestKey }: Kit, name: string, input: unknown, { files }: Call): Promise<Buffer[]> {
+/** A request with another file is another request. */
+async function fingerprintOf(name: string, input: unknown, { files }: Call): Promise<string> {
   const hashes = await Promise.all(files.map(async ({ path }) => sha256(await readFile(path)).toString('hex')))
-  return keyedHashes(requestKey, 'request', JSON.stringify([name, input, hashes]))
+  return JSON.stringify([name, input, hashes])
+}
+
+/**
+ * By which a repeated request is known: an answer is given again only to whom it was given, in the same role. The last ones
+ * are those of answers that the release before kept.
+ */
+function hashesOf({ requestKey }: Kit, request: string, { actor, role }: Scope): Buffer[] {
+  const by = [actor.kind, actor.id, role].join(' ')
+  return [...keyedHashes(requestKey, 'request', `${request} ${by}`), ...keyedHashes(requestKey, 'request', request)]
 }
 
 const alreadyOpen = () => Promise.reject(new Error('already in a scope'))
@@ -432,42 +438,6 @@ function memberCall(
       call.idempotencyKey !== undefined &&
       kit.store.inBusiness(claims, (scope) => isAnswered(scope, call.idempotencyKey as string), 'read'),
   }
-}
-
-function toAnswer(route: Route, value: unknown, role?: Role): Answered {
-  if (route.answer === 'empty') return { status: route.status, headers: {}, body: '' }
-  if (route.answer === 'file') {
-    const file = value as FileAnswer | StreamAnswer
-    const ascii = file.fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')
-    return {
-      status: route.status,
-      headers: {
-        'content-type': file.contentType,
-        'content-disposition': `${file.inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
-        ...('stream' in file && file.byteCount !== undefined ? { 'content-length': String(file.byteCount) } : {}),
-        ...cachingOf(file),
-      },
-      body: 'stream' in file ? file.stream : file.bytes,
-    }
-  }
-  const json = { 'content-type': 'application/json; charset=utf-8' }
-  const output = ((role === 'kitchen' && route.kitchen) || route.output) as z.ZodType
-  if (route.answer === 'list') {
-    const { rows, total } = value as { rows: unknown[]; total: number }
-    return {
-      status: route.status,
-      headers: { ...json, 'x-total-count': String(total) },
-      body: JSON.stringify(rows.map((row) => output.parse(row))),
-    }
-  }
-  return { status: route.status, headers: json, body: JSON.stringify(output.parse(value)) }
-}
-
-/** A picture that she may no longer see is not shown out of her browser either. */
-function cachingOf(file: FileAnswer | StreamAnswer): Record<string, string> {
-  if (file.cache === 'private') return { 'cache-control': 'private, max-age=31536000, immutable' }
-  if (file.cache !== 'checked' || 'stream' in file) return {}
-  return { 'cache-control': 'private, no-cache', etag: `"${sha256(file.bytes).toString('base64url')}"` }
 }
 
 function openCall(kit: Kit, request: FastifyRequest, reply: FastifyReply, files: readonly UploadedFile[]): Call {

@@ -142,7 +142,7 @@ test('lists go on where the page before ended', async () => {
 })
 
 test('an order that a program makes is a draft, and a repeated call makes one', async () => {
-  const { secret } = await keyOf(mine, 'write:orders')
+  const { secret } = await keyOf(mine, 'write:orders', 'read:orders')
   const body = { contactId: mine.ids.contact, lines: [{ name: 'Cake', quantity: 1, unitPrice: '50' }] }
   const once = { 'idempotency-key': 'program-order-1' }
   const order = must(await withKey(secret).request('POST', '/v1/orders', body, once), 201)

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { isoDate, moneyOut } from '#shared/fields.ts'
+import type { Seen } from './to-answer.ts'
+
+const balance = moneyOut
+
+/** All that a refusal may tell beside its sentence, where that is no record. Anything else stays here. */
+const DETAILS: Partial<Record<ErrorCode, z.ZodType>> = {
+  BALANCE_DUE: z.strictObject({ balance }),
+  DATE_UNAVAILABLE: z.union([
+    z.strictObject({ alternatives: z.array(isoDate) }),
+    z.strictObject({ day: isoDate, reason: z.string() }),
+  ]),
+  CONFLICT: z.union([
+    z.strictObject({ from: z.string(), to: z.string() }),
+    z.strictObject({ balance, overpayment: moneyOut }),
+  ]),
+}
+const VERSION = z.object({ version: z.int() })
+
+/** The refusal with what the caller may see: the record goes through the shape of the answer, and where that does not fit, its version. */
+export function cutRefusal(error: unknown, { record, isPart }: Seen): unknown {
+  if (!(error instanceof AppError) || error.details === undefined) return error
+  const { code, message, fields, retryAfterSeconds, beside } = error
+  const shape = code === 'STALE' ? record : isPart ? undefined : DETAILS[code]
+  const cut = shape?.safeParse(error.details)
+  const details = cut?.success ? cut.data : code === 'STALE' ? VERSION.safeParse(error.details).data : undefined
+  return new AppError(code, message, {
+    ...(details === undefined ? {} : { details }),
+    ...(fields ? { fields } : {}),
+    ...(beside ? { beside } : {}),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  })
+}

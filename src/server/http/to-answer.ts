@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { FileAnswer, Route, StreamAnswer } from '#shared/route.ts'
+import { sha256 } from '../secrets.ts'
+
+export type Answered = {
+  status: number
+  headers: Record<string, string>
+  body: string | Uint8Array | AsyncIterable<Uint8Array>
+}
+
+/** What a caller may see of an answer, and of the record that a refusal tells of. */
+export type Seen = {
+  /** The shape of the answer. */
+  answer: z.ZodType | undefined
+  /** The shape in which an answer would tell of the record. */
+  record: z.ZodType | undefined
+  /** Whether the caller sees less than the whole answer: of anything but the record she is then told nothing. */
+  isPart: boolean
+}
+
+export const wholeOf = ({ output, newer }: Route): Seen => ({ answer: output, record: newer ?? output, isPart: false })
+export const partOf = (shape: z.ZodType): Seen => ({ answer: shape, record: shape, isPart: true })
+
+export function toAnswer(route: Route, value: unknown, { answer }: Seen): Answered {
+  if (route.answer === 'empty') return { status: route.status, headers: {}, body: '' }
+  if (route.answer === 'file') {
+    const file = value as FileAnswer | StreamAnswer
+    const ascii = file.fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')
+    return {
+      status: route.status,
+      headers: {
+        'content-type': file.contentType,
+        'content-disposition': `${file.inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+        ...('stream' in file && file.byteCount !== undefined ? { 'content-length': String(file.byteCount) } : {}),
+        ...cachingOf(file),
+      },
+      body: 'stream' in file ? file.stream : file.bytes,
+    }
+  }
+  const json = { 'content-type': 'application/json; charset=utf-8' }
+  const output = answer as z.ZodType
+  if (route.answer === 'list') {
+    const { rows, total } = value as { rows: unknown[]; total: number }
+    return {
+      status: route.status,
+      headers: { ...json, 'x-total-count': String(total) },
+      body: JSON.stringify(rows.map((row) => output.parse(row))),
+    }
+  }
+  return { status: route.status, headers: json, body: JSON.stringify(output.parse(value)) }
+}
+
+/** A picture that she may no longer see is not shown out of her browser either. */
+function cachingOf(file: FileAnswer | StreamAnswer): Record<string, string> {
+  if (file.cache === 'private') return { 'cache-control': 'private, max-age=31536000, immutable' }
+  if (file.cache !== 'checked' || 'stream' in file) return {}
+  return { 'cache-control': 'private, no-cache', etag: `"${sha256(file.bytes).toString('base64url')}"` }
+}
