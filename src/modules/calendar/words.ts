@@ -1,9 +1,10 @@
+import { numbered } from '#modules/order-status/order-number.ts'
 import { changedMeanwhile } from '#shared/records/changed-meanwhile.ts'
 import { formatQuantity } from '#shared/text/format.ts'
 import type { FeedKind } from './schema.ts'
 
 export const feedWords = {
-  order: (number: string) => `Order ${number}`,
+  order: (number: string) => numbered('Order', number),
   status: (status: string) => `Status: ${status}`,
   doneTask: (title: string) => `Done: ${title}`,
   payment: (amount: string, who: string) => `${amount} due: ${who}`,

@@ -1,3 +1,5 @@
+import { numbered } from '#modules/order-status/order-number.ts'
+
 export const contactWords = {
   contact: 'Contact',
   firstNameRequired: 'First name is required',
@@ -211,8 +213,8 @@ export const contactPageWords = {
   } as Record<string, string>,
   taskDone: 'Done',
   taskOpen: 'To do',
-  order: (number: string) => `Order ${number}`,
-  quote: (number: string) => `Quote ${number}`,
+  order: (number: string) => numbered('Order', number),
+  quote: (number: string) => numbered('Quote', number),
   paymentFor: (number: string) => `for\u00a0${number}`,
   acts: {
     created: 'Contact added',

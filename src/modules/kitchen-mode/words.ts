@@ -1,3 +1,5 @@
+import { numbered } from '#modules/order-status/order-number.ts'
+
 /** All words of kitchen mode. */
 export const kitchenWords = {
   title: 'Kitchen',
@@ -36,7 +38,7 @@ export const kitchenWords = {
   noTime: 'Any time',
   late: 'Late',
   givenTo: (name: string) => `For ${name}`,
-  order: (number: string) => `Order ${number}`,
+  order: (number: string) => numbered('Order', number),
   stagesDone: (done: number, all: number) => `${done} of ${all} done`,
   allergies: 'Allergies',
   method: 'Method',

@@ -1,3 +1,4 @@
+import { numbered } from '#modules/order-status/order-number.ts'
 import type { PushKind } from './push-kinds.ts'
 
 const counted = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
@@ -15,7 +16,7 @@ export const noticeWords = {
       ...(tasks > 0 ? [counted(tasks, 'task', 'tasks')] : []),
     ].join(' and ') + ' today',
   assignedTask: (by: string, title: string) => `${by} gave you: ${title}`,
-  assignedOrder: (by: string, order: string) => `${by} gave you order ${order}`,
+  assignedOrder: (by: string, order: string) => `${by} gave you ${numbered('order', order)}`,
 
   title: 'Notifications on this device',
   text: 'For this bakery, until you sign out or switch bakeries on this device. They show no amounts and no surnames.',

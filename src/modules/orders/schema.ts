@@ -229,7 +229,7 @@ export const OrderRow = z.object({
   id,
   kind: OrderKind,
   number: z.int().nullable(),
-  /** `Q-12` while a quote, `12` as an order, `#id` before it has a number (ORD-2). */
+  /** `Q-12` while a quote, `12` as an order, `Draft` before it has a number (ORD-2). */
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
   /** How it is drawn until there is a picture of it. */

@@ -13,7 +13,8 @@ export const orderWords = {
   title: 'Orders',
   newTitle: 'New order',
   newQuoteTitle: 'New quote',
-  editTitle: (kind: (typeof ORDER_KINDS)[number], number: string) => `Edit ${kind} ${number}`,
+  editTitle: (kind: (typeof ORDER_KINDS)[number], number: string | null) =>
+    number === null ? `Edit ${kind}` : `Edit ${kind} ${number}`,
   newOrder: 'New order',
   copyFormLink: 'Copy form link',
   setUpForm: 'Set up the order request form',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { creditedParts } from '#modules/invoices/credited.ts'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
-import { orderNumberOf } from '#modules/orders/order-number.ts'
 import { CUSTOMER_NAME, inDecimals } from '#modules/reports/server/order-rows.ts'
 import { readTaxedSales } from '#modules/reports/server/tax-orders.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -88,7 +88,7 @@ async function readInvoices(
     ...row,
     kind: 'invoice',
     email: email ?? '',
-    description: words.order(orderNumberOf({ id: orderId, number, kind })),
+    description: words.order(orderNumberOf({ number, kind })),
     page: `/orders/${orderId}`,
     parts: [...(parts ?? []), ...creditedBefore(parts ?? [], credited, decimals)],
   }))
@@ -130,7 +130,7 @@ async function readCreditNotes(scope: Scope, days: DayRange, money: Money): Prom
     kind: 'credit-note',
     dueDay: row.day,
     email: email ?? '',
-    description: words.order(orderNumberOf({ id: orderId, number, kind })),
+    description: words.order(orderNumberOf({ number, kind })),
     page: `/orders/${orderId}`,
     parts: (taxed.get(refundId) ?? []).map(({ rate, net, tax }) => ({
       description: words.credit(invoice),
@@ -157,7 +157,7 @@ async function readPayments(scope: Scope, days: DayRange, money: Money): Promise
      order by p.payment_date, p.id`.execute(scope.db)
   const taxed = Map.groupBy(await readTaxedSales(scope, days, 'cash', money), ({ paymentId }) => paymentId)
   return rows.map(({ id, day, tip, method, orderId, number, kind, contact, email }) => {
-    const reference = orderNumberOf({ id: orderId, number, kind })
+    const reference = orderNumberOf({ number, kind })
     const description = `${words.order(reference)}, ${contact} (${method})`
     const sold = (taxed.get(id) ?? []).map(({ rate, net, tax }) => ({ description, account: null, rate, net, tax }))
     return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { orderTimeTexts } from '#modules/orders/delivery.ts'
-import { orderNumberOf } from '#modules/orders/order-number.ts'
 import { readRecipesOfOrders } from '#modules/orders/server/kitchen/line-recipes.ts'
 import { TIMES_OF_ORDER } from '#modules/orders/server/list/hour-in-day.ts'
 import type { Tier } from '#modules/orders/tier.ts'
@@ -114,7 +114,7 @@ export async function planBakes(scope: Scope, query: BakePlanQuery): Promise<Mad
   const orderOf = (id: number) => {
     const { customerName, day, times: own, ...numbered } = heads.get(id) as Line
     const time = orderTimeTexts(own)[0] ?? null
-    return { orderId: id, orderNumber: orderNumberOf({ ...numbered, id }), customerName, day, time }
+    return { orderId: id, orderNumber: orderNumberOf(numbered), customerName, day, time }
   }
   const shareOf = (recipeId: number, { order, batches, isFrozen, before, after }: Share) => ({
     ...orderOf(order),

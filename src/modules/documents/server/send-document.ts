@@ -1,5 +1,5 @@
 import type { ListedMail } from '#modules/email-templates/server/letter.ts'
-import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { allDueOn } from '#modules/orders/pricing/booking-fee.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'

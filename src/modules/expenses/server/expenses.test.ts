@@ -92,7 +92,7 @@ describe('an expense', () => {
     const order = (await bakery.owner.post('/orders', { lines: [{ name: 'Cake', quantity: '1', unitPrice: '10' }] }))
       .body
     const { id, version, orders } = await spent({ orderIds: [order.id] })
-    expect(orders).toEqual([{ id: order.id, label: `#${order.id}` }])
+    expect(orders).toEqual([{ id: order.id, label: 'Draft' }])
     expect((await bakery.owner.patch(`/expenses/${id}`, { orderIds: [], version })).body.orders).toEqual([])
     expect(await refusal({ orderIds: [999_999_999] })).toEqual([422, { orderIds: 'Choose an order from the list' }])
   })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
+import { SHOWN_NUMBER } from '#modules/orders/server/list/shown-number.ts'
 import type { Scope } from '#server/scope.ts'
 import { type Manifest, paperFile } from './archive-format.ts'
 
@@ -72,7 +73,7 @@ const customers: Select = ({ businessId }, after) => sql<Line>`
     from contacts c where c.business_id = ${businessId} and c.id > ${after} order by c.id limit ${AT_ONCE}`
 
 const orderRows: Select = ({ businessId }, after) => sql<Line>`
-  select o.id, json_build_array(o.id, coalesce(case o.kind when 'quote' then 'Q-' || o.number else o.number::text end, '#' || o.id),
+  select o.id, json_build_array(o.id, ${SHOWN_NUMBER},
            o.contact_id, o.event_date, o.status, o.total::text, o.currency, o.theme, o.items)::text as line
     from orders o where o.business_id = ${businessId} and o.id > ${after} order by o.id limit ${AT_ONCE}`
 

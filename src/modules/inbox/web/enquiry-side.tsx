@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
+import { numbered, orderNumberOf } from '#modules/order-status/order-number.ts'
 import { usePhoneLinks } from '#modules/settings/web/use-phone-links.ts'
 import { optionalText } from '#shared/fields.ts'
 import { mailtoUrl } from '#shared/text/mailto-url.ts'
@@ -95,7 +96,7 @@ export function MadeFromIt({ enquiry }: Props) {
         {enquiry.orders.map(({ id, kind, status, number }) => (
           <li key={id}>
             <Anchor component={Link} to={`/orders/${id}`}>
-              {words.madeLabel[kind]} {number ?? `#${id}`}
+              {numbered(words.madeLabel[kind], orderNumberOf({ number, kind }))}
             </Anchor>
             <span>{status}</span>
           </li>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { SHOWN_NUMBER } from '#modules/orders/server/list/shown-number.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
@@ -31,7 +32,7 @@ export async function proposeDrives(scope: Scope): Promise<DriveProposal[]> {
   const { distanceUnit } = await getSettings(scope)
   const { rows } = await sql<Found>`
     select * from (
-      select 'order' as kind, o.id, o.event_date as date, coalesce(o.number::text, '#' || o.id)
+      select 'order' as kind, o.id, o.event_date as date, ${SHOWN_NUMBER}
              || coalesce(' · ' || c.first_name || ' ' || c.last_name, '') as label,
              o.delivery_address as place, o.delivery_distance::text as "oneWay"
         from orders o left join contacts c on c.business_id = o.business_id and c.id = o.contact_id

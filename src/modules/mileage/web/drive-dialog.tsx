@@ -160,7 +160,7 @@ function DriveFields({ drive, proposal }: { drive: Drive | undefined; proposal: 
 }
 
 function orderOf(drive: Drive | undefined, proposal: DriveProposal | undefined) {
-  if (drive?.orderId) return { id: drive.orderId, label: drive.orderLabel ?? `#${drive.orderId}` }
+  if (drive?.orderId) return { id: drive.orderId, label: drive.orderLabel ?? '' }
   return proposal?.kind === 'order' ? { id: proposal.id, label: proposal.label } : null
 }
 

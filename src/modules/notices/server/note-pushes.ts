@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#modules/auth/permissions.ts'
-import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { makeBell } from '#server/bell.ts'
 import type { Happening, Scope } from '#server/scope.ts'

@@ -228,7 +228,7 @@ describe('notices', () => {
     await turnOn(kit.caller)
     const { body: order } = await bakery.owner.post('/orders', { eventDate: '2027-12-05', lines: [] })
     await bakery.owner.post(`/orders/${order.id}/assignee`, { assigneeId: kit.userId })
-    expect(await shown()).toEqual([`Olive Baker gave you order #${order.id}`])
+    expect(await shown()).toEqual(['Olive Baker gave you a draft order'])
     expect(pushes.service.shown[0]?.page).toBe('/calendar?view=day&date=2027-12-05')
   })
 })

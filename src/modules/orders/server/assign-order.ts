@@ -1,6 +1,6 @@
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { noteAssigned } from '#modules/team/server/assignee.ts'
 import type { Scope } from '#server/scope.ts'
-import { orderNumberOf } from '../order-number.ts'
 import type { Order } from '../schema.ts'
 import { setOrder } from './set-order.ts'
 import { getOrder, getOrderRecord } from './store.ts'
@@ -10,7 +10,7 @@ export async function assignOrder(scope: Scope, id: number, assigneeId: number |
   const { row } = await getOrderRecord(scope, id, { lock: true })
   if (row.assignee_id !== assigneeId) {
     const { number, event_date: day } = row
-    const orderNumber = orderNumberOf({ id, number, kind: row.kind as Order['kind'] })
+    const orderNumber = orderNumberOf({ number, kind: row.kind as Order['kind'] })
     await noteAssigned(scope, { entity: 'order', id, assigneeId, orderNumber, day })
     await setOrder(scope, id, { assignee_id: assigneeId, updated_at: scope.now })
   }

@@ -26,7 +26,7 @@ describe('a draft', () => {
       status: 'Draft',
       kind: 'quote',
       number: null,
-      orderNumber: `#${order.id}`,
+      orderNumber: 'Draft',
       priceEntry: 'gross',
       total: '500.00',
       subtotal: '454.55',

@@ -9,6 +9,7 @@ import {
   RELEASE_DAYS,
   refuseMove,
 } from '#modules/order-status/moves.ts'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { isFirm, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { shownNet } from '#modules/products/product-price.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
@@ -21,7 +22,6 @@ import { addDays, daysBetween, today } from '#shared/dates/dates.ts'
 import { type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
 import { creditOf } from '../credit.ts'
-import { orderNumberOf } from '../order-number.ts'
 import { balanceOf, isOverdue, paymentStatus } from '../payment-status.ts'
 import { isFeeDue } from '../pricing/booking-fee.ts'
 import type { LineCost } from '../pricing/line-cost.ts'
@@ -135,7 +135,7 @@ function summaryOf(scope: Scope, row: Shown) {
     id: row.id,
     kind,
     number: row.number,
-    orderNumber: orderNumberOf({ id: row.id, number: row.number, kind }),
+    orderNumber: orderNumberOf({ number: row.number, kind }),
     status: row.status as OrderStatus,
     look: lookOf({ items: row.items, theme: row.theme, facts: row.cake as CakeFacts | null }),
     contactId: row.contact_id,

@@ -3,6 +3,7 @@ import type { TimelineEntry } from '#modules/contacts/schema.ts'
 import { historyIds } from '#modules/contacts/server/history-ids.ts'
 import { nameActors } from '#modules/contacts/server/name-actors.ts'
 import { getContact } from '#modules/contacts/server/store.ts'
+import { SHOWN_NUMBER } from '#modules/orders/server/list/shown-number.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { type Decimal, roundTo } from '#shared/money.ts'
@@ -14,8 +15,6 @@ const TEXT_MAX = 300
 type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>
 type Numbered = { currency: string; orderNumber: string }
 
-// The number as orders word it (ORD-2): `Q-` while it is a quote, `#id` without a number.
-const orderNumber = sql`case when o.number is null then '#' || o.id when o.kind = 'quote' then 'Q-' || o.number else o.number::text end`
 const inCurrency = (amount: Decimal, currency: string) => roundTo(amount, decimalsOf(currency))
 
 // By address as well: what the form answers a stranger is sent before there is a contact.
@@ -33,13 +32,13 @@ export async function listTimeline(scope: Scope, id: number): Promise<TimelineEn
     where business_id = ${businessId} and entity = 'contact' and entity_id = any(${ids})
     order by id desc limit ${EACH_MAX}`.execute(db)
   const orders = await sql<Of<'order'> & Numbered>`
-    select 'order' as kind, o.id, o.created_at as at, ${orderNumber} as "orderNumber", o.kind = 'quote' as "isQuote", o.status,
+    select 'order' as kind, o.id, o.created_at as at, ${SHOWN_NUMBER} as "orderNumber", o.kind = 'quote' as "isQuote", o.status,
       o.event_date as "eventDate", o.total, o.currency
     from orders o where o.business_id = ${businessId} and o.contact_id = ${id} order by o.id desc limit ${EACH_MAX}`.execute(
     db,
   )
   const payments = await sql<Of<'payment'> & Numbered>`
-    select 'payment' as kind, p.id, p.created_at as at, o.id as "orderId", ${orderNumber} as "orderNumber", p.amount, p.method,
+    select 'payment' as kind, p.id, p.created_at as at, o.id as "orderId", ${SHOWN_NUMBER} as "orderNumber", p.amount, p.method,
       p.payment_date as "paymentDate", o.currency
     from payments p join orders o on o.business_id = p.business_id and o.id = p.order_id
     where p.business_id = ${businessId} and o.contact_id = ${id} and p.amount <> 0 order by p.id desc limit ${EACH_MAX}`.execute(
@@ -51,17 +50,17 @@ export async function listTimeline(scope: Scope, id: number): Promise<TimelineEn
     db,
   )
   const notes = await sql<Of<'note'>>`
-    select 'note' as kind, n.id, n.created_at as at, o.id as "orderId", ${orderNumber} as "orderNumber",
+    select 'note' as kind, n.id, n.created_at as at, o.id as "orderId", ${SHOWN_NUMBER} as "orderNumber",
       left(n.content, ${TEXT_MAX}) as text
     from order_notes n join orders o on o.business_id = n.business_id and o.id = n.order_id
     where n.business_id = ${businessId} and o.contact_id = ${id} order by n.id desc limit ${EACH_MAX}`.execute(db)
   const tasks = await sql<Of<'task'>>`
-    select 'task' as kind, t.id, t.created_at as at, ${orderNumber} as "orderNumber", t.title,
+    select 'task' as kind, t.id, t.created_at as at, ${SHOWN_NUMBER} as "orderNumber", t.title,
       t.completed_at is not null as completed
     from tasks t join orders o on o.business_id = t.business_id and o.id = t.order_id
     where t.business_id = ${businessId} and o.contact_id = ${id} order by t.id desc limit ${EACH_MAX}`.execute(db)
   const messages = await sql<Of<'message'>>`
-    select 'message' as kind, a.id, a.created_at as at, o.id as "orderId", ${orderNumber} as "orderNumber",
+    select 'message' as kind, a.id, a.created_at as at, o.id as "orderId", ${SHOWN_NUMBER} as "orderNumber",
       a.kind as ask, left(coalesce(a.text, ''), ${TEXT_MAX}) as text
     from asks a join orders o on o.business_id = a.business_id and o.id = a.order_id
     where a.business_id = ${businessId} and o.contact_id = ${id} order by a.id desc limit ${EACH_MAX}`.execute(db)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { holdContact } from '#modules/contacts/server/store.ts'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { ENDED, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { creditOf, takeCredit } from '#modules/orders/credit.ts'
-import { orderNumberOf } from '#modules/orders/order-number.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { setOrder } from '#modules/orders/server/set-order.ts'
@@ -35,7 +35,7 @@ async function creditsOf(scope: Scope, contactId: number, currency: string): Pro
   return rows
     .map(({ id, number, kind, status, total, kept, settled, amount_paid: amountPaid }) => ({
       orderId: id,
-      orderNumber: orderNumberOf({ id, number, kind: kind as 'quote' | 'order' }),
+      orderNumber: orderNumberOf({ number, kind: kind as 'quote' | 'order' }),
       credit: creditOf({ status: status as OrderStatus, total, kept, amountPaid, settled }, decimalsOf(currency)),
     }))
     .filter(({ credit }) => isPositive(credit))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { saysWords } from '#server/db/says-words.ts'
 import type { Scope } from '#server/scope.ts'
@@ -99,7 +99,7 @@ function toRow({ reversedBy, currency, number, kind, ...row }: Listed): PaymentR
     type: row.type as PaymentRow['type'],
     amount: money(row.amount),
     tipAmount: money(row.tipAmount),
-    orderNumber: orderNumberOf({ id: row.orderId, number, kind: kind as 'quote' | 'order' }),
+    orderNumber: orderNumberOf({ number, kind: kind as 'quote' | 'order' }),
     reversed: reversedBy !== null,
   }
 }

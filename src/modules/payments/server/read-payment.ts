@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -76,11 +76,7 @@ function toPayment(listed: Row): Payment {
         ? null
         : {
             orderId: creditOrderId,
-            orderNumber: orderNumberOf({
-              id: creditOrderId,
-              number: creditOrderNumber,
-              kind: creditOrderKind as 'quote' | 'order',
-            }),
+            orderNumber: orderNumberOf({ number: creditOrderNumber, kind: creditOrderKind as 'quote' | 'order' }),
           },
     refundable: left(row.amount, givenBack),
     refundableTip: left(row.tipAmount, tipGivenBack),

@@ -192,7 +192,7 @@ describe('the list of products', () => {
       {
         kind: 'order',
         id: draft.body.id,
-        name: `#${draft.body.id}`,
+        name: 'Draft',
         customerName: 'Unknown',
         status: 'Draft',
         eventDate: null,

@@ -1,6 +1,6 @@
 import { showOrder } from '#modules/documents/server/show-order.ts'
 import { shownHash } from '#modules/documents/server/shown-hash.ts'
-import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import type { Scope } from '#server/scope.ts'

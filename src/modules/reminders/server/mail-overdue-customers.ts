@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isOverdueNow } from '#modules/orders/server/list/matching-orders.ts'
+import { SHOWN_NUMBER } from '#modules/orders/server/list/shown-number.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
@@ -19,8 +20,8 @@ export const mailOverdueCustomers = ({ baseUrl }: Pick<Services, 'baseUrl'>): Jo
   run: async (scope, { id }) => {
     const settings = await getSettings(scope)
     if (!settings.receivePaymentReminders || id !== scope.today) return
-    const { rows } = await sql<Owing & { id: number; number: number | null; currency: string; customer: string }>`
-      select o.id, o.number, o.currency, o.total, o.booking_fee_amount as "bookingFee", o.settled,
+    const { rows } = await sql<Owing & { id: number; number: string; currency: string; customer: string }>`
+      select o.id, ${SHOWN_NUMBER} as number, o.currency, o.total, o.booking_fee_amount as "bookingFee", o.settled,
              o.booking_fee_due_on as "bookingFeeDueOn", o.due_date as "dueDate", coalesce(trim(c.first_name || ' ' || c.last_name), 'Unknown') as customer
         from orders o left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
        where o.business_id = ${scope.businessId} and ${isOverdueNow(scope)}`.execute(scope.db)
@@ -39,7 +40,7 @@ export const mailOverdueCustomers = ({ baseUrl }: Pick<Services, 'baseUrl'>): Jo
         more: Math.max(0, late.length - MOST),
         link: `${baseUrl()}/orders?tab=all&payment=overdue`,
         rows: late.slice(0, MOST).map((order) => ({
-          number: order.number === null ? `#${order.id}` : String(order.number),
+          number: order.number,
           customer: order.customer,
           since: formatDate(order.since, settings.dateFormat, { weekday: true }),
           amount: moneyText(settings, order.currency)(order.amount),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { orderTimeTexts } from '#modules/orders/delivery.ts'
-import { orderNumberOf } from '#modules/orders/order-number.ts'
 import { HOUR_IN_DAY, TIMES_OF_ORDER } from '#modules/orders/server/list/hour-in-day.ts'
 import type { Tier } from '#modules/orders/tier.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
@@ -44,7 +44,7 @@ export async function readBakingItems(
   return rows.map(({ number, kind, description, tiers, times, quantity, ...row }) => ({
     ...row,
     quantity: Number(quantity),
-    orderNumber: orderNumberOf({ id: row.orderId, number, kind }),
+    orderNumber: orderNumberOf({ number, kind }),
     orderTime: orderTimeTexts(times)[0] ?? null,
     details: describedLine({ description, tiers }) ?? '',
   }))

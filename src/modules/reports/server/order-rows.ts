@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
-import { orderNumberOf } from '#modules/orders/order-number.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -59,7 +59,7 @@ export async function readOrderRows(
   const listed = await withLiveProfits(scope, rows, decimals)
   return listed.map(({ number, kind, ...row }) => ({
     ...row,
-    orderNumber: orderNumberOf({ id: row.id, number, kind }),
+    orderNumber: orderNumberOf({ number, kind }),
   }))
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
-import { orderNumberOf } from '#modules/orders/order-number.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
@@ -85,7 +85,7 @@ export async function readTaxedSales(
         .map((entry) => ({
           ...entry,
           orderId: id,
-          orderNumber: orderNumberOf({ id, number, kind }),
+          orderNumber: orderNumberOf({ number, kind }),
           invoice,
           customer,
         })),

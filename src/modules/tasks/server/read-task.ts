@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import type { Tasks } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import type { TaskPriority } from '../priority.ts'
@@ -43,7 +43,7 @@ export function toTask(row: Row): Task {
     relatedOrderNumber:
       row.order_id === null
         ? null
-        : orderNumberOf({ id: row.order_id, number: row.order_number, kind: row.order_kind as 'quote' | 'order' }),
+        : orderNumberOf({ number: row.order_number, kind: row.order_kind as 'quote' | 'order' }),
     customerName: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
     assigneeId: row.assignee_id,
     checklist: row.checklist as ChecklistItem[],

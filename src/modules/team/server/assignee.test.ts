@@ -90,7 +90,7 @@ describe('the bell of somebody to whom something was given', () => {
     await assign(order.id, kit.userId, mine.owner)
     await assign(order.id, kit.userId, mine.owner)
     expect(await rings(kit.caller)).toEqual([
-      ['assigned', `#${order.id}`, 'Olive Baker', '2026-12-05'],
+      ['assigned', 'Draft', 'Olive Baker', '2026-12-05'],
       ['assigned', 'Pipe roses', 'Olive Baker', '2026-12-04'],
     ])
     const { entries } = (await kit.caller.get('/bell')).body

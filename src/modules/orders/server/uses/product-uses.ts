@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { choiceOf, type ProductUses } from '#modules/products/server/store.ts'
-import { orderNumberOf } from '../../order-number.ts'
 import { nameOf } from '../read-order.ts'
 
 type Row = {
@@ -39,7 +39,7 @@ export const productUses: ProductUses = async ({ db, businessId }, productId) =>
   return rows.map(({ kind, id, number, orderKind, reference, status, eventDate, ...contact }) => ({
     kind,
     id,
-    name: reference ?? orderNumberOf({ id, number, kind: orderKind }),
+    name: reference ?? orderNumberOf({ number, kind: orderKind }),
     customerName: nameOf(contact),
     status,
     eventDate,

@@ -54,7 +54,7 @@ export function OrderEditor({ settings, order, start, onCreated }: Props) {
   const isDraft = draft.status === 'Draft'
   const lettersWork = useLettersWork()
   const title = order
-    ? words.editTitle(order.kind, order.orderNumber)
+    ? words.editTitle(order.kind, order.number === null ? null : order.orderNumber)
     : start.kind === 'quote'
       ? words.newQuoteTitle
       : words.newTitle

@@ -16,8 +16,8 @@ export type Asked = {
 const ZERO = ex(0)
 const BOOKED: readonly Status[] = ['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed']
 
-export const numberText = ({ id, number, kind }: Pick<Order, 'id' | 'number' | 'kind'>): string =>
-  number === null ? `#${id}` : kind === 'quote' ? `Q-${number}` : `${number}`
+export const numberText = ({ number, kind }: Pick<Order, 'number' | 'kind'>): string =>
+  number === null ? 'Draft' : kind === 'quote' ? `Q-${number}` : `${number}`
 
 export function customerOf(world: Bakery, { contactId }: Pick<Order, 'contactId'>): string {
   const contact = world.contacts.find(({ id }) => id === contactId)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { orderTimeTexts } from '#modules/orders/delivery.ts'
-import { orderNumberOf } from '#modules/orders/order-number.ts'
 import { HOUR_IN_DAY, TIMES_OF_ORDER } from '#modules/orders/server/list/hour-in-day.ts'
 import type { deliveriesList } from '../../definitions/deliveries-list.ts'
 import { CUSTOMER_NAME } from '../order-rows.ts'
@@ -28,7 +28,7 @@ export const read: QueryOf<typeof deliveriesList> = async (scope, asked) => {
      order by o.event_date, ${HOUR_IN_DAY} nulls last, o.id`.execute(scope.db)
   return rows.map(({ number, kind, times, ...row }) => ({
     ...row,
-    orderNumber: orderNumberOf({ id: row.id, number, kind }),
+    orderNumber: orderNumberOf({ number, kind }),
     deliveryTime: orderTimeTexts(times)[0] ?? null,
   }))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
-import { orderNumberOf } from '#modules/orders/order-number.ts'
 import { costPartsOf } from '#modules/orders/pricing/line-profit.ts'
 import type { CostParts } from '#modules/orders/schema.ts'
 import type { Tier } from '#modules/orders/tier.ts'
@@ -52,7 +52,7 @@ export const read: QueryOf<typeof orderItemBreakdown> = async (scope, { from, to
     id: row.id,
     orderId: row.orderId,
     date: row.date,
-    orderNumber: orderNumberOf({ id: row.orderId, number: row.number, kind: row.kind }),
+    orderNumber: orderNumberOf({ number: row.number, kind: row.kind }),
     contact: row.contact,
     item: row.item,
     details: describedLine(row) ?? '',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { paymentSummary, type paymentsByPeriod } from '../../definitions/payments-by-period.ts'
@@ -34,7 +34,7 @@ export const read: QueryOf<typeof paymentsByPeriod> = async (scope, { from, to }
      order by p.payment_date, p.id`.execute(scope.db)
   const payments = rows.map(({ number, kind, ...row }) => ({
     ...row,
-    orderNumber: orderNumberOf({ id: row.orderId, number, kind }),
+    orderNumber: orderNumberOf({ number, kind }),
   }))
   return { payments, summary: paymentSummary(payments, currency) }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { paidStatusOf, type SoldOrder, type salesCompleted, salesSummary } from '../../definitions/sales-completed.ts'
@@ -31,7 +31,7 @@ export const read: QueryOf<typeof salesCompleted> = async (scope, asked) => {
      order by o.completed_at, o.id`.execute(scope.db)
   const details = rows.map(({ number, kind, amountPaid, settled, ...row }) => ({
     ...row,
-    orderNumber: orderNumberOf({ id: row.id, number, kind }),
+    orderNumber: orderNumberOf({ number, kind }),
     paymentStatus: paidStatusOf({ total: row.totalInclTax, amountPaid, settled }),
   }))
   return { summary: salesSummary(details, currency), details }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import type { Task } from '#modules/tasks/schema.ts'
 import { seesTask } from '#modules/tasks/server/seen-tasks.ts'
 import type { toDoList } from '../../definitions/to-do-list.ts'
@@ -32,6 +32,6 @@ export const read: QueryOf<typeof toDoList> = async (scope, { from, to }) => {
     status: 'open' as const,
     ...(task.relatedOrderId === null || kind === null
       ? { relatedOrderNumber: null, customerName: null }
-      : { relatedOrderNumber: orderNumberOf({ id: task.relatedOrderId, number, kind }), customerName }),
+      : { relatedOrderNumber: orderNumberOf({ number, kind }), customerName }),
   }))
 }
