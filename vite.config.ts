@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, runnerImport } from 'vite'
+import { ownersRoutes } from './scripts/owners-routes.ts'
 import { PAGE_PATHS } from './src/app/page-paths.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -70,6 +71,16 @@ const noJsonSchemas: Plugin = {
   },
 }
 
+/** Writes down which files each route of the owner's app shows first, so that the document can name them. */
+const routesBesideFiles: Plugin = {
+  name: 'routes-beside-files',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  async writeBundle() {
+    await writeFile(here('./dist/.vite/routes.json'), JSON.stringify(await ownersRoutes(here('.'))))
+  },
+}
+
 type DrawSite = (shell: string) => Record<string, string>
 const DRAW_SITE = here('./src/app/web/draw-site.tsx')
 
@@ -112,7 +123,16 @@ const kitGallery: Plugin = {
 export default defineConfig({
   root: here('./src/app/web'),
   publicDir: false,
-  plugins: [preactForCustomers, contractsAsAddresses, noJsonSchemas, react(), compressed, drawnSite, kitGallery],
+  plugins: [
+    preactForCustomers,
+    contractsAsAddresses,
+    noJsonSchemas,
+    react(),
+    compressed,
+    routesBesideFiles,
+    drawnSite,
+    kitGallery,
+  ],
   css: { postcss: here('.') },
   // The server puts a fresh nonce in this place with every response.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -135,8 +155,18 @@ export default defineConfig({
         manifest: '.vite/owner.json',
         rolldownOptions: {
           input: [entry('index')],
-          // What every page needs is one file: fifty small ones take a phone longer, and are larger together.
-          output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
+          // What every page needs is one file, and what many need are few: hundreds of small ones take a phone longer, and are
+          // larger together (`npm run bench:pages`).
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shell', tags: ['$initial'] },
+                { name: 'most-pages', minShareCount: 30 },
+                { name: 'many-pages', minShareCount: 16 },
+                { name: 'some-pages', minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 1500 },
+              ],
+            },
+          },
         },
       },
     },

@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
 
@@ -21,3 +22,37 @@ test('the pages of her day are there before she presses', async ({ page, server 
   await expect(page).toHaveURL(/\/calendar/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\w+ \d{4}$/)
 })
+
+test('a daily page asks for nothing that its document brought along', async ({ page, server }) => {
+  await signedUp(page, server)
+  const order = await bakersOrder(page, server)
+  for (const path of [
+    '/dashboard',
+    '/orders',
+    `/orders/${order}`,
+    '/contacts',
+    '/order-requests',
+    '/recipes',
+    '/tasks',
+  ]) {
+    const asked: string[] = []
+    const note = (request: Request) => asked.push(request.url().replace(server.url, ''))
+    page.on('request', note)
+    await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' })
+    page.off('request', note)
+    const brought = Object.keys(JSON.parse((await page.locator('#inlined').textContent()) ?? '{}'))
+    expect(brought.length, path).toBeGreaterThan(4)
+    expect(
+      asked.filter((url) => brought.includes(url)),
+      path,
+    ).toEqual([])
+  }
+})
+
+async function bakersOrder(page: Page, server: { url: string }): Promise<number> {
+  const answer = await page.request.post(`${server.url}/api/orders`, {
+    data: { kind: 'order', eventDate: '2027-03-06', lines: [{ name: 'Cake', quantity: 1, unitPrice: '100' }] },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()).id
+}

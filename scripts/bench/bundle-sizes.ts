@@ -33,15 +33,24 @@ export async function bundleSizes(dist: string): Promise<Record<string, PageSize
   return sizes
 }
 
-/** The kilobytes of scripts that a page of the owner's app adds to those of its first visit, once it is opened. */
-export async function addedBy(dist: string, page: string): Promise<number> {
-  const manifest = JSON.parse(await readFile(path.join(dist, '.vite/owner.json'), 'utf8')) as Manifest
-  const closure = (entry: Chunk | undefined) =>
-    entry ? filesOf(manifest, entry, ({ imports = [] }) => imports) : new Set<string>()
-  const first = closure(Object.values(manifest).find(({ isEntry }) => isEntry))
-  const opened = closure(Object.entries(manifest).find(([source]) => source.endsWith(page))?.[1])
-  if (opened.size === 0) throw new Error(`the build has no ${page}`)
-  return kilobytes(dist, opened.difference(first), '.js')
+/** What a route of the owner's app loads when it is opened first: its script files and their kilobytes, the shell's among them. */
+export type RouteWeight = { files: number; js: number }
+
+export async function routeWeights(dist: string): Promise<Record<string, RouteWeight>> {
+  const read = async <T>(file: string) => JSON.parse(await readFile(path.join(dist, '.vite', file), 'utf8')) as T
+  const manifest = await read<Manifest>('owner.json')
+  const shell = Object.values(manifest).find(({ isEntry }) => isEntry)
+  const weights: Record<string, RouteWeight> = {}
+  for (const [route, parts] of Object.entries(await read<Record<string, string[]>>('routes.json'))) {
+    const files = new Set<string>()
+    for (const chunk of [shell, ...parts.map((part) => manifest[part])]) {
+      if (chunk === undefined) throw new Error(`the build has not all parts of ${route}`)
+      for (const file of filesOf(manifest, chunk, ({ imports = [] }) => imports))
+        if (file.endsWith('.js')) files.add(file)
+    }
+    weights[route] = { files: files.size, js: await kilobytes(dist, files, '.js') }
+  }
+  return weights
 }
 
 function filesOf(manifest: Manifest, entry: Chunk, nextOf: (chunk: Chunk) => string[]): Set<string> {
@@ -55,9 +64,15 @@ function filesOf(manifest: Manifest, entry: Chunk, nextOf: (chunk: Chunk) => str
   return files
 }
 
+const compressed = new Map<string, number>()
+
 async function kilobytes(dist: string, files: Set<string>, ending: string): Promise<number> {
   let bytes = 0
-  for (const file of files)
-    if (file.endsWith(ending)) bytes += brotliCompressSync(await readFile(path.join(dist, file))).length
+  for (const file of files) {
+    if (!file.endsWith(ending)) continue
+    const known = compressed.get(file) ?? brotliCompressSync(await readFile(path.join(dist, file))).length
+    compressed.set(file, known)
+    bytes += known
+  }
   return Math.round(bytes / 102.4) / 10
 }

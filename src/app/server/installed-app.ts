@@ -65,7 +65,7 @@ export function registerInstalledApp(app: FastifyInstance, pages: Pages | undefi
   app.post(SHARE_PATH, { config: { surface: 'app' } }, (_request, reply) => reply.redirect(SHARE_PATH, 303))
   if (pages === undefined) return
   app.get(WORKER_PATH, { config: { surface: 'worker' } }, (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(workerOf(`bakebook-${pages.fingerprint('kitchen')}`)),
+    reply.type('text/javascript; charset=utf-8').send(workerOf(`bakebook-${pages.fingerprint(KITCHEN)}`)),
   )
 }
 

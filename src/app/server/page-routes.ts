@@ -15,9 +15,10 @@ import { type Surface, securityHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { sha256 } from '#server/secrets.ts'
 import { AppError, STATUS_OF } from '#shared/errors.ts'
-import { KITCHEN, PAGE_PATHS } from '../page-paths.ts'
+import { PAGE_PATHS } from '../page-paths.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { takesNoRequests } from './bakery/takes-no-requests.ts'
+import { firstAnswers } from './first-answers.ts'
 import { INSTALLABLE, registerInstalledApp } from './installed-app.ts'
 import { type LinkPreview, previewTags, previewWords } from './link-preview.ts'
 import { registerOneClick } from './one-click-route.ts'
@@ -25,7 +26,14 @@ import { registerPracticePages } from './practice-pages.ts'
 import { registerProviderReturn } from './provider-return.ts'
 import { welcome } from './welcome.ts'
 
-type Extra = { inlined?: unknown; head?: string; supportEmail?: string; status?: number; isInSearch?: boolean }
+type Extra = {
+  inlined?: unknown
+  head?: string
+  supportEmail?: string
+  route?: string
+  status?: number
+  isInSearch?: boolean
+}
 
 /**
  * Every HTML document. Only the form may be framed, so it is a page of its own that holds no way into the owner's
@@ -99,8 +107,12 @@ export function registerPages(app: FastifyInstance, services: Services): void {
         : send(reply, demoAvailable ? 'landing-with-demo' : 'landing', 'app', { head: canonical('/') }),
     )
 
-  const owner = (request: FastifyRequest, reply: FastifyReply) =>
-    send(reply, FIRST_PAGES.get(request.url.split('?')[0] ?? '') ?? 'index', 'app', { head: INSTALLABLE })
+  const owner = async (request: FastifyRequest, reply: FastifyReply) => {
+    const route = pages?.routeOf(request.url.split('?')[0] ?? '')
+    if (route === undefined) return send(reply, 'index', 'app', { head: INSTALLABLE })
+    const inlined = hasCookies(services, request) ? await firstAnswers(app, request, route) : undefined
+    return send(reply, 'index', 'app', { head: INSTALLABLE, route, inlined })
+  }
   registerInstalledApp(app, pages)
   registerApiDocs(app, services)
   void registerOneClick(app, services)
@@ -117,16 +129,15 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   })
 }
 
-const FIRST_PAGES = new Map<string, PageName>([
-  ['/login', 'sign-in'],
-  [HOME, 'today'],
-  [KITCHEN, 'kitchen'],
-])
+/** The cookies of a session, which may be over. Nobody without them reaches the database. */
+const hasCookies = ({ https }: Services, { cookies, headers }: FastifyRequest): boolean =>
+  cookies[cookieName(https)] !== undefined && hintIn(headers.cookie ?? '') !== undefined
 
-/** A person who is signed in needs no landing page. Nobody without the cookies of a session reaches the database. */
-async function isSignedIn({ store, https }: Services, { cookies, headers }: FastifyRequest): Promise<boolean> {
-  const cookie = cookies[cookieName(https)]
-  if (cookie === undefined || hintIn(headers.cookie ?? '') === undefined) return false
+/** A person who is signed in needs no landing page. */
+async function isSignedIn(services: Services, request: FastifyRequest): Promise<boolean> {
+  const { store, https } = services
+  const cookie = request.cookies[cookieName(https)]
+  if (cookie === undefined || !hasCookies(services, request)) return false
   return (await store.inSession(sha256(cookie), sessionQuery, async () => true, 'read')) !== undefined
 }
 

@@ -35,7 +35,6 @@ import { registerMetrics } from '#server/metrics.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { fingerprint, type SecretKey } from '#server/secrets.ts'
 import { factsOf, joinServers, refuseBesideOthers } from '#server/servers.ts'
-import { FIRST_PARTS } from '../page-paths.ts'
 import { makeApp } from './app.ts'
 import { closeDeletedAgain } from './bakery/deleted-bakeries.ts'
 import { startEraser } from './bakery/erase-closed.ts'
@@ -91,7 +90,7 @@ export async function startServer({
     connection,
     dataDir,
     linkKey,
-    pages: await Pages.load(webFolder, FIRST_PARTS),
+    pages: await Pages.load(webFolder),
   })
   await refusePooler(pool)
   await assertFences(pool)

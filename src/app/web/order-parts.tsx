@@ -3,8 +3,7 @@ import { CareCardPanel } from '#modules/care-cards/web/care-card-panel.tsx'
 import { DocumentsPanel } from '#modules/documents/web/documents-panel.tsx'
 import { OrderDeliveries } from '#modules/integrations/web/order-deliveries.tsx'
 import { IssueInvoice } from '#modules/invoices/web/issue-invoice.tsx'
-import { BatchJobSheetsButton } from '#modules/job-sheets/web/batch-job-sheets-button.tsx'
-import { ChosenJobSheetsLink, JobSheetLink } from '#modules/job-sheets/web/job-sheet-links.tsx'
+import { JobSheetLink } from '#modules/job-sheets/web/job-sheet-links.tsx'
 import { LabelsButton } from '#modules/labels/web/labels-button.tsx'
 import { MailList } from '#modules/mailbox/web/mail-list.tsx'
 import type { OrderParts } from '#modules/orders/web/page/order-parts.ts'
@@ -16,9 +15,8 @@ import { QuotePanel } from '#modules/quotes/web/quote-panel.tsx'
 import { OrderTasks } from '#modules/tasks/web/order-tasks.tsx'
 import { OrderDocumentTitle } from './order-document-title.tsx'
 import { OrderNextAct } from './order-next-act.tsx'
-import { OrderRowLinks } from './order-row-links.tsx'
 
-/** The parts that later modules add to the screens of orders. */
+/** The parts that later modules add to the page of an order. */
 export const orderParts: OrderParts = {
   OrderPanels: {
     overview: ({ order }) => (
@@ -53,12 +51,4 @@ export const orderParts: OrderParts = {
     </>
   ),
   OrderMoreActs: OrderTemplates,
-  OrderRowActs: OrderRowLinks,
-  OrderListActs: BatchJobSheetsButton,
-  OrderBulkActs: ({ orders }) => (
-    <>
-      <ChosenJobSheetsLink orders={orders} />
-      <LabelsButton orders={orders} isSmall />
-    </>
-  ),
 }

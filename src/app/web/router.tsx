@@ -85,7 +85,10 @@ const routeTree = rootRoute.addChildren([
     ...recipesRoutes,
     ...makeProductsRoutes(async () => (await import('#modules/production/web/learned-minutes.tsx')).LearnedMinutes),
     ...tasksRoutes,
-    ...makeOrdersRoutes(() => import('./order-parts.tsx')),
+    ...makeOrdersRoutes(
+      () => import('./order-list-parts.tsx'),
+      () => import('./order-parts.tsx'),
+    ),
     ...documentsRoutes,
     ...paymentsRoutes,
     ...expensesRoutes,

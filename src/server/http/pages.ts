@@ -6,12 +6,9 @@ import { escapeHtml } from '#shared/text/text.ts'
 const NONCE = /__CSP_NONCE__/g
 const SUPPORT_EMAIL = /__SUPPORT_EMAIL__/g
 
-/** `index` is the owner's app; `sign-in`, `today` and `kitchen` the same with the files of the page that each shows first. */
+/** `index` is the owner's app. */
 export type PageName =
   | 'index'
-  | 'sign-in'
-  | 'today'
-  | 'kitchen'
   | 'form'
   | 'order'
   | 'landing'
@@ -26,12 +23,14 @@ type Extra = {
   inlined?: unknown
   head?: string
   supportEmail?: string
+  /** The route of the owner's app whose files the browser is told of with the document. */
+  route?: string
 }
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 
-/** The files of a part of the owner's app beside those of `index.html`, told to the browser with the page itself. */
-function preloadsOf(manifest: Record<string, Chunk>, part: string): string {
+/** The files of a page of the owner's app beside those of `index.html`, told to the browser with the document itself. */
+function preloadsOf(manifest: Record<string, Chunk>, parts: readonly string[]): string {
   const files = new Set<string>()
   const visit = (name: string) => {
     const { file, imports = [], css = [] } = manifest[name] ?? { file: '' }
@@ -41,7 +40,7 @@ function preloadsOf(manifest: Record<string, Chunk>, part: string): string {
   }
   visit('index.html')
   const known = new Set(files)
-  visit(part)
+  for (const part of parts) visit(part)
   return [...files.difference(known)]
     .map((file) =>
       file.endsWith('.css')
@@ -51,44 +50,70 @@ function preloadsOf(manifest: Record<string, Chunk>, part: string): string {
     .join('')
 }
 
+type OwnersRoute = { route: string; pattern: RegExp; links: string }
+
+/** Reads what the build wrote beside its files: which parts each route of the owner's app shows first. */
+async function readRoutes(folder: string): Promise<OwnersRoute[]> {
+  const read = async <T>(file: string) => JSON.parse(await readFile(path.join(folder, '.vite', file), 'utf8')) as T
+  const manifest = await read<Record<string, Chunk>>('owner.json')
+  return Object.entries(await read<Record<string, string[]>>('routes.json'))
+    .map(([route, parts]) => ({
+      route,
+      pattern: new RegExp(`^${route.replace(/\$\w+/g, '[^/]+')}/?$`),
+      links: preloadsOf(manifest, parts),
+    }))
+    .toSorted((a, b) => lastParameters(a.route).localeCompare(lastParameters(b.route), 'en'))
+}
+
+/** Sorts a word before a parameter in its place: `/orders/new` is no order. */
+const lastParameters = (route: string) => route.replaceAll('$', '\u{10ffff}')
+
 /** The built HTML documents. Each answer gets its own nonce, and may carry data for the first paint. */
 export class Pages {
   readonly #html: ReadonlyMap<string, string>
+  readonly #routes: readonly OwnersRoute[]
 
-  private constructor(html: ReadonlyMap<string, string>) {
+  private constructor(html: ReadonlyMap<string, string>, routes: readonly OwnersRoute[]) {
     this.#html = html
+    this.#routes = routes
   }
 
-  /** `parts`: of the owner's app, by the document that shows each first. */
-  static async load(folder: string, parts: Record<string, string> = {}): Promise<Pages> {
+  static async load(folder: string): Promise<Pages> {
     const html = new Map<string, string>()
     for (const file of await readdir(folder))
       if (file.endsWith('.html')) html.set(path.parse(file).name, await readFile(path.join(folder, file), 'utf8'))
-    for (const [name, part] of Object.entries(parts)) {
-      const links = preloadsOf(JSON.parse(await readFile(path.join(folder, '.vite/owner.json'), 'utf8')), part)
-      html.set(name, html.get('index')?.replace('</head>', () => `${links}</head>`) ?? '')
-    }
-    return new Pages(html)
+    return new Pages(html, html.has('index') ? await readRoutes(folder) : [])
   }
 
-  /** Another one with every build that changes anything of this page. */
-  fingerprint(name: PageName): string {
-    return createHash('sha256')
-      .update(this.#html.get(name) ?? '')
-      .digest('hex')
-      .slice(0, 16)
+  /** The route of the owner's app that shows this path, as `/orders/$orderId`. */
+  routeOf(pathname: string): string | undefined {
+    return this.#routes.find(({ pattern }) => pattern.test(pathname))?.route
   }
 
-  render(name: PageName, { inlined, head = '', supportEmail = '' }: Extra = {}): { html: string; nonce: string } {
+  /** Another one with every build that changes anything of this page of the owner's app. */
+  fingerprint(route: string): string {
+    return createHash('sha256').update(this.#document('index', route)).digest('hex').slice(0, 16)
+  }
+
+  render(
+    name: PageName,
+    { inlined, head = '', supportEmail = '', route }: Extra = {},
+  ): { html: string; nonce: string } {
     const nonce = randomBytes(16).toString('base64')
     const island =
       inlined === undefined
         ? ''
         : `<script type="application/json" id="inlined">${JSON.stringify(inlined).replaceAll('<', '\\u003c')}</script>`
-    const html = (this.#html.get(name) ?? '')
+    const html = this.#document(name, route)
       .replace(NONCE, nonce)
       .replace(SUPPORT_EMAIL, () => escapeHtml(supportEmail))
       .replace('</head>', () => `${head}${island}</head>`)
     return { html, nonce }
+  }
+
+  #document(name: PageName, route: string | undefined): string {
+    const html = this.#html.get(name) ?? ''
+    const links = this.#routes.find((each) => each.route === route)?.links
+    return links === undefined ? html : html.replace('</head>', () => `${links}</head>`)
   }
 }

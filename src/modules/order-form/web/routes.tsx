@@ -2,8 +2,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadUser } from '#modules/auth/web/session.ts'
 import { openLayout, ownerLayout } from '#web/layout/routes.tsx'
 
-const settingsPage = () => lazyRouteComponent(() => import('./settings/form-settings-page.tsx'), 'FormSettingsPage')
-
 /** Pages for everybody, signed in or not. */
 export const openOrderFormRoutes = [
   createRoute({
@@ -16,6 +14,14 @@ export const openOrderFormRoutes = [
 ] as const
 
 export const orderFormRoutes = [
-  createRoute({ path: '/order-requests/settings', getParentRoute: () => ownerLayout, component: settingsPage() }),
-  createRoute({ path: '/enquiry-form', getParentRoute: () => ownerLayout, component: settingsPage() }),
+  createRoute({
+    path: '/order-requests/settings',
+    getParentRoute: () => ownerLayout,
+    component: lazyRouteComponent(() => import('./settings/form-settings-page.tsx'), 'FormSettingsPage'),
+  }),
+  createRoute({
+    path: '/enquiry-form',
+    getParentRoute: () => ownerLayout,
+    component: lazyRouteComponent(() => import('./settings/form-settings-page.tsx'), 'FormSettingsPage'),
+  }),
 ] as const

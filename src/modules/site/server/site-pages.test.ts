@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { makeApp } from '#app/server/app.ts'
 import { newBakery, testApp } from '#app/server/testing.ts'
-import { type PageName, Pages } from '#server/http/pages.ts'
+import { Pages } from '#server/http/pages.ts'
 
 /** Answers each document's name, and what the server puts into it. */
 const named = {
@@ -51,7 +51,7 @@ it('names the operator on the contact page where there is an address', async () 
   expect(await known.read('/contact')).toBe('contact-with-address help@bakebook.test')
 })
 
-it('tells the browser of the files of the sign-in page with the page itself, and of no others', async () => {
+it('tells the browser of the files of the page that is opened with the document, and of no others', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-pages-'))
   await mkdir(path.join(folder, '.vite'))
   await writeFile(path.join(folder, 'index.html'), '<head></head>')
@@ -59,12 +59,27 @@ it('tells the browser of the files of the sign-in page with the page itself, and
     'index.html': { file: 'a.js', imports: ['_shared'] },
     _shared: { file: 'shared.js' },
     'login.tsx': { file: 'login.js', imports: ['_shared'], css: ['login.css'] },
-    'orders.tsx': { file: 'orders.js' },
+    'order.tsx': { file: 'order.js' },
+    'parts.tsx': { file: 'parts.js' },
+    'new-order.tsx': { file: 'new-order.js' },
+  }
+  const routes = {
+    '/orders/$orderId': ['order.tsx', 'parts.tsx'],
+    '/orders/new': ['new-order.tsx'],
+    '/login': ['login.tsx'],
   }
   await writeFile(path.join(folder, '.vite/owner.json'), JSON.stringify(manifest))
-  const pages = await Pages.load(folder, { 'sign-in': 'login.tsx' })
+  await writeFile(path.join(folder, '.vite/routes.json'), JSON.stringify(routes))
+  const pages = await Pages.load(folder)
   await rm(folder, { recursive: true })
-  const filesOf = (name: PageName) => [...pages.render(name).html.matchAll(/href="([^"]+)"/g)].map(([, file]) => file)
-  expect(filesOf('sign-in')).toEqual(['/login.js', '/login.css'])
-  expect(filesOf('index')).toEqual([])
+  const filesOf = (address: string) => {
+    const route = pages.routeOf(address)
+    const { html } = pages.render('index', route === undefined ? {} : { route })
+    return [...html.matchAll(/href="([^"]+)"/g)].map(([, file]) => file)
+  }
+  expect(filesOf('/login')).toEqual(['/login.js', '/login.css'])
+  expect(filesOf('/orders/12')).toEqual(['/order.js', '/parts.js'])
+  expect(filesOf('/orders/new')).toEqual(['/new-order.js'])
+  expect(filesOf('/nowhere')).toEqual([])
+  expect(pages.fingerprint('/login')).not.toBe(pages.fingerprint('/orders/new'))
 })

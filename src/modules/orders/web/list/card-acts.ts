@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { OrderRow } from '../../schema.ts'
-import type { OrderParts } from '../page/order-parts.ts'
+import type { OrderListParts } from './order-list-parts.ts'
 
 /** The acts that a card tells its board of. */
 export type CardActs = {
@@ -9,4 +9,4 @@ export type CardActs = {
   onPress: (event: PointerEvent, order: OrderRow) => void
   onGrab: (order: OrderRow) => void
   wasDragged: () => boolean
-} & Pick<OrderParts, 'OrderRowActs'>
+} & Pick<OrderListParts, 'OrderRowActs'>

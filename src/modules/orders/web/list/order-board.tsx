@@ -15,9 +15,9 @@ import type { OrderRow } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import { ordersApi } from '../orders-api.ts'
 import { useRowMove } from '../page/acts/use-row-move.tsx'
-import type { OrderParts } from '../page/order-parts.ts'
 import { BoardColumn } from './board-column.tsx'
 import classes from './order-board.module.css'
+import type { OrderListParts } from './order-list-parts.ts'
 
 const statusOf = (order: OrderRow): OrderStatus => order.status
 const canBecome = (order: OrderRow, to: OrderStatus) => movesFrom(order.status, 'owner').some((move) => move.to === to)
@@ -25,7 +25,7 @@ const canBecome = (order: OrderRow, to: OrderStatus) => movesFrom(order.status, 
 type Props = {
   filters: BoardFilters
   onClosed: (closed: 'true' | undefined) => unknown
-} & Pick<OrderParts, 'OrderRowActs'>
+} & Pick<OrderListParts, 'OrderRowActs'>
 
 /** Every status a column. A card is moved by mouse, by finger, by keyboard or from its menu, as ORD-3 allows. */
 export function OrderBoard({ filters, onClosed, OrderRowActs }: Props) {

@@ -6,9 +6,9 @@ import type { OrderRow } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import { orderPath } from '../order-path.ts'
 import { useDuplicateOrder } from '../page/acts/use-duplicate-order.ts'
-import type { OrderParts } from '../page/order-parts.ts'
+import type { OrderListParts } from './order-list-parts.ts'
 
-type Props = { order: OrderRow } & Pick<OrderParts, 'OrderRowActs'>
+type Props = { order: OrderRow } & Pick<OrderListParts, 'OrderRowActs'>
 
 /** The acts on an order of the list or the board that do not open it. */
 export function OrderRowActs({ order, OrderRowActs: LaterActs }: Props) {

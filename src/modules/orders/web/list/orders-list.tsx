@@ -13,10 +13,10 @@ import { orderWords as words } from '../../words.ts'
 import { orderPath } from '../order-path.ts'
 import { ordersApi } from '../orders-api.ts'
 import { narrowsOrders, type OrdersSearch } from '../orders-search.ts'
-import type { OrderParts } from '../page/order-parts.ts'
 import { FormLinkButton } from './form-link-button.tsx'
 import { OrderCard } from './order-card.tsx'
 import { useOrderColumns } from './order-columns.tsx'
+import type { OrderListParts } from './order-list-parts.ts'
 import { OrderRowActs } from './order-row-acts.tsx'
 import { OrdersToolbar } from './orders-toolbar.tsx'
 
@@ -28,7 +28,7 @@ type Props = {
   search: OrdersSearch
   /** The page's main button, for when there is nothing else. */
   add: ReactNode
-  parts: OrderParts
+  parts: OrderListParts
   onChange: (next: Partial<OrdersSearch>) => unknown
   onCount: (total: number | undefined) => void
   /** Asks how the status of these is to change. */

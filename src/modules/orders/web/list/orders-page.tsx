@@ -8,13 +8,13 @@ import { ORDER_TABS } from '../../filters.ts'
 import type { OrderRow } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import { narrowsOrders, OrdersSearch } from '../orders-search.ts'
-import type { OrderParts } from '../page/order-parts.ts'
 import { BulkStatusDialog } from './bulk-status-dialog.tsx'
 import { OrderBoard } from './order-board.tsx'
+import type { OrderListParts } from './order-list-parts.ts'
 import { OrdersList } from './orders-list.tsx'
 import { OrdersToolbar } from './orders-toolbar.tsx'
 
-export function OrdersPage({ parts }: { parts: OrderParts }) {
+export function OrdersPage({ parts }: { parts: OrderListParts }) {
   const search = OrdersSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
   const [count, setCount] = useState<number>()

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { Order, OrderRow } from '../../schema.ts'
+import type { Order } from '../../schema.ts'
 
-/** The parts that later modules add to the order screens. */
+/** The parts that later modules add to the page of an order. */
 export type OrderParts = {
   /** Sections of the order page, by its tabs. */
   OrderPanels: Record<
@@ -15,10 +15,4 @@ export type OrderParts = {
   OrderPapers: ComponentType<{ order: Order }>
   /** Menu.Item elements in the menu of the order page. */
   OrderMoreActs: ComponentType<{ order: Order }>
-  /** Menu.Item elements in the menu of an order of the list or the board. */
-  OrderRowActs: ComponentType<{ order: OrderRow }>
-  /** Buttons in the header of the list. */
-  OrderListActs: ComponentType
-  /** The acts on the ticked orders of the list. */
-  OrderBulkActs: ComponentType<{ orders: readonly OrderRow[] }>
 }

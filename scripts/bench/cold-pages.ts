@@ -1,0 +1,138 @@
+// npm run bench:pages: what each page costs a phone that opens it for the first time: a processor four times slower, 8 Mbit/s,
+// 165 ms, HTTP/2, 500 orders. Fails when a page misses an aim. Read the files and kilobytes as facts, the times as ratios.
+import type { BrowserContext } from '@playwright/test'
+import pg from 'pg'
+import { http2Front } from './http2-front.ts'
+import { publishForm } from './new-bakery.ts'
+import { seedOrders } from './seed-orders.ts'
+import { median, newOwnersPhone, slowPage, withBrowser } from './with-browser.ts'
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const ORDERS = 500
+const LINE = { offline: false, latency: 165, downloadThroughput: 1_000_000, uploadThroughput: 500_000 }
+const AIMS = { 'LCP, ms': 1500, 'blocked, ms': 300, requests: 40, 'script, KB': 200 }
+/** A page is complete when its network has been quiet this long. */
+const QUIET_MS = 1500
+
+// Whoever saves data is spared what is fetched for later pages, which this does not measure.
+const NOTE_TIMES = `
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  globalThis.noted = { fcp: 0, lcp: 0, blocked: 0 }
+  const note = (type, see) => new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
+  note('paint', (entry) => { if (entry.name === 'first-contentful-paint') noted.fcp = entry.startTime })
+  note('largest-contentful-paint', (entry) => { noted.lcp = entry.startTime })
+  note('longtask', (entry) => { noted.blocked += Math.max(0, entry.duration - 50) })`
+
+type Figures = {
+  'FCP, ms': number
+  'LCP, ms': number
+  'blocked, ms': number
+  requests: number
+  scripts: number
+  'script, KB': number
+  KB: number
+}
+
+/** One visit with an empty cache. */
+async function visit(phone: BrowserContext, url: string): Promise<Figures> {
+  const page = await slowPage(phone, NOTE_TIMES)
+  const session = await phone.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.clearBrowserCache')
+  await session.send('Network.emulateNetworkConditions', LINE)
+  const scripts = new Set<string>()
+  const sizes = { all: 0, scripts: 0, requests: 0 }
+  let last = Date.now()
+  session.on('Network.requestWillBeSent', () => {
+    sizes.requests += 1
+    last = Date.now()
+  })
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+    last = Date.now()
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sizes.all += encodedDataLength
+    if (scripts.has(requestId)) sizes.scripts += encodedDataLength
+    last = Date.now()
+  })
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
+  while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100)
+  const noted = await page.evaluate(
+    () => (globalThis as unknown as { noted: Record<'fcp' | 'lcp' | 'blocked', number> }).noted,
+  )
+  await page.close()
+  return {
+    'FCP, ms': Math.round(noted.fcp),
+    'LCP, ms': Math.round(noted.lcp),
+    'blocked, ms': Math.round(noted.blocked),
+    requests: sizes.requests,
+    scripts: scripts.size,
+    'script, KB': Math.round(sizes.scripts / 1024),
+    KB: Math.round(sizes.all / 1024),
+  }
+}
+
+const middle = (rounds: readonly Figures[]) =>
+  Object.fromEntries(
+    Object.keys(rounds[0] ?? {}).map((name) => [name, median(rounds.map((figures) => figures[name as keyof Figures]))]),
+  ) as Figures
+
+await withBrowser(async (bench) => {
+  const { businessId, cookie, phone } = await newOwnersPhone(bench, 'cold@example.test')
+  await seedOrders(bench.ownerUrl, businessId, ORDERS)
+  await publishForm(bench.app.url, cookie, 'cold-pages')
+  const { order, contact } = await someIds(bench.ownerUrl, businessId)
+  const front = await http2Front(bench.app.url, bench.folder)
+  try {
+    const cookies = await phone.cookies()
+    await phone.close()
+    const pages = [
+      ['sign-in', '/login', false],
+      ['dashboard', '/dashboard', true],
+      ['orders', '/orders', true],
+      ['one order', `/orders/${order}`, true],
+      ['calendar', '/calendar', true],
+      ['contact', `/contacts/${contact}`, true],
+      ['public form', '/enquiry/cold-pages', false],
+    ] as const
+    const table: Record<string, Figures> = {}
+    for (const [name, path, isOwners] of pages) {
+      const rounds: Figures[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        const fresh = await bench.browser.newContext({
+          viewport: { width: 390, height: 844 },
+          ignoreHTTPSErrors: true,
+          serviceWorkers: 'block',
+        })
+        if (isOwners) await fresh.addCookies(cookies)
+        rounds.push(await visit(fresh, `${front.url}${path}`))
+        await fresh.close()
+      }
+      table[name] = middle(rounds)
+    }
+    console.table(table)
+    for (const [name, figures] of Object.entries(table))
+      for (const [what, most] of Object.entries(AIMS))
+        if (figures[what as keyof Figures] > most) {
+          console.error(`${name}: ${what} ${figures[what as keyof Figures]}, more than ${most}`)
+          process.exitCode = 1
+        }
+  } finally {
+    await front.stop()
+  }
+})
+
+async function someIds(ownerUrl: string, businessId: number): Promise<{ order: number; contact: number }> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `select (select max(id) from orders where business_id = $1) as "order", (select min(id) from contacts where business_id = $1) as contact`,
+      [businessId],
+    )
+    return { order: Number(rows[0].order), contact: Number(rows[0].contact) }
+  } finally {
+    await client.end()
+  }
+}

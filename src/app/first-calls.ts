@@ -1,0 +1,29 @@
+/** What the frame around every page of the owner asks. */
+const FRAME = ['/auth/user', '/subscription/current', '/settings', '/bell']
+
+/** What daily pages ask as they open, by their routes. An address with a query asks for something else. */
+const PAGES: Record<string, readonly string[]> = {
+  '/dashboard': ['/dashboard', '/bake-plan', '/dashboard/pictures'],
+  '/orders': ['/orders?tab=upcoming&page=1&pageSize=25', '/orders/sums?tab=upcoming'],
+  '/orders/$orderId': ['/orders/$orderId', '/orders/$orderId/asks'],
+  '/contacts': ['/contacts?page=1&pageSize=25'],
+  '/contacts/$contactId': ['/contacts/$contactId', '/contacts/$contactId/timeline'],
+  '/order-requests': ['/enquiries?sort=-receivedAt&page=1&pageSize=25', '/enquiries/counts'],
+  '/recipes': ['/recipes?page=1&pageSize=48'],
+  '/tasks': ['/tasks?tab=today&page=1&pageSize=50', '/tasks/counts'],
+}
+/** Pages that show what the device keeps, and ask nothing first. */
+const ASK_NOTHING = new Set(['/kitchen', '/share'])
+
+/**
+ * The calls, below /api, whose answers a document of the owner's app brings along, so that its page need not wait for a
+ * way to the server and back. `address`: the path and query that was opened; `route`: the page's.
+ */
+export function firstCalls(address: string, route: string): string[] {
+  if (ASK_NOTHING.has(route)) return []
+  const [path = '', query] = address.split('?')
+  if (query !== undefined) return FRAME
+  const names = route.split('/')
+  const values = new Map(path.split('/').map((value, i) => [names[i], value]))
+  return [...FRAME, ...(PAGES[route] ?? []).map((call) => call.replace(/\$\w+/, (name) => values.get(name) ?? name))]
+}

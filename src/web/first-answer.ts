@@ -1,0 +1,18 @@
+import type { FirstAnswers } from '#shared/first-answers.ts'
+import { readInlined } from './public/call.ts'
+
+/** What came with the document is old by then, also on a slow phone. */
+const FRESH_MS = 30_000
+
+const answers = new Map(Object.entries(readInlined<FirstAnswers>() ?? {}))
+setTimeout(() => answers.clear(), FRESH_MS)
+
+/** The answer that the document brought for this address. It is given once: whoever asks again wants to know anew. */
+export function takeFirstAnswer(url: string): FirstAnswers[string] | undefined {
+  const answer = answers.get(url)
+  answers.delete(url)
+  return answer
+}
+
+/** Nothing that was answered before a change is true for certain. */
+export const forgetFirstAnswers = (): void => answers.clear()
