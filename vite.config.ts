@@ -158,6 +158,9 @@ export default defineConfig({
           // What every page needs is one file, and what many need are few: hundreds of small ones take a phone longer, and are
           // larger together (`npm run bench:pages`).
           output: {
+            // A file that some pages share would be called by all their names.
+            chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+            assetFileNames: ({ names: [name = ''] }) => `assets/${name.replace(/[~.].*/, '')}-[hash][extname]`,
             codeSplitting: {
               groups: [
                 { name: 'shell', tags: ['$initial'] },

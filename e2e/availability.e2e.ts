@@ -194,9 +194,11 @@ test('days that the baker blocks cannot be asked for, and a full day is booked w
     await expect(holidays.last()).toBeEnabled()
     await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
     await dialog.getByRole('checkbox', { name: 'Choose all' }).check()
-    await expect(dialog.getByRole('button', { name: `Block ${await holidays.count()} days` })).toBeVisible()
+    // A holiday may fall on a day that she blocked before.
+    const free = group.getByRole('listitem').getByRole('checkbox', { disabled: false })
+    await expect(dialog.getByRole('button', { name: `Block ${await free.count()} days` })).toBeVisible()
     await dialog.getByRole('checkbox', { name: 'Choose all' }).uncheck()
-    await holidays.last().check()
+    await free.last().check()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Block 1 day' }).click()
     await expect(dialog).toBeHidden()
