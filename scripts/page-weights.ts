@@ -10,7 +10,7 @@ const BUDGETS = {
   'order.html': { js: 40, css: 8 },
   'site.html': { js: 5, css: 6 },
 }
-/** What a page of the owner's app may load when it is opened first, in script files and their kilobytes, the shell among them. */
+/** The most that a page of the owner's app may load when it is opened first: script files and their kilobytes, with the shell. */
 const PAGES: Record<string, { files: number; js: number }> = {
   '/login': { files: 18, js: 295 },
   '/dashboard': { files: 28, js: 325 },

@@ -33,7 +33,7 @@ export async function bundleSizes(dist: string): Promise<Record<string, PageSize
   return sizes
 }
 
-/** What a route of the owner's app loads when it is opened first: its script files and their kilobytes, the shell's among them. */
+/** The script files that a route of the owner's app loads when it is opened first, and their kilobytes, with the shell. */
 export type RouteWeight = { files: number; js: number }
 
 export async function routeWeights(dist: string): Promise<Record<string, RouteWeight>> {

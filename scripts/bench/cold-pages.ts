@@ -14,7 +14,7 @@ const AIMS = { 'LCP, ms': 1500, 'blocked, ms': 300, requests: 40, 'script, KB': 
 /** A page is complete when its network has been quiet this long. */
 const QUIET_MS = 1500
 
-// Whoever saves data is spared what is fetched for later pages, which this does not measure.
+// A browser that saves data is spared what is fetched for later pages, which this does not measure.
 const NOTE_TIMES = `
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   globalThis.noted = { fcp: 0, lcp: 0, blocked: 0 }

@@ -1,7 +1,7 @@
-/** What the frame around every page of the owner asks. */
+/** The calls of the frame around every page of the owner. */
 const FRAME = ['/auth/user', '/subscription/current', '/settings', '/bell']
 
-/** What daily pages ask as they open, by their routes. An address with a query asks for something else. */
+/** The calls that daily pages make as they open, by their routes. An address with a query asks for something else. */
 const PAGES: Record<string, readonly string[]> = {
   '/dashboard': ['/dashboard', '/bake-plan', '/dashboard/pictures'],
   '/orders': ['/orders?tab=upcoming&page=1&pageSize=25', '/orders/sums?tab=upcoming'],

@@ -1,7 +1,7 @@
 import type { FirstAnswers } from '#shared/first-answers.ts'
 import { readInlined } from './public/call.ts'
 
-/** What came with the document is old by then, also on a slow phone. */
+/** An answer that came with the document is old by then, also on a slow phone. */
 const FRESH_MS = 30_000
 
 const answers = new Map(Object.entries(readInlined<FirstAnswers>() ?? {}))

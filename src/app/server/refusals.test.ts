@@ -59,7 +59,7 @@ describe.each(ROLES)('a save with an old version, by somebody of the role %s,', 
       else if (!isThrough(shape as z.ZodType, body.details)) wrong.push(name)
     }
     expect(wrong).toEqual([])
-    // What these change is part of an order, of which they tell the version alone.
+    // These change a part of an order, and tell its version alone.
     expect(bare).toEqual(role === 'kitchen' ? [] : ['payments.setCredit', 'asks.move'])
   })
 })

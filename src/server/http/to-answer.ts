@@ -8,7 +8,7 @@ export type Answered = {
   body: string | Uint8Array | AsyncIterable<Uint8Array>
 }
 
-/** What a caller may see of an answer, and of the record that a refusal tells of. */
+/** The part of an answer, and of the record in a refusal, that a caller may see. */
 export type Seen = {
   /** The shape of the answer. */
   answer: z.ZodType | undefined
