@@ -14,7 +14,12 @@ const valueOf = ({ startDate: from, endDate: to, salesExclTax }: MonthSales) => 
 })
 
 /** Months of sales, each beside the same days a year earlier where anything was sold then. */
-export function salesChart(title: string, months: readonly MonthSales[], before: readonly MonthSales[]): Chart {
+export function salesChart(
+  title: string,
+  months: readonly MonthSales[],
+  before: readonly MonthSales[],
+  withoutTax = true,
+): Chart {
   const isCompared = before.some(({ salesExclTax }) => !isZero(salesExclTax))
   return {
     title,
@@ -22,7 +27,7 @@ export function salesChart(title: string, months: readonly MonthSales[], before:
     kind: 'money',
     series: [
       ...(isCompared ? [{ name: 'Year before', look: 'soft' } as const] : []),
-      { name: 'Sales excl. tax', look: 'main' },
+      { name: withoutTax ? 'Sales excl. tax' : 'Sales', look: 'main' },
     ],
     points: monthPoints(
       months.map((month, i) => ({ ...month, sales: [...(isCompared ? before.slice(i, i + 1) : []), month] })),

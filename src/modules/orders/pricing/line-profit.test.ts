@@ -7,6 +7,11 @@ test('a line leaves its net price after its discount, less what it costs', () =>
   expect(lineProfit(line, 2)).toEqual({ cost: '22.50', profit: '67.50', marginPercent: '75.0' })
 })
 
+test('price, cost and profit add up as they are shown', () => {
+  const shown = lineProfit({ subtotal: '10.00', discountShare: '0', quantity: 1, cost: '3.335' }, 2)
+  expect(shown).toMatchObject({ cost: '3.34', profit: '6.66' })
+})
+
 test('a line that costs more than it brings shows the loss', () => {
   expect(lineProfit({ ...line, cost: '50' }, 2)).toEqual({ cost: '100.00', profit: '-10.00', marginPercent: '-11.1' })
 })

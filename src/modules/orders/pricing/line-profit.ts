@@ -12,15 +12,16 @@ type Costed = {
 export type LineProfit = { cost: Decimal; profit: Decimal; marginPercent: Decimal | null }
 
 /**
- * The cost and the profit of a line, by R2: net after its share of the discount, less cost; null when it is not costed.
+ * The cost and the profit of a line, by R2: net after its share of the discount, less the cost that is shown beside it;
+ * null when it is not costed.
  */
 export function lineProfit({ subtotal, discountShare, quantity, cost }: Costed, decimals: number): LineProfit | null {
   if (cost === null) return null
   const earned = exact(subtotal).minus(discountShare)
-  const spent = exact(cost).times(quantity)
+  const spent = roundTo(exact(cost).times(quantity), decimals)
   const profit = earned.minus(spent)
   return {
-    cost: roundTo(spent, decimals),
+    cost: spent,
     profit: roundTo(profit, decimals),
     marginPercent: earned.gt(0) ? roundTo(percentOf(profit.div(earned), 10_000), 1) : null,
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { taxName } from '#modules/settings/gst-wording.ts'
 import { ONE_SERIES } from '#shared/charts/chart.ts'
-import { decimalOut, isoDate, moneyOut, quantityOut } from '#shared/fields.ts'
+import { decimalOut, flag, isoDate, moneyOut, quantityOut } from '#shared/fields.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
 import { monthPoints } from '../month-points.ts'
 import { monthOf } from '../performance.ts'
@@ -11,6 +12,7 @@ import { reportWords as words } from '../words.ts'
 
 const Performance = z.object({
   orders: z.int(),
+  /** With tax where the bakery charges none: see `withoutTax`. */
   salesExclTax: moneyOut,
   ingredientCost: moneyOut,
   suppliesCost: moneyOut,
@@ -37,6 +39,11 @@ type Row = z.infer<typeof Performance> & { month: string }
 
 const { month, money, count, percent, quantity } = sheetOf<Row>()
 
+const BASIS = (withoutTax: boolean, name: string) =>
+  withoutTax
+    ? `You charge ${name}, so sales, expenses and additional income are all without it.`
+    : `You charge no ${name}, so sales, expenses and additional income are all as they were paid.`
+
 export const businessPerformance = defineReport({
   id: 'business-performance',
   path: '/business-performance',
@@ -47,13 +54,16 @@ export const businessPerformance = defineReport({
   isAdded: true,
   pdf: true,
   data: z.object({
-    months: z.array(Month) /** The same days a year earlier. */,
+    /** All money is without tax, as in a bakery that is registered for it; else as it was paid. */
+    withoutTax: flag,
+    months: z.array(Month),
+    /** The same days a year earlier. */
     monthsBefore: z.array(MonthSales),
     total: Performance,
   }),
-  sheet: ({ months, monthsBefore, total }) => ({
+  sheet: ({ withoutTax, months, monthsBefore, total }, settings) => ({
     charts: [
-      salesChart(words.salesByMonth, months, monthsBefore),
+      salesChart(words.salesByMonth, months, monthsBefore, withoutTax),
       {
         title: 'Net',
         shape: 'bars',
@@ -67,7 +77,7 @@ export const businessPerformance = defineReport({
     columns: [
       month('Month', 'month'),
       count(words.orders, 'orders'),
-      money('Sales excl. Tax', 'salesExclTax'),
+      money(withoutTax ? 'Sales excl. Tax' : 'Sales', 'salesExclTax'),
       money('Ingredients', 'ingredientCost'),
       money('Supplies', 'suppliesCost'),
       money('Labour', 'labourCost'),
@@ -88,7 +98,8 @@ export const businessPerformance = defineReport({
     groups: [{ heading: '', rows: months.map((each) => ({ ...each, month: monthOf(each.startDate) })) }],
     total: { ...total, month: words.totals },
     notes: [
-      'Net is sales without tax and additional income, less expenses. Gross profit counts the ingredients that orders used, expenses those that were bought: two views of the same money, so they are not added up.',
+      BASIS(withoutTax, taxName(settings)),
+      'Net is sales and additional income, less expenses. Gross profit counts the ingredients that orders used, expenses those that were bought: two views of the same money, so they are not added up.',
       'Costs that were typed by hand count in gross profit only. An hour earns the gross profit and the labour cost in it.',
     ],
     paging: false,

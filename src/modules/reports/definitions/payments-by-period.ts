@@ -22,6 +22,8 @@ const ListedPayment = z.object({
 })
 type ListedPayment = z.infer<typeof ListedPayment>
 
+const NOT_COUNTED = 'Without credit that was used and payments that were taken back'
+
 /** Whether a payment came by hand, outside any provider. */
 export const isOffline = ({ provider }: Pick<ListedPayment, 'provider'>): boolean => provider === 'manual'
 
@@ -46,7 +48,12 @@ export const paymentsByPeriod = defineReport({
   }),
   sheet: ({ payments, summary }) => ({
     figures: [
-      { label: 'No. Payments', kind: 'count', value: summary.totalPayments },
+      {
+        label: 'No. Payments',
+        kind: 'count',
+        value: summary.totalPayments,
+        ...(summary.totalPayments === payments.length ? {} : { note: NOT_COUNTED }),
+      },
       { label: 'Offline Income', kind: 'money', value: summary.offlineIncome },
       { label: 'Online Income', kind: 'money', value: summary.onlineIncome },
       { label: 'Total Income', kind: 'money', value: summary.totalIncome },
@@ -70,10 +77,13 @@ export const paymentsByPeriod = defineReport({
 })
 
 /** The sums above the list; tips are left out. */
-export function paymentSummary(payments: readonly Pick<ListedPayment, 'amount' | 'provider'>[], currency: string) {
+export function paymentSummary(
+  payments: readonly (Pick<ListedPayment, 'amount' | 'provider'> & { isMoney: boolean })[],
+  currency: string,
+) {
   const income = (counted: typeof payments) => roundTo(sumOf(counted.map(({ amount }) => amount)), decimalsOf(currency))
   return {
-    totalPayments: payments.length,
+    totalPayments: payments.filter(({ isMoney }) => isMoney).length,
     offlineIncome: income(payments.filter(isOffline)),
     onlineIncome: income(payments.filter((payment) => !isOffline(payment))),
     totalIncome: income(payments),

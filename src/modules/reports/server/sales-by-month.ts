@@ -7,12 +7,16 @@ import { roundTo } from '#shared/money.ts'
 import { monthOf } from '../performance.ts'
 import { completionDay, isCompletedBetween } from './completed-orders.ts'
 
-/** Sales without tax of the orders that were completed in each of some months, which follow each other. */
-export async function salesByMonth(scope: Scope, months: readonly DayRange[]) {
+/** The price of an order `o`. */
+export const soldAmount = (withoutTax: boolean) =>
+  withoutTax ? sql<string>`(o.total - o.tax - o.delivery_tax)` : sql<string>`o.total`
+
+/** Sales, without tax unless said otherwise, of the orders that were completed in each of some months, which follow each other. */
+export async function salesByMonth(scope: Scope, months: readonly DayRange[], withoutTax = true) {
   const { currency } = await getSettings(scope)
   const days = { from: months[0]?.from ?? scope.today, to: months.at(-1)?.to ?? scope.today }
   const { rows } = await sql<{ month: string; sales: string }>`
-    select to_char(${completionDay(scope)}, 'YYYY-MM') as month, sum(o.total - o.tax - o.delivery_tax)::text as sales
+    select to_char(${completionDay(scope)}, 'YYYY-MM') as month, sum(${soldAmount(withoutTax)})::text as sales
       from orders o
      where o.business_id = ${scope.businessId} and o.currency = ${currency} and ${isCompletedBetween(scope, days)}
      group by 1`.execute(scope.db)

@@ -255,7 +255,8 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
   const items = counted.flatMap((order) =>
     order.lines.map((line) => {
       const [net, gross] = [minus(line.net, line.share), add(minus(line.net, line.share), line.tax)]
-      const whole = line.cost === null ? null : mul(rounded(ex(line.cost), 4), ex(line.quantity))
+      // A row adds up as it is shown.
+      const whole = line.cost === null ? null : rounded(mul(rounded(ex(line.cost), 4), ex(line.quantity)), decimals)
       return {
         id: line.id,
         orderId: order.id,
@@ -404,7 +405,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
       )
     return {
       orders: ex(sold.length),
-      sales: sum(sold, exTax),
+      sales: sum(sold, world.taxEnabled ? exTax : totalOf),
       ingredients: part('recipes'),
       supplies: part('supplies'),
       labour: part('labour'),
@@ -412,11 +413,11 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
       profit: sum(sold, (order) => profitOf(order) ?? ZERO),
       expenses: sum(
         world.expenses.filter((each) => !each.isDraft && on(each.date)),
-        (each) => businessPart(each, decimals).total,
+        (each) => businessPart(each, decimals)[world.taxEnabled ? 'amount' : 'total'],
       ),
       income: sum(
         world.income.filter(({ date }) => on(date)),
-        ({ amount }) => ex(amount),
+        ({ amount, vat }) => (world.taxEnabled ? minus(ex(amount), ex(vat)) : ex(amount)),
       ),
       enquiries: ex(world.enquiries.filter(({ receivedAt, spam }) => !spam && at(receivedAt)).length),
       quotes: ex(sent.length),
@@ -539,6 +540,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
     'income-by-category': incomeCategories,
     mileage: drives,
     'business-performance': {
+      withoutTax: world.taxEnabled,
       months: months.map(({ days, facts: f }) => ({ startDate: days.from, endDate: days.to, ...performance(f) })),
       monthsBefore: months.map(({ days }) => {
         const { from, to } = yearBefore(days)

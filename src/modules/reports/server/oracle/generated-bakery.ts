@@ -151,6 +151,7 @@ export type Income = {
   payer: string | null
   source: string
   amount: string
+  vat: string
 }
 export type Drive = {
   date: string
@@ -178,6 +179,7 @@ export type Bakery = {
   now: number
   today: string
   tippingEnabled: boolean
+  taxEnabled: boolean
   distanceUnit: 'miles' | 'kilometers'
   contacts: Contact[]
   eventTypes: Named[]
@@ -474,17 +476,18 @@ export function generateBakery(seed: number, random: () => number): Bakery {
       isDraft: chance(0.15),
     }
   })
-  const income = Array.from(
-    { length: int(2, 6) },
-    (): Income => ({
+  const income = Array.from({ length: int(2, 6) }, (): Income => {
+    const amount = positive(scale, decimals)
+    return {
       date: day(),
       description: pick(WORDS).trim(),
       categoryId: maybe(0.8, () => pick(incomeCategories).id),
       payer: maybe(0.5, () => 'School'),
       source: pick(['Cash', 'Bank', 'Card']),
-      amount: positive(scale, decimals),
-    }),
-  )
+      amount,
+      vat: chance(0.5) ? round(div(ex(amount), ex(11)), decimals) : '0',
+    }
+  })
   const drives = Array.from({ length: int(1, 4) }, (): Drive => {
     const start = decimal(5000, 1)
     const isTyped = chance(0.5)
@@ -518,6 +521,7 @@ export function generateBakery(seed: number, random: () => number): Bakery {
     now,
     today: localDay(now, zone),
     tippingEnabled: chance(0.5),
+    taxEnabled: true,
     distanceUnit: pick(['miles', 'kilometers']),
     contacts,
     eventTypes,

@@ -4,7 +4,7 @@ import { isFull, PATIENCE_MS, randomStream, report } from '#app/server/proofs/pr
 import { newBakery, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
 import { REPORTS } from '../../reports.ts'
 import { drawSheet } from '../../sheet.ts'
-import { add, cmp, ex, round } from './exact-fraction.ts'
+import { add, cmp, ex, minus, round } from './exact-fraction.ts'
 import { type Asked, expectedBooks } from './expected-books.ts'
 import { type ExpectedItem, expectedKitchen, liveCostOf } from './expected-kitchen.ts'
 import { expectedAccrual } from './expected-tax.ts'
@@ -87,6 +87,18 @@ async function checkReports(bakery: TestBakery, world: Bakery, asked: Asked, wit
     if (withFiles) await checkFile(bakery, id, query, drawn)
   }
   await checkAccrual(bakery, world, asked)
+  await checkUntaxed(bakery, world, asked)
+}
+
+/** Business Performance once more, as a bakery reads it that charges no tax. */
+async function checkUntaxed(bakery: TestBakery, world: Bakery, asked: Asked) {
+  expect((await bakery.owner.patch('/settings', { taxEnabled: false })).status).toBe(200)
+  const answer = await bakery.owner.get(`/reports/business-performance?startDate=${asked.from}&endDate=${asked.to}`)
+  const untaxed = { ...world, taxEnabled: false }
+  const id = 'business-performance'
+  expect({ [id]: answer.body.data }).toEqual({ [id]: expectedBooks(untaxed, asked, liveCostOf(world))[id] })
+  tallies.reports += 1
+  expect((await bakery.owner.patch('/settings', { taxEnabled: true })).status).toBe(200)
 }
 
 /** The tax report once more, by sale. */
@@ -193,8 +205,10 @@ function compareData(
   }
 }
 
-/** The parts of a cost add up to the cost that is shown. */
+/** Price less cost is the profit, and the parts of a cost add up to it, as all of them are shown. */
 function checkParts(row: Loose) {
+  if (row.costPrice !== null)
+    expect([row.id, cmp(minus(ex(row.sellPriceExclVAT), ex(row.costPrice)), ex(row.profit))]).toEqual([row.id, 0])
   const parts = [row.labour, row.overhead, row.recipes, row.supplies]
   if (parts.includes(null)) return expect(parts).toEqual([null, null, null, null])
   expect([row.id, cmp(add(...parts.map(ex)), ex(row.costPrice))]).toEqual([row.id, 0])

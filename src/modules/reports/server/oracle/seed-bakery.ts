@@ -47,7 +47,7 @@ export async function seedBakery(client: pg.Client, bakery: Owned, world: Bakery
     timezone: world.zone,
     tippingEnabled: world.tippingEnabled,
     distanceUnit: world.distanceUnit,
-    taxEnabled: true,
+    taxEnabled: world.taxEnabled,
   })
   expect(saved.status, saved.text).toBe(200)
 

@@ -19,7 +19,7 @@ import { completionDay, isCompletedBetween } from '../completed-orders.ts'
 import { EXPENSES_OF } from '../expense-rows.ts'
 import { lineFacts } from '../order-rows.ts'
 import type { QueryOf } from '../report-query.ts'
-import { salesByMonth } from '../sales-by-month.ts'
+import { salesByMonth, soldAmount } from '../sales-by-month.ts'
 
 type Sum = { month: string; fact: PerformanceFact; amount: string }
 
@@ -33,7 +33,7 @@ const costPart = (part: PerformanceFact, decimals: number) =>
 
 export const read: QueryOf<typeof businessPerformance> = async (scope, asked) => {
   const { businessId, timeZone, db } = scope
-  const { currency } = await getSettings(scope)
+  const { currency, taxEnabled: withoutTax } = await getSettings(scope)
   const decimals = decimalsOf(currency)
   const dayOf = (instant: string) => sql`(${sql.ref(instant)} at time zone ${timeZone})::date`
   const isInRange = (instant: string) =>
@@ -41,7 +41,7 @@ export const read: QueryOf<typeof businessPerformance> = async (scope, asked) =>
   const isSold = sql`o.currency = ${currency} and ${isCompletedBetween(scope, asked)}`
   const { rows } = await sql<Sum>`
     with completed as (
-      select ${completionDay(scope)} as day, o.total - o.tax - o.delivery_tax as sales,
+      select ${completionDay(scope)} as day, ${soldAmount(withoutTax)} as sales,
           round(coalesce(l.profit, 0), ${sql.lit(decimals)}) as profit, coalesce(l.minutes, 0) as minutes, ${costPart('ingredients', decimals)},
           ${costPart('supplies', decimals)}, ${costPart('labour', decimals)}, ${costPart('overhead', decimals)},
           exists (select from orders b where b.business_id = o.business_id and b.contact_id = o.contact_id
@@ -54,9 +54,9 @@ export const read: QueryOf<typeof businessPerformance> = async (scope, asked) =>
         ('orders', 1::numeric), ('sales', c.sales), ('profit', c.profit), ('ingredients', c.ingredients), ('supplies', c.supplies),
         ('labour', c.labour), ('overhead', c.overhead), ('minutes', c.minutes), ('repeats', c.is_repeat::int::numeric)) f (fact, amount)
       union all
-      select e.date, 'expenses', e.business_total from expenses e where ${EXPENSES_OF(scope, asked)}
+      select e.date, 'expenses', ${withoutTax ? sql`e.business_amount` : sql`e.business_total`} from expenses e where ${EXPENSES_OF(scope, asked)}
       union all
-      select i.date, 'income', i.amount from income i
+      select i.date, 'income', ${withoutTax ? sql`i.net` : sql`i.amount`} from income i
        where i.business_id = ${businessId} and i.date between ${asked.from} and ${asked.to}
       union all
       select ${dayOf('q.received_at')}, 'enquiries', 1 from enquiries q
@@ -73,7 +73,8 @@ export const read: QueryOf<typeof businessPerformance> = async (scope, asked) =>
   }
   const months = monthsOf(asked).map(({ from, to }) => ({ from, to, facts: factsOf(monthOf(from)) }))
   return {
-    monthsBefore: await salesByMonth(scope, monthsOf(asked).map(yearBefore)),
+    withoutTax,
+    monthsBefore: await salesByMonth(scope, monthsOf(asked).map(yearBefore), withoutTax),
     months: months.map(({ from, to, facts }) => ({ startDate: from, endDate: to, ...performanceOf(facts, decimals) })),
     total: performanceOf(sumFacts(months.map(({ facts }) => facts)), decimals),
   }

@@ -32,14 +32,17 @@ type Row = {
   profit: string | null
 }
 
+/** The cost as it is shown; the profit is the price less this. */
+const COST = (decimals: number) => sql`round(round(l.cost, 4) * l.quantity, ${sql.lit(decimals)})`
+
 export const read: QueryOf<typeof orderItemBreakdown> = async (scope, { from, to }) => {
   const { currency } = await getSettings(scope)
   const decimals = decimalsOf(currency)
   const { rows } = await sql<Row>`
     select l.id, o.id as "orderId", o.number, o.kind, o.event_date as date, ${CUSTOMER_NAME} as contact, l.name as item, l.description, l.tiers,
         l.quantity, l.servings, round(l.cost, 4)::text as cost, l.cost_parts::text as "costParts",
-        ${inDecimals(sql`round(l.cost, 4) * l.quantity`, decimals)} as "costPrice",
-        ${inDecimals(sql`l.subtotal - l.discount_share - round(l.cost, 4) * l.quantity`, decimals)} as profit,
+        ${COST(decimals)}::text as "costPrice",
+        ${inDecimals(sql`l.subtotal - l.discount_share - ${COST(decimals)}`, decimals)} as profit,
         ${inDecimals(sql`l.subtotal - l.discount_share`, decimals)} as net, ${inDecimals(sql`l.subtotal - l.discount_share + l.tax`, decimals)} as gross
       from orders o
       join order_lines l on l.business_id = o.business_id and l.order_id = o.id

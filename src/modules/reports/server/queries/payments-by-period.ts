@@ -18,7 +18,12 @@ type Row = {
   provider: string
   amount: string
   tipAmount: string
+  isMoney: boolean
 }
+
+/** Neither credit that went from one order to another, nor a payment that was taken back, nor the line that did so. */
+const IS_MONEY = sql<boolean>`(p.credit_for_id is null and p.reverses_id is null and not exists (
+  select from payments u where u.business_id = p.business_id and (u.credit_for_id = p.id or u.reverses_id = p.id)))`
 
 export const read: QueryOf<typeof paymentsByPeriod> = async (scope, { from, to }) => {
   const { currency, tippingEnabled } = await getSettings(scope)
@@ -26,15 +31,15 @@ export const read: QueryOf<typeof paymentsByPeriod> = async (scope, { from, to }
   const { rows } = await sql<Row>`
     select p.id, o.id as "orderId", o.number, o.kind, p.payment_date as "paymentDate", ${CUSTOMER_NAME} as contact,
         p.type as "paymentType", p.method as "paymentMethod", p.provider,
-        ${inDecimals(sql`p.amount`, decimals)} as amount, ${inDecimals(tippingEnabled ? sql`p.tip_amount` : sql`0::numeric`, decimals)} as "tipAmount"
+        ${inDecimals(sql`p.amount`, decimals)} as amount, ${inDecimals(tippingEnabled ? sql`p.tip_amount` : sql`0::numeric`, decimals)} as "tipAmount", ${IS_MONEY} as "isMoney"
       from payments p
       join orders o on o.business_id = p.business_id and o.id = p.order_id
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
      where p.business_id = ${scope.businessId} and p.payment_date between ${from} and ${to} and o.currency = ${currency}
      order by p.payment_date, p.id`.execute(scope.db)
-  const payments = rows.map(({ number, kind, ...row }) => ({
+  const payments = rows.map(({ number, kind, isMoney: _counts, ...row }) => ({
     ...row,
     orderNumber: orderNumberOf({ number, kind }),
   }))
-  return { payments, summary: paymentSummary(payments, currency) }
+  return { payments, summary: paymentSummary(rows, currency) }
 }
