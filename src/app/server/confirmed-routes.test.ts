@@ -84,6 +84,7 @@ const UNREACHED = [
   'contacts.erase',
   'enquiries.remove',
   'orders.remove',
+  'enquiries.sender',
 ]
 
 describe.each(ROLES)('%s', (role) => {
