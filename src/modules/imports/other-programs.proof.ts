@@ -41,6 +41,9 @@ describe.skipIf(FOLDER === '')('files of other programs', () => {
       for (const [field, header] of Object.entries(expected.mapping)) {
         const accepted = [header, ...(expected.alsoAccept?.[field] ?? [])]
         const proposed = mapping[field] ?? null
+        // Most files were judged before a column of whole names was parted.
+        const isParted = ['firstName', 'lastName'].includes(field) && mapping.firstName === mapping.lastName
+        if (header === null && isParted) continue
         const inGroup = oneOf.includes(field) && oneOf.some((other) => other !== field && mapping[other] !== undefined)
         if (accepted.includes(proposed)) right += proposed === null ? 0 : 1
         else if (proposed === null) {

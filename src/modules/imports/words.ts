@@ -40,6 +40,8 @@ export const importWords = {
   whichSign: (amount: string) => `${amount.slice(0, 60)} is below zero: say whether a minus is money out`,
   otherCurrency: (amount: string, codes: readonly string[], own: string) =>
     `${amount.slice(0, 60)} is in ${codes.join(' or ')}, not in ${own}: enter what it was in ${own}`,
+  phoneNote: (text: string) => `Phone: ${text}`,
+  phoneToNotes: (text: string) => `"${text.slice(0, 60)}" is no phone number: it is kept in the notes`,
   notATime: (text: string) => `"${text.slice(0, 60)}" is not a time such as 14:30`,
   dayIsOver: 'Its day is over: only what is still to come is brought in',
   notBooked: (status: string) => `It is not booked: ${status.slice(0, 60)}`,
@@ -60,6 +62,7 @@ export const importWords = {
   typeUnknown: (name: string) => `"${name.slice(0, 60)}" is none of your product types: it goes under Other`,
   noPrice: 'It has no price yet: it is added at 0',
   duplicate: 'It already exists',
+  repeated: (line: number) => `It says the same as line ${line}`,
   consentFrom: (file: string) => `Imported from ${file}`,
   unnamedFile: 'a file',
 

@@ -3,7 +3,7 @@ import { parseTypedNumber } from '#shared/text/typed-number.ts'
 
 export type DecimalMark = '.' | ','
 
-const SIGNS_AND_NAMES = /\p{Sc}|[a-z]{1,3}\p{Sc}|\b[a-z]{2,4}\b\.?|\bkr\b\.?/giu
+const SIGNS_AND_NAMES = /\p{Sc}|[a-z]{1,3}\p{Sc}|(?<![a-z])[a-z]{2,4}\b\.?|\bkr\b\.?/giu
 const BY_COMMA = /\d,\d{1,2}$|\d\.\d{3},/
 const BY_POINT = /\d\.\d{1,2}$|\d,\d{3}\./
 

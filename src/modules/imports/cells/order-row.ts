@@ -8,7 +8,9 @@ import { type CellRules, type Row, type RowBody, textOf } from './row.ts'
 
 /** An order that is booked and still to come. */
 export function orderOf(row: Row, { today, columns, decimalMark }: CellRules): Partial<RowBody> {
-  for (const field of ['firstName', 'lastName', 'email', 'phone']) row.name(field)
+  for (const field of ['firstName', 'lastName', 'email']) row.name(field)
+  row.text('notes')
+  row.phone('notes')
   const { firstName, lastName, email, phone } = row.body
   for (const field of ['firstName', 'lastName', 'email', 'phone']) delete row.body[field]
   row.put('customer', { firstName, lastName, email, phone })
@@ -25,7 +27,6 @@ export function orderOf(row: Row, { today, columns, decimalMark }: CellRules): P
   if (paid && total && compare(paid, total) > 0) row.problems.push({ field: 'paid', message: words.overpaid })
   const paidOn = row.date('paidOn')
   if (paidOn && paidOn > today) row.problems.push({ field: 'paidOn', message: words.paidLater })
-  row.text('notes')
   const status = row.cell('status')
   if (isNotBooked(status)) return { leftOut: words.notBooked(status) }
   return day !== undefined && day < today ? { leftOut: words.dayIsOver } : {}

@@ -44,17 +44,25 @@ function countIn(text: string) {
   return size === undefined || others.length > 0 ? undefined : { size }
 }
 
+const ADDRESS = ['address', 'addressLine2', 'city', 'region', 'postcode']
+
+/** One line of what several columns say; what another says already is not repeated. */
+const addressOf = (row: Row): string =>
+  ADDRESS.map((field) => textOf(row.cell(field)))
+    .filter((part, at, all) => part !== '' && !all.slice(0, at).some((before) => before.includes(part)))
+    .join(', ')
+
 type Filler = (row: Row, rules: CellRules) => Partial<RowBody>
 
 const FILLERS: Record<ImportType, Filler> = {
   contacts: (row, { consent }) => {
-    for (const field of ['firstName', 'lastName', 'email', 'phone', 'company', 'businessName', 'source'])
-      row.name(field)
+    for (const field of ['firstName', 'lastName', 'email', 'company', 'businessName', 'source']) row.name(field)
     if (row.body.businessName === undefined) row.put('businessName', row.body.company)
     delete row.body.company
     row.name('website')
-    row.text('address')
+    row.put('address', addressOf(row))
     row.text('notes')
+    row.phone('notes')
     row.flag('supplier')
     if (row.flag('mailingList')) row.put('mailingListSource', consent)
     return {}
@@ -107,7 +115,9 @@ const FILLERS: Record<ImportType, Filler> = {
     const servings = typeof row.body.servings === 'number' ? row.body.servings : 1
     const cost = total ?? (perServing && roundTo(exact(perServing).times(servings), 6))
     if (keepCosts) row.put('customPrice', cost)
-    const lines = readIngredientLines(textOf(row.cell('ingredients')), region)
+    // A file with one row an ingredient has its amount beside it.
+    const written = ['quantity', 'unit', 'ingredients'].map((field) => textOf(row.cell(field)))
+    const lines = readIngredientLines(written.join(' ').trim(), region)
     const texts = lines.filter(({ quantity }) => quantity === undefined).map(({ text }) => text)
     row.putLines('instructions', [...texts, row.body.instructions])
     row.warnings.push(...texts.map(words.noQuantity))

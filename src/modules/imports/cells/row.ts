@@ -2,6 +2,7 @@ import { readYield } from '#modules/recipes/pasted/read-yield.ts'
 import type { RecipeLine } from '#modules/recipes/pasted/recipe-line.ts'
 import type { Region } from '#modules/units/unit-choices.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
+import { optionalPhone } from '#shared/fields.ts'
 import type { Decimal } from '#shared/money.ts'
 import { oneLine } from '#shared/text/text.ts'
 import { IMPORT_FIELDS } from '../fields/import-fields.ts'
@@ -94,6 +95,14 @@ export class Row {
 
   name(field: string, name = field): void {
     this.put(name, oneLine(textOf(this.cell(field))))
+  }
+
+  /** A number that no phone takes is kept among the notes, and the row says so. */
+  phone(notes: string): void {
+    const text = oneLine(this.cell('phone'))
+    if (text === '' || optionalPhone.safeParse(text).success) return this.put('phone', text)
+    this.putLines(notes, [this.body[notes], words.phoneNote(text)])
+    this.warnings.push(words.phoneToNotes(text))
   }
 
   number(field: string): Decimal | undefined {

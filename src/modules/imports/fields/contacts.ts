@@ -16,6 +16,7 @@ export const contactFields: FieldSet = {
         'nome próprio, primeiro nome, imię, förnamn, fornavn',
         'etunimi, 1st name, forenames, your first name, parent first name, student first name, jméno, keresztnév, imie',
         'primeiro nome, nome de batismo, nome proprio',
+        'prenume, prenumele, prénom usuel, given, ime, keresztnév, имя, όνομα',
       ),
     },
     {
@@ -29,6 +30,7 @@ export const contactFields: FieldSet = {
         'nachname, nachnamen, familienname, zuname, nom de famille, nom, apellido, apellidos, primer apellido, cognome',
         'achternaam, familienaam, apelido, sobrenome, nazwisko, efternamn, etternavn, efternavn',
         'sukunimi, co last name, company last name, 2nd name, your last name, příjmení, vezetéknév, nom famille',
+        'nume de familie, numele de familie, nom de naissance, family, prezime, фамилия, επώνυμο',
       ),
     },
     {
@@ -44,6 +46,7 @@ export const contactFields: FieldSet = {
         'posta elettronica, indirizzo email, indirizzo e-mail, indirizzo di posta elettronica, e-mailadres, mailadres, e-mail adres, adres e-mail, e-post, epost, endereço de email',
         'email addy, {email|e-mail} addr, mail id, your email, email contact, {email|e-mail} arbeit, e-mail facturation, mail pro, mail perso, e-mailadres facturen, e-mailadres factuur, e-mailadres facturatie, factuur e-mail, email facturación, email de contacto, email de contact, indirizzo mail, e-postadress, e-postadresse, mejl, mejladress, mailadresse, sähköposti, sähköpostiosoite',
         's-posti, s-postiosoite, sposti, correio eletrónico, endereço eletrónico, poczta, adres email',
+        'adresă de e-mail, adresa de email, adresa e-mail, adresă e-mail, e-mail principal, courrier électronique, email id, почта, эл почта',
       ),
     },
     {
@@ -60,6 +63,7 @@ export const contactFields: FieldSet = {
         'telefoon, telefoonnummer, mobiel, mobiel nummer, mobiele telefoon, gsm, gsm nummer, telefoon mobiel, telefoonnr, mobilni, telefone, telemóvel',
         '{best|contact} {phone|number}, {ph|mob|cell|mobile|phone}{| no| number}, cell ph, tel mobile, {tel|telefon|téléphone|teléfono|telefono} 1, mobile 1, sms, sms number, sms phone number, telefon arbeit, handy nr, tel privat, tel mobil, natel, n° de mobile, mobiltelefonnummer, telefonnr, tlf, tlf nr, tlf mobil, gsm-nummer, puhelin, puhelinnumero, matkapuhelin',
         'puh, puh nro, puhelinnro, gsm, tel nummer, tlf nummer, telemóvel, celular, telefone celular, numer telefonu, telefon komórkowy',
+        'telefon mobil, număr de telefon, numar telefon, mobilul, tel cell, tel work, tel home, mobile no, privat mobil, telefonnummer mobil, mobilnummer privat, телефон',
       ),
     },
     {
@@ -72,6 +76,7 @@ export const contactFields: FieldSet = {
         'firma, firmenname, unternehmen, firma organisation, société, entreprise, nom de l’entreprise, nom de la société, raison sociale, organisme, empresa, nombre de la empresa, compañía, organización',
         'azienda, società, nome azienda, ragione sociale, ditta, organizzazione, bedrijf, bedrijfsnaam, organisatie, organisatienaam',
         'company organisation, company organization, business company, nom d’entreprise, nom entreprise, nom société, dénomination sociale, nombre empresa, företag, företagsnamn, firmanavn, virksomhed, virksomhedsnavn, bedrift, bedriftsnavn, selskap, yritys, yrityksen nimi',
+        'companie, firmă, organizație, org, org name, organization name, nome organizzazione, nome dell’organizzazione, nombre de la organización, nome da organização, name der organisation, nom de l’organisation, naam organisatie, organisatie naam, nume firmă, nume companie',
       ),
     },
     {
@@ -99,12 +104,13 @@ export const contactFields: FieldSet = {
         'website, web site, website url, website address, website 1 value, website 1, web page 1, web page, webpage, web, homepage, home page, website home page, url, web address, company website, business website, website work, business home page, personal web page, company domain name, domain',
         'webseite, internetseite, internet, internetadresse, homepage adresse, site web, site internet, site, sitio web, página web, web de la empresa, sito web, sito, sito internet, pagina web, webadres, webpagina, webbplats',
         'www, web url, site url, webadresse, internetadres, webbsida, hemsida, hjemmeside, nettside, nettsted, verkkosivu, verkkosivusto, kotisivu, kotisivut',
+        'page web, pagină web, site-ul web, página de internet',
       ),
     },
     {
       key: 'address',
       label: 'Address',
-      kind: 'text',
+      kind: 'address',
       aliases: headers(
         'address, full address, address 1 formatted, address formatted, street address, {billing|home|mailing|postal|delivery|shipping|business|work|primary|physical|invoice|main|default|residential} address',
         'address 1, address line 1, street, street 1, street address 1, street address line 1, address street 1, street line 1, address 1 street, {billing|home|mailing|postal|delivery|shipping|business|work|primary|po|sa} {address 1|address line 1|address line|street|street 1|street address|address street|address street 1}',
@@ -114,6 +120,42 @@ export const contactFields: FieldSet = {
         'indirizzo, via, indirizzo 1, indirizzo di fatturazione, indirizzo di spedizione, indirizzo completo, adres, straat, straatnaam, straat en huisnummer, adresregel 1, factuuradres, bezorgadres, afleveradres, endereço, morada',
         'address 1 2, address lines, addr, addr 1, addr 1 line 1, {mailing|billing|shipping|home} addr, street and number, street number, street no, str, straße hausnr, rue et numéro, adresse rue, calle y número, dirección completa, dirección fiscal, dirección de entrega, via e numero, via e numero civico, straat nr, straat en nummer, adres 1, adress, gatuadress, postadress, besöksadress, leveransadress, fakturaadress, postadresse, vej, vej og nr, vejnavn, gade, gade og nr, gadenavn, gate, gateadresse, besøksadresse, leveringsadresse, fakturaadresse, osoite, katuosoite, postiosoite, lähiosoite',
         'endereço, rua, adres, ulica, street and house number',
+        'strada, adresa, adresă, adresa de livrare, adresa de facturare, stradă, street name, улица, адрес',
+      ),
+    },
+    {
+      key: 'addressLine2',
+      label: 'Address line 2',
+      kind: 'text',
+      aliases: headers(
+        'address line 2, address 2, address2, street 2, street2, street address 2, street address line 2, street line 2, extended address, address 1 extended address, apartment, apt, suite, unit, flat, adresszusatz, adresszeile 2, adresse 2, zusatz, complément d’adresse, complément, adresse ligne 2, dirección 2, piso, indirizzo 2, interno, adresregel 2, toevoeging, adresa 2, apartament, morada 2, complemento',
+      ),
+    },
+    {
+      key: 'city',
+      label: 'City',
+      kind: 'text',
+      aliases: headers(
+        'city, town, town city, city town, suburb, locality, place, post town, municipality, address city, city name',
+        'ort, stadt, wohnort, ville, commune, localité, ciudad, población, localidad, municipio, città, comune, località, plaats, woonplaats, stad, gemeente, oraș, oras, localitate, cidade, localidade, postort, postnummer och ort, by, poststed, miasto, miejscowość, město, obec, kaupunki, postitoimipaikka, város, település',
+      ),
+    },
+    {
+      key: 'region',
+      label: 'State or region',
+      kind: 'text',
+      aliases: headers(
+        'state, region, province, county, state region, state province, state county, province state, district, province code, state code, address state',
+        'bundesland, kanton, région, département, province, provincia, estado, comunidad autónoma, regione, provincie, județ, judet, distrito, län, fylke, województwo, kraj, megye',
+      ),
+    },
+    {
+      key: 'postcode',
+      label: 'Postcode',
+      kind: 'count',
+      aliases: headers(
+        'postcode, postal code, zip, zip code, zipcode, zip postal code, zip postcode, postcode zip, post code, postal zip code, zip code postal code, address zip',
+        'plz, postleitzahl, code postal, cp, código postal, c p, cap, codice postale, codice di avviamento postale, postnummer, cod poștal, cod postal, kod pocztowy, psč, postinumero, irányítószám, código postal cp',
       ),
     },
     {
@@ -126,6 +168,7 @@ export const contactFields: FieldSet = {
         'osservazioni, commenti, commento, annotazioni, opmerking, opmerkingen, notities, notitie, aantekeningen',
         '{special|other|my|important|dietary} notes, notes allergies, misc, other info, extra notes, important info, preferences, interne notiz, interne notizen, sonstiges, vermerk, kundennotiz, zusatzinfo, infos, divers, autres informations, notes internes, notas internas, otros, varios, note extra, note interne, note cliente, note aggiuntive, altre note, overig, bijzonderheden, anteckning, anteckningar, noteringar, notering, övrigt, kommentarer, merknad, merknader, bemærkning, bemærkninger, noter, notater, huomautus, huomautukset, huomiot, muistiinpanot, lisätiedot',
         'nachricht, nachricht des kunden, kundenhinweis, message, message du client, mensaje, messaggio, bericht, lisätietoja, observações, observação, uwagi, meddelande, besked',
+        'observații, observatii, notițe, comentarii, mențiuni, note extra, other',
       ),
     },
     {
@@ -138,6 +181,7 @@ export const contactFields: FieldSet = {
         'quelle, herkunft, kontaktquelle, lead-quelle, aufmerksam geworden durch, origine, provenance, source du contact, comment nous avez-vous connu, origen, procedencia, fuente, cómo nos conoció, fonte, provenienza, origine contatto, bron, herkomst, hoe gevonden',
         '{where|how} {they|did they|did you|you} {found|find} {me|us}, {how|where} {they|did they|did you|you} {heard|hear} {of|about} {me|us}, found me, found {me|us} {via|through|on}, came from, heard from, referred from, referral from, recommended by, how found, kundenquelle, woher, wie gefunden, wie haben sie uns gefunden, gefunden über, empfohlen von, empfehlung, comment nous avez-vous trouvé, comment avez-vous entendu parler de nous, connu par, comment connu, recommandé par, canal, canal de captación, canal de adquisición, cómo nos encontró, come ci hai conosciuto, come ci ha conosciuto, canale, hoe heb je ons gevonden, hoe ben je bij ons gekomen, kanaal, kanal, källa, hittade oss via, hittade oss genom, hur hittade du oss, kilde, fandt os via, hvordan fandt du os, fant oss via, hvordan fant du oss, lähde, mistä kuulit meistä',
         'source name, origem, źródło',
+        'sursă, sursa, creation source',
       ),
     },
     {
@@ -151,6 +195,7 @@ export const contactFields: FieldSet = {
         'newsletter abonniert, newsletter ja nein, newsletter-anmeldung, werbeeinwilligung, verteiler, mailverteiler, mailingliste, infolettre, lettre d’information, abonné newsletter, abonné, inscrit newsletter, inscription newsletter, liste de diffusion, accepte le marketing',
         'boletín, boletín de noticias, suscrito, suscrito al boletín, suscripción, lista de correo, acepta marketing, acepta publicidad, iscritto, iscritto alla newsletter, iscrizione newsletter, consenso marketing, lista di distribuzione, nieuwsbrief, ingeschreven voor nieuwsbrief, aangemeld nieuwsbrief, mailinglijst, marketing toestemming',
         'news letter, on newsletter, ok to email, can email, can we email, email ok, marketing ok, {email|newsletter} optin, optin, opt in {email|newsletter}, newsletter consent, email marketing opt in, newsletter abonnement, newsletter einwilligung, einwilligung newsletter, newsletter aktiv, newsletter erwünscht, abonnement newsletter, consentement marketing, consentement email, consentimiento marketing, consenso newsletter, toestemming nieuwsbrief, toestemming mailing, nyhetsbrev, prenumererar på nyhetsbrev, nyhedsbrev, tilmeldt nyhedsbrev, påmeldt nyhetsbrev, uutiskirje, uutiskirjeen tilaaja',
+        'receive marketing emails, receives marketing emails, receive marketing, email opt in, marketing emails opt in',
       ),
     },
   ],

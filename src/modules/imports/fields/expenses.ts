@@ -19,6 +19,7 @@ export const expenseFields: FieldSet = {
         'boekdatum, boekingsdatum, transactiedatum, aankoopdatum, betaaldatum, betalingsdatum, factuurdatum, afschrijvingsdatum, uitvoeringsdatum, rentedatum, valutadatum, datum uitgave, dag, dato, tranzakció dátuma, dátum, könyvelés dátuma, data transakcji, data operacji, data księgowania, bokföringsdag, transaktionsdag',
         'date bought, date spent, purchased on, date purchased, date of {invoice|bill}, dated, bill dated, trans date, boekingsdag, datum bon, datum aankoop, datum factuur, date d’écriture, date mouvement, date du mouvement, date règlement, date de règlement, date de débit, fecha de registro, fecha ticket, fecha del ticket, fecha de cargo, fecha apunte, data documento, data scontrino, data uscita, data addebito, data compra, data da compra, bokföringsdatum, bokfört datum, transaktionsdatum, betalningsdatum, inköpsdatum, köpdatum, fakturadatum, bogført, bogføringsdato, bogført dato, købsdato, betalingsdato, fakturadato, bokført, bokført dato, bokføringsdato, utført dato, transaksjonsdato, kjøpsdato, posteringsdato, kirjauspäivä, kirjauspvm, maksupäivä, tapahtumapäivä, ostopäivä, päivä, päivämäärä, pvm, data zakupu',
         'reskontradatum, data do movimento, data operacji',
+        'data tranzacției, data tranzactiei, data operațiunii, data operatiunii, data contabilă, data înregistrării, data procesării, data finalizării, data început, settlement date, operation date, date operation utc',
       ),
     },
     {
@@ -36,6 +37,8 @@ export const expenseFields: FieldSet = {
         'omschrijving, omschrijving 1, naam omschrijving, beschrijving, mededelingen, mededeling, transactieomschrijving, details, betreft, artikel, opmerking, opmerkingen, betalingskenmerk, közlemény, részletek, opis, opis operacji, opis transakcji, tytuł, beskrivelse, beskrivning, tekst, forklaring, descrição',
         'what was it for, what it was for, what i bought, what was bought, spent on, used for, item bought, details of {purchase|expense|transaction}, {description|particulars} of purchase, purchase, buchungsinformationen, umsatzbeschreibung, leistung, gegenstand, geschäftsvorfall, libellé opération, libellé de l’opération, libellé court, libellé simplifié, libellé complet, nature de l’opération, objet, motif, détail, détails, opération, movimiento, más datos, detalle, operación, descripción operación, descripción del gasto, concepto ampliado, glosa, operazione, dettagli, causale, descrizione operazione, descrizione movimento, oggetto, mededeling, mededelingen, naam omschrijving, transactieomschrijving, aankoop, waarvoor, beskrivning, beskrivelse, tekst, specifikation, meddelande, rubrik, transaktionstext, forklaring, meddelelse, melding, kuvaus, selite, otsikko, viesti, opis, tytuł, tytuł operacji, descrição, histórico',
         'título, description de l’opération, opis operacji, descrição do movimento',
+        'descriere, descrierea tranzacției, descriere tranzacție, detalii, detalii tranzacție, detalii tranzactie, explicație, explicatie, explicații, explicatii, artikelbezeichnung, artikelname, item title, libellé article, nombre del artículo, nome oggetto',
+        'descrizione operazioni, descrizione movimenti, descrizione movimento, beschreibung der buchung, libellé de l’écriture, descripción del movimiento',
       ),
     },
     {
@@ -52,6 +55,7 @@ export const expenseFields: FieldSet = {
         'importo, importo totale, totale, importo lordo, importo eur, uscite, uscita, addebito, addebiti, dare, spesa, prezzo, costo, lordo, totale ivato',
         'bedrag, totaal, totaalbedrag, bedrag incl btw, bedrag inclusief btw, totaal incl btw, bedrag eur, af, uitgaven, uitgave, afschrijving, kosten, prijs, debet, transactiebedrag, tranzakció összege, összeg, kwota, kwota operacji, beløb, belopp, beløp, valor',
         'total {spent|spend}, how much, how much spent, price paid, what i paid, total inc, ausgabe, ausgang, belastungen, bezahlt, bruttosumme, betrag inkl mwst, ausgabe brutto, débits, dépense ttc, payé, montant payé, montant débité, importe cargo, importe del gasto, pagado, importe pagado, importe bruto, spese, importo speso, pagato, importo pagato, totale spesa, totale documento, betaald, uitgegeven, totaal bedrag, utgift, utgifter, summa, totalt, kostnad, pris, totalpris, udgift, udgifter, hævet, i alt, ut fra konto, ut av konto, ut, uttag, betalt, määrä, maksettu, hinta, kulu, meno, veloitus, kwota transakcji, obciążenia',
+        'sumă, suma, valoare, valoarea tranzacției, suma tranzacției, debitare, ieșiri, plăți',
       ),
     },
     {
@@ -64,6 +68,7 @@ export const expenseFields: FieldSet = {
         'categoría, categorías, categoría de gasto, tipo de gasto, subcategoría, partida, categoria, categoria spesa, tipo di spesa, categorie, rubriek, kostensoort, soort uitgave, uitgavencategorie, kategoria, kategori',
         'split, type of cost, kind of expense, nature of expense, expense group, gl account, ledger account, kostenkategorie, type dépense, clasificación, categoria di spesa, tipologia spesa, type uitgave, soort kosten, grootboekrekening, grootboek, utgiftstyp, kostnadsslag, kategorier, underkategori, udgiftstype, utgiftstype, kostnadstype, luokka, kulutyyppi',
         'grupp, grupo, ryhmä',
+        'categorie, categoria, categorie cheltuială',
       ),
     },
     {
@@ -77,6 +82,7 @@ export const expenseFields: FieldSet = {
         'fornitore, esercente, negozio, venditore, controparte, nome fornitore, ragione sociale, leverancier, begunstigde, tegenpartij, naam tegenpartij, winkel, verkoper, naam leverancier, partner neve, kontrahent, nadawca odbiorca, mottaker, modtager',
         'bought at, where i bought it, where from, where did you buy, place, paid at, seller name, shop supplier, store supplier, auftraggeber, empfänger auftraggeber, payee auftraggeber, destinataire, nom du bénéficiaire, chez, contrepartie, nom contrepartie, destinatario, comprado en, lugar, beneficiario ordenante, ordinante beneficiario, acquistato da, ontvanger, naam ontvanger, naam begunstigde, naam, leverantör, leverandør, butik, affär, säljare, mottagare, motpart, sælger, selger, forretning, betalingsmodtager, toimittaja, kauppa, myyjä, saaja, maksunsaaja, saajan nimi, navn, namn, nimi, odbiorca',
         'fornecedor, loja, sklep, sprzedawca, dostawca, contrepartie de l’opération',
+        'beneficiar, furnizor, comerciant, partener, nume beneficiar, nume partener, magazin',
       ),
     },
     {
@@ -88,6 +94,7 @@ export const expenseFields: FieldSet = {
         'beleg, belegnummer, beleg-nr, belegnr, quittung, quittungsnummer, rechnungsnummer, rechnungs-nr, rechnung nr, reçu, justificatif, n° de reçu, numéro de facture, n° facture, n° de facture, pièce, n° de pièce, pièce jointe, recibo, factura, número de factura, nº factura, nº de recibo, comprobante, ticket, justificante',
         'ricevuta, scontrino, fattura, numero fattura, n fattura, numero ricevuta, bon, bonnetje, bonnummer, kassabon, factuurnummer, factuur, bewijs',
         'receipt {name|filename}, proof of purchase, doc no, doc number, bill id, rechnung, rechnungsnr, re nr, kassenbon, bon nr, n° de ticket, n° pièce, numéro de pièce, n° justificatif, nº ticket, número de ticket, nº de factura, nº documento, n documento, numero documento, n scontrino, numero scontrino, bonnr, factuurnr, kvitto, kvittonummer, verifikation, verifikationsnummer, ver nr, fakturanummer, faktura, faktura nr, kvittering, bilag, bilagsnummer, bilagsnr, kuitti, kuittinumero, tosite, tositenumero, laskun numero, nr faktury, numer faktury',
+        'chitanță, bon fiscal, factură, nr factură, număr factură',
       ),
     },
     {
@@ -95,7 +102,7 @@ export const expenseFields: FieldSet = {
       label: 'Money in or out',
       kind: 'direction',
       aliases: headers(
-        'direction, debit credit, credit debit, dr cr, cr dr, d c, c d, debit or credit, credit or debit, {debit credit|credit debit|dr cr|cr dr} {indicator|flag|type|mark|code}, type, transaction type, entry type, type of transaction, in out, money in out, inflow outflow, income expense, income or expense, expense or income, sign, +/-, -/+, flow, cash flow, transaction direction, balance impact, credit debit indicator, dc, cd, drcr, crdr',
+        'direction, debit credit, credit debit, dr cr, cr dr, d c, c d, debit or credit, credit or debit, {debit credit|credit debit|dr cr|cr dr} {indicator|flag|type|mark|code}, type, transaction type, entry type, type of transaction, in out, money in out, inflow outflow, income expense, income or expense, expense or income, sign, +/-, -/+, flow, cash flow, transaction direction, balance impact, auswirkung auf guthaben, impact sur le solde, impatto sul saldo, efecto en el saldo, credit debit indicator, dc, cd, drcr, crdr',
         'soll haben, s h, sh, soll haben kennzeichen, s h kennzeichen, kennzeichen, ein ausgang, eingang ausgang, einnahme ausgabe, vorzeichen, belastung gutschrift, typ, art, umsatzart, buchungsart, transaktionstyp, umsatztyp',
         'sens, sens de l’opération, débit crédit, d c, dépense recette, type d’opération, type opération, debe haber, d h, cargo abono, signo, ingreso gasto, tipo, tipo de movimiento, tipo movimiento, naturaleza',
         'segno, dare avere, d a, entrata uscita, entrate uscite, addebito accredito, tipo movimento, tipo operazione, af bij, bij af, debet credit, dc indicator, debet kredit, d k, in ut, ind ud, obciążenie uznanie, wn ma, strona, rodzaj, typ transakcji, typ pohybu, jellege, tranzakció jellege, bevétel kiadás, terhelés jóváírás, debit credit ron, natureza, d c indicador',

@@ -1,6 +1,8 @@
 /** The kind of value that a column must hold to be taken for a field. */
 export type ValueKind =
   | 'text'
+  /** A text that no column of yes and no can hold. */
+  | 'address'
   | 'number'
   | 'money'
   | 'date'

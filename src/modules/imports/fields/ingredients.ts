@@ -16,6 +16,7 @@ export const ingredientFields: FieldSet = {
         'ingrediente, ingredientes, nombre del ingrediente, nombre ingrediente, nombre, producto, nombre del producto, artículo, materia prima, insumo, descripción, denominación',
         'ingredienti, nome ingrediente, nome, prodotto, nome prodotto, articolo, descrizione articolo, descrizione, ingrediënt, ingrediënten, ingrediëntnaam, naam ingrediënt, naam, productnaam, artikelnaam, artikelomschrijving, grondstof, omschrijving',
         'what, raw ingredient, grocery item, food name, ingredient item, ingredient product, ingredient description, nom matière, matières premières, nom produit, nombre materia prima, nombre insumo, materie prime, nome materia prima, nome articolo, naam grondstof, grondstoffen, artikel omschrijving, ingrediens, ingrediensnamn, ingrediensnavn, råvara, råvare, råvarer, vara, varunamn, vare, varenavn, benämning, namn, navn, nimi, ainesosa, raaka-aine, tuote, tuotenimi, nimike, składnik',
+        'ingredient, ingrediente, materie primă, denumire, produs, articol',
       ),
     },
     {
@@ -28,6 +29,7 @@ export const ingredientFields: FieldSet = {
         'proveedor, nombre del proveedor, proveedor habitual, tienda, mayorista, lugar de compra, distribuidor, comprado en, fornitore, nome fornitore, fornitore abituale, negozio, grossista, luogo di acquisto, leverancier, naam leverancier, groothandel, winkel, gekocht bij, leveranciersnaam',
         'where i {buy|get} it, where i buy, where from, bought where, place bought, einkauf bei, einkaufsstätte, acheté chez, où acheter, punto vendita, acquistato da, inkoopplaats, leverantör, leverandør, leverandørnavn, grossist, butik, inköpsställe, köpt hos, købt hos, kjøpt hos, forhandler, toimittaja, kauppa, ostopaikka, fornecedor, dostawca',
         'sklep, loja, mercado, hurtownia',
+        'furnizor, furnizori',
       ),
     },
     {
@@ -44,6 +46,7 @@ export const ingredientFields: FieldSet = {
         'dimensione confezione, dimensione della confezione, formato confezione, confezione, formato, quantità confezione, quantità per confezione, quantità acquistata, quantità, qtà, contenuto, peso, peso netto, dimensione, verpakkingsgrootte, verpakkingsinhoud, pakgrootte, inhoud, hoeveelheid, hoeveelheid per verpakking, aantal, gewicht, nettogewicht, verpakking, grootte',
         'how much {in|per} {the pack|a pack|pack}, amount in {pack|the pack|a pack}, {qty|quantity} in {pack|package|case}, {units|quantity|qty|amount} per purchase, {grams|g} per pack, packungsgewicht, inhalt packung, gebindemenge, gebindeinhalt, menge pro gebinde, abpackung, packgröße, verpackungsmenge, quantité du paquet, quantité par conditionnement, quantité conditionnement, poids du paquet, poids paquet, contenance du paquet, contenu du paquet, grammage, cantidad {envase|por envase|del envase|del paquete}, contenido {envase|del envase|del paquete}, peso {envase|del envase|del paquete}, unidades por envase, peso confezione, peso della confezione, contenuto confezione, quantità della confezione, grammatura, pezzatura, hoeveelheid verpakking, inhoud verpakking, gewicht verpakking, verpakkingsgewicht, verpakkingshoeveelheid, hoeveelheid per pak, förpackning, förpackningsstorlek, förpackningsmängd, mängd, antal, storlek, vikt, nettovikt, innehåll, pakning, pakningsstørrelse, pakke, pakkestørrelse, mengde, mængde, antall, størrelse, vekt, vægt, nettovekt, nettovægt, innhold, indhold, pakkaus, pakkauskoko, paino, koko, määrä, opakowanie, ilość, waga, quantidade',
         'mængde i pakken, mængde i pakke, mängd i förpackningen, mängd per förpackning, mengde i pakken, mengde per pakke, how many i get, how much i get, quantité dans le paquet, menge in der packung, hoeveelheid in de verpakking, quantità nella confezione, cantidad en el paquete, vægt pr pakke, gramaż, tamanho da embalagem',
+        'gramaj, cantitate, mărime ambalaj, ambalaj, cantitate ambalaj',
       ),
     },
     {
@@ -56,6 +59,7 @@ export const ingredientFields: FieldSet = {
         'einheit, einheiten, mengeneinheit, maßeinheit, masseinheit, me, gewichtseinheit, einkaufseinheit, packungseinheit, basiseinheit, grundeinheit, unité, unités, unité de mesure, unité d’achat, unité de base, mesure',
         'unidad, unidades, unidad de medida, unidad medida, ud, u medida, unidad de compra, medida, unità, unità di misura, unità misura, unità di acquisto, misura, eenheid, eenheden, maateenheid, meeteenheid, inkoopeenheid, verpakkingseenheid',
         'g ml each, g or ml, measured in, enhet, enheter, måttenhet, mått, måleenhet, enhed, enheder, måleenhed, yksikkö, mittayksikkö, jednostka, jm, unidade',
+        'unitate, unitate de măsură, um, u m',
       ),
     },
     {
@@ -72,6 +76,7 @@ export const ingredientFields: FieldSet = {
         'prezzo confezione, prezzo della confezione, prezzo per confezione, costo confezione, costo della confezione, prezzo d’acquisto, prezzo di acquisto, prezzo acquisto, costo d’acquisto, costo, prezzo, ultimo prezzo, prezzo totale, prezzo netto, prezzo unitario, costo unitario, prijs per verpakking, verpakkingsprijs, prijs verpakking, inkoopprijs, inkoopprijs excl btw, aankoopprijs, kostprijs, prijs, kosten, laatste prijs, totaalprijs, stukprijs',
         'what i paid, i paid, price i paid, how much i paid, ek-preis netto, ek-preis brutto, ek brutto, einkaufspreis brutto, netto ek, preis gebinde, preis pro gebinde, preis je gebinde, preis packung, prix du sac, prix emballage, prix du lot, prix conditionnement, prix par conditionnement, tarif ht, coût d’achat ht, prix d’achat ttc, coste {paquete|envase|del envase}, precio por envase, precio sin iva, precio con iva, prezzo iva esclusa, prezzo iva inclusa, costo acquisto, costo di acquisto, prijs per pak, prijs excl btw, prijs incl btw, inkoopprijs incl btw, inköpspris, inpris, kostnad, pris, pris per förpackning, förpackningspris, indkøbspris, pakkepris, pris pr pakke, kostpris, innkjøpspris, pris per pakke, pris per pakning, ostohinta, hankintahinta, pakkaushinta, hinta, cena, cena zakupu, preço, preço de compra',
         'pris for pakken, pris på pakken, pris för förpackningen, what it costs, preis für die packung, prix pour le paquet, prijs voor het pak, cena za opakowanie, preço da embalagem, custo',
+        'preț, pret, preț ambalaj, cost, preț unitar',
       ),
     },
   ],

@@ -9,7 +9,7 @@ const ofContact = (key: string): ImportField => {
 
 /** A person's fields are named as in a file of contacts. */
 export const orderFields: FieldSet = {
-  nouns: ['order', 'customer', 'client', 'booking', 'event'],
+  nouns: ['customer', 'client', 'booking', 'event', 'project', 'job'],
   alternatives: [],
   fields: [
     ofContact('firstName'),
@@ -53,7 +53,7 @@ export const orderFields: FieldSet = {
       required: true,
       kind: 'money',
       aliases: headers(
-        'total, order total, total price, grand total, order total amount, total amount, amount, price, order amount, total inc {tax|vat|gst}, total incl {tax|vat|gst}, total including {tax|vat|gst}, quote total, quoted, quoted price, agreed price, order value, value, cost, invoice total, gross total, total charged, total due, order price, total (inc tax)',
+        'total, order total, total price, grand total, total project value, project value, project total, booking total, order total amount, total amount, amount, price, order amount, total inc {tax|vat|gst}, total incl {tax|vat|gst}, total including {tax|vat|gst}, quote total, quoted, quoted price, agreed price, order value, value, cost, invoice total, gross total, total charged, total due, order price, total (inc tax)',
         'gesamt, summe, gesamtbetrag, gesamtsumme, preis, betrag, bruttobetrag, total ttc, montant, montant total, prix, prix total, importe, precio, importe total, precio total, totale, totale ordine, prezzo, importo, totaal, totaalbedrag, bedrag, prijs, totalt, summa, valor total, pret, preț',
       ),
     },
@@ -88,7 +88,7 @@ export const orderFields: FieldSet = {
       label: 'Status',
       kind: 'text',
       aliases: headers(
-        'status, order status, booking status, state, stage, financial status, payment status, stand, bestellstatus, auftragsstatus, statut, état, estado, estado del pedido, stato, stato ordine, orderstatus, stare',
+        'status, order status, booking status, state, stage, project stage, financial status, payment status, stand, bestellstatus, auftragsstatus, statut, état, estado, estado del pedido, stato, stato ordine, orderstatus, stare',
       ),
     },
   ],

@@ -46,6 +46,7 @@ export const productFields: FieldSet = {
         'produktname, produkt, artikelname, artikel, artikelbezeichnung, produktbezeichnung, bezeichnung, produkttitel, titel, nom du produit, nom, produit, désignation, titre, nom de l’article, libellé, intitulé, article, gâteau',
         'nombre del producto, nombre, producto, título, artículo, nombre del artículo, nombre producto, título del producto, denominación, nome prodotto, nome del prodotto, nome, prodotto, titolo, articolo, nome articolo, productnaam, naam, product, titel, artikelnaam, naam product, omschrijving',
         'bake, torte, tortenname, kuchen, gebäck, nom article, pâtisserie, tarta, pastel, torta, dolce, taart, produktnamn, namn, benämning, tårta, varenavn, navn, vare, kage, kake, tuote, tuotenimi, tuotteen nimi, nimi, nimike, nazwa, nazwa produktu, nome do produto',
+        'denumire, nume produs, produs, denumire produs',
       ),
     },
     {
@@ -59,6 +60,7 @@ export const productFields: FieldSet = {
         'categoría, categorías, tipo, tipo de producto, categoría del producto, familia, sección, colección, categoria, categorie, tipo prodotto, tipo di prodotto, categoria prodotto, tipologia, reparto, productcategorie, producttype, productsoort, productgroep, artikelgroep, soort, groep',
         'category details, cake type, type of cake, sous famille, línea, categoria merceologica, gruppo merceologico, sortiment, kategori, produktkategori, varugrupp, varegruppe, produkttype, tuoteryhmä, kategoria, tuotekategoria',
         'grupp, produktgrupp, gruppe, grupo, grupa, groupe, gruppo, ryhmä, tipo de produto, dział',
+        'categorie, tip',
       ),
       foreignValues: SHOP_TYPES,
     },
@@ -71,6 +73,7 @@ export const productFields: FieldSet = {
         'beschreibung, produktbeschreibung, artikelbeschreibung, kurzbeschreibung, langbeschreibung, details, notizen, description du produit, descriptif, description courte, description longue, détails, remarques, descripción, descripción del producto, descripción corta, descripción larga, detalles, notas',
         'descrizione, descrizione prodotto, descrizione breve, breve descrizione, dettagli, note, beschrijving, productbeschrijving, productomschrijving, korte beschrijving, omschrijving, opmerkingen',
         'beskrivning, produktbeskrivning, beskrivelse, produktbeskrivelse, varebeskrivelse, kuvaus, tuotekuvaus, opis, descrição',
+        'descriere',
       ),
     },
     {
@@ -174,6 +177,7 @@ export const productFields: FieldSet = {
         'precio de venta, precio venta, precio de venta al público, pvp, precio, precio normal, precio regular, precio unitario, precio con iva, precio sin iva, precio de lista, precio rebajado, precio final, prezzo di vendita, prezzo vendita, prezzo, prezzo di listino, prezzo al pubblico, prezzo unitario, prezzo iva inclusa, prezzo ivato, listino, prezzo normale, prezzo in offerta',
         'verkoopprijs, verkoopprijs incl btw, verkoopprijs excl btw, prijs, prijs incl btw, prijs excl btw, reguliere prijs, normale prijs, stukprijs, adviesprijs, consumentenprijs, winkelprijs, actieprijs',
         'what i {charge|sell for|sell it for}, i charge, my price, {sell|sells|sold|selling} for, price i charge, price charged, price to customer, verkauf brutto, vk-preis brutto, vk-preis netto, verkaufspreis inkl mwst, preis inkl mwst, preis ab, prix de vente public, prix client, prix boutique, pv ht, pvp con iva, pvp sin iva, precio al público, precio público, prezzo di vendita ivato, prezzo vendita iva inclusa, prezzo cliente, försäljningspris, utpris, pris, ordinarie pris, pris inkl moms, pris exkl moms, salgspris, udsalgspris, utsalgspris, normalpris, vejledende pris, pris inkl mva, myyntihinta, hinta, cena, cena brutto, cena sprzedaży, preço, preço de venda',
+        'preț, pret, preț de vânzare, pret de vanzare',
       ),
     },
     {

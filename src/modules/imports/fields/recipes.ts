@@ -15,6 +15,7 @@ export const recipeFields: FieldSet = {
         'nome ricetta, nome della ricetta, nome, ricetta, titolo, titolo ricetta, piatto, naam recept, receptnaam, naam, recept, titel, naam van het recept, gerecht',
         'bake, bake name, receptnamn, namn, rätt, opskrift, opskriftens navn, navn, oppskrift, oppskriftsnavn, tittel, resepti, reseptin nimi, nimi, nazwa, nazwa przepisu, przepis, nome da receita, receita',
         'título, tytuł',
+        'rețetă, reteta, nume rețetă, denumire, titlu',
       ),
     },
     {
@@ -27,6 +28,7 @@ export const recipeFields: FieldSet = {
         'porciones, número de porciones, raciones, número de raciones, personas, número de personas, comensales, rinde, rendimiento, porzioni, numero porzioni, numero di porzioni, persone, numero persone, dosi, dosi per, resa, porties, aantal porties, personen, aantal personen, opbrengst',
         'how many, how many servings, how many does it make, makes how many, number of pieces, pieces, anzahl stück, stück, für wie viele personen, nombre de pièces, pièces, quantité produite, piezas, número de piezas, para cuántas personas, pezzi, numero pezzi, dosi per persone, stuks, aantal stuks, voor hoeveel personen, portioner, antal portioner, personer, antal personer, antal bitar, räcker till, porsjoner, antall porsjoner, antall personer, annoksia, annokset, annosmäärä, porcje, porções',
         'rendimento, número de porções, liczba porcji, resultat',
+        'porții, portii, număr de porții',
       ),
     },
     {
@@ -37,6 +39,7 @@ export const recipeFields: FieldSet = {
         'category, recipe category, recipecategory, categories, recipe categories, course, courses, course type, recipe type, type, type of recipe, type of dish, dish type, meal type, meal course, category name, group, recipe group, section, chapter, folder, cookbook, collection, collections, cuisine, recipe cuisine, tags, keywords, labels',
         'kategorie, kategorien, rezeptkategorie, gang, gericht typ, art, rubrik, menüart, catégorie, catégories, catégorie de recette, type de plat, type de recette, rubrique, type, categoría, categorías, tipo, tipo de receta, tipo de plato, categoria, categorie, tipo ricetta, tipo di piatto, portata, soort, soort gerecht, rubriek, gangtype',
         'kategori, typ, slags, kategoria, luokka, tyyppi, schlagwörter, mots clés, etiquetas',
+        'categorie',
       ),
     },
     {
@@ -47,6 +50,24 @@ export const recipeFields: FieldSet = {
         'ingredients, ingredient list, ingredients list, list of ingredients, recipe ingredients, recipeingredient, recipe ingredient, ingredients text, ingredient text, ingredient lines, ingredients and quantities, ingredients with quantities, ingredients raw, ingredients parsed, ingredient quantities, ingredient',
         'zutaten, zutatenliste, zutaten und mengen, zutat, ingrédients, liste des ingrédients, liste d’ingrédients, ingredientes, lista de ingredientes, ingredienti, lista ingredienti, elenco ingredienti, lista degli ingredienti, ingrediënten, ingrediëntenlijst, lijst van ingrediënten',
         'ingredients and amounts, you will need, what you need, zutaten mit mengen, ingrédients et quantités, ingredientes y cantidades, ingredienti e quantità, ingrediënten en hoeveelheden, ingredienser, ingredienslista, ingrediensliste, ainekset, ainesosat, składniki',
+        'ingrediente',
+        'ingredient, ingredient name, zutat, ingrédient, ingrediënt, ingrediens',
+      ),
+    },
+    {
+      key: 'quantity',
+      label: 'Quantity of each ingredient',
+      kind: 'count',
+      aliases: headers(
+        'quantity, qty, amount, ingredient {quantity|qty|amount}, measure amount, menge, anzahl, quantité, cantidad, quantità, hoeveelheid, cantitate, mängd, mængde, mengde, ilość',
+      ),
+    },
+    {
+      key: 'unit',
+      label: 'Unit of each ingredient',
+      kind: 'text',
+      aliases: headers(
+        'unit, units, uom, measure, measurement, ingredient unit, unit of measure, einheit, maßeinheit, unité, unidad, unità, eenheid, unitate, enhet, enhed, jednostka',
       ),
     },
     {
@@ -58,6 +79,7 @@ export const recipeFields: FieldSet = {
         'zubereitung, zubereitungsschritte, anleitung, arbeitsschritte, schritte, anweisungen, herstellung, arbeitsanleitung, préparation, étapes, étapes de préparation, étapes de la recette, instructions de préparation, mode opératoire, procédé, marche à suivre, mode de préparation, réalisation, progression',
         'elaboración, preparación, instrucciones, pasos, método, modo de preparación, procedimiento, preparazione, procedimento, istruzioni, metodo, passaggi, svolgimento, esecuzione, bereiding, bereidingswijze, instructies, werkwijze, stappen, methode',
         'what to do, zubereitungsanleitung, arbeitsweise, backanleitung, vorgehen, déroulé, déroulement, modo de elaboración, cómo se hace, proceso, modalità di preparazione, come si fa, bereidingsmethode, gör så här, tillagning, instruktioner, tillvägagångssätt, fremgangsmåde, fremgangsmåte, tilberedning, steg, valmistus, valmistusohje, ohje, ohjeet, sposób przygotowania, przygotowanie, modo de preparo',
+        'mod de preparare, preparare, instrucțiuni',
       ),
     },
     {
@@ -70,6 +92,7 @@ export const recipeFields: FieldSet = {
         'consigli, osservazioni, commenti, annotazioni, suggerimenti, descrizione, notities, notitie, opmerkingen, opmerking, tips, beschrijving, omschrijving',
         'anteckningar, noteringar, kommentarer, noter, notater, merknader, vinkit, huomiot, muistiinpanot, beskrivning, beskrivelse, kuvaus',
         'observações, dicas, uwagi, notatki, tips och råd',
+        'observații, note',
       ),
     },
     {

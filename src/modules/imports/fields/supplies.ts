@@ -30,6 +30,7 @@ export const supplyFields: FieldSet = {
         'nome, articolo, nome articolo, prodotto, nome prodotto, materiale, descrizione articolo, naam, artikelnaam, productnaam, artikelomschrijving, materiaal, omschrijving, verpakking',
         'what, thing, intitulé, denominación, namn, navn, nimi, benämning, vara, vare, varenavn, emballasje, tuote, tarvike, nimike',
         'thing i use, what i use, what i buy, nome do produto, nazwa, nazwa produktu',
+        'denumire, nume, articol, produs',
       ),
     },
     { key: 'supplier', label: 'Supplier', kind: 'text', aliases: suppliers },
@@ -41,6 +42,7 @@ export const supplyFields: FieldSet = {
         'category, supply category, item category, product category, categories, category name, reporting category, supply type, type, item type, product type, group, item group, product group, stock group, class, department',
         'kategorie, kategorien, warengruppe, artikelgruppe, produktgruppe, gruppe, art, catégorie, catégories, famille, groupe, type, type d’article, categoría, categorías, familia, grupo, tipo, categoria, categorie, gruppo, tipologia, groep, artikelgroep, productgroep, soort',
         'family, familie, sparte, rayon, reparto, rubriek, kategori, grupp, typ, varugrupp, varegruppe, gruppe, kategoria, ryhmä',
+        'furnizor',
       ),
       foreignValues: [
         'simple',
@@ -69,6 +71,7 @@ export const supplyFields: FieldSet = {
         'preis, packungspreis, preis pro packung, bruttopreis, nettopreis, prix, prix du paquet, prix ttc, prix ht, tarif, precio, precio del paquete, precio por paquete, prezzo, prezzo confezione, prijs, verpakkingsprijs, prijs per verpakking',
         'price per {box|bag|roll}, price for pack, preis packung, preis je packung, preis ve, preis pro ve, gebindepreis, prix {du lot|lot|par lot|du carton|carton|paquet|par paquet}, precio {paquete|caja|por caja|lote|del lote}, prezzo {pacco|scatola|per confezione|della confezione}, prijs per {pak|doos}, pakprijs, doosprijs, prijs verpakking, pris, pris per förpackning, förpackningspris, pakkepris, pris pr pakke, pris per pakke, hinta, pakkaushinta',
         'pris for pakken, pris på pakken',
+        'preț, pret',
       ),
     },
     {
@@ -116,6 +119,7 @@ export const supplyFields: FieldSet = {
         'existencias, cantidad en stock, stock actual, en existencia, cantidad, inventario, unidades, giacenza, quantità in magazzino, disponibilità, scorta, scorte, quantità, qtà, magazzino, voorraad, aantal op voorraad, huidige voorraad, op voorraad, aantal, hoeveelheid, stuks',
         'what i have, how many i have, how many left, left, number left, stock now, lagerstand, aktueller lagerbestand, verfügbar, istbestand, quantité restante, reste, stock disponible, quantité disponible, unidades en stock, uds en stock, cantidad disponible, rimanenza, rimanenze, in magazzino, quantità disponibile, aanwezig, i lager, lagersaldo, antal i lager, antal, på lager, lagerbeholdning, beholdning, antal på lager, antall på lager, antall, varasto, varastosaldo, varastossa, määrä',
         'got left, how many i have left, have left',
+        'cantitate, stoc',
       ),
     },
     {
@@ -137,6 +141,7 @@ export const supplyFields: FieldSet = {
         'description, supply description, item description, product description, short description, long description, details, body html, body (html), notes, note, comments, comment, remarks, specification, specifications, spec, purchase description',
         'beschreibung, artikelbeschreibung, produktbeschreibung, notizen, notiz, bemerkung, bemerkungen, anmerkungen, descriptif, détails, remarques, notes, commentaires, descripción, detalles, notas, observaciones, comentarios, descrizione, dettagli, note, osservazioni, beschrijving, omschrijving, details, opmerkingen, notities',
         'anteckningar, beskrivning, kommentarer, beskrivelse, bemærkninger, noter, merknader, kuvaus, huomiot',
+        'descriere',
       ),
     },
   ],

@@ -10,7 +10,7 @@ const FULL_NAME: ImportField = {
   kind: 'text',
   aliases: headers(
     'customer name, client name, contact name, name, full name, customer, client, display name, displayname, person, guest, buyer, recipient, customer full name, {billing|bill to|shipping|ship to|billing full|shipping full|recipient|buyer|account|member|attendee|guest|your|primary contact|contact full|booked by|ordered by} name, name of customer, name of client, bride, couple, who, ordered by, booked by, file as',
-    'kunde, kundenname, kundin, name des kunden, vollständiger name, anzeigename, ansprechpartner, besteller, auftraggeber, rechnungsname, vor- und nachname, vorname nachname, vorname und nachname, nachname vorname, name vorname',
+    'contact person, ansprechperson, kontaktperson, interlocuteur, persona de contacto, persona di contatto, referente, contactpersoon, persoană de contact, kunde, kundenname, kundin, name des kunden, vollständiger name, anzeigename, ansprechpartner, besteller, auftraggeber, rechnungsname, vor- und nachname, vorname nachname, vorname und nachname, nachname vorname, name vorname',
     'nom complet, nom du client, client, nom et prénom, prénom et nom, nom prénom, nom affiché, contact, cliente, nombre completo, nombre y apellidos, nombre del cliente, nombre cliente, nombre y apellido, nombre para mostrar',
     'nome completo, nome e cognome, nome cognome, cognome e nome, nome cliente, nome visualizzato, nominativo, intestatario, klant, klantnaam, naam, volledige naam, naam klant, nume, nume complet, nume client, numele complet, nume afișat, nume prenume, client, kund, kundnamn, namn, navn, kundenavn, nimi, asiakas, klient, imię i nazwisko, imie i nazwisko, nazwa wyświetlana, nome do cliente, jméno a příjmení, celé jméno, név, teljes név',
   ),
@@ -33,16 +33,16 @@ export function fillNames(mapping: Record<string, string>, columns: readonly Col
   const columnOf = (field: string) => columns.find(({ name }) => name === mapping[field])
   const [first, last] = [columnOf('firstName'), columnOf('lastName')]
   if (first && last) return
-  const taken = new Set(Object.values(mapping))
+  const one = first ?? last
+  const taken = new Set(Object.values(mapping).filter((column) => column !== one?.name))
   const [best] = columns
     .filter((column) => !taken.has(column.name) && allowsKind(column.values, 'text') && !isEmpty(column))
-    .filter((column) => first || last || hasWholeNames(column))
+    .filter((column) => (one && column !== one) || hasWholeNames(column))
     .flatMap((column) => {
       const scored = aliasScore(column.name, FULL_NAME, nouns)
       return scored ? [{ column, rank: scored.rank }] : []
     })
     .toSorted((a, b) => a.rank - b.rank)
-  const one = first ?? last
   if (one && hasWholeNames(one) && !best) Object.assign(mapping, { firstName: one.name, lastName: one.name })
   else if (best && (!one || hasWholeNames(best.column)))
     Object.assign(mapping, { firstName: best.column.name, lastName: best.column.name })

@@ -64,22 +64,42 @@ export function namesIn(header: string): string[] {
   return parts.length > 1 ? parts.filter((part) => part !== '') : []
 }
 
+const set = (words: string) => new Set(words.split(' ').map(alphanumeric))
+
 const SMALL_WORDS = new Set(
   'the of in my your de del della dello dell di du des da do dos das le la les el los las il lo l d der die das den dem des het een von van für för for av af til'.split(
     ' ',
   ),
 )
-const QUALIFIERS = new Set(
-  'home work billing shipping mailing primary main default personal private name nom nombre nome naam navn namn rechnungsadresse lieferadresse facturation livraison facturación envío fatturazione spedizione'
-    .split(' ')
-    .map(alphanumeric),
+/** Words that say whose or which it is. */
+const QUALIFIERS = set(
+  'home work billing shipping mailing primary main default personal private name nom nombre nome naam navn namn rechnungsadresse lieferadresse facturation livraison facturación envío fatturazione spedizione',
+)
+/** Words that programs put around each of their headers: "adr_one_street", "Indirizzo 1 - Via", "E-Mail 1 - Wert". */
+const PADDING = set(
+  'privat geschäftlich arbeit bureau domicile casa trabajo lavoro thuis werk recipient buyer payer customer client contact fulfillment bill ship ' +
+    'primäre primärer primaire principal principale primario primaria hoofd ' +
+    '1 one first value valor valore wert valeur waarde valoare värde verdi værdi wartość arvo ' +
+    'adr addr address addresses adresse adressen indirizzo dirección endereço adres adresă adresa anschrift n field',
 )
 
-/** Without small words, and where a name may be qualified, without what only says whose or which it is: "Adresse de livraison" is "Adresse". */
-export const plainKey = (text: string, { isQualified }: { isQualified: boolean }): string =>
-  wordsOf(text.replace(IN_BRACKETS, ' '))
-    .filter((word) => !SMALL_WORDS.has(word) && !(isQualified && QUALIFIERS.has(word)))
-    .join('')
+/**
+ * A header without small words, and where a name may be qualified, without the words that only say whose or which it is:
+ * "Adresse de livraison" is "Adresse". The fewest words left out come first.
+ */
+export function plainKeys(text: string, { isQualified }: { isQualified: boolean }): string[] {
+  const words = wordsOf(text.replace(IN_BRACKETS, ' ')).filter((word) => !SMALL_WORDS.has(word))
+  if (!isQualified) return [words.join('')]
+  const unqualified = words.filter((word) => !QUALIFIERS.has(word))
+  const bare = unqualified.filter((word) => !PADDING.has(word))
+  const last = text.split(/\s[-\u2013]\s|:\s/).at(-1) ?? ''
+  return [
+    unqualified.join(''),
+    words.filter((word) => !PADDING.has(word)).join(''),
+    bare.join(''),
+    last === text ? '' : alphanumeric(last),
+  ]
+}
 
 /** Without what only qualifies it: brackets, the currency, a colon's prefix and the noun that the whole file is about. */
 export function stripped(header: string, nouns: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import type { FieldSet, ImportField } from '../fields/import-field.ts'
-import { alphanumeric, namesIn, namesOtherMoney, plainKey, stripped, wordsOf } from './header-key.ts'
+import { alphanumeric, namesIn, namesOtherMoney, plainKeys, stripped, wordsOf } from './header-key.ts'
+import { taxInHeader, withoutTax } from './tax-in-header.ts'
 
 /** S2 section 9. */
 export const EXACT = 100
@@ -13,7 +14,11 @@ const TYPO = 85
 const LIKENESS_MAX = 80
 
 /** A street may be somebody's home and her work; a sum that is qualified is another sum. */
-const MAY_BE_QUALIFIED = new Set<ImportField['kind']>(['text', 'email', 'phone'])
+const MAY_BE_QUALIFIED = new Set<ImportField['kind']>(['text', 'address', 'email', 'phone', 'count'])
+/** A sum with its tax in it comes first: it is what was paid. */
+const WITHOUT_TAX = 200
+/** The more is left out of a header, the less sure it is. */
+const LEFT_OUT = 100
 /** A column of its own is always surer than half of one. */
 const ONE_OF_TWO = 500
 
@@ -30,7 +35,7 @@ function namesOf(field: ImportField) {
   const all = [field.label, field.key, ...field.aliases].map((name, rank) => ({
     text: name.toLowerCase(),
     key: alphanumeric(name),
-    plain: plainKey(name, { isQualified: false }),
+    plain: plainKeys(name, { isQualified: false })[0] ?? '',
     rank,
   }))
   const first = (of: (alias: Alias) => string) =>
@@ -58,10 +63,13 @@ export function aliasScore(header: string, field: ImportField, nouns: readonly s
   if (field.kind === 'money' && namesOtherMoney(header)) return undefined
   const ranks = stripped(header, nouns).flatMap((key) => byKey.get(key) ?? [])
   if (ranks.length > 0) return { score: STRIPPED, rank: Math.min(...ranks) }
+  const taxless = field.kind === 'money' ? byKey.get(withoutTax(header)) : undefined
+  if (taxless !== undefined) return { score: STRIPPED, rank: taxless + (taxInHeader(header) ? 0 : WITHOUT_TAX) }
   const isQualified = MAY_BE_QUALIFIED.has(field.kind)
-  const key = plainKey(header, { isQualified })
-  const plain = key === '' ? undefined : byPlain.get(key)
-  if (plain !== undefined) return { score: STRIPPED, rank: plain }
+  for (const [at, key] of plainKeys(header, { isQualified }).entries()) {
+    const plain = key === '' ? undefined : byPlain.get(key)
+    if (plain !== undefined) return { score: STRIPPED, rank: plain + at * LEFT_OUT }
+  }
   // "Price / kg" is another sum than "Price", but who a cell is about may have two names.
   if (!isQualified) return undefined
   const either = namesIn(header).flatMap((part) => byKey.get(alphanumeric(part)) ?? [])

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { FIFTH_SET } from './held-out/fifth-set.ts'
 import { FIRST_SET } from './held-out/first-set.ts'
+import { FOURTH_SET } from './held-out/fourth-set.ts'
 import type { HeldOutFile } from './held-out/held-out-file.ts'
 import { SECOND_SET } from './held-out/second-set.ts'
+import { SEVENTH_SET } from './held-out/seventh-set.ts'
+import { SIXTH_SET } from './held-out/sixth-set.ts'
 import { THIRD_SET } from './held-out/third-set.ts'
 import { matchColumns } from './match-columns.ts'
 
@@ -59,12 +63,17 @@ function acceptedOf(text: string, headers: ReadonlySet<string>): Set<string> {
 }
 
 // Before anybody tuned the aliases the first set had a recall of 0.85, and the third, which came after, of 0.77; none was
-// ever mapped wrongly. Files that nobody has seen lie between that and what is held here.
+// ever mapped wrongly. The fourth to the sixth had 0.77, 0.79 and 0.84; the seventh came after everything else, had 0.97 at
+// once, and nothing was tuned on it. Files that nobody has seen lie between that and what is held here.
 describe('files of programs and people', () => {
   it.each([
     ['the first set', FIRST_SET],
     ['the second set', SECOND_SET],
     ['the third set', THIRD_SET],
+    ['the fourth set', FOURTH_SET],
+    ['the fifth set', FIFTH_SET],
+    ['the sixth set', SIXTH_SET],
+    ['the seventh set', SEVENTH_SET],
   ])('are mapped as a person maps them: %s', (name, files) => {
     const { right, missed, wrong, told } = judged(files)
     const [precision, recall] = [right / (right + wrong.length), right / (right + missed)]

@@ -16,13 +16,13 @@ const EXPORTS: [string, ImportType, string, string][] = [
     'Square customers',
     'contacts',
     'Reference ID|First Name|Last Name|Email Address|Phone Number|Nickname|Company Name|Street Address 1|Street Address 2|City|State|Postal Code|Birthday|Memo|Creation Source|First Visit|Last Visit|Transaction Count|Lifetime Spend|Email Subscription Status|Instant Profile',
-    'firstName=First Name lastName=Last Name email=Email Address phone=Phone Number company=Company Name address=Street Address 1 notes=Memo source=Creation Source mailingList=Email Subscription Status',
+    'firstName=First Name lastName=Last Name email=Email Address phone=Phone Number company=Company Name address=Street Address 1 notes=Memo source=Creation Source mailingList=Email Subscription Status addressLine2=Street Address 2 city=City postcode=Postal Code region=State',
   ],
   [
     'Shopify customers',
     'contacts',
     'Customer ID|First Name|Last Name|Email|Accepts Email Marketing|Default Address Company|Default Address Address1|Default Address Address2|Default Address City|Default Address Province Code|Default Address Country Code|Default Address Zip|Default Address Phone|Phone|Accepts SMS Marketing|Total Spent|Total Orders|Note|Tax Exempt|Tags',
-    'firstName=First Name lastName=Last Name email=Email phone=Phone company=Default Address Company address=Default Address Address1 notes=Note mailingList=Accepts Email Marketing',
+    'firstName=First Name lastName=Last Name email=Email phone=Phone company=Default Address Company address=Default Address Address1 notes=Note mailingList=Accepts Email Marketing addressLine2=Default Address Address2 city=Default Address City postcode=Default Address Zip region=Default Address Province Code',
   ],
   [
     'Google Contacts',
@@ -34,7 +34,7 @@ const EXPORTS: [string, ImportType, string, string][] = [
     'Outlook',
     'contacts',
     'Title|First Name|Middle Name|Last Name|Suffix|Company|Department|Job Title|Business Street|Business City|Home Street|Home City|Business Phone|Home Phone|Mobile Phone|Primary Phone|Birthday|E-mail Address|E-mail Type|E-mail Display Name|E-mail 2 Address|Notes|Web Page',
-    'firstName=First Name lastName=Last Name email=E-mail Address phone=Primary Phone company=Company address=Home Street notes=Notes website=Web Page',
+    'firstName=First Name lastName=Last Name email=E-mail Address phone=Primary Phone company=Company address=Home Street notes=Notes website=Web Page city=Home City',
   ],
   [
     'Mailchimp audience',
@@ -52,19 +52,19 @@ const EXPORTS: [string, ImportType, string, string][] = [
     'Kunden einer Tortenwerkstatt',
     'contacts',
     'Kundennummer|Anrede|Vorname|Nachname|Firma|Straße|PLZ|Ort|Telefon|Handy|E-Mail|Bemerkung|Newsletter',
-    'firstName=Vorname lastName=Nachname company=Firma address=Straße phone=Telefon email=E-Mail notes=Bemerkung mailingList=Newsletter',
+    'firstName=Vorname lastName=Nachname company=Firma address=Straße phone=Telefon email=E-Mail notes=Bemerkung mailingList=Newsletter city=Ort postcode=PLZ',
   ],
   [
     'Clients en français',
     'contacts',
     'Civilité|Nom|Prénom|Société|Adresse|Code postal|Ville|Téléphone|E-mail|Remarques',
-    'lastName=Nom firstName=Prénom company=Société address=Adresse phone=Téléphone email=E-mail notes=Remarques',
+    'lastName=Nom firstName=Prénom company=Société address=Adresse phone=Téléphone email=E-mail notes=Remarques city=Ville postcode=Code postal',
   ],
   [
     'Clientes en español',
     'contacts',
     'Nombre|Apellidos|Correo electrónico|Teléfono|Dirección|Ciudad|Notas',
-    'firstName=Nombre lastName=Apellidos email=Correo electrónico phone=Teléfono address=Dirección notes=Notas',
+    'firstName=Nombre lastName=Apellidos email=Correo electrónico phone=Teléfono address=Dirección notes=Notas city=Ciudad',
   ],
   [
     'Starling',
@@ -232,7 +232,9 @@ const EXPORTS: [string, ImportType, string, string][] = [
 
 const inFields = (text: string) =>
   Object.fromEntries(
-    text.split(/ (?=[a-zA-Z]+=)/).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+    text
+      .split(/ (?=[a-zA-Z0-9]+=)/)
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
   )
 
 it.each([
@@ -298,5 +300,42 @@ describe('the columns of a file', () => {
   })
   it('that are missing are named by their labels', () => {
     expect(missingFields('ingredients', mapped('ingredients', 'Ingredient|Qty|Cost'))).toEqual(['Unit'])
+  })
+})
+
+describe('the values of a column', () => {
+  const columns = (...all: [name: string, ...values: string[]][]) => all.map(([name, ...values]) => ({ name, values }))
+  it('say that an empty column is not the one', () => {
+    const { mapping } = matchColumns(
+      'contacts',
+      columns(['Phone', '', ''], ['Other phone number', '5550100', '5550101'], ['Home Phone', '5550102', '5550103']),
+    )
+    expect(mapping.phone).toBe('Home Phone')
+  })
+  it('say that yes and no are no address', () => {
+    const { mapping } = matchColumns('contacts', columns(['Address', 'Yes', 'No'], ['Street', '3 Elm St', '4 Elm St']))
+    expect(mapping.address).toBe('Street')
+  })
+  it('say what a column of addresses for mail is, whatever it is called', () => {
+    const { mapping, scores } = matchColumns('contacts', columns(['Reach', 'a@example.com', 'b@example.com']))
+    expect(mapping).toEqual({ email: 'Reach' })
+    expect(scores.email).toBeLessThan(90)
+  })
+  it('put the town of the home beside the street of the home', () => {
+    const { mapping } = matchColumns(
+      'contacts',
+      columns(['Business City', 'Reno'], ['Home Street', '3 Elm St'], ['Home City', 'Bath']),
+    )
+    expect(mapping).toEqual({ address: 'Home Street', city: 'Home City' })
+  })
+  it('part whole names, and leave a last name beside a first one alone', () => {
+    expect(matchColumns('contacts', columns(['Billing Name', 'Ana Silva'])).mapping).toEqual({
+      firstName: 'Billing Name',
+      lastName: 'Billing Name',
+    })
+    expect(matchColumns('contacts', columns(['Vorname', 'Ana'], ['Name', 'Silva'])).mapping).toEqual({
+      firstName: 'Vorname',
+      lastName: 'Name',
+    })
   })
 })

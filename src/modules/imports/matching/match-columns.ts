@@ -2,9 +2,11 @@ import type { ImportField } from '../fields/import-field.ts'
 import { IMPORT_FIELDS, requiredFields } from '../fields/import-fields.ts'
 import type { ImportType } from '../import-type.ts'
 import type { Column } from '../reading/read-table.ts'
+import { alignAddress } from './address-parts.ts'
 import { bestAssignment } from './best-assignment.ts'
+import { fillByValues } from './by-values.ts'
 import { fillNames } from './full-name-column.ts'
-import { aliasScore, DECIDES, FLOOR, FLOOR_OF_REQUIRED, likeness } from './header-score.ts'
+import { aliasScore, FLOOR, FLOOR_OF_REQUIRED, likeness } from './header-score.ts'
 import { allowsKind } from './value-kind.ts'
 
 /** The column of each field that has one. */
@@ -21,18 +23,32 @@ export type Matched = {
 /** More than a rank can take away, so that the best total fills as many fields as it can, the required ones first. */
 const FILLED = 10_000
 const REQUIRED = 50_000
-const EMPTY_COLUMN = 3_000
+/** An empty column is taken where there is no other. */
+const EMPTY_COLUMN = 9_000
+/** The fuller one of two columns says more, unless its name is much further down the list. */
+const FULL = 300
+const LEAST = 1
 const FOREIGN_VALUES = 4_000
 
+/** A column that its values alone speak for is shown in amber. */
+const BY_VALUES = 60
+
 const isEmpty = ({ values }: Column) => values.every((value) => value === '')
+const filledShare = ({ values }: Column) => values.filter((value) => value !== '').length / Math.max(values.length, 1)
 const holdsOnly = ({ values }: Column, foreign: readonly string[]) =>
   values.every((value) => value === '' || foreign.includes(value.toLowerCase()))
 
 function weightOf(field: ImportField, column: Column, position: number, nouns: readonly string[]): number {
   const scored = aliasScore(column.name, field, nouns)
   if (!scored || !allowsKind(column.values, field.kind)) return 0
-  const weight = FILLED + (field.required ? REQUIRED : 0) - 10 * scored.rank + scored.score / 10 - position / 10_000
-  if (isEmpty(column)) return weight - EMPTY_COLUMN
+  const weight =
+    FILLED +
+    (field.required ? REQUIRED : 0) -
+    10 * scored.rank +
+    scored.score / 10 -
+    position / 10_000 +
+    FULL * filledShare(column)
+  if (isEmpty(column)) return Math.max(weight - EMPTY_COLUMN, LEAST)
   return field.foreignValues && holdsOnly(column, field.foreignValues) ? weight - FOREIGN_VALUES : weight
 }
 
@@ -47,11 +63,13 @@ export function matchColumns(type: ImportType, columns: readonly Column[]): Matc
   })
   for (const group of alternatives)
     for (const other of group.filter((key) => key in mapping).slice(1)) delete mapping[other]
+  alignAddress(mapping, { fields, nouns }, columns)
+  fillByValues(mapping, fields, columns)
   if (fields.some(({ key }) => key === 'firstName')) fillNames(mapping, columns, nouns)
   const scores = Object.fromEntries(
     fields.flatMap((field) => {
       const column = mapping[field.key]
-      return column === undefined ? [] : [[field.key, aliasScore(column, field, nouns)?.score ?? DECIDES]]
+      return column === undefined ? [] : [[field.key, aliasScore(column, field, nouns)?.score ?? BY_VALUES]]
     }),
   )
   return { mapping, scores, suggestions: suggestionsFor(type, columns, mapping) }

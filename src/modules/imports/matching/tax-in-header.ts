@@ -16,3 +16,12 @@ export function taxInHeader(header: string): boolean | undefined {
   const isWithout = has(NET) || (has(TAXES) && has(WITHOUT))
   return isWith === isWithout ? undefined : isWith
 }
+
+/** "Prix TTC" is "prix", "Amount incl. VAT" is "amount"; empty where a header says nothing of its tax. */
+export function withoutTax(header: string): string {
+  if (taxInHeader(header) === undefined) return ''
+  const said = [TAXES, WITH, WITHOUT, GROSS, NET]
+  return wordsOf(header)
+    .filter((word) => !said.some((words) => words.has(word)))
+    .join('')
+}

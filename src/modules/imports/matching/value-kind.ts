@@ -18,9 +18,10 @@ export const looksLikeDate = (text: string) => readDate(text, 'day-first') !== u
 export const looksLikeNumber = (text: string) => /\d/.test(text) && readAmount(text) !== undefined
 
 const looksLikeUrl = (text: string) => /^(?:https?:\/\/\S+|[^\s@/?#:]+\.[a-z]{2,}(?:[/?#:]\S*)?)$/i.test(text.trim())
+const isFlag = (text: string) => /^\p{L}+$/u.test(text) && readFlag(text) !== undefined
 const hasDigit = (text: string) => /\d/.test(text)
 
-const TESTS: Record<Exclude<ValueKind, 'text'>, (value: string) => boolean> = {
+const TESTS: Record<Exclude<ValueKind, 'text' | 'address'>, (value: string) => boolean> = {
   number: (value) => looksLikeNumber(value) && !looksLikeDayOrTime(value),
   money: (value) => looksLikeNumber(value) && !looksLikeDayOrTime(value),
   date: looksLikeDate,
@@ -49,7 +50,8 @@ export function allowsKind(values: readonly string[], kind: ValueKind): boolean 
   const filled = values.slice(0, SAMPLE).filter((value) => value !== '')
   if (filled.length === 0) return true
   const share = (test: (value: string) => boolean) => filled.filter(test).length / filled.length
-  if (kind !== 'text') return share(TESTS[kind]) >= ENOUGH
+  if (kind === 'address' && share(isFlag) >= ENOUGH) return false
+  if (kind !== 'text' && kind !== 'address') return share(TESTS[kind]) >= ENOUGH
   const isOther = (value: string) => looksLikeDayOrTime(value) || /^[\d.,\s]+$/.test(value) || looksLikeEmail(value)
   return share(isOther) < NEARLY_ALL
 }

@@ -46,6 +46,8 @@ export type ImportTarget = {
   fieldOf: Readonly<Record<string, string>>
   /** Two rows with a key in common are the same record (IMP-4); a phone number is read as in the bakery's country. */
   keysOf: (input: Fields, country: string) => string[]
+  /** Keys by which two rows of one file are the same record as well; other keys are names that several may have. */
+  provesSame?: (key: string) => boolean
   /** The records of these keys. */
   find: (scope: Scope, keys: readonly string[]) => Promise<Map<string, number>>
   /** Rows of one file may repeat each other: two coffees on one day. */

@@ -85,6 +85,7 @@ export const orderTarget = (effects: LaterEffects): ImportTarget => ({
     const booked = input as BookedOrder
     return [`${nameOf(booked).toLowerCase()}|${booked.eventDate}|${Number(booked.total)}`]
   },
+  provesSame: () => true,
   find: async (scope, keys) => {
     const { rows } = await sql<{ key: string; id: number }>`
       select k.key, min(o.id) as id from unnest(${keys}::text[]) as k (key)

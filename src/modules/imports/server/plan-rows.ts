@@ -1,4 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
@@ -26,7 +27,7 @@ export async function planRows(
   input: ImportInput,
   wanted: (line: number) => boolean = () => true,
 ): Promise<Planned[]> {
-  const { columnMapping, duplicates = 'skip', unknownNames = 'create' } = input
+  const { columnMapping, unknownNames = 'create' } = input
   const missing = missingFields(type, columnMapping)
   if (missing.length > 0)
     throw new AppError('INVALID', words.missing(missing), { fields: { columnMapping: words.missing(missing) } })
@@ -45,7 +46,7 @@ export async function planRows(
     if (wanted(line)) rows.push(planOf(record, line))
     if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await othersTurn()
   }
-  await markDuplicates(scope, rows, target, duplicates)
+  await markDuplicates(scope, rows, target, input)
   await target.resolve?.(scope, rows, { isCheck, unknownNames })
   return rows
 }
@@ -106,7 +107,7 @@ async function markDuplicates(
   scope: Scope,
   rows: readonly Planned[],
   target: ImportTarget,
-  duplicates: 'skip' | 'update' | 'add',
+  { duplicates = 'skip', batch }: Pick<ImportInput, 'duplicates' | 'batch'>,
 ): Promise<void> {
   if (duplicates === 'add') return
   const good = rows.filter(({ action }) => action === 'new')
@@ -114,14 +115,39 @@ async function markDuplicates(
   const keys = new Map(good.map((row) => [row, target.keysOf(row.input, country)]))
   const wanted = [...new Set([...keys.values()].flat())]
   const known = wanted.length === 0 ? new Map<string, number>() : await target.find(scope, wanted)
-  const seen = new Set<string>()
+  const updated = new Set<number>()
+  const before = await madeBefore(scope, target, batch)
+  const seen = new Map<string, Planned>()
   for (const [row, own] of keys) {
-    const id = own.map((key) => known.get(key)).find((each) => each !== undefined)
-    const isRepeated = !target.repeats && own.some((key) => seen.has(key))
-    for (const key of own) seen.add(key)
-    if (id === undefined && !isRepeated) continue
-    if (duplicates === 'update' && target.update !== undefined && id !== undefined && !isRepeated)
+    const id = own.map((key) => known.get(key)).find((each) => each !== undefined && !before.has(each))
+    const twin = target.repeats ? undefined : own.flatMap((key) => sameInFile(target, key, row, seen) ?? [])[0]
+    for (const key of own) if (!seen.has(key)) seen.set(key, row)
+    if (twin !== undefined) Object.assign(row, { action: 'skip', message: words.repeated(twin.line) })
+    else if (id === undefined) continue
+    else if (duplicates === 'update' && target.update !== undefined && !updated.has(id)) {
+      updated.add(id)
       Object.assign(row, { action: 'update', known: id })
-    else Object.assign(row, { action: 'skip', message: words.duplicate })
+    } else Object.assign(row, { action: 'skip', message: words.duplicate })
   }
+}
+
+/** The row above that a row says again: of the same person, or word for word. */
+function sameInFile(
+  { provesSame }: ImportTarget,
+  key: string,
+  row: Planned,
+  seen: ReadonlyMap<string, Planned>,
+): Planned | undefined {
+  const above = seen.get(key)
+  return above && (provesSame?.(key) || JSON.stringify(above.cells) === JSON.stringify(row.cells)) ? above : undefined
+}
+
+/** Records of earlier chunks of this file were not there before it. */
+async function madeBefore(scope: Scope, { kind, provesSame }: ImportTarget, batch?: string): Promise<Set<number>> {
+  if (batch === undefined || provesSame !== undefined) return new Set()
+  const { rows } = await sql<{ id: number }>`select r.record_id as id from import_rows r
+      join import_batches b on b.business_id = r.business_id and b.id = r.batch_id
+     where b.business_id = ${scope.businessId} and b.key = ${batch} and r.kind = ${kind} and r.action = 'imported'
+       and r.record_id is not null`.execute(scope.db)
+  return new Set(rows.map(({ id }) => id))
 }

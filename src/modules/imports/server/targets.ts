@@ -91,6 +91,7 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
       schema: ContactInput,
       fieldOf: { mailingListSource: 'mailingList' },
       keysOf: (input, country) => personKeys(input as Of<typeof ContactInput>, country),
+      provesSame: (key) => !key.startsWith('|'),
       find: findPeople,
       create: async (scope, inputs) => {
         const ids = await createContacts(scope, inputs as Of<typeof ContactInput>[])

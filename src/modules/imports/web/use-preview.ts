@@ -7,6 +7,7 @@ import { IMPORT_FIELDS } from '../fields/import-fields.ts'
 import type { ImportType } from '../import-type.ts'
 import { type Mapping, matchColumns, missingFields } from '../matching/match-columns.ts'
 import { decodeText, type Encoding } from '../reading/decode-text.ts'
+import { foldRecipes } from '../reading/fold-recipes.ts'
 import { readRows } from '../reading/read-rows.ts'
 import { readTable, type Table } from '../reading/read-table.ts'
 import { type CheckedRow, chunkOf, type ImportInput } from '../schema.ts'
@@ -35,15 +36,19 @@ export function usePreview(type: ImportType, file: ChosenFile) {
   const decoded = useMemo(() => decodeText(file.bytes, encoding), [file, encoding])
   const rows = useMemo(() => file.sheet ?? readRows(decoded.text), [file, decoded])
   const read = useMemo(() => readTable(rows, type, hasHeaders), [rows, type, hasHeaders])
-  const table = 'table' in read ? read.table : undefined
-  const matched = useMemo(() => table && matchColumns(type, table.columns), [type, table])
-  const headers = table?.columns.map(({ name }) => name) ?? []
+  const asRead = 'table' in read ? read.table : undefined
+  const matched = useMemo(() => asRead && matchColumns(type, asRead.columns), [type, asRead])
+  const headers = asRead?.columns.map(({ name }) => name) ?? []
   const known = useQuery({
     ...importsApi.knownMapping.query({ type, body: { headers } }),
-    enabled: table !== undefined && table.headerLine !== null,
+    enabled: asRead !== undefined && asRead.headerLine !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const mapping = chosen ?? known.data?.mapping ?? matched?.mapping ?? NOTHING
+  const table = useMemo(
+    () => (asRead && type === 'recipes' ? foldRecipes(asRead, mapping) : asRead),
+    [asRead, type, mapping],
+  )
   const dateFields = IMPORT_FIELDS[type].fields.filter(({ kind }) => kind === 'date')
   const dates = table ? dateOrderOf(dateFields.flatMap(({ key }) => valuesOf(table, mapping[key]))) : 'day-first'
   const [told, setTold] = useState<Partial<Choices>>({})

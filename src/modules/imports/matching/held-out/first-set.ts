@@ -7,7 +7,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
     type: 'contacts',
     headers: 'Name|Username|Last Active|Sign Up|Email|Orders|Total Spend|AOV|Country / Region|City|Region|Postal Code',
     rows: ['Marie Clark|marie|2026-01-03|2024-02-01|marie@example.com|4|210.00|52.50|US|Boise|ID|83702'],
-    fields: 'firstName=Name;lastName=Name;email=Email;address=-/City',
+    fields: 'firstName=Name;lastName=Name;email=Email;address=-/City;city=City;region=Region;postcode=Postal Code',
   },
   {
     program: 'WooCommerce orders',
@@ -18,7 +18,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
       '1201|completed|2026-02-01|Leave at door|Tom|Baker||12 High St|Leeds||LS1 1AA|GB|tom@example.com|07700 900123|Tom|Baker|12 High St|45.00',
     ],
     fields:
-      'firstName=First Name (Billing);lastName=Last Name (Billing);company,businessName=Company (Billing);address=Address 1&2 (Billing);email=Email (Billing);phone=Phone (Billing);notes=Customer Note',
+      'firstName=First Name (Billing);lastName=Last Name (Billing);company,businessName=Company (Billing);address=Address 1&2 (Billing);email=Email (Billing);phone=Phone (Billing);notes=Customer Note;city=City (Billing);region=State Code (Billing);postcode=Postcode (Billing)',
   },
   {
     program: 'Shopify orders',
@@ -29,7 +29,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
       '#1001|ana@example.com|paid|2026-02-01|yes|EUR|30.00|5.00|6.00|41.00|Ana Silva|Rua 1|Rua 1||Lisboa|1000|+351 910 000 000||+351 910 000 000|web',
     ],
     fields:
-      'firstName=Billing Name;lastName=Billing Name;email=Email;company,businessName=Billing Company;address=Billing Street/Billing Address1;phone=Billing Phone/Phone;notes=Notes;mailingList=Accepts Marketing;source=Source',
+      'firstName=Billing Name;lastName=Billing Name;email=Email;company,businessName=Billing Company;address=Billing Street/Billing Address1;phone=Billing Phone/Phone;notes=Notes;mailingList=Accepts Marketing;source=Source;city=Billing City;postcode=Billing Zip',
   },
   {
     program: 'Etsy sold orders',
@@ -39,7 +39,8 @@ export const FIRST_SET: readonly HeldOutFile[] = [
     rows: [
       '02/03/26|30112|annab|Anna Berg|Anna|Berg|1|Other|02/05/26|4 Oak Ave||Austin|TX|78701|United States|USD|22.00||25.00|Anna',
     ],
-    fields: 'firstName=First Name/Full Name;lastName=Last Name/Full Name;address=Street 1',
+    fields:
+      'firstName=First Name/Full Name;lastName=Last Name/Full Name;address=Street 1;addressLine2=Street 2;city=Ship City;region=Ship State;postcode=Ship Zipcode',
   },
   {
     program: 'Squarespace profiles',
@@ -50,7 +51,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
       'joe@example.com|Joe|Stone|Joe Stone|9 Elm Rd|Cork|T12|false|true|3|120.00|2025-05-01|2026-01-09|+353 85 000 0000',
     ],
     fields:
-      'email=Email;firstName=First Name;lastName=Last Name;address=Shipping Address 1;mailingList=Accepts Marketing;phone=Phone',
+      'email=Email;firstName=First Name;lastName=Last Name;address=Shipping Address 1;mailingList=Accepts Marketing;phone=Phone;city=Shipping City;postcode=Shipping Zip',
   },
   {
     program: 'Wix contacts',
@@ -61,7 +62,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
       'Mia|Lund|mia@example.com|+46 70 000 00 00||Storgatan 1|Lund|222 22|Contacted Me|Subscribed|Never subscribed|Form|Site form|sv|',
     ],
     fields:
-      'firstName=First Name;lastName=Last Name;email=Email 1;phone=Phone 1;company,businessName=Company;address=Address 1 - Street;mailingList=Email subscriber status;source=Source',
+      'firstName=First Name;lastName=Last Name;email=Email 1;phone=Phone 1;company,businessName=Company;address=Address 1 - Street;mailingList=Email subscriber status;source=Source;city=Address 1 - City;postcode=Address 1 - Zip',
   },
   {
     program: 'Apple Contacts by a converter',
@@ -72,7 +73,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
       'Lea||Roth||Café Roth|Owner|+49 170 0000000||030 000000|lea@example.de||Gartenweg 2|Berlin||https://roth.example|Nut allergy',
     ],
     fields:
-      'firstName=First name;lastName=Last name;company,businessName=Organization;phone=Mobile;email=Home email/Work email;address=Home street;website=URL;notes=Note',
+      'firstName=First name;lastName=Last name;company,businessName=Organization;phone=Mobile;email=Home email/Work email;address=Home street;website=URL;notes=Note;city=Home city',
   },
   {
     program: 'Xero contacts',
@@ -92,7 +93,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
       'Customer|Company|Street Address|City|State|Country|Zip|Phone|Email|Customer Type|Attachments|Open Balance|Notes',
     rows: ['Grace Hall|Hall Events|1 Main St|Reno|NV|USA|89501|(775) 555-0100|grace@example.com|||0.00|VIP'],
     fields:
-      'firstName=Customer;lastName=Customer;company,businessName=Company;address=Street Address;phone=Phone;email=Email;notes=Notes',
+      'firstName=Customer;lastName=Customer;company,businessName=Company;address=Street Address;phone=Phone;email=Email;notes=Notes;city=City;region=State;postcode=Zip',
   },
   {
     program: 'FreshBooks clients',
@@ -101,7 +102,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
       'Organization|First Name|Last Name|Email|Phone|Address Line 1|Address Line 2|City|Province/State|Country|Postal Code|Notes',
     rows: ['Sun Ltd|Bea|Moon|bea@example.com|416-555-0100|5 King St||Toronto|ON|Canada|M5V|'],
     fields:
-      'company,businessName=Organization;firstName=First Name;lastName=Last Name;email=Email;phone=Phone;address=Address Line 1;notes=Notes',
+      'company,businessName=Organization;firstName=First Name;lastName=Last Name;email=Email;phone=Phone;address=Address Line 1;notes=Notes;addressLine2=Address Line 2;city=City;region=Province/State;postcode=Postal Code',
   },
   {
     program: 'MYOB customer cards',
@@ -110,7 +111,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
       'Co./Last Name|First Name|Card ID|Card Status|Currency Code|Addr 1 - Line 1|- Line 2|- City|- State|- Postcode|- Country|- Phone # 1|- Phone # 2|- Fax #|- Email|- WWW|- Contact Name|Notes',
     rows: ['Walsh|Kim|C0012|N|AUD|8 Beach Rd||Torquay|VIC|3228|Australia|0400 111 222|||kim@example.com|||Likes lemon'],
     fields:
-      'lastName=Co./Last Name;firstName=First Name;address=Addr 1 - Line 1;phone=- Phone # 1;email=- Email;website=- WWW;notes=Notes',
+      'lastName=Co./Last Name;firstName=First Name;address=Addr 1 - Line 1;phone=- Phone # 1;email=- Email;website=- WWW;notes=Notes;city=- City;region=- State;postcode=- Postcode',
   },
   {
     program: 'lexoffice Kontakte',
@@ -119,7 +120,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
       'Kundennummer|Lieferantennummer|Firmenname|Anrede|Vorname|Nachname|Straße und Hausnummer|Adresszusatz|PLZ|Ort|Land|E-Mail-Adresse|Telefon|Mobil|USt-IdNr.|Notiz',
     rows: ['10001|||Frau|Eva|Klein|Hauptstr. 3||10115|Berlin|DE|eva@example.de|030 1234567|0170 1234567||Stammkundin'],
     fields:
-      'company,businessName=Firmenname;firstName=Vorname;lastName=Nachname;address=Straße und Hausnummer;email=E-Mail-Adresse;phone=Telefon/Mobil;notes=Notiz',
+      'company,businessName=Firmenname;firstName=Vorname;lastName=Nachname;address=Straße und Hausnummer;email=E-Mail-Adresse;phone=Telefon/Mobil;notes=Notiz;addressLine2=Adresszusatz;city=Ort;postcode=PLZ',
   },
   {
     program: 'sevDesk Kontakte',
@@ -130,7 +131,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
       '1001|Hotel Adler||Jan|Vogel|Kunde|Bergweg 7|80331|München|Deutschland|089 000000||info@adler.example||adler.example|',
     ],
     fields:
-      'company,businessName=Organisation;firstName=Vorname;lastName=Nachname;address=Strasse;phone=Telefon Arbeit/Telefon Mobil;email=E-Mail Arbeit/E-Mail Privat;website=Webseite;notes=Beschreibung/-',
+      'company,businessName=Organisation;firstName=Vorname;lastName=Nachname;address=Strasse;phone=Telefon Arbeit/Telefon Mobil;email=E-Mail Arbeit/E-Mail Privat;website=Webseite;notes=Beschreibung/-;city=Stadt;postcode=PLZ',
   },
   {
     program: 'Holded contactos',
@@ -141,7 +142,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
       'Laura Gómez|Eventos Laura|12345678Z|Calle Mayor 1|Madrid|28001|Madrid|ES|laura@example.es|910000000|600000000|Cliente|laura.example|',
     ],
     fields:
-      'firstName=Nombre;lastName=Nombre;company,businessName=Nombre comercial;address=Dirección;email=Email;phone=Teléfono/Móvil;website=Sitio web;notes=Notas',
+      'firstName=Nombre;lastName=Nombre;company,businessName=Nombre comercial;address=Dirección;email=Email;phone=Teléfono/Móvil;website=Sitio web;notes=Notas;city=Población;region=Provincia;postcode=Código postal',
   },
   {
     program: 'Fatture in Cloud clienti',
@@ -150,7 +151,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
       'Codice|Denominazione|Nome|Cognome|Indirizzo|CAP|Città|Provincia|Paese|Indirizzo e-mail|Referente|Telefono|Fax|P.IVA|Codice fiscale|Note extra',
     rows: ['12||Luca|Conti|Via Roma 5|20100|Milano|MI|Italia|luca@example.it||02 000000|||CNTLCU80A01|'],
     fields:
-      'company,businessName=Denominazione/-;firstName=Nome;lastName=Cognome;address=Indirizzo;email=Indirizzo e-mail;phone=Telefono;notes=Note extra',
+      'company,businessName=Denominazione/-;firstName=Nome;lastName=Cognome;address=Indirizzo;email=Indirizzo e-mail;phone=Telefono;notes=Note extra;city=Città;region=Provincia;postcode=CAP',
   },
   {
     program: 'Moneybird contacten',
@@ -159,7 +160,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
       'Klantnummer|Bedrijfsnaam|Voornaam|Achternaam|Adresregel 1|Adresregel 2|Postcode|Plaats|Land|Telefoon|E-mailadres facturen|KvK-nummer|Btw-nummer|Opmerkingen',
     rows: ['101|Bloem BV|Sanne|de Boer|Dorpsstraat 1||1011 AB|Amsterdam|NL|020 0000000|sanne@example.nl|||'],
     fields:
-      'company,businessName=Bedrijfsnaam;firstName=Voornaam;lastName=Achternaam;address=Adresregel 1;phone=Telefoon;email=E-mailadres facturen;notes=Opmerkingen',
+      'company,businessName=Bedrijfsnaam;firstName=Voornaam;lastName=Achternaam;address=Adresregel 1;phone=Telefoon;email=E-mailadres facturen;notes=Opmerkingen;addressLine2=Adresregel 2;city=Plaats;postcode=Postcode',
   },
   {
     program: 'Fortnox kunder',
@@ -167,7 +168,8 @@ export const FIRST_SET: readonly HeldOutFile[] = [
     headers:
       'Kundnummer|Namn|Organisationsnummer|Adress|Postnummer|Ort|Telefon|E-post|Vår referens|Er referens|Anteckningar',
     rows: ['7|Karin Ek|850101-0000|Björkvägen 4|114 32|Stockholm|070-000 00 00|karin@example.se|||'],
-    fields: 'firstName=Namn;lastName=Namn;address=Adress;phone=Telefon;email=E-post;notes=Anteckningar',
+    fields:
+      'firstName=Namn;lastName=Namn;address=Adress;phone=Telefon;email=E-post;notes=Anteckningar;city=Ort;postcode=Postnummer',
   },
   {
     program: 'Visma kunder (Norwegian)',
@@ -175,7 +177,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
     headers: 'Kundenr|Fornavn|Etternavn|Firma|Adresse|Postnr|Poststed|Telefon|Mobil|E-post|Merknad|Nyhetsbrev',
     rows: ['3|Ola|Hansen||Skogveien 2|0150|Oslo|22 00 00 00|900 00 000|ola@example.no||ja'],
     fields:
-      'firstName=Fornavn;lastName=Etternavn;company,businessName=Firma;address=Adresse;phone=Telefon/Mobil;email=E-post;notes=Merknad;mailingList=Nyhetsbrev',
+      'firstName=Fornavn;lastName=Etternavn;company,businessName=Firma;address=Adresse;phone=Telefon/Mobil;email=E-post;notes=Merknad;mailingList=Nyhetsbrev;city=Poststed',
   },
   {
     program: 'Danish customer sheet',
@@ -183,7 +185,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
     headers: 'Fornavn|Efternavn|Mailadresse|Mobilnummer|Vej og nr.|Postnr.|By|Bemærkninger',
     rows: ['Mette|Holm|mette@example.dk|20 00 00 00|Søndergade 8|8000|Aarhus|glutenfri'],
     fields:
-      'firstName=Fornavn;lastName=Efternavn;email=Mailadresse;phone=Mobilnummer;address=Vej og nr.;notes=Bemærkninger',
+      'firstName=Fornavn;lastName=Efternavn;email=Mailadresse;phone=Mobilnummer;address=Vej og nr.;notes=Bemærkninger;city=By',
   },
   {
     program: 'French customer file',
@@ -192,7 +194,7 @@ export const FIRST_SET: readonly HeldOutFile[] = [
       'Civilité|Nom de famille|Prénom|Tél. portable|Courriel|Adresse postale|Code postal|Ville|Commentaires|Abonné newsletter',
     rows: ['Mme|Petit|Claire|06 00 00 00 00|claire@example.fr|3 rue des Lilas|69001|Lyon||oui'],
     fields:
-      'lastName=Nom de famille;firstName=Prénom;phone=Tél. portable;email=Courriel;address=Adresse postale;notes=Commentaires;mailingList=Abonné newsletter',
+      'lastName=Nom de famille;firstName=Prénom;phone=Tél. portable;email=Courriel;address=Adresse postale;notes=Commentaires;mailingList=Abonné newsletter;city=Ville;postcode=Code postal',
   },
   {
     program: 'home-made customer sheet',

@@ -10,7 +10,7 @@ export const SECOND_SET: readonly HeldOutFile[] = [
       'zc1|Referral|Dana|Reed|Reed Events||dana@example.com||| 555-0100|||1 Park Ave|Troy|12180|Loves ganache|false',
     ],
     fields:
-      'source=Lead Source;firstName=First Name;lastName=Last Name;company,businessName=Account Name/-;email=Email;phone=Phone/Mobile;address=Mailing Street;notes=Description/-',
+      'source=Lead Source;firstName=First Name;lastName=Last Name;company,businessName=Account Name/-;email=Email;phone=Phone/Mobile;address=Mailing Street;notes=Description/-;city=Mailing City;postcode=Mailing Zip',
   },
   {
     program: 'Klaviyo profiles',
@@ -21,14 +21,14 @@ export const SECOND_SET: readonly HeldOutFile[] = [
       'pia@example.com|K1|Pia|Wolf|||+1 555 0100|2 Hill St||Reno|89501|SUBSCRIBED|NEVER_SUBSCRIBED|Popup|2026-01-01',
     ],
     fields:
-      'email=Email;firstName=First Name;lastName=Last Name;company,businessName=Organization;phone=Phone Number;address=Address;mailingList=Email Marketing Consent;source=Source',
+      'email=Email;firstName=First Name;lastName=Last Name;company,businessName=Organization;phone=Phone Number;address=Address;mailingList=Email Marketing Consent;source=Source;addressLine2=Address 2;city=City;postcode=Zip Code',
   },
   {
     program: 'Brevo (French)',
     type: 'contacts',
     headers: 'EMAIL|PRENOM|NOM|SMS|SOCIETE|VILLE|DATE_AJOUT',
     rows: ['luc@example.fr|Luc|Morel|33600000000||Nantes|2026-01-01'],
-    fields: 'email=EMAIL;firstName=PRENOM;lastName=NOM;phone=SMS/-;company,businessName=SOCIETE;address=-',
+    fields: 'email=EMAIL;firstName=PRENOM;lastName=NOM;phone=SMS/-;company,businessName=SOCIETE;address=-;city=VILLE',
   },
   {
     program: 'PrestaShop clients',
@@ -44,7 +44,7 @@ export const SECOND_SET: readonly HeldOutFile[] = [
       'Account Reference|Account Name|Street 1|Street 2|Town|County|Postcode|Contact Name|Telephone|Fax|E-mail|Website',
     rows: ['ABC01|ABC Cafe|1 High Street||Leeds||LS1 1AA|Joan Abbott|0113 000 0000||joan@example.com|abc.example'],
     fields:
-      'firstName=Contact Name;lastName=Contact Name;company,businessName=Account Name;address=Street 1;phone=Telephone;email=E-mail;website=Website',
+      'firstName=Contact Name;lastName=Contact Name;company,businessName=Account Name;address=Street 1;phone=Telephone;email=E-mail;website=Website;addressLine2=Street 2;city=Town;region=County;postcode=Postcode',
   },
   {
     program: 'Swedish order list',
@@ -52,7 +52,7 @@ export const SECOND_SET: readonly HeldOutFile[] = [
     headers: 'Förnamn|Efternamn|Företag|Mobiltelefon|E-postadress|Gatuadress|Ort|Övrigt|Hittade oss via',
     rows: ['Elin|Berg||0700000000|elin@example.se|Storgatan 3|Umeå||Instagram'],
     fields:
-      'firstName=Förnamn;lastName=Efternamn;company,businessName=Företag;phone=Mobiltelefon;email=E-postadress;address=Gatuadress;notes=Övrigt;source=Hittade oss via',
+      'firstName=Förnamn;lastName=Efternamn;company,businessName=Företag;phone=Mobiltelefon;email=E-postadress;address=Gatuadress;notes=Övrigt;source=Hittade oss via;city=Ort',
   },
   {
     program: 'Danske Bank',

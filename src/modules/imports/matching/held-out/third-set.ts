@@ -8,7 +8,7 @@ export const THIRD_SET: readonly HeldOutFile[] = [
       'Email address|First name|Last name|Job title|Company name|Email status|Phone - mobile|Phone - home|Street address line 1 - Home|City - Home|Zip/Postal Code - Home|Website|Email Lists|Source Name|Created At',
     rows: ['kay@example.com|Kay|Lin|||Active|5550100||3 Elm St|Reno|89501|||Website Form|2026-01-01'],
     fields:
-      'email=Email address;firstName=First name;lastName=Last name;company,businessName=Company name;phone=Phone - mobile/Phone - home;address=Street address line 1 - Home;website=Website;source=Source Name;mailingList=-/Email status',
+      'email=Email address;firstName=First name;lastName=Last name;company,businessName=Company name;phone=Phone - mobile/Phone - home;address=Street address line 1 - Home;website=Website;source=Source Name;mailingList=-/Email status;city=City - Home;postcode=Zip/Postal Code - Home',
   },
   {
     program: 'ActiveCampaign',
@@ -26,14 +26,15 @@ export const THIRD_SET: readonly HeldOutFile[] = [
       'Bestellnummer|Rechnungsadresse Vorname|Rechnungsadresse Nachname|Rechnungsadresse Straße|Rechnungsadresse PLZ|Rechnungsadresse Ort|E-Mail-Adresse|Telefonnummer|Nachricht des Kunden',
     rows: ['7|Eva|Klein|Hauptstr. 3|10115|Berlin|eva@example.de|030 123456|Bitte ohne Nüsse'],
     fields:
-      'firstName=Rechnungsadresse Vorname;lastName=Rechnungsadresse Nachname;address=Rechnungsadresse Straße;email=E-Mail-Adresse;phone=Telefonnummer;notes=Nachricht des Kunden',
+      'firstName=Rechnungsadresse Vorname;lastName=Rechnungsadresse Nachname;address=Rechnungsadresse Straße;email=E-Mail-Adresse;phone=Telefonnummer;notes=Nachricht des Kunden;city=Rechnungsadresse Ort;postcode=Rechnungsadresse PLZ',
   },
   {
     program: 'Finnish customer register',
     type: 'contacts',
     headers: 'Etunimi|Sukunimi|Puh.|S-posti|Lähiosoite|Postinumero|Kaupunki|Lisätietoja',
     rows: ['Aino|Laine|040 000 0000|aino@example.fi|Mäkikatu 3|00100|Helsinki|'],
-    fields: 'firstName=Etunimi;lastName=Sukunimi;phone=Puh.;email=S-posti;address=Lähiosoite;notes=Lisätietoja',
+    fields:
+      'firstName=Etunimi;lastName=Sukunimi;phone=Puh.;email=S-posti;address=Lähiosoite;notes=Lisätietoja;city=Kaupunki;postcode=Postinumero',
   },
   {
     program: 'Zettle sales report',
