@@ -62,9 +62,22 @@ test('a three-tier cake is drawn by keyboard alone, and becomes a quote', async 
     await page.getByRole('button', { name: 'Save' }).press('Enter')
     await expect(page).toHaveURL(/edit=\d+/)
     await expect(page.getByRole('heading', { level: 1, name: 'Maya and Tom' })).toBeVisible()
+    let refusals = 0
+    await page.route('**/api/media/*/320', (route) =>
+      ++refusals > 2 ? route.continue() : route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: '' }),
+    )
     await page.getByRole('button', { name: 'Use in a quote' }).press('Enter')
     await expect(page.getByRole('textbox', { name: 'Item', exact: true })).toHaveValue('Maya and Tom')
+    await expect(page.getByRole('combobox', { name: 'The prices of this order' })).toHaveValue('Include Tax')
+    // It was not ready twice, and is asked for again.
+    const picture = page.locator('img[src*="/api/media/"]').first()
+    await expect
+      .poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth), { timeout: 20_000 })
+      .toBeGreaterThan(0)
+    expect(refusals).toBeGreaterThan(2)
     await page.getByRole('button', { name: 'Details of Maya and Tom' }).press('Enter')
+    // Those of the event and of the item.
+    for (const at of [0, 1]) await expect(page.getByRole('textbox', { name: 'Servings' }).nth(at)).toHaveValue('47')
     const tiers = page.getByRole('list', { name: 'Tiers' }).getByRole('listitem')
     await expect(tiers).toHaveCount(3)
     await expect(tiers.nth(0).getByRole('textbox', { name: 'Size' })).toHaveValue('10 cm')

@@ -16,6 +16,8 @@ export type TaxPreset = {
   readonly pricesIncludeTax: boolean
   readonly useGst: boolean
   readonly useTaxInvoice: boolean
+  /** Delivery is part of the supply of what is delivered, as under VAT and GST; states and provinces have rules of their own. */
+  readonly deliveryFollowsGoods: boolean
 }
 
 export type Country = {
@@ -50,6 +52,7 @@ function tax(
     pricesIncludeTax: true,
     useGst: false,
     useTaxInvoice: false,
+    deliveryFollowsGoods: terminology === 'VAT' || terminology === 'GST',
     ...options,
   }
 }

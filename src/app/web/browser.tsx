@@ -10,6 +10,7 @@ import { followFocus } from '#web/feedback/focus-trail.ts'
 import { keepInstallPrompt } from '#web/install-prompt.ts'
 import { followHistory } from '#web/layers.ts'
 import { keepUnfetchedPages } from '#web/layout/states/unreached.ts'
+import { retryPictures } from '#web/pictures/retry-pictures.ts'
 import { pageNonce } from '#web/theme/nonce.ts'
 import { AppProvider } from '#web/theme/provider.tsx'
 import { createQueryClient } from '#web/theme/query-client.ts'
@@ -20,6 +21,7 @@ installTrustedTypes(WORKER_PATH)
 followHistory()
 followFocus()
 keepUnfetchedPages()
+retryPictures()
 keepInstallPrompt()
 
 const queryClient = createQueryClient()

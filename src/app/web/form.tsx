@@ -9,6 +9,7 @@ import { FormPage } from '#modules/order-form/web/public-form/form-page.tsx'
 import { loadForm } from '#modules/order-form/web/public-form/load-form.ts'
 import { publicFormWords as words } from '#modules/order-form/words.ts'
 import { followHistory } from '#web/layers.ts'
+import { retryPictures } from '#web/pictures/retry-pictures.ts'
 import { BrandPage } from '#web/public/brand.tsx'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
@@ -18,6 +19,7 @@ import { Waiting } from '#web/public/waiting.tsx'
 import { installTrustedTypes } from '#web/theme/trusted-types.ts'
 
 followHistory()
+retryPictures()
 installTrustedTypes()
 closeByEscape()
 

@@ -13,6 +13,7 @@ import { FreshLinkForm } from '#modules/portal/web/public/other-answers.tsx'
 import { PortalParts } from '#modules/portal/web/public/portal-parts.tsx'
 import { UnsubscribePage } from '#modules/reminders/web/public/unsubscribe-page.tsx'
 import { followHistory } from '#web/layers.ts'
+import { retryPictures } from '#web/pictures/retry-pictures.ts'
 import { BrandPage } from '#web/public/brand.tsx'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
@@ -21,6 +22,7 @@ import { Waiting } from '#web/public/waiting.tsx'
 import { installTrustedTypes } from '#web/theme/trusted-types.ts'
 
 followHistory()
+retryPictures()
 installTrustedTypes()
 
 const [, page, rawId = ''] = location.pathname.split('/')

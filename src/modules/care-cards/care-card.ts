@@ -86,7 +86,10 @@ function cakeOf(line: OrderLine, sheet: BuildSheet, order: Order): CareCard['cak
     facts: [
       ...(height === null ? [] : [{ label: words.height, text: height }]),
       ...(weight === null ? [] : [{ label: words.weight, text: weight }]),
-      ...(portions === 0 ? [] : [{ label: words.portions, text: isWhole ? counted : words.atLeast(counted) }]),
+      // The customer was promised one number, and reads no other.
+      ...(portions === 0 || (line.servings !== null && line.servings !== portions)
+        ? []
+        : [{ label: words.portions, text: isWhole ? counted : words.atLeast(counted) }]),
     ],
     tiers: sheet.tiers.map((tier) => ({
       name: tier.name,

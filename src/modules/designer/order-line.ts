@@ -1,12 +1,14 @@
 import { tinWords } from '#modules/tins/words.ts'
+import type { Decimal } from '#shared/money.ts'
 import type { CakeDesign, CakeTier } from './design.ts'
 import type { CakeFigures } from './figures.ts'
 import { lengthsText } from './length-text.ts'
 
-/** The design as an item of an order: a copy of it, its tiers from the top, its portions, its guide price and its picture. */
+/** The design as an item of an order: a copy of it, its tiers from the top, its portions, its picture, and its price as the order takes prices. */
 export function orderLineOf(
   design: CakeDesign,
-  { servings, price, tiers }: Pick<CakeFigures, 'servings' | 'price' | 'tiers'>,
+  { servings, tiers }: Pick<CakeFigures, 'servings' | 'tiers'>,
+  price: Decimal | null,
   imageId: number,
 ) {
   const { unit } = design

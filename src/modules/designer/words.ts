@@ -180,6 +180,10 @@ export const designWords = {
   guide: 'Weights, times and prices are guides. Cost counts the recipes of the tiers, your time and your overhead.',
   noPrice: 'Set a markup or margin in the settings',
   atLeast: 'at least',
+  guidePriceOf: {
+    gross: (tax: string) => `Guide price including ${tax}`,
+    net: (tax: string) => `Guide price before ${tax}`,
+  },
   chooseRecipes: 'Choose recipes for the tiers to include what they cost.',
   serves: (n: number) => (n === 1 ? '1 portion' : `${n} portions`),
   batches: (n: string, amount: string) => `${n} batches, ${amount}`,

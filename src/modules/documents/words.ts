@@ -34,6 +34,11 @@ export const documentWords = {
   changedMeanwhile: 'It has changed since. Send it again.',
   noCustomerMail: 'This customer has no email address. Enter one to send to.',
   customerHasNoMail: 'This customer has no email address',
+  servingsApart: 'Two numbers of servings',
+  servingsOf: (name: string, promised: number, cut: number) =>
+    `${name}: your customer is promised ${promised} servings, and its tiers are cut into ${cut}. Change the item or its tiers if that is not meant.`,
+  servingsOfOrder: (promised: number, cut: number) =>
+    `The order is for ${promised} servings, and its items come to ${cut}. Your customer reads both.`,
   verifyFirst: 'Please confirm your email address first. Then you can send to customers.',
 
   panel: 'Documents',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { claimOf, distanceIn, distanceOf, rateOn } from './distance.ts'
+import { claimOf, distanceIn, distanceOf, doubtfulDistance, rateOn } from './distance.ts'
 
 const NONE = { startOdometer: null, endOdometer: null, distance: null }
 
@@ -18,6 +18,18 @@ test('an odometer goes forward, and says the distance whatever was typed', () =>
   expect(by(10_000.1, 10_012.4)).toBe(12.3)
   const back = { field: 'endOdometer', message: 'End odometer must be greater than start' }
   expect([by(5, 5), by(6, 5)]).toEqual([back, back])
+})
+
+test('an odometer that jumps a million is asked about, and a drive that nobody drives in a day', () => {
+  const by = (startOdometer: number, endOdometer: number, last?: number) =>
+    doubtfulDistance({ ...NONE, manualDistance: false, startOdometer, endOdometer }, last)
+  expect(by(50_000, 1_050_012)).toEqual({ distance: 1_000_012 })
+  expect(by(1_050_000, 1_050_012, 50_000)).toEqual({ gap: 1_000_000 })
+  expect(by(50_000, 50_012, 1_050_000)).toEqual({ gap: 1_000_000 })
+  expect(by(50_500, 50_900, 50_000)).toBeUndefined()
+  expect(by(50_500, 50_900)).toBeUndefined()
+  expect(by(6, 5)).toBeUndefined()
+  expect(doubtfulDistance({ ...NONE, manualDistance: true, distance: 12_000 }, undefined)).toEqual({ distance: 12_000 })
 })
 
 test('miles and kilometers are each other by 1.609344', () => {

@@ -29,6 +29,24 @@ export function distanceOf({
   return Number(roundTo(exact(endOdometer).minus(exact(startOdometer)), PLACES))
 }
 
+/** Further than anybody drives in a day. */
+const LONGEST_DRIVE = '2000'
+/** More than a vehicle goes in years without a note. */
+const LONGEST_GAP = '100000'
+
+/** The distance, or the way since the vehicle's last drive, that a slip of the finger on an odometer explains better; asked about before it is kept. */
+export function doubtfulDistance(
+  measured: Measured,
+  lastEnded: number | undefined,
+): { distance: number } | { gap: number } | undefined {
+  const distance = distanceOf(measured)
+  if (typeof distance !== 'number') return undefined
+  if (compare(distance, LONGEST_DRIVE) > 0) return { distance }
+  if (measured.manualDistance || measured.startOdometer === null || lastEnded === undefined) return undefined
+  const gap = exact(measured.startOdometer).minus(exact(lastEnded)).abs()
+  return gap.gt(LONGEST_GAP) ? { gap: Number(gap.toFixed()) } : undefined
+}
+
 /** Exact: 1 mile is 1.609344 km. */
 export function inUnit(distance: number | Decimal, from: DistanceUnit, to: DistanceUnit): Fraction {
   const given = fraction(distance)

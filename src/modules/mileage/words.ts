@@ -36,6 +36,12 @@ export const mileageWords = recordWords('drive', 'drives', {
   roundTripHelp: 'Return trip: doubles the distance.',
   lastEnded: (odometer: string) => `The last drive ended at ${odometer}.`,
   gap: (distance: string) => `${distance} between the last drive and this one are missing.`,
+  isThisRight: 'Is this right?',
+  doubtfulDistance: (distance: string) => `This drive would be ${distance} long.`,
+  doubtfulGap: (distance: string) =>
+    `The odometer is ${distance} away from where the last drive of this vehicle ended.`,
+  keepAnyway: 'Yes, save it',
+  lookAgain: 'Look again',
   learned: (distance: string) => `Last time: ${distance}. Use it`,
   days: 'When',
   sum: (distance: string) => `${distance} in this list`,

@@ -520,6 +520,8 @@ export const orderWords = {
   moreGuests: 'Same cake, more guests',
   removeDrawing: 'Remove the drawing',
   guidePrice: (price: string) => `Guide price of the drawing: ${price}`,
+  guidePriceAtLeast: (price: string) =>
+    `Guide price of the drawing: at least ${price}. Not every tier has a recipe whose ingredients all have a price.`,
   takeGuidePrice: 'Use it',
   linePicture: 'Picture',
   addLinePicture: 'Add a picture',

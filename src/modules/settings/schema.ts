@@ -144,6 +144,8 @@ export const Settings = z.object({
   taxRounding: TaxRounding,
   /** null: the default rate. */
   deliveryTaxRateId: id.nullable(),
+  /** Where nothing on an order is taxed, its delivery is not either. */
+  deliveryFollowsGoods: flag,
   taxBasis: TaxBasis,
   /** Turnover of twelve months near which the owner is warned; 0: never. */
   turnoverLimit: moneyOut,
@@ -325,6 +327,7 @@ export const SettingsChanges = z
     discountBeforeTax: flag,
     taxRounding: TaxRounding,
     deliveryTaxRateId: id.nullable(),
+    deliveryFollowsGoods: flag,
     taxBasis: TaxBasis,
     turnoverLimit: money('Turnover limit'),
 
@@ -479,6 +482,7 @@ export const DEFAULT_STORED: StoredSettings = {
   discountBeforeTax: true,
   taxRounding: 'line',
   deliveryTaxRateId: null,
+  deliveryFollowsGoods: false,
   taxBasis: 'cash',
   turnoverLimit: '0',
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryTaxRate, resolveTaxRate } from './tax.ts'
+import { deliveryTaxPercent, resolveTaxRate } from './tax.ts'
 import type { TaxRate } from './tax-rate.ts'
 
 const rate = (id: number, given: Partial<TaxRate> = {}): TaxRate => ({
@@ -28,14 +28,22 @@ describe('the tax rate of a line', () => {
 
 describe('the tax on delivery', () => {
   const customTaxRates = [rate(1, { isDefault: true }), rate(2, { rate: '5.000' }), rate(3, { archived: true })]
+  const settings = { taxEnabled: true, deliveryTaxRateId: null, deliveryFollowsGoods: false, customTaxRates }
   test('follows the default rate until another is chosen', () => {
-    expect(deliveryTaxRate({ taxEnabled: true, deliveryTaxRateId: null, customTaxRates })?.id).toBe(1)
-    expect(deliveryTaxRate({ taxEnabled: true, deliveryTaxRateId: 2, customTaxRates })?.id).toBe(2)
+    expect(deliveryTaxPercent(settings, ['10'])).toBe('10.000')
+    expect(deliveryTaxPercent({ ...settings, deliveryTaxRateId: 2 }, ['10'])).toBe('5.000')
   })
   test('falls back to the default when the chosen rate was archived', () => {
-    expect(deliveryTaxRate({ taxEnabled: true, deliveryTaxRateId: 3, customTaxRates })?.id).toBe(1)
+    expect(deliveryTaxPercent({ ...settings, deliveryTaxRateId: 3 }, ['10'])).toBe('10.000')
   })
   test('is none while tax is off', () => {
-    expect(deliveryTaxRate({ taxEnabled: false, deliveryTaxRateId: 2, customTaxRates })).toBeUndefined()
+    expect(deliveryTaxPercent({ ...settings, taxEnabled: false, deliveryTaxRateId: 2 }, ['10'])).toBe('0')
+  })
+  test('is none of untaxed goods where it follows them, and as chosen where any of them is taxed', () => {
+    const following = { ...settings, deliveryFollowsGoods: true }
+    expect(deliveryTaxPercent(following, ['0', '0.000'])).toBe('0')
+    expect(deliveryTaxPercent(following, ['0', '10'])).toBe('10.000')
+    expect(deliveryTaxPercent(following, [])).toBe('10.000')
+    expect(deliveryTaxPercent(settings, ['0'])).toBe('10.000')
   })
 })

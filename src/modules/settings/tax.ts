@@ -1,3 +1,4 @@
+import { type Decimal, isZero } from '#shared/money.ts'
 import type { TaxRate } from './tax-rate.ts'
 
 type Candidates<Rate> = Partial<Record<'line' | 'product' | 'productType' | 'default', Rate | null | undefined>>
@@ -12,16 +13,26 @@ export function resolveTaxRate<Rate>({
   return line ?? product ?? productType ?? fallback ?? undefined
 }
 
-type TaxSettings = { taxEnabled: boolean; deliveryTaxRateId: number | null; customTaxRates: readonly TaxRate[] }
+type TaxSettings = {
+  taxEnabled: boolean
+  deliveryTaxRateId: number | null
+  deliveryFollowsGoods: boolean
+  customTaxRates: readonly TaxRate[]
+}
 
 /** The rate a line gets that names none. */
 export function defaultTaxRate(rates: readonly TaxRate[]): TaxRate | undefined {
   return rates.find((rate) => rate.isDefault && !rate.archived)
 }
 
-/** The rate on the delivery fee is the one chosen in the settings, else the default. */
-export function deliveryTaxRate({ taxEnabled, deliveryTaxRateId, customTaxRates }: TaxSettings): TaxRate | undefined {
-  if (!taxEnabled) return undefined
+/**
+ * The percent on the delivery fee is that of the rate chosen in the settings, else of the default; none where it follows the goods and
+ * none of those is taxed.
+ */
+export function deliveryTaxPercent(settings: TaxSettings, goods: readonly Decimal[]): Decimal {
+  const { taxEnabled, deliveryTaxRateId, deliveryFollowsGoods, customTaxRates } = settings
+  const isUntaxed = deliveryFollowsGoods && goods.length > 0 && goods.every((percent) => isZero(percent))
+  if (!taxEnabled || isUntaxed) return '0'
   const chosen = customTaxRates.find((rate) => rate.id === deliveryTaxRateId && !rate.archived)
-  return chosen ?? defaultTaxRate(customTaxRates)
+  return (chosen ?? defaultTaxRate(customTaxRates))?.rate ?? '0'
 }

@@ -340,6 +340,8 @@ export const taxPageWords = {
   taxRounding: 'Round tax',
   roundings: { line: 'On each line', document: 'On the whole document' },
   deliveryTaxRate: 'Tax on delivery',
+  deliveryFollowsGoods: 'Delivery follows the goods',
+  deliveryFollowsGoodsHelp: 'Where nothing on an order is taxed, its delivery isn’t either',
   deliveryDefault: 'The default rate',
   report: 'Tax report',
   basis: 'Reckon tax',

@@ -43,11 +43,15 @@ function ellipse(long: number, wide: number): Fraction {
 type Coat = { thickness: Quantity; density: Quantity }
 type Cake = Pick<Tin, 'shape' | 'size' | 'width'> & { height: Quantity }
 
+/** All walls of a cake from above, that of a ring's hole too. */
+const walls = (cake: Cake, around: Fraction): Fraction =>
+  cake.shape === 'ring' && cake.width !== null ? plus(around, times(fraction(cake.width), PI)) : around
+
 /** Grams that cover the top and the sides of a cake; lengths in centimetres, the coat in millimetres. */
 export function coatWeight(cake: Cake, { thickness, density }: Coat): Fraction | undefined {
   const [top, around] = [tinArea(cake), perimeter(cake)]
   if (!top || !around) return undefined
-  const surface = plus(top, times(around, fraction(cake.height)))
+  const surface = plus(top, times(walls(cake, around), fraction(cake.height)))
   return times(times(surface, times(fraction(thickness), CENTIMETRE)), fraction(density))
 }
 

@@ -133,6 +133,12 @@ describe('coverings', () => {
     ).toBe('1152')
     expect(coatWeight({ ...cake, shape: 'sphere' }, COVERING_STANDARDS.buttercream)).toBeUndefined()
   })
+  it('cover the inner wall of a ring as well', () => {
+    const ring = { shape: 'ring', size: '24', width: '8', height: '10' } as const
+    // The top 402.12 cm², the outer wall 753.98 and the inner one 251.33, 8 mm of 0.95 g.
+    expect(grams(coatWeight(ring, COVERING_STANDARDS.buttercream))).toBe('1070')
+    expect(grams(coatWeight({ ...ring, width: null }, COVERING_STANDARDS.buttercream))).not.toBe('1070')
+  })
   it('fill between the layers', () => {
     expect(grams(fillingWeight(cake, 2, COVERING_STANDARDS.buttercream))).toBe('478')
   })

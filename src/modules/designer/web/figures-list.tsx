@@ -1,5 +1,7 @@
 import { Button, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import type { ServingChart } from '#modules/tins/servings.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { roundTo } from '#shared/money.ts'
@@ -8,6 +10,7 @@ import { toast } from '#web/feedback/toast.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { type CakeDesign, CUTS } from '../design.ts'
 import { type CakeFigures, rescaled } from '../figures.ts'
+import { guidePriceName, guidePriceText } from '../guide-price.ts'
 import { designWords as words } from '../words.ts'
 import classes from './designer.module.css'
 import { lengthText, NumberBox } from './inputs.tsx'
@@ -28,6 +31,7 @@ type Props = { design: CakeDesign; figures: CakeFigures; chart: ServingChart; ac
 /** Portions, amounts, weights and prices, worked out while she draws. */
 export function FiguresList({ design, figures, chart, act }: Props) {
   const { money, currency } = useFormats()
+  const settings = useQuery(settingsApi.get.query({})).data
   const { unit } = design
   const said = words.figures
   const inUnit = (centimetres: number) => lengthText(centimetres * 10, unit)
@@ -63,7 +67,9 @@ export function FiguresList({ design, figures, chart, act }: Props) {
     [said.box, `${inUnit(figures.box.across)} x ${inUnit(figures.box.height)}`],
     [said.time, time(figures.minutes)],
     [said.cost, `${figures.isWhole ? '' : `${words.atLeast} `}${money(roundTo(figures.cost, decimalsOf(currency)))}`],
-    [said.price, figures.price === null ? words.noPrice : money(figures.price)],
+    ...(settings
+      ? [[guidePriceName(settings), guidePriceText(figures, settings, money)] satisfies [string, string]]
+      : []),
   ]
   return (
     <div className={classes.list}>

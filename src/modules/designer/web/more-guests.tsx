@@ -5,6 +5,7 @@ import { useAction } from '#web/feedback/use-action.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import type { CakeDesign } from '../design.ts'
 import { rescaled } from '../figures.ts'
+import { guidePriceName, guidePriceText } from '../guide-price.ts'
 import { lengthsText } from '../length-text.ts'
 import { designWords as words } from '../words.ts'
 import classes from './designer.module.css'
@@ -18,30 +19,34 @@ type Props = { name: string; design: CakeDesign; onUse: (design: CakeDesign) => 
 /** The same cake for another number of portions, beside what it is now; nothing changes until she says so. */
 export function MoreGuests({ name, design, onUse, onClose }: Props) {
   const { money } = useFormats()
-  const { figures, of, chart } = useFigures(design)
+  const { figures, of, chart: settings } = useFigures(design)
   const [typed, setTyped] = useState<number>()
   const wanted = typed ?? (figures?.servings ?? 0) + MORE
-  const wider = chart && rescaled(design, wanted, chart)
+  const wider = settings && rescaled(design, wanted, settings)
   const next = wider && of(wider)
   const use = useAction({
     run: async () => wider && onUse(wider),
     failure: words.pictureFailed,
     onDone: onClose,
   })
-  const priceOf = (price: string | null | undefined) => (price == null ? words.noPrice : money(price))
   const widths = ({ tiers, unit }: CakeDesign) =>
     tiers.map(({ width, depth }) => lengthsText(depth === null ? [width] : [width, depth], unit)).toReversed()
-  const rows: [label: string, before: string, after: string][] = figures
-    ? [
-        [words.figures.servings, String(figures.servings), next ? String(next.servings) : ''],
-        ...widths(design).map((before, i): [string, string, string] => [
-          words.tierName(design.tiers.length - 1 - i, design.tiers.length),
-          before,
-          wider ? (widths(wider)[i] ?? '') : '',
-        ]),
-        [words.figures.price, priceOf(figures.price), next ? priceOf(next.price) : ''],
-      ]
-    : []
+  const rows: [label: string, before: string, after: string][] =
+    figures && settings
+      ? [
+          [words.figures.servings, String(figures.servings), next ? String(next.servings) : ''],
+          ...widths(design).map((before, i): [string, string, string] => [
+            words.tierName(design.tiers.length - 1 - i, design.tiers.length),
+            before,
+            wider ? (widths(wider)[i] ?? '') : '',
+          ]),
+          [
+            guidePriceName(settings),
+            guidePriceText(figures, settings, money),
+            next ? guidePriceText(next, settings, money) : '',
+          ],
+        ]
+      : []
   return (
     <Dialog title={words.rescaleTitle(name)} onClose={onClose}>
       <div className={classes.list}>

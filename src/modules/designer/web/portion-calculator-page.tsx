@@ -33,6 +33,7 @@ import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { CAKE_SHAPES, type CakeDesign, type CakeShape } from '../design.ts'
 import { type CakeRecipe, cakeFigures } from '../figures.ts'
+import { guidePrice, guidePriceName, guidePriceText } from '../guide-price.ts'
 import { designOfTins, isTierTin } from '../tin-design.ts'
 import { designWords } from '../words.ts'
 import { designsApi } from './designs-api.ts'
@@ -222,7 +223,8 @@ function SetOfTiers({ set: { tiers, serves, waste }, cut, recipe, settings }: Se
   const { money } = useFormats()
   const navigate = useNavigate()
   const design = designOfTins(tiers, { ...cut, recipe })
-  const { batter, price, isWhole } = cakeFigures(design, recipe ? [recipe] : [], settings)
+  const figures = cakeFigures(design, recipe ? [recipe] : [], settings)
+  const price = guidePrice(figures, settings)
   const sizes = tiers.map(({ across }) => formatQuantity(roundFraction(lengthIn(fraction(across), cut.unit), 1)))
   const name = `${tinWords.shapes[design.tiers[0]?.shape ?? 'round']} ${sizes.join(' + ')} ${cut.unit}`
   const save = useAction({
@@ -240,11 +242,11 @@ function SetOfTiers({ set: { tiers, serves, waste }, cut, recipe, settings }: Se
       <span>
         {words.serves(serves)}, {words.left(waste)}
       </span>
-      <span className={toolClasses.quiet}>{words.batter(formatQuantity(batter.toFixed(1)))}</span>
+      <span className={toolClasses.quiet}>{words.batter(formatQuantity(figures.batter.toFixed(1)))}</span>
       {recipe && price !== null && each ? (
         <span>
-          {words.guidePrice(money(price), money(each))}
-          {isWhole ? null : ` ${words.pricesMissing}`}
+          {guidePriceName(settings)} {guidePriceText(figures, settings, money)}, {words.eachPortion(money(each))}
+          {figures.isWhole ? null : `. ${words.pricesMissing}`}
         </span>
       ) : null}
       <div className={toolClasses.acts}>

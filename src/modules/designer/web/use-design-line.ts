@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { cakeFigures } from '../figures.ts'
+import { guidePrice } from '../guide-price.ts'
 import { orderLineOf } from '../order-line.ts'
 import { designsApi } from './designs-api.ts'
 
@@ -19,7 +20,8 @@ export function useDesignLine(id: number | undefined) {
       if (id === undefined || settings === undefined) throw new Error('enabled with both')
       const [{ name, design }, recipes] = await Promise.all([designsApi.get.call({ id }), recipesApi.list.call({})])
       const picture = await designsApi.picture.call({ body: { name, design } })
-      return { name, ...orderLineOf(design, cakeFigures(design, recipes.rows, settings), picture.id) }
+      const figures = cakeFigures(design, recipes.rows, settings)
+      return { name, ...orderLineOf(design, figures, guidePrice(figures, settings), picture.id) }
     },
   })
 }

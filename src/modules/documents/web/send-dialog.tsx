@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type Control, useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { MailBody } from '#modules/mailbox/web/mail-body.tsx'
@@ -26,6 +26,9 @@ import { documentsApi } from './documents-api.ts'
 import classes from './panel.module.css'
 import { refreshOrder } from './refresh-order.ts'
 
+// Only orders with servings load what counts them.
+const ServingsNote = lazy(() => import('./servings-note.tsx').then((m) => ({ default: m.ServingsNote })))
+
 const Letter = z.object({ to: email(), message: optionalText('Message', 5000) })
 
 type Props = {
@@ -47,14 +50,14 @@ export function SendDialog(props: Props) {
   return lettersWork ? <MailDialog {...props} /> : <LinkDialog {...props} />
 }
 
-function LinkDialog({ kind, link, onClose }: Props) {
+function LinkDialog({ order, kind, link, onClose }: Props) {
   return (
     <FormDialog onClose={onClose} title={words.linkTitle}>
       <div className={classes.stack}>
         <NotMailedNote>
           {words.linkInstead} {kind === 'quote' ? words.linkMarksSent : null}
         </NotMailedNote>
-        {kind === 'receipt' ? null : <HowToPay />}
+        {kind === 'receipt' ? null : <BeforeSending order={order} />}
         {link}
       </div>
     </FormDialog>
@@ -91,7 +94,7 @@ function MailDialog({
         <DialogForm form={form} onSubmit={send} submitLabel={submitLabel}>
           <TextField name="to" label={words.sendTo} type="email" required autoFocus />
           <OtherAddress order={order} />
-          {kind === 'receipt' ? null : <HowToPay />}
+          {kind === 'receipt' ? null : <BeforeSending order={order} />}
           <TextAreaField name="message" label={words.message} description={messageHelp} minRows={4} maxLength={5000} />
           {link}
         </DialogForm>
@@ -134,6 +137,20 @@ function LetterPreview({ orderId, kind, paymentId, control }: PreviewProps) {
   )
 }
 const PAUSE_MS = 400
+
+/** Two things that she may want to mend first. */
+function BeforeSending({ order }: { order: Order }) {
+  return (
+    <>
+      <HowToPay />
+      {order.lines.some(({ servings }) => servings !== null) ? (
+        <Suspense fallback={null}>
+          <ServingsNote order={order} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
 
 function HowToPay() {
   const { data: settings } = useQuery(settingsApi.get.query({}))

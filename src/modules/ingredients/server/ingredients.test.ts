@@ -171,6 +171,17 @@ describe('the price history', () => {
       { packCost: '2.85', packSize: 1.5, costPerUnit: '1.9000', source: 'added' },
     ])
   })
+  it('is by the day of each price, also where an older one was entered later', async () => {
+    const { id } = await made()
+    const { clock } = bakery.app
+    const now = clock.now
+    clock.now = new Date(now.getTime() - 3 * 86_400_000)
+    await bakery.owner.patch(`/ingredients/${id}`, { packCost: '2.10', version: 1 })
+    clock.now = now
+    const prices = await pricesOf(id)
+    expect(prices.map(({ packCost }: { packCost: string }) => packCost)).toEqual(['2.85', '2.10'])
+    expect(prices[0].date > prices[1].date).toBe(true)
+  })
   it('starts the age of a price anew when somebody says that it still holds', async () => {
     const { id } = await made()
     const checked = await bakery.owner.patch(`/ingredients/${id}`, { priceChecked: true, version: 1 })

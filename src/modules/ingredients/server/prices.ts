@@ -78,6 +78,7 @@ export async function listPrices(scope: Scope, ingredientId: number): Promise<In
     .selectAll()
     .where('business_id', '=', scope.businessId)
     .where('ingredient_id', '=', ingredientId)
+    .orderBy('priced_on', 'desc')
     .orderBy('id', 'desc')
     .limit(PRICES_MAX)
     .execute()

@@ -5,6 +5,7 @@ import { searchOrders } from '#modules/orders/web/search-orders.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { compare, exact, isDecimal, isPositive } from '#shared/money.ts'
 import { formatQuantity } from '#shared/text/format.ts'
+import { confirm } from '#web/feedback/confirm.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
@@ -16,9 +17,9 @@ import { typedQuantity } from '#web/form/fields/typed-quantity.ts'
 import { Computed } from '#web/records/record-cells.tsx'
 import { RecordDialog, saveRecord } from '#web/records/record-dialog.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import { distanceIn } from '../distance.ts'
+import { distanceIn, doubtfulDistance } from '../distance.ts'
 import { type DistanceUnit, DRIVE_CATEGORIES } from '../filters.ts'
-import { type Drive, DriveInput, type DriveProposal } from '../schema.ts'
+import { type Drive, DriveInput, type DriveProposal, type LastOdometer } from '../schema.ts'
 import { mileageWords as words } from '../words.ts'
 import classes from './mileage.module.css'
 import { distanceText, mileageApi } from './mileage-api.ts'
@@ -73,6 +74,8 @@ type Props = {
 
 export function DriveDialog({ driveId, proposal, onClose }: Props) {
   const { today } = useFormats()
+  const { data: odometers = [] } = useQuery(mileageApi.odometers.query({}))
+  const { data: settings } = useQuery(settingsApi.get.query({}))
   return (
     <RecordDialog
       id={driveId}
@@ -81,8 +84,17 @@ export function DriveDialog({ driveId, proposal, onClose }: Props) {
       picture="box"
       schema={DriveForm}
       defaults={(drive) => defaultsOf(drive, today(), proposal)}
-      save={({ method, distance, ...values }, current) => {
+      save={async ({ method, distance, ...values }, current) => {
         const manualDistance = method === 'distance'
+        const last = current === undefined ? lastEnded(odometers, values.vehicle) : undefined
+        const unit = current?.unit ?? settings?.distanceUnit ?? 'kilometers'
+        const measured = {
+          manualDistance,
+          distance: distance ?? null,
+          startOdometer: values.startOdometer ?? null,
+          endOdometer: values.endOdometer ?? null,
+        }
+        if (!(await isMeant(doubtfulDistance(measured, last), unit))) return undefined
         return saveRecord(mileageApi, { ...values, manualDistance, ...(manualDistance && { distance }) }, current)
       }}
       onClose={onClose}
@@ -90,6 +102,22 @@ export function DriveDialog({ driveId, proposal, onClose }: Props) {
       {(drive) => <DriveFields drive={drive} proposal={proposal} />}
     </RecordDialog>
   )
+}
+
+const lastEnded = (odometers: readonly LastOdometer[], vehicle: string | null | undefined) =>
+  odometers.find((each) => (each.vehicle ?? '') === (vehicle ?? ''))?.endOdometer
+
+async function isMeant(doubt: ReturnType<typeof doubtfulDistance>, unit: DistanceUnit): Promise<boolean> {
+  if (doubt === undefined) return true
+  return confirm({
+    title: words.isThisRight,
+    message:
+      'gap' in doubt
+        ? words.doubtfulGap(distanceText(doubt.gap, unit))
+        : words.doubtfulDistance(distanceText(doubt.distance, unit)),
+    confirmLabel: words.keepAnyway,
+    cancelLabel: words.lookAgain,
+  })
 }
 
 function DriveFields({ drive, proposal }: { drive: Drive | undefined; proposal: DriveProposal | undefined }) {
@@ -100,7 +128,7 @@ function DriveFields({ drive, proposal }: { drive: Drive | undefined; proposal: 
   const { data: places = [] } = useQuery(mileageApi.places.query({}))
   const { data: odometers = [] } = useQuery(mileageApi.odometers.query({}))
   const vehicles = odometers.flatMap(({ vehicle }) => vehicle ?? [])
-  const lastOf = (vehicle: string) => odometers.find((each) => (each.vehicle ?? '') === vehicle)?.endOdometer
+  const lastOf = (vehicle: string) => lastEnded(odometers, vehicle)
   // The chain goes on where the last drive of the vehicle ended.
   const takeLast = () => {
     const last = lastOf(String(getValues('vehicle') ?? ''))

@@ -1,6 +1,6 @@
 import { isFirm, isOffer } from '#modules/order-status/order-statuses.ts'
 import { type BookingFee, PERCENT_TOO_HIGH } from '#modules/settings/payment-defaults.ts'
-import { deliveryTaxRate } from '#modules/settings/tax.ts'
+import { deliveryTaxPercent } from '#modules/settings/tax.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { addDays, earlier, type IsoDate, later } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
@@ -72,10 +72,17 @@ export function reckon(
   today: IsoDate,
   { before, follows = BASIS[before?.status ?? 'Draft'] }: Saved = {},
 ): Reckoned {
-  const order = complete(given, basis, today, { before, follows })
+  const typed = complete(given, basis, today, { before, follows })
+  const kept = linesBefore(before?.lines ?? [], typed.lines)
+  const taxPercents = typed.lines.map((line, i) => taxPercentOf(line, kept[i], basis.taxes, follows.tax))
+  const keepsDeliveryTax = before && (follows.tax === 'kept' || before.deliveryTaxTyped)
+  const order: TypedOrder = {
+    ...typed,
+    deliveryTaxPercent:
+      given.deliveryTaxPercent ??
+      (keepsDeliveryTax ? before.deliveryTaxPercent : deliveryTaxPercent(basis.settings, taxPercents)),
+  }
   const decimals = decimalsOf(order.currency)
-  const kept = linesBefore(before?.lines ?? [], order.lines)
-  const taxPercents = order.lines.map((line, i) => taxPercentOf(line, kept[i], basis.taxes, follows.tax))
   const { lines: lineTotals, ...totals } = orderTotals({
     ...order,
     decimals,
@@ -145,11 +152,10 @@ function complete(
   { settings, terms }: Basis,
   today: IsoDate,
   { before, follows }: { before: Order | undefined; follows: Follows },
-): TypedOrder {
+): Omit<TypedOrder, 'deliveryTaxPercent'> {
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const typed: OrderInput = { lines: [], ...before, ...named }
   const { taxEnabled, discountBeforeTax, taxRounding } = before && follows.tax === 'kept' ? before : settings
-  const keepsDeliveryTax = before && (follows.tax === 'kept' || before.deliveryTaxTyped)
   const currency = before?.currency ?? settings.currency
   const discountType = typed.discountType ?? '%'
   const fee = feeOf(
@@ -170,9 +176,6 @@ function complete(
     discountType,
     discount: kept(typed.discount ?? '0', discountType === '%'),
     setupFee: kept(typed.setupFee ?? priceOfDelivery(settings.deliveryFee, typed)?.fee ?? '0'),
-    deliveryTaxPercent:
-      given.deliveryTaxPercent ??
-      (keepsDeliveryTax ? before.deliveryTaxPercent : (deliveryTaxRate(settings)?.rate ?? '0')),
     bookingFeeKind: fee.kind,
     bookingFeeValue: kept(fee.value, fee.kind === 'percent'),
     currency,

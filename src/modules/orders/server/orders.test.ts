@@ -311,6 +311,17 @@ test('a copy is taxed on its delivery as the settings say today, which no screen
   expect(copy.deliveryTaxPercent).toBe((await draft({ setupFee: '20' })).deliveryTaxPercent)
 })
 
+test('delivery of untaxed food is untaxed where it follows the goods, and taxed beside a taxed item', async () => {
+  const [, free] = (await bakery.owner.get('/tax-rates')).body
+  const bread = { name: 'Sourdough', quantity: '1', unitPrice: '10', taxRateId: free.id }
+  const cake = { name: 'Cake', quantity: '1', unitPrice: '110' }
+  const taxed = async (...lines: object[]) => (await draft({ setupFee: '11', lines })).deliveryTax
+  expect(await taxed(bread)).toBe('1.00')
+  expect((await bakery.owner.patch('/settings', { deliveryFollowsGoods: true })).status).toBe(200)
+  expect([await taxed(bread), await taxed(bread, cake)]).toEqual(['0.00', '1.00'])
+  expect((await bakery.owner.patch('/settings', { deliveryFollowsGoods: false })).status).toBe(200)
+})
+
 test('an address that duplicates opens the copy that is still a draft; the button makes another one', async () => {
   const first = await draft({ theme: 'Roses' })
   const opened = async (): Promise<number> => {

@@ -68,7 +68,7 @@ export async function listTimeline(scope: Scope, id: number): Promise<TimelineEn
     select 'mail' as kind, m.id, coalesce(m.sent_at, m.created_at) as at, m.to_address as "to", m.subject, m.state
     from outbox m
     where m.business_id = ${businessId} and not m.is_private and ${sentTo(scope, id)}
-    order by m.id desc limit ${EACH_MAX}`.execute(db)
+    order by coalesce(m.sent_at, m.created_at) desc, m.id desc limit ${EACH_MAX}`.execute(db)
   const documents = await sql<Of<'document'>>`
     select 'document' as kind, d.id, d.created_at as at, d.file_name as "fileName", f.url
     from (select r.document_id, format('/api/orders/%s/pdf?kind=quote&revision=%s', o.id, r.revision) as url

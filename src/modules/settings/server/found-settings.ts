@@ -69,6 +69,7 @@ export function settingsOfCountry(country: Country) {
       useGst: tax.useGst,
       useTaxInvoice: tax.useTaxInvoice,
       pricesIncludeTax: tax.pricesIncludeTax,
+      deliveryFollowsGoods: tax.deliveryFollowsGoods,
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { grossOfNet } from '#modules/products/product-price.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { findCurrentTerms } from '#modules/settings/server/terms.ts'
-import { deliveryTaxRate } from '#modules/settings/tax.ts'
+import { deliveryTaxPercent as deliveryTaxToday } from '#modules/settings/tax.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -136,18 +136,20 @@ async function readDrift(scope: Scope, before: Order): Promise<Drift> {
   })
   const effective = (isOn: boolean, percent: Decimal) => (isOn ? percent : '0')
   const { deliveryTaxPercent, deliveryTaxTyped } = before
+  const goods = before.lines.map((line) => ({
+    name: line.name,
+    percent: line.taxPercent,
+    percentToday: taxPercentToday(line, taxes),
+  }))
+  const goodsToday = goods.map(({ percentToday }) => percentToday)
   const compared = [
-    ...before.lines.map((line) => ({
-      name: line.name,
-      percent: line.taxPercent,
-      percentToday: taxPercentToday(line, taxes),
-    })),
+    ...goods,
     ...(isPositive(before.setupFee)
       ? [
           {
             name: words.deliveryLine,
             percent: deliveryTaxPercent,
-            percentToday: deliveryTaxTyped ? deliveryTaxPercent : (deliveryTaxRate(settings)?.rate ?? '0'),
+            percentToday: deliveryTaxTyped ? deliveryTaxPercent : deliveryTaxToday(settings, goodsToday),
           },
         ]
       : []),

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { CakeDesign } from '#modules/designer/design.ts'
+import { guidePrice } from '#modules/designer/guide-price.ts'
 import { orderLineOf } from '#modules/designer/order-line.ts'
 import { CakeDrawing } from '#modules/designer/web/cake-picture.tsx'
 import { designsApi } from '#modules/designer/web/designs-api.ts'
 import { LineDesigner } from '#modules/designer/web/line-designer.tsx'
 import { MoreGuests } from '#modules/designer/web/more-guests.tsx'
 import { useFigures } from '#modules/designer/web/use-drawing.ts'
-import { grossOfNet } from '#modules/products/product-price.ts'
+import type { Settings } from '#modules/settings/schema.ts'
 import { exact, isDecimal } from '#shared/money.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { orderWords as words } from '../../words.ts'
@@ -16,11 +17,11 @@ import { useLivePrice } from './live-price.tsx'
 import classes from './order-editor.module.css'
 import type { OrderValues } from './order-editor-values.ts'
 
-type Props = { index: number; name: string; design: CakeDesign; isTaxed: boolean }
+type Props = { index: number; name: string; design: CakeDesign }
 const FROM_DRAWING = ['servings', 'imageId', 'design'] as const
 
 /** The drawing of one line. Its tiers, portions and picture follow; its price does only if she takes the guide. */
-export function LineDrawing({ index, name, design, isTaxed }: Props) {
+export function LineDrawing({ index, name, design }: Props) {
   const { getValues, setValue } = useFormContext<OrderValues>()
   const [open, setOpen] = useState<'designer' | 'guests'>()
   const { of } = useFigures(design)
@@ -30,7 +31,7 @@ export function LineDrawing({ index, name, design, isTaxed }: Props) {
     const figures = of(next)
     if (!figures) throw new Error(words.loadFailed)
     const { id } = await designsApi.picture.call({ body: { name, design: next } })
-    const drawn = orderLineOf(next, figures, id)
+    const drawn = orderLineOf(next, figures, null, id)
     // Her notes about a tier stay with it, counted from the bottom.
     const notes = (getValues(`${path}.tiers`) ?? []).map((tier) => tier.notes ?? null).toReversed()
     const tiers = drawn.tiers.map((tier, i) => ({ ...tier, notes: notes[drawn.tiers.length - 1 - i] ?? null }))
@@ -50,7 +51,6 @@ export function LineDrawing({ index, name, design, isTaxed }: Props) {
         <Button variant="subtle" color="red" onClick={() => setValue(`${path}.design`, null, dirty)}>
           {words.removeDrawing}
         </Button>
-        <GuidePrice index={index} design={design} isTaxed={isTaxed} />
       </div>
       {open === 'designer' ? (
         <LineDesigner name={name} start={design} onUse={use} onClose={() => setOpen(undefined)} />
@@ -62,27 +62,33 @@ export function LineDrawing({ index, name, design, isTaxed }: Props) {
   )
 }
 
-/** The guide price of the drawing on the side of tax on which prices are typed here, for her to take or leave. */
-function GuidePrice({ index, design, isTaxed }: Omit<Props, 'name'>) {
-  const { money, currency } = useFormats()
+type GuideProps = { index: number; design: CakeDesign; settings: Settings; isTaxed: boolean }
+
+/** The guide price of the drawing as prices are typed here, for her to take or leave; where it is only a floor, it says so also once taken. */
+export function GuidePrice({ index, design, settings, isTaxed }: GuideProps) {
+  const { money } = useFormats()
   const { control, setValue } = useFormContext<OrderValues>()
   const path = `lines.${index}.unitPrice` as const
   const [typed, priceEntry] = useWatch({ control, name: [path, 'priceEntry'] })
   const taxPercent = useLivePrice().lineAt(index)?.taxPercent
-  const guide = useFigures(design).figures?.price
-  if (guide == null) return null
-  const price = isTaxed && priceEntry === 'gross' ? grossOfNet(guide, taxPercent ?? '0', currency) : guide
-  if (isDecimal(String(typed)) && exact(String(typed)).eq(price)) return null
+  const figures = useFigures(design).figures
+  const isGross = isTaxed && priceEntry === 'gross'
+  const price = figures && guidePrice(figures, settings, { taxPercent: taxPercent ?? '0', isGross })
+  if (!figures || price == null) return null
+  const isTaken = isDecimal(String(typed)) && exact(String(typed)).eq(price)
+  if (isTaken && figures.isWhole) return null
   return (
     <div className={classes.guide}>
-      <span>{words.guidePrice(money(price))}</span>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        onClick={() => setValue(path, price, { shouldDirty: true, shouldValidate: true })}
-      >
-        {words.takeGuidePrice}
-      </Button>
+      <span>{figures.isWhole ? words.guidePrice(money(price)) : words.guidePriceAtLeast(money(price))}</span>
+      {isTaken ? null : (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => setValue(path, price, { shouldDirty: true, shouldValidate: true })}
+        >
+          {words.takeGuidePrice}
+        </Button>
+      )}
     </div>
   )
 }

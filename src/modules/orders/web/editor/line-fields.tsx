@@ -31,7 +31,9 @@ import classes from './order-editor.module.css'
 import type { OrderValues } from './order-editor-values.ts'
 
 // Only orders with a drawn cake load what draws it.
-const LineDrawing = lazy(() => import('./line-drawing.tsx').then((m) => ({ default: m.LineDrawing })))
+const drawing = () => import('./line-drawing.tsx')
+const LineDrawing = lazy(() => drawing().then((m) => ({ default: m.LineDrawing })))
+const GuidePrice = lazy(() => drawing().then((m) => ({ default: m.GuidePrice })))
 
 type Props = {
   index: number
@@ -45,7 +47,7 @@ type Props = {
 /** One line as the customer reads it, edited in its place; what else belongs to it is folded under it. */
 export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }: Props) {
   const { control } = useFormContext<OrderValues>()
-  const [typedName, productId, imageId, tiers, description] = useWatch({
+  const [typedName, productId, imageId, tiers, description, design] = useWatch({
     control,
     name: [
       `lines.${index}.name`,
@@ -53,6 +55,7 @@ export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }:
       `lines.${index}.imageId`,
       `lines.${index}.tiers`,
       `lines.${index}.description`,
+      `lines.${index}.design`,
     ],
   })
   const { errors } = useFormState({ control, name: `lines.${index}` })
@@ -98,6 +101,11 @@ export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }:
         {isOpen || said.length === 0 ? null : <p className={classes.lineNote}>{said.join(' \u00b7 ')}</p>}
       </div>
       {productId ? <QuantityNote index={index} productId={productId} /> : null}
+      {design ? (
+        <Suspense fallback={null}>
+          <GuidePrice index={index} design={design as CakeDesign} settings={settings} isTaxed={isTaxed} />
+        </Suspense>
+      ) : null}
       <div id={id} hidden={!isOpen} className={classes.lineDetails}>
         {isOpen ? (
           <LineDetails
@@ -171,7 +179,7 @@ function LineDetails({ index, name, last, settings, isTaxed, onMove, onRemove }:
       </div>
       {design ? (
         <Suspense fallback={null}>
-          <LineDrawing index={index} name={name} design={design as CakeDesign} isTaxed={isTaxed} />
+          <LineDrawing index={index} name={name} design={design as CakeDesign} />
         </Suspense>
       ) : null}
       <div className={classes.lineFoot}>

@@ -55,6 +55,7 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
       discountType: '%',
       imageIds: [],
       lines: line ? [line] : [],
+      ...(line?.servings ? { guestCount: line.servings } : {}),
     }
   const {
     lines,

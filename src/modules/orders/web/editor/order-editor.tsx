@@ -46,8 +46,7 @@ type Props = {
 export function OrderEditor({ settings, order, start, onCreated }: Props) {
   const navigate = useNavigate()
   const form = useAppForm(EditedOrder, {
-    // A drawn cake comes with its guide price, which is before tax.
-    priceEntry: settings.pricesIncludeTax && !start.line ? 'gross' : 'net',
+    priceEntry: settings.pricesIncludeTax ? 'gross' : 'net',
     ...defaultsOf(order, start),
   })
   const draft = useOrderDraft({ form, order, kind: start.kind, onCreated })

@@ -119,6 +119,13 @@ function Prices({ rates }: { rates: readonly TaxRate[] }) {
         <AutosaveField field="discountBeforeTax">
           <SwitchField name="discountBeforeTax" label={words.discountBeforeTax} />
         </AutosaveField>
+        <AutosaveField field="deliveryFollowsGoods">
+          <SwitchField
+            name="deliveryFollowsGoods"
+            label={words.deliveryFollowsGoods}
+            description={words.deliveryFollowsGoodsHelp}
+          />
+        </AutosaveField>
         <div className={classes.row}>
           <AutosaveField field="taxRounding">
             <SelectField name="taxRounding" label={words.taxRounding} options={choicesOf(words.roundings)} />
