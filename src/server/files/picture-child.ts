@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { ResizeFilterType, ResizeFit, Transformer } from '@napi-rs/image'
 import { PICTURE_SIZES, type PictureSize } from '#shared/pictures.ts'
+import { type ColourProfile, colourProfileOf, toWebColours } from './colour-profile.ts'
 import { type PictureHeader, readPictureHeader } from './picture-header.ts'
 
 // A process of its own: whatever a hostile file does to a decoder, it does it here, under a clock and a memory cap.
@@ -25,17 +26,27 @@ async function prepare({ path }: { path: string }): Promise<PictureResult> {
   const bytes = await readFile(path)
   const header = await readPictureHeader(bytes)
   if (!header) return { refused: 'not a picture' }
-  const { picture, longest } = await decode(bytes, header)
+  const { picture: decoded, longest } = await decode(bytes, header)
+  const profile = colourProfileOf(bytes, header.mime)
   const enough = PICTURE_SIZES.findIndex((size) => size >= longest)
   const sizes = enough < 0 ? PICTURE_SIZES : PICTURE_SIZES.slice(0, enough + 1)
   const copies: { size: PictureSize; bytes: Uint8Array }[] = []
-  for (const size of sizes.toReversed()) {
+  let picture = decoded
+  for (const [nth, size] of sizes.toReversed().entries()) {
     if (size < longest)
       picture.resize({ width: size, height: size, fit: ResizeFit.Inside, filter: ResizeFilterType.Triangle })
+    // The copies carry no profile.
+    if (nth === 0 && profile) picture = await inWebColours(picture, profile)
     copies.push({ size, bytes: await picture.webp(QUALITY) })
   }
   const { width, height } = new Transformer(copies[0]?.bytes as Uint8Array).metadataSync()
   return { width, height, copies }
+}
+
+async function inWebColours(picture: Transformer, profile: ColourProfile): Promise<Transformer> {
+  const flat = new Transformer(await picture.webpLossless())
+  const [{ width, height }, pixels] = [flat.metadataSync(), await flat.rawPixels()]
+  return Transformer.fromRgbaPixels(toWebColours(pixels, pixels.length / (width * height), profile), width, height)
 }
 
 /** The parts of a WebP file that hold its pixels: what we write is made of nothing else. */

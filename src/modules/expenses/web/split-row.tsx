@@ -62,7 +62,7 @@ export function SplitRow({ index, onRemove }: { index: number; onRemove: () => v
     <div className={classes.line} data-home={who === 'home' || undefined}>
       <div className={classes.lineHead}>
         <TextField name={at('text')} label={words.line} required maxLength={200} />
-        <MoneyField name={at('amount')} label={words.amount} required />
+        <MoneyField name={at('amount')} label={words.amount} required isSigned />
         <ActionIcon size={42} variant="subtle" color="gray" aria-label={words.removeLine(index + 1)} onClick={onRemove}>
           <IconTrash size={18} aria-hidden />
         </ActionIcon>

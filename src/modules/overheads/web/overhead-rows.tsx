@@ -103,7 +103,7 @@ function OverheadRowFields({ index, onRemove }: { index: number; onRemove: () =>
       </div>
       {isIn ? (
         <>
-          <MoneyField name={`${at}.amount`} label={words.amountOf(called)} />
+          <MoneyField name={`${at}.amount`} label={words.amountOf(called)} isSigned />
           <SelectField name={`${at}.period`} label={words.periodOf(called)} options={periodOptions} />
           <NumberField name={`${at}.share`} label={words.shareOf(called)} suffix="%" />
         </>

@@ -10,6 +10,8 @@ export type NumberFieldProps = FieldProps & {
   prefix?: ReactNode
   /** The form's value is a number; without it a decimal string. */
   asNumber?: boolean
+  /** May be below zero: the keys for decimals of a phone have no minus. */
+  isSigned?: boolean
   /** An empty field is null; without it ''. */
   optional?: boolean
   format?: (decimal: string) => string
@@ -24,6 +26,7 @@ export function NumberField({
   suffix,
   prefix,
   asNumber = false,
+  isSigned = false,
   optional = false,
   format = asTyped,
   ...props
@@ -34,7 +37,7 @@ export function NumberField({
     <TextInput
       {...shown}
       ref={ref}
-      inputMode="decimal"
+      inputMode={isSigned ? 'text' : 'decimal'}
       autoComplete="off"
       leftSection={prefix}
       rightSection={suffix}
