@@ -127,3 +127,40 @@ test('a Saturday of baking on a phone: baked, shopped, filed', async ({ page, br
     await expect(page.getByText('0 orders')).toBeVisible()
   })
 })
+
+test('a report is generated as it was asked for, and its totals are of what is shown', async ({ page, server }) => {
+  await signedUp(page, server)
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const expense = (description: string, totalIncTax: string) =>
+    page.request.post(`${server.url}/api/expenses`, {
+      headers: { origin: server.url },
+      data: { date: daysAgo(30), description, totalIncTax },
+    })
+  await expense('Flour', '10.00')
+  await expense('Butter', '5.50')
+
+  await page.goto(`${server.url}/reports?tab=reports`)
+  await expect(page.getByText('Added', { exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Summary Expense Report/ }).click()
+  await expect(page.getByRole('heading', { name: 'Summary Expense Report', level: 1 })).toBeVisible()
+  await page.goto(`${server.url}/reports/expense-summary?startDate=${daysAgo(60)}`)
+  const sums = page.locator('tfoot')
+  await expect(sums).toContainText('$15.50')
+
+  await test.step('an empty end means until today', async () => {
+    await expect(page.getByRole('row', { name: /Flour/ })).toBeVisible()
+  })
+  await test.step('a search has the totals of what it finds', async () => {
+    await page.getByRole('searchbox').last().fill('butter')
+    await expect(sums).toContainText('$5.50')
+    await expect(sums).not.toContainText('$15.50')
+    await page.getByRole('searchbox').last().fill('')
+    await expect(sums).toContainText('$15.50')
+  })
+  await test.step('the same days once more are said to be read anew', async () => {
+    await expense('Sugar', '1.00')
+    await page.getByRole('button', { name: 'Generate Report' }).click()
+    await expect(page.getByText('The report is up to date')).toBeVisible()
+    await expect(sums).toContainText('$16.50')
+  })
+})

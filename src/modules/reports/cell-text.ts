@@ -29,7 +29,6 @@ export function cellText(kind: SheetKind, value: CsvValue, formats: Formats): st
   }
 }
 
-/** A row of totals has its label instead. */
 function monthText(month: string, language: string): string {
   const first = new Date(`${month}-01T00:00:00Z`)
   if (Number.isNaN(first.getTime())) return month

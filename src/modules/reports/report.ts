@@ -26,8 +26,6 @@ export type Report<Data extends z.ZodType = z.ZodType, Row = unknown> = {
   /** Which days it shows at first: today and the six days after it, or this month. */
   range: 'week' | 'month'
   toggles?: readonly Toggle[]
-  /** Stands in no menu of the specification; ours marks it. */
-  isAdded?: boolean
   /** The specification keeps two reports without one. */
   pdf: boolean
   data: Data

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sheetOf } from '#shared/records/sheet.ts'
-import { drawSheet } from './sheet.ts'
+import { drawSheet, totalsOfRows } from './sheet.ts'
 import { sheetCsv } from './sheet-csv.ts'
 
 const { text, date, money, quantity } = sheetOf<{ name: string; day: string; price: string; count: number }>()
@@ -29,4 +29,29 @@ test('with semicolons its figures have a decimal comma, its texts and dates stay
   expect([...sheetCsv(drawn, 'semicolon')].join('')).toBe(
     '\uFEFFKind;Name;Day;Price;Qty\r\nCakes;"Torte; 2.5 kg, iced";2026-07-04;-1234,50;1,5\r\n;Total;;-1234,50;\r\n',
   )
+})
+
+test('a row of sums has its label in a column that has no sum, whatever that column holds', () => {
+  const { quantity: qty, text: name } = sheetOf<{ name: string; count: number }>()
+  const { totals } = drawSheet({
+    columns: [qty('Qty', 'count', { sums: true }), qty('Left', 'count'), name('Name', 'name')],
+    groups: [
+      {
+        heading: '',
+        rows: [
+          { name: 'Torte', count: 2 },
+          { name: 'Tart', count: 3 },
+        ],
+      },
+    ],
+    totals: 'Total',
+    empty: '',
+  })
+  expect(totals).toEqual({ label: 'Total', labelAt: 1, cells: [5, null, null] })
+})
+
+test('the totals of what a search finds are those of its rows', () => {
+  const [group] = drawn.groups
+  expect(drawn.totals && totalsOfRows(drawn.totals, drawn, []).cells).toEqual([null, null, '0', null])
+  expect(drawn.totals && totalsOfRows(drawn.totals, drawn, group?.rows ?? []).cells).toEqual(drawn.totals?.cells)
 })

@@ -1,6 +1,6 @@
 import { CSV_START, type CsvStyle, type CsvValue, csvLine, semicolonLine } from '#shared/text/csv.ts'
 import { isFigure } from './cell-text.ts'
-import type { DrawnRow, DrawnSheet } from './sheet.ts'
+import { type DrawnRow, type DrawnSheet, totalsLine } from './sheet.ts'
 
 /** The CSV line by line: what the screen shows, totals rows included, with the name of its group before each row. */
 export function* sheetCsv(
@@ -20,7 +20,7 @@ export function* sheetCsv(
   ])
   for (const { heading, rows, totals: sums } of groups) {
     for (const row of rows) yield line([...lead(heading), ...row.cells, ...tickOf(row)])
-    if (sums) yield line([...lead(heading), ...sums, ...tickOf()])
+    if (sums) yield line([...lead(heading), ...totalsLine(sums), ...tickOf()])
   }
-  if (totals) yield line([...lead(''), ...totals, ...tickOf()])
+  if (totals) yield line([...lead(''), ...totalsLine(totals), ...tickOf()])
 }

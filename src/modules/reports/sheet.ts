@@ -31,7 +31,7 @@ export type Sheet<Row> = {
   groups: readonly Group<Row>[]
   /** Label of a last row with the sums of all groups. */
   totals?: string
-  /** A last row whose cells are more than the sums of those above. */
+  /** A last row under that label whose cells are more than the sums of those above. */
   total?: Row
   notes?: readonly string[]
   /** Instead of the table where there is no row at all. */
@@ -57,14 +57,16 @@ export type DrawnRow = {
   tick: { id: number; isTicked: boolean } | null
   isTotal: boolean
 }
-export type DrawnGroup = { heading: string; rows: DrawnRow[]; totals: CsvValue[] | null; empty: string | null }
+/** A row of sums: its label is a text whatever its column holds, and stands in the first column that has no sum. */
+export type DrawnTotals = { label: string; labelAt: number; cells: CsvValue[] }
+export type DrawnGroup = { heading: string; rows: DrawnRow[]; totals: DrawnTotals | null; empty: string | null }
 export type DrawnSheet = {
-  columns: { header: string; kind: SheetKind; sums: boolean; yields: number | undefined }[]
+  columns: { header: string; kind: SheetKind; sums: boolean }[]
   figures: readonly Figure[]
   charts: readonly Chart[]
   groupedBy: string | null
   groups: DrawnGroup[]
-  totals: CsvValue[] | null
+  totals: DrawnTotals | null
   notes: readonly string[]
   empty: string
   sorting: boolean
@@ -77,8 +79,15 @@ export type DrawnSheet = {
 /** A sheet without its functions, its words as the country spells them. */
 export function drawSheet<Row>(sheet: Sheet<Row>, country = ''): DrawnSheet {
   const { columns, tick } = sheet
-  const totalsOf = (label: string, rows: readonly Row[]): CsvValue[] =>
-    columns.map((column, i) => (column.sums ? sumColumn(column, rows) : i === 0 ? label : null))
+  const labelAt = Math.max(
+    columns.findIndex(({ sums }) => !sums),
+    0,
+  )
+  const totalsOf = (label: string, rows: readonly Row[]): DrawnTotals => ({
+    label,
+    labelAt,
+    cells: columns.map((column) => (column.sums ? sumCells(column.kind, rows.map(column.value)) : null)),
+  })
   const groups = sheet.groups.map(
     ({ heading, rows, totals, empty }): DrawnGroup => ({
       heading,
@@ -96,18 +105,21 @@ export function drawSheet<Row>(sheet: Sheet<Row>, country = ''): DrawnSheet {
     columns.findIndex(({ header }) => header === wanted),
   ) as [number, number]
   return {
-    columns: columns.map(({ header, kind, sums = false, yields }) => ({
+    columns: columns.map(({ header, kind, sums = false }) => ({
       header: spelt(header, country),
       kind,
       sums,
-      yields,
     })),
     figures: sheet.figures ?? [],
     charts: (sheet.charts ?? []).filter((chart) => !isEmptyChart(chart)),
     groupedBy: sheet.groupedBy ?? null,
     groups,
     totals: sheet.total
-      ? columns.map(({ value }) => value(sheet.total as Row))
+      ? {
+          label: sheet.totals ?? '',
+          labelAt,
+          cells: columns.map(({ value }, i) => (i === labelAt ? null : value(sheet.total as Row))),
+        }
       : sheet.totals === undefined
         ? null
         : totalsOf(
@@ -125,13 +137,30 @@ export function drawSheet<Row>(sheet: Sheet<Row>, country = ''): DrawnSheet {
 }
 
 /** Money keeps the decimals of its cells; empty cells add nothing. */
-function sumColumn<Row>({ kind, value }: SheetColumn<Row>, rows: readonly Row[]): Decimal | number {
-  const cells = rows.map(value).filter((cell): cell is string | number => cell !== null && cell !== undefined)
+function sumCells(kind: SheetKind, values: readonly CsvValue[]): Decimal | number {
+  const cells = values.filter((cell): cell is string | number => cell !== null && cell !== undefined)
   const sum = sumOf(cells.map((cell) => exact(cell)))
   if (kind !== 'money') return Number(sum.toString())
   const decimals = Math.max(0, ...cells.map((cell) => String(cell).split('.')[1]?.length ?? 0))
   return sum.toFixed(decimals)
 }
+
+/** The totals of some of the rows that it draws, such as those that a search finds. */
+export const totalsOfRows = (totals: DrawnTotals, { columns }: DrawnSheet, rows: readonly DrawnRow[]): DrawnTotals => ({
+  ...totals,
+  cells: columns.map(({ kind, sums }, at) =>
+    sums
+      ? sumCells(
+          kind,
+          rows.map(({ cells }) => cells[at]),
+        )
+      : null,
+  ),
+})
+
+/** The cells of a row of sums as a file holds them. */
+export const totalsLine = ({ label, labelAt, cells }: DrawnTotals): CsvValue[] =>
+  cells.map((cell, at) => (at === labelAt ? label : cell))
 
 export const isEmptySheet = ({ groups }: DrawnSheet): boolean =>
   groups.every(({ rows, empty }) => rows.length === 0 && empty === null)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type BookRecipe, batchesOf } from '#modules/recipes/book.ts'
 import { fraction, fractionText } from '#shared/text/fraction.ts'
+import { shoppingColumns } from './definitions/shopping-item.ts'
+import { shopText } from './shop-text.ts'
 import { type BoughtIngredient, ingredientNeeds, type Making, purchaseOf } from './shopping.ts'
 
 type Row = BookRecipe['rows'][number]
@@ -111,5 +113,36 @@ describe('packs', () => {
   })
   test('nothing to buy where the stock is enough', () => {
     expect(packs('2', '5')).toEqual(['0/1', 0, '0/1'])
+  })
+})
+
+describe('how much to buy', () => {
+  const flour = {
+    id: 1,
+    name: 'Flour',
+    unit: 'kg',
+    category: 'ingredient',
+    ownCategory: null,
+    orderCount: 1,
+    supplier: null,
+    inStock: null,
+    packSize: 1.125,
+    packs: 2,
+    estimatedCost: null,
+    reason: null,
+  } as const
+  test.each([
+    [1.125, '1.2'],
+    [1.1, '1.1'],
+    [1.101, '1.2'],
+    [0.041, '0.041'],
+    [0, '0.0'],
+  ])('is rounded up at the last decimal that is shown: %f', (amount, shown) => {
+    const item = { ...flour, totalQuantity: amount, toBuy: amount }
+    const { quantity, toBuy } = shoppingColumns
+    expect([quantity.value(item), toBuy.value(item)]).toEqual([shown, shown])
+  })
+  test('is told in the shop, with packs as large as they are', () => {
+    expect(shopText({ ...flour, totalQuantity: 2.25, toBuy: 1.125 })).toBe('2 packs of 1.125 kg · 1.2 kg needed')
   })
 })

@@ -10,9 +10,12 @@ export const RANGE_TOO_LONG = 'Choose a range of up to 5 years'
 
 export const isTooLong = ({ from, to }: DayRange): boolean => to > addMonths(from, 12 * YEARS_MAX)
 
+/** Until today where no end is given, or until a start that is later. */
+export const endOf = (startDate: IsoDate, endDate: IsoDate | undefined, today: IsoDate): IsoDate =>
+  endDate ?? (startDate > today ? startDate : today)
+
 /**
- * The days that a list or report is asked for: from today unless a start is given, and to today, or to a later
- * start, unless an end is given.
+ * The days that a list or report is asked for: from today unless a start is given.
  * @throws AppError MALFORMED when they are the wrong way round or too far apart
  */
 export function dayRange(
@@ -20,7 +23,7 @@ export function dayRange(
   today: IsoDate,
 ): DayRange {
   const from = startDate ?? today
-  const to = endDate ?? (from > today ? from : today)
+  const to = endOf(from, endDate, today)
   if (to < from) throw new AppError('MALFORMED', END_FIRST, { fields: { endDate: END_FIRST } })
   if (isTooLong({ from, to })) throw new AppError('MALFORMED', RANGE_TOO_LONG, { fields: { endDate: RANGE_TOO_LONG } })
   return { from, to }

@@ -23,8 +23,6 @@ export type SheetColumn<Row> = {
   sums?: boolean
   /** The page that a cell leads to. */
   to?: (row: Row) => string | null
-  /** Left out on a screen that has no room for all columns: 1 before 2. A file holds it anyway. */
-  yields?: number
 }
 
 type KeyOf<Row> = { [Key in keyof Row]: Row[Key] extends CsvValue ? Key : never }[keyof Row]
@@ -34,7 +32,7 @@ const columnOf =
   (
     header: string,
     value: KeyOf<Row> | ((row: Row) => CsvValue),
-    extras: Pick<SheetColumn<Row>, 'sums' | 'to' | 'yields'> = {},
+    extras: Pick<SheetColumn<Row>, 'sums' | 'to'> = {},
   ): SheetColumn<Row> => ({
     ...extras,
     header,

@@ -68,12 +68,19 @@ export function compareFractions(a: Fraction, b: Fraction): -1 | 0 | 1 {
   return difference === 0n ? 0 : difference < 0n ? -1 : 1
 }
 
-/** At least `places` decimals, and two digits that say something where these would read 0. */
-export function roundSmall(value: Fraction, places: number): Decimal {
+/** So many decimals that two digits say something where `places` of them would read 0. */
+function placesOf(value: Fraction, places: number): number {
   let first = places
   while (value.over !== 0n && size(value.over) * tenTo(first) < value.under) first += 1
-  return roundFraction(value, first === places ? places : first + 1)
+  return first === places ? places : first + 1
 }
+
+/** At least `places` decimals, and two digits that say something where these would read 0. */
+export const roundSmall = (value: Fraction, places: number): Decimal => roundFraction(value, placesOf(value, places))
+
+/** Never below the value, of zero and what is above: so much has to be bought. */
+export const roundSmallUp = (value: Fraction, places: number): Decimal =>
+  roundFractionUp(value, placesOf(value, places))
 
 /** Half away from zero, always exactly `places` decimals, never "-0.00": the one point where a chain rounds (X29). */
 export function roundFraction({ over, under }: Fraction, places: number): Decimal {

@@ -19,8 +19,8 @@ export type DataTableProps<Row> = {
   onRowClick?: (row: Row) => void
   /** A search box over one column, by its key (its `text`). Lists that search on the server use `ListToolbar`. */
   search?: { column: string; placeholder?: string }
-  /** A last row with what columns add up to, by their keys. */
-  sums?: TableSums | undefined
+  /** A last row with what columns add up to, by their keys; a function is asked for what a search finds. */
+  sums?: TableSums | ((found: readonly Row[] | undefined) => TableSums) | undefined
   /** Highlighted, kept last. */
   isTotal?: (row: Row) => boolean
   /** Off: all rows show. */
@@ -52,15 +52,5 @@ export type DataTableProps<Row> = {
 /** The parts that a table and its cards on a phone draw alike. */
 export type DrawnRows<Row> = Pick<
   DataTableProps<Row>,
-  | 'label'
-  | 'columns'
-  | 'rows'
-  | 'rowKey'
-  | 'rowLabel'
-  | 'rowTo'
-  | 'onRowClick'
-  | 'isTotal'
-  | 'rowMenu'
-  | 'sums'
-  | 'noResults'
-> & { selection: ReturnType<typeof useSelection<Row>> | undefined }
+  'label' | 'columns' | 'rows' | 'rowKey' | 'rowLabel' | 'rowTo' | 'onRowClick' | 'isTotal' | 'rowMenu' | 'noResults'
+> & { sums: TableSums | undefined; selection: ReturnType<typeof useSelection<Row>> | undefined }

@@ -30,6 +30,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     q,
     searchIn: search?.column,
   })
+  const sums = typeof props.sums === 'function' ? props.sums(table.found) : props.sums
   const selection = useSelection(props.allRows ?? rows, rowKey, props.manyRows)
   const { chooseMany } = selection
   const isPageTicked = table.total > table.shown.length && table.shown.every(selection.has)
@@ -72,10 +73,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {props.empty && rows.length === 0 ? (
         <div className={classes.frame}>{props.empty}</div>
       ) : narrow && card ? (
-        <CardList {...props} rows={table.shown} card={card} selection={bulk ? selection : undefined} />
+        <CardList {...props} sums={sums} rows={table.shown} card={card} selection={bulk ? selection : undefined} />
       ) : (
         <TableGrid
           {...props}
+          sums={sums}
           label={label}
           rows={table.shown}
           sort={table.sort}

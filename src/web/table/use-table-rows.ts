@@ -64,6 +64,8 @@ export function useTableRows<Row>({
 
   return {
     shown,
+    /** All that the search box finds; undefined while nothing is searched for. */
+    found: !server && q ? sorted : undefined,
     total,
     page,
     sort,

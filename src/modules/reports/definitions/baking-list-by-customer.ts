@@ -13,7 +13,6 @@ export const bakingListByCustomer = defineReport({
   description: 'Everything to bake, grouped by customer',
   range: 'week',
   toggles: ['quotes', 'completed'],
-  isAdded: true,
   pdf: true,
   data: z.array(BakingItem),
   kitchen: z.array(BakingItem),

@@ -51,7 +51,6 @@ export const businessPerformance = defineReport({
   title: 'Business Performance',
   description: 'Each month at a glance: sales, costs, expenses, quotes, customers and hours',
   range: 'month',
-  isAdded: true,
   pdf: true,
   data: z.object({
     /** All money is without tax, as in a bakery that is registered for it; else as it was paid. */
@@ -96,7 +95,8 @@ export const businessPerformance = defineReport({
       money('Earned per Hour', 'earnedPerHour'),
     ],
     groups: [{ heading: '', rows: months.map((each) => ({ ...each, month: monthOf(each.startDate) })) }],
-    total: { ...total, month: words.totals },
+    total: { ...total, month: '' },
+    totals: words.totals,
     notes: [
       BASIS(withoutTax, taxName(settings)),
       'Net is sales and additional income, less expenses. Gross profit counts the ingredients that orders used, expenses those that were bought: two views of the same money, so they are not added up.',

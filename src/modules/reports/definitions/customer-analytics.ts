@@ -25,7 +25,6 @@ export const customerAnalytics = defineReport({
   title: 'Customer Analytics',
   description: 'Each customer’s completed orders in these dates',
   range: 'month',
-  isAdded: true,
   pdf: true,
   data: z.array(CustomerFigures),
   sheet: (customers) => ({

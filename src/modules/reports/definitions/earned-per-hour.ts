@@ -27,7 +27,6 @@ export const earnedPerHour = defineReport({
   title: 'Earned per Hour',
   description: 'What was left of completed orders for each hour that was timed on them',
   range: 'month',
-  isAdded: true,
   pdf: true,
   data: z.object({
     hourlyRate: moneyOut,

@@ -30,7 +30,6 @@ type SoldItem = z.infer<typeof SoldItem>
 
 const { text, date, money, quantity } = sheetOf<SoldItem>()
 const SUM = { sums: true }
-const PART = { sums: true, yields: 2 }
 
 export const orderItemBreakdown = defineReport({
   id: 'order-item-breakdown',
@@ -47,12 +46,12 @@ export const orderItemBreakdown = defineReport({
       text(words.orderNumber, 'orderNumber', { to: ({ orderId }) => `/orders/${orderId}` }),
       text('Contact', 'contact'),
       text('Item', 'item'),
-      text('Details', 'details', { yields: 1 }),
+      text('Details', 'details'),
       quantity('Qty', 'quantity', SUM),
-      money('Labour', 'labour', PART),
-      money('Overhead', 'overhead', PART),
-      money('Recipes', 'recipes', PART),
-      money('Supplies', 'supplies', PART),
+      money('Labour', 'labour', SUM),
+      money('Overhead', 'overhead', SUM),
+      money('Recipes', 'recipes', SUM),
+      money('Supplies', 'supplies', SUM),
       money('Cost', 'costPrice', SUM),
       money('Sell Price', 'sellPriceExclVAT', SUM),
       money(words.profit, 'profit', SUM),

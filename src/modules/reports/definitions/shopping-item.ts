@@ -3,7 +3,7 @@ import type { Unit } from '#modules/units/unit.ts'
 import { unitLabel } from '#modules/units/unit-choices.ts'
 import { id, moneyOut, quantityOut } from '#shared/fields.ts'
 import { type SheetColumn, sheetOf } from '#shared/records/sheet.ts'
-import { fraction, roundFractionUp, roundSmall } from '#shared/text/fraction.ts'
+import { fraction, roundFractionUp, roundSmallUp } from '#shared/text/fraction.ts'
 
 export const ShoppingItem = z.object({
   /** The ingredient or supply; null where a recipe's row does not lead to one. */
@@ -34,13 +34,13 @@ export const KitchenItem = ShoppingItem.omit({ estimatedCost: true })
 
 const { text, measure, quantity, count, money } = sheetOf<ShoppingItem>()
 
-/** Ingredients with one decimal, and more where it would read 0; supplies are whole. */
+/** Ingredients with one decimal, and more where it would read 0; supplies are whole. Rounded up: less would be too little. */
 const shown = ({ category }: ShoppingItem, amount: number | null) =>
   amount === null
     ? null
     : category === 'supply'
       ? roundFractionUp(fraction(amount), 0)
-      : roundSmall(fraction(amount), 1)
+      : roundSmallUp(fraction(amount), 1)
 
 const pageOf = ({ id: item, category }: ShoppingItem) =>
   item === null ? null : `/${category === 'supply' ? 'supplies' : 'ingredients'}?edit=${item}`

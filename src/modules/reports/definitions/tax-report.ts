@@ -60,7 +60,6 @@ export const taxReport = defineReport({
   title: 'Tax Report',
   description: 'Tax collected and paid, rate by rate, for your tax return',
   range: 'month',
-  isAdded: true,
   pdf: true,
   data: TaxReport,
   sheet: ({ basis, isRegistered, boxes, sales, income, purchases, turnover }, settings) => {
@@ -123,7 +122,7 @@ export const taxReport = defineReport({
       columns: [
         date('Date', 'date'),
         text('Item', 'item', { to: ({ to }) => to }),
-        text('Customer or supplier', 'who', { yields: 1 }),
+        text('Customer or supplier', 'who'),
         money(`Without ${name}`, 'net', { sums: true }),
         money(name, 'tax', { sums: true }),
         money(`With ${name}`, 'total', { sums: true }),

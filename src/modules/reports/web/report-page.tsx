@@ -7,6 +7,7 @@ import { useUser } from '#modules/auth/web/session.ts'
 import { BatchJobSheetsForm } from '#modules/job-sheets/web/batch-job-sheets-form.tsx'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { toast } from '#web/feedback/toast.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { LoadedPage } from '#web/layout/record-page.tsx'
@@ -14,7 +15,7 @@ import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import { type Report, titleOf } from '../report.ts'
+import { type Report, TOGGLES, titleOf } from '../report.ts'
 import { findReport, reportsFor } from '../reports.ts'
 import { drawSheet } from '../sheet.ts'
 import { JOB_SHEETS, reportWords as words } from '../words.ts'
@@ -62,6 +63,9 @@ const JobSheets = ({ settings }: { settings: Settings }) => (
   </Page>
 )
 
+type Asked = ReturnType<typeof askedOf>
+const isSame = (a: Asked, b: Asked) => (['startDate', 'endDate', ...TOGGLES] as const).every((key) => a[key] === b[key])
+
 const RETRY_MS = 1000
 /** The one list that goes along. */
 const SHOPPING_LIST = 'shopping-list'
@@ -77,6 +81,18 @@ function LoadedReport({ report, settings }: { report: Report; settings: Settings
     retryDelay: RETRY_MS,
     placeholderData: keepPreviousData,
   })
+  /** The same days once more are read anew, and said: nothing else may change on the page. */
+  const generate = async (next: ReportSearch) => {
+    if (!isSame(askedOf(report, next, today()), asked))
+      return navigate({
+        to: '/reports/$reportId',
+        params: { reportId: report.id },
+        search: next,
+        replace: true,
+      } as never)
+    const { isError } = await result.refetch()
+    if (!isError) toast.success(words.upToDate)
+  }
   const download = (format: 'csv' | 'pdf') => (
     <Button
       component="a"
@@ -120,15 +136,7 @@ function LoadedReport({ report, settings }: { report: Report; settings: Settings
         </>
       }
     >
-      <RangePanel
-        report={report}
-        settings={settings}
-        search={asked}
-        busy={result.isFetching}
-        onChange={(next) =>
-          navigate({ to: '/reports/$reportId', params: { reportId: report.id }, search: next, replace: true } as never)
-        }
-      />
+      <RangePanel report={report} settings={settings} search={asked} busy={result.isFetching} onChange={generate} />
       {result.isError ? (
         <Failed message={words.failed} onRetry={() => result.refetch()} />
       ) : result.data ? (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { IsoDate } from '#shared/dates/dates.ts'
+import { endOf } from '#shared/dates/day-range.ts'
 import { isoDate } from '#shared/fields.ts'
 import { firstRange } from '../ranges.ts'
 import type { Report } from '../report.ts'
@@ -20,9 +21,13 @@ export const ReportSearch = z.object({
 })
 export type ReportSearch = z.infer<typeof ReportSearch>
 
-/** The days and rows that an address asks for: a start alone is one day, neither date the report's first range. */
+/** The days and rows that an address asks for; without dates the report's first range. */
 export function askedOf(report: Pick<Report, 'range'>, search: ReportSearch, today: IsoDate) {
   const { startDate, endDate, ...toggles } = search
   const first = firstRange(report, today)
-  return { ...toggles, startDate: startDate ?? first.from, endDate: endDate ?? startDate ?? first.to }
+  return {
+    ...toggles,
+    startDate: startDate ?? first.from,
+    endDate: startDate ? endOf(startDate, endDate, today) : (endDate ?? first.to),
+  }
 }

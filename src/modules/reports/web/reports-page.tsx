@@ -52,12 +52,9 @@ export function ReportsPage() {
                   to="/reports/$reportId"
                   params={{ reportId: report.id } as never}
                   className={classes.card}
-                  onClick={() => toast.success(words.selected, titleOf(report, settings.data))}
+                  onClick={() => toast.success(words.selected)}
                 >
-                  <strong>
-                    {titleOf(report, settings.data)}
-                    {report.isAdded ? <span className={classes.added}>{words.added}</span> : null}
-                  </strong>
+                  <strong>{titleOf(report, settings.data)}</strong>
                   <span>{report.description}</span>
                 </Link>
               </li>

@@ -11,7 +11,7 @@ import { DataTable } from '#web/table/data-table.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip, type Tone } from '#web/text/status-chip.tsx'
 import { cellText, isFigure } from '../cell-text.ts'
-import { type DrawnRow, type DrawnSheet, isEmptySheet } from '../sheet.ts'
+import { type DrawnRow, type DrawnSheet, type DrawnTotals, isEmptySheet, totalsOfRows } from '../sheet.ts'
 import { sortValue } from '../sort-value.ts'
 import classes from './reports.module.css'
 
@@ -126,14 +126,13 @@ const WIDTHS = { text: 112, figure: 88, tick: 100 }
 
 function columnsOf(drawn: DrawnSheet, formats: Formats, onTick: Props['onTick']): Column<DrawnRow>[] {
   const columns = drawn.columns.map(
-    ({ header, kind, yields }, i): Column<DrawnRow> => ({
+    ({ header, kind }, i): Column<DrawnRow> => ({
       key: String(i),
       header,
       cell: (row) => cellOf(drawn, row, i, formats),
       text: (row) => String(row.cells[i] ?? ''),
       width: WIDTHS[isFigure(kind) ? 'figure' : 'text'],
       ...(isFigure(kind) ? { align: 'right' as const } : {}),
-      ...(yields === undefined ? {} : { yields }),
       ...(drawn.sorting ? { sortBy: (row: DrawnRow) => sortValue(kind, row.cells[i]) } : {}),
     }),
   )
@@ -150,27 +149,31 @@ function columnsOf(drawn: DrawnSheet, formats: Formats, onTick: Props['onTick'])
   ]
 }
 
-const sumsOf = (drawn: DrawnSheet, totals: DrawnSheet['totals'], formats: Formats) =>
+/** The totals of a table; of what a search finds, as long as it leaves something out. */
+const sumsOf = (drawn: DrawnSheet, totals: DrawnTotals | null, formats: Formats) =>
   totals === null
     ? undefined
-    : {
-        label: String(totals[0] ?? ''),
-        cells: Object.fromEntries(
-          drawn.columns.flatMap(({ kind }, i) =>
-            i > 0 && totals[i] !== null ? [[String(i), cellText(kind, totals[i], formats)]] : [],
+    : (found: readonly DrawnRow[] | undefined) => {
+        const { label, cells } = found ? totalsOfRows(totals, drawn, found) : totals
+        return {
+          label,
+          cells: Object.fromEntries(
+            drawn.columns.flatMap(({ kind }, i) =>
+              cells[i] === null || cells[i] === undefined ? [] : [[String(i), cellText(kind, cells[i], formats)]],
+            ),
           ),
-        ),
+        }
       }
 
-function GrandTotals({ drawn, totals }: { drawn: DrawnSheet; totals: NonNullable<DrawnSheet['totals']> }) {
+function GrandTotals({ drawn, totals }: { drawn: DrawnSheet; totals: DrawnTotals }) {
   const formats = useFormats()
   return drawn.columns.map(({ header, kind, sums }, i) =>
     sums ? (
       <p key={header} className={classes.total}>
         <span>
-          {String(totals[0] ?? '')}: {header}
+          {totals.label}: {header}
         </span>
-        <span className="tabular">{cellText(kind, totals[i], formats)}</span>
+        <span className="tabular">{cellText(kind, totals.cells[i], formats)}</span>
       </p>
     ) : null,
   )

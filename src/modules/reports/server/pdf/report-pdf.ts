@@ -5,7 +5,7 @@ import type { DayRange } from '#shared/dates/day-range.ts'
 import type { CsvValue } from '#shared/text/csv.ts'
 import { formatDays, formatInstant } from '#shared/text/format.ts'
 import { cellText, isFigure } from '../../cell-text.ts'
-import { type DrawnSheet, isEmptySheet } from '../../sheet.ts'
+import { type DrawnSheet, type DrawnTotals, isEmptySheet } from '../../sheet.ts'
 import { reportWords as words } from '../../words.ts'
 import { paperChart } from './paper-chart.ts'
 
@@ -21,6 +21,8 @@ export function reportPdf(drawn: DrawnSheet, heading: Heading, settings: Setting
   const formats = { ...settings, symbol: settings.currencySymbol }
   const texts = (cells: readonly CsvValue[]) =>
     cells.map((cell, i) => cellText(drawn.columns[i]?.kind ?? 'text', cell, formats))
+  const summed = ({ label, labelAt, cells }: DrawnTotals) =>
+    texts(cells).map((text, i) => (i === labelAt ? label : text))
   const isWide = drawn.columns.length >= WIDE
   const across = isWide && drawn.charts.length > 1 ? 2 : 1
   return renderPdf(
@@ -49,9 +51,9 @@ export function reportPdf(drawn: DrawnSheet, heading: Heading, settings: Setting
         heading: name,
         ...(empty === null ? {} : { empty }),
         rows: rows.map(({ cells, tick }) => ({ cells: texts(cells), ticked: tick?.isTicked ?? false })),
-        totals: totals && texts(totals),
+        totals: totals && summed(totals),
       })),
-      totals: drawn.totals && texts(drawn.totals),
+      totals: drawn.totals && summed(drawn.totals),
       notes: drawn.notes,
       empty: isEmptySheet(drawn) ? drawn.empty : null,
     },
