@@ -4,6 +4,7 @@ import { decimalMarkOf, readAmount } from './amount.ts'
 import { dateOrderOf, readDate } from './dates.ts'
 import { readFlag } from './flag.ts'
 import { splitFullName } from './full-name.ts'
+import { textOf } from './row.ts'
 import { readSize } from './size.ts'
 
 describe('an amount', () => {
@@ -113,5 +114,13 @@ describe('yes and no', () => {
     expect(['Yes', 'TRUE', '1', 'subscribed', 'ja', 'Sí', 'oui'].map(readFlag)).toEqual(Array(7).fill(true))
     expect(['no', 'Unsubscribed', '0', 'nein', 'NON'].map(readFlag)).toEqual(Array(5).fill(false))
     expect(readFlag('Bulk Flour Ltd')).toBeUndefined()
+  })
+})
+
+describe('a text', () => {
+  it('is read without the marks of the page that it stood on', () => {
+    expect(textOf('1&nbsp;cup flour &amp; 2 eggs')).toBe('1 cup flour & 2 eggs')
+    expect(textOf('<p>Mix.</p><p>Bake.</p>')).toBe('Mix.\nBake.')
+    expect(textOf('3 < 4 & 5 > 2')).toBe('3 < 4 & 5 > 2')
   })
 })

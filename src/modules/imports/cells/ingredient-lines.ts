@@ -1,3 +1,4 @@
+import { headingOf } from '#modules/recipes/pasted/heading-of.ts'
 import { type RecipeLine, readRecipeLine } from '#modules/recipes/pasted/recipe-line.ts'
 import type { Region } from '#modules/units/unit-choices.ts'
 import { type Decimal, exact, roundTo } from '#shared/money.ts'
@@ -25,14 +26,13 @@ function partsOf(text: string): string[] {
 
 const short = (value: Decimal) => shortDecimal(roundTo(exact(value), 6))
 
-const HEADING = /^#+\s|:$/
-
 /** IMP-6: `250 g flour; 2 each eggs`, or a line for each. A heading stands in the notes of the lines below it. */
 export function readIngredientLines(text: string, region: Region): RecipeLine[] {
   let section = ''
   return partsOf(text).flatMap((part) => {
-    if (HEADING.test(part)) {
-      section = part.replace(/^#+\s*|:$/g, '').trim()
+    const heading = headingOf(part)
+    if (heading !== undefined) {
+      section = heading
       return []
     }
     const line = readRecipeLine(part, region)

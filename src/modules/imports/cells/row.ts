@@ -56,7 +56,7 @@ export type RowBody = {
 export type Cells = Readonly<Record<string, string>>
 
 export const textOf = (html: string) =>
-  /<\/?[a-z][^<>]*>/i.test(html)
+  /<\/?[a-z][^<>]*>|&(?:nbsp|lt|gt|quot|#39|amp);/i.test(html)
     ? html
         .replace(/<(?:br|\/p|\/div|\/li|\/h\d)[^<>]*>/gi, '\n')
         .replace(/<[^<>]*>/g, '')

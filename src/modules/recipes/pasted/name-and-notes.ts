@@ -4,7 +4,7 @@ const PREPARED =
 const tidy = (text: string) =>
   text
     .replace(/^[\s.,;:–-]+/, '')
-    .replace(/^(?:of|de la|de|du|des)\s+(?=\S)/i, '')
+    .replace(/^(?:of|de la|de|du|des|di|del|della)\s+(?=\S)/i, '')
     .replace(/^d['’](?=\p{L})/iu, '')
     .replace(/(?<![\s,;:*])[\s,;:*]+$/, '')
     .replace(/\s+/g, ' ')

@@ -169,3 +169,12 @@ test('the same name or its plural is chosen; what is only like it is suggested',
   expect(found('unsalted butter')?.[0]).toBe('Butter')
   expect(found('saffron')).toBeUndefined()
 })
+
+test('headings between the ingredients of data head the lines below them', () => {
+  const recipeIngredient = ['# For the batter', '4 eggs', 'For the filling:', '500g beef', '**Glaze**', '1 cup sugar']
+  expect(readPastedRecipe(JSON.stringify({ '@type': 'Recipe', recipeIngredient }))?.lines).toEqual([
+    { text: '4 eggs', section: 'For the batter' },
+    { text: '500g beef', section: 'For the filling' },
+    { text: '1 cup sugar', section: 'Glaze' },
+  ])
+})

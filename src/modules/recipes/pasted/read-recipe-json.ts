@@ -1,4 +1,5 @@
 import type { Region } from '#modules/units/unit-choices.ts'
+import { headingOf } from './heading-of.ts'
 import type { PastedRecipe } from './pasted-recipe.ts'
 import { readYield } from './read-yield.ts'
 
@@ -98,6 +99,15 @@ function stepsOf(value: unknown, depth = 0): string[] {
   })
 }
 
+function withSections(texts: readonly string[]): PastedRecipe['lines'] {
+  let section: string | undefined
+  return texts.flatMap((text) => {
+    const heading = headingOf(text)
+    if (heading !== undefined) section = heading
+    return heading !== undefined || text.trim() === '' ? [] : [{ text, ...(section !== undefined && { section }) }]
+  })
+}
+
 /** A schema.org recipe, by itself, in a list or in a graph. */
 export function readRecipeJson(value: unknown, region: Region): PastedRecipe | undefined {
   const found = findRecipe(value)
@@ -121,10 +131,7 @@ export function readRecipeJson(value: unknown, region: Region): PastedRecipe | u
     ...made,
     ...(prepTime !== undefined && { prepTime }),
     ...(cookTime !== undefined && { cookTime }),
-    lines: listOf(ingredients)
-      .flatMap((each) => textOf(each).split('\n'))
-      .filter((text) => text.trim() !== '')
-      .map((text) => ({ text })),
+    lines: withSections(listOf(ingredients).flatMap((each) => textOf(each).split('\n'))),
     method: stepsOf(field(found, 'recipeInstructions')),
   }
 }

@@ -1,5 +1,6 @@
 import { dimensionOf, type Unit } from '#modules/units/unit.ts'
 import type { Region } from '#modules/units/unit-choices.ts'
+import { plainMarks } from '#modules/units/written/plain-marks.ts'
 import {
   decimalOf,
   inUnit,
@@ -190,10 +191,7 @@ const VAGUE =
 
 /** Everything in the line is in its amount, its name or its notes. */
 export function readRecipeLine(written: string, region: Region): RecipeLine {
-  const text = written
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s,•*·▢☐–-]+/, '')
-    .trim()
+  const text = plainMarks(written).replace(/^[\s,•*·▢☐–-]+/, '')
   if (text.length > LINE_MAX) return { text, name: text, notes: '' }
   const [vague, count = ''] = VAGUE.exec(text) ?? []
   if (vague !== undefined) {

@@ -2,6 +2,7 @@ import type { Decimal } from '#shared/money.ts'
 import { times } from '#shared/text/fraction.ts'
 import { dimensionOf, type Unit } from '../unit.ts'
 import type { Region } from '../unit-choices.ts'
+import { plainMarks } from './plain-marks.ts'
 import { decimalOf, type Measure, takeMeasure } from './take-measure.ts'
 import { takeNumber } from './take-number.ts'
 import { takeContainer } from './take-unit.ts'
@@ -40,9 +41,7 @@ function takeSize(text: string, region: Region): { size: Size; rest: string } | 
  * unit. Undefined where the text says more than a size.
  */
 export function readSize(text: string, region: Region): Size | undefined {
-  const plain = text
-    .replace(/\s+/g, ' ')
-    .trim()
+  const plain = plainMarks(text)
     .replace(PACK_OF, '')
     .replace(/^\(([^()]+)\)/, '$1')
   const read = takeSize(plain, region)

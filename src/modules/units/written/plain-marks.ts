@@ -1,0 +1,7 @@
+/** One kind of space and of digits, nothing that takes no room: what copies from pages and Asian keyboards bring along. */
+export const plainMarks = (text: string): string =>
+  text
+    .replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')
+    .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
+    .replace(/\s+/g, ' ')
+    .trim()
