@@ -43,6 +43,8 @@ export const paymentWords = {
   save: 'Record payment',
   recorded: (amount: string) => `${amount} recorded`,
   recordedAndSent: (amount: string, to: string) => `${amount} recorded, receipt sent to ${to}`,
+  inCash: (amount: string) => `In coins: ${amount}`,
+  rounded: (amount: string) => `${amount} rounded`,
   confirmOver: 'Yes, it is more than the balance',
   edit: 'Edit',
   editTitle: 'Edit payment',

@@ -203,6 +203,8 @@ export const Settings = z.object({
   reviewUrl: text,
   /** From which status on orders take their ingredients and supplies out of the stock. */
   stockTaken: StockTaken,
+  /** Cash is rounded to the smallest coin, in countries that do. */
+  cashRounding: flag,
   tippingEnabled: flag,
   /** Per cent. */
   tipPresets: z.array(z.number()),
@@ -378,6 +380,7 @@ export const SettingsChanges = z
     takeOutHours: days('Hours', 24),
     reviewUrl: webAddress,
     stockTaken: StockTaken,
+    cashRounding: flag,
     tippingEnabled: flag,
     tipPresets: z
       .array(z.number('Enter a percentage').min(1, 'A tip is at least 1%').max(100, 'A tip is at most 100%'))
@@ -528,6 +531,7 @@ export const DEFAULT_STORED: StoredSettings = {
     Completed: null,
   },
   stockTaken: 'off',
+  cashRounding: true,
   tippingEnabled: false,
   tipPresets: [5, 10, 15],
   mileageRates: [],

@@ -141,6 +141,10 @@ export const settingsPageWords = {
     'Added as “may contain” to every recipe, product and job sheet, to quotes and to what customers see on your form.',
   labelStatement: 'Statement on labels',
   labelStatementHelp: 'What your region asks for, such as “Made in a home kitchen”.',
+  cash: 'Cash',
+  cashRounding: (coin: string) => `Round cash to ${coin}`,
+  cashRoundingHelp:
+    'What is left because no coin is so small is settled, and nobody is reminded of it. Cards and transfers are never rounded.',
   tipping: 'Tips',
   tippingEnabled: 'Record tips with payments',
   stock: 'Stock',

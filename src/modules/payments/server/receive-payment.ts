@@ -12,6 +12,7 @@ import { suggestedPaymentType } from '#modules/orders/payment-status.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
+import { cashCoin } from '#modules/settings/cash-coin.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -21,7 +22,8 @@ import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { AppError } from '#shared/errors.ts'
-import { roundTo } from '#shared/money.ts'
+import { roundTo, sumOf } from '#shared/money.ts'
+import { cashRounding } from '../cash-rounding.ts'
 import type { Payment, PaymentInput } from '../schema.ts'
 import { paymentWords } from '../words.ts'
 import { recordPayment } from './store.ts'
@@ -85,10 +87,21 @@ async function renderReceipt(
 async function showExpected(scope: Scope, orderId: number, input: PaymentInput): Promise<DocumentData> {
   const order = await getOrder(scope, orderId)
   const amount = roundTo(input.amount, decimalsOf(order.currency))
+  const decimals = decimalsOf(order.currency)
+  const rounding = cashRounding(
+    order,
+    { amount, method: input.method },
+    cashCoin(await getSettings(scope), order.currency),
+    decimals,
+  )
   const payment = {
+    rounding,
     type:
       input.type ??
-      suggestedPaymentType({ total: order.total, bookingFee: order.bookingFeeAmount, settled: order.settled }, amount),
+      suggestedPaymentType(
+        { total: order.total, bookingFee: order.bookingFeeAmount, settled: order.settled },
+        roundTo(sumOf([amount, rounding]), decimals),
+      ),
     amount,
     tipAmount: roundTo(input.tipAmount ?? '0', decimalsOf(order.currency)),
     method: input.method,

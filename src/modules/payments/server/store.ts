@@ -2,12 +2,15 @@ import { balanceOf, suggestedPaymentType } from '#modules/orders/payment-status.
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
+import { cashCoin } from '#modules/settings/cash-coin.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { AppError, stale } from '#shared/errors.ts'
-import { compare, type Exact, exact, isPositive, roundTo } from '#shared/money.ts'
+import { compare, type Exact, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { formatMoney } from '#shared/text/format.ts'
+import { cashRounding } from '../cash-rounding.ts'
 import { CREDIT, type Payment, type PaymentChanges, type PaymentInput } from '../schema.ts'
 import { paymentWords } from '../words.ts'
 import { askAgain } from './ask-again.ts'
@@ -33,17 +36,28 @@ export async function recordPayment(
   const amount = amountIn(input.amount, row.currency)
   const tipAmount = amountIn(input.tipAmount ?? '0', row.currency)
   if (input.method === CREDIT && isPositive(tipAmount)) throw refused('tipAmount', paymentWords.creditNoTip)
-  refuseOverpayment(record, amount, input.method === CREDIT || input.confirmOverpayment)
+  const settings = await getSettings(scope)
+  const rounding = cashRounding(
+    { ...row, bookingFeeAmount: row.booking_fee_amount },
+    { amount, method: input.method },
+    cashCoin(settings, row.currency),
+    decimalsOf(row.currency),
+  )
+  refuseOverpayment(record, amount, input.method === CREDIT || input.confirmOverpayment, { rounding })
   const sources = input.method === CREDIT ? await claimCredit(scope, record, amount) : []
   const payment = await insertPayment(scope, record, {
     type:
       input.type ??
-      suggestedPaymentType({ total: row.total, bookingFee: row.booking_fee_amount, settled: row.settled }, amount),
+      suggestedPaymentType(
+        { total: row.total, bookingFee: row.booking_fee_amount, settled: row.settled },
+        roundTo(sumOf([amount, rounding]), decimalsOf(row.currency)),
+      ),
     amount,
     tipAmount,
     method: input.method,
     paymentDate: input.paymentDate ?? scope.today,
     note: input.note ?? null,
+    rounding,
     online,
   })
   await recordActivity(scope, 'order', orderId, 'paid', { amount, type: payment.type, method: payment.method })
@@ -77,12 +91,12 @@ function refuseOverpayment(
   { row }: OrderRecord,
   amount: string,
   confirmed: boolean | undefined,
-  alreadyCounted = '0',
+  { alreadyCounted = '0', rounding = '0' }: { alreadyCounted?: string; rounding?: string },
 ): void {
   if (!isPositive(amount)) throw refused('amount', paymentWords.amountAboveZero)
   const settled = roundTo(exact(row.settled).minus(alreadyCounted), decimalsOf(row.currency))
   const balance = balanceOf({ total: row.total, settled }, decimalsOf(row.currency))
-  if (confirmed || compare(amount, balance) <= 0) return
+  if (confirmed || compare(sumOf([amount, rounding]), balance) <= 0) return
   const message = paymentWords.overpayment(formatMoney(balance, row.currency))
   throw new AppError('CONFLICT', message, {
     fields: { amount: message },
@@ -122,8 +136,22 @@ export async function updatePayment(
   if (stillOwed !== undefined && !isRefund) throw refused('stillOwed', paymentWords.onlyRefund)
   if (given.paymentDate !== before.paymentDate) refuseFutureDay(scope, given.paymentDate)
   if (given.method === CREDIT && before.method !== CREDIT) throw refused('method', paymentWords.creditNotChanged)
+  const alreadyCounted = roundTo(sumOf([before.amount, before.rounding]), decimalsOf(currency))
+  const settings = await getSettings(scope)
+  const rounding = isOpen
+    ? cashRounding(
+        {
+          total: record.row.total,
+          bookingFeeAmount: record.row.booking_fee_amount,
+          settled: roundTo(exact(record.row.settled).minus(alreadyCounted), 3),
+        },
+        { amount: given.amount ?? before.amount, method: given.method ?? before.method },
+        cashCoin(settings, currency),
+        decimalsOf(currency),
+      )
+    : before.rounding
   if (given.amount !== undefined && given.amount !== before.amount)
-    refuseOverpayment(record, given.amount, confirmOverpayment, before.amount)
+    refuseOverpayment(record, given.amount, confirmOverpayment, { alreadyCounted, rounding })
   if (isOpen) {
     refuseBelowRefunded('amount', given.amount, exact(before.amount).minus(before.refundable), currency)
     refuseBelowRefunded('tipAmount', given.tipAmount, exact(before.tipAmount).minus(before.refundableTip), currency)
@@ -138,6 +166,7 @@ export async function updatePayment(
       method,
       payment_date: paymentDate,
       note,
+      ...(given.amount === undefined && given.method === undefined ? {} : { rounding }),
       version: version + 1,
       updated_at: scope.now,
     })

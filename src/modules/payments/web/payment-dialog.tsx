@@ -7,6 +7,7 @@ import { refreshOrder } from '#modules/documents/web/refresh-order.ts'
 import { suggestedPaymentType } from '#modules/orders/payment-status.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { MailTick } from '#modules/orders/web/page/acts/mail-tick.tsx'
+import { decimalsOf } from '#shared/currencies.ts'
 import { compare, isDecimal, isPositive, isZero } from '#shared/money.ts'
 import { ApiError } from '#web/api.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -21,6 +22,7 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { onceKey } from '#web/once-key.ts'
 import { useFormats } from '#web/text/formats.tsx'
+import { CASH, inCash } from '../cash-rounding.ts'
 import { OtherMethod, ownMethod } from '../own-method.ts'
 import { CREDIT, type OrderCredit, PAYMENT_METHODS, type Payment, PaymentInput, ReceivedKind } from '../schema.ts'
 import { paymentWords as words } from '../words.ts'
@@ -33,12 +35,14 @@ type Props = {
   bookingFeeLabel: string
   /** The settings' word on tips; the order may say otherwise. */
   tippingEnabled: boolean
+  /** The coin to which cash is rounded. */
+  coin?: string | undefined
   payment?: Payment | undefined
   onClose: () => void
 }
 
 /** A new payment, or one to correct. */
-export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, payment, onClose }: Props) {
+export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, coin, payment, onClose }: Props) {
   const client = useQueryClient()
   const { money, today } = useFormats()
   const [once] = useState(onceKey)
@@ -59,6 +63,10 @@ export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, payment,
   const { data: credit } = useQuery({ ...paymentsApi.credit.query({ id: order.id }), enabled: payment === undefined })
   const usable = usableCredit(order, credit)
   const takesTips = (order.tippingEnabled ?? tippingEnabled) || !isZero(payment?.tipAmount ?? '0')
+  const coins =
+    method === CASH && isDecimal(String(amount ?? ''))
+      ? inCash(String(amount), coin, decimalsOf(order.currency))
+      : undefined
   const isTypeChosen = Boolean(formState.dirtyFields.type) || payment !== undefined
   useEffect(() => {
     const type = isTypeChosen ? undefined : suggestedType(order, String(amount ?? ''))
@@ -101,7 +109,13 @@ export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, payment,
           />
         ) : null}
         <FieldRow isPair>
-          <MoneyField name="amount" label={words.amount} required autoFocus />
+          <MoneyField
+            name="amount"
+            label={words.amount}
+            required
+            autoFocus
+            {...(coins === undefined ? {} : { description: words.inCash(money(coins)) })}
+          />
           {takesTips && method !== CREDIT ? (
             <MoneyField name="tipAmount" label={words.tip} description={words.tipHelp} />
           ) : null}

@@ -11,6 +11,7 @@ import { refreshOrder } from '#modules/documents/web/refresh-order.ts'
 import { ENDED } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { settlingRows } from '#modules/orders/settling-rows.ts'
+import { cashCoin } from '#modules/settings/cash-coin.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { compare, isPositive, isZero } from '#shared/money.ts'
@@ -46,7 +47,7 @@ export function PaymentsPanel({ order }: { order: Order }) {
   const [chosen, setOpen] = useState<Open>()
   const open = chosen ?? (isAsked ? ({ act: 'record' } as const) : undefined)
   const { bookingFeeLabel, tippingEnabled } = settings ?? DEFAULT_SETTINGS
-  const usual = { bookingFeeLabel, tippingEnabled }
+  const usual = { bookingFeeLabel, tippingEnabled, coin: cashCoin(settings ?? DEFAULT_SETTINGS, order.currency) }
   const reverse = useAction({
     run: (payment: Payment) => paymentsApi.reverse.call({ id: payment.id }),
     success: words.reversed,
@@ -192,6 +193,7 @@ function PaymentItem({ payment, label, onEdit, onRefund, onReverse, onAskAgain }
     method,
     isTipAlone || isZero(tipAmount) ? '' : `${words.tip} ${money(tipAmount)}`,
     payment.fee === null ? '' : words.fee(money(payment.fee)),
+    isZero(payment.rounding) ? '' : words.rounded(money(payment.rounding)),
     reversed ? words.takenBack : '',
     payment.dispute ? words.disputes[payment.dispute] : '',
     note ?? '',

@@ -19,6 +19,8 @@ const ListedPayment = z.object({
   provider: z.string(),
   amount: moneyOut,
   tipAmount: moneyOut,
+  /** The amount that rounding of cash settled; below zero: money beyond what was asked. */
+  rounding: moneyOut,
 })
 type ListedPayment = z.infer<typeof ListedPayment>
 
@@ -67,6 +69,9 @@ export const paymentsByPeriod = defineReport({
       money('Amount', 'amount', { sums: true }),
       ...(payments.some(({ tipAmount }) => Number(tipAmount) !== 0)
         ? [money('Tip Amount', 'tipAmount', { sums: true })]
+        : []),
+      ...(payments.some(({ rounding }) => Number(rounding) !== 0)
+        ? [money('Cash Rounding', 'rounding', { sums: true })]
         : []),
     ],
     groups: [{ heading: '', rows: payments }],

@@ -525,6 +525,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
         provider: payment.provider,
         amount: money(payment.amount),
         tipAmount: money(world.tippingEnabled ? payment.tip : ZERO),
+        rounding: money(payment.rounding),
       })),
       summary: {
         totalPayments: payments.length,

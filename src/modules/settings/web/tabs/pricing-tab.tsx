@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { AllergensField } from '#modules/allergens/web/allergens-field.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
@@ -7,15 +8,19 @@ import { SwitchField } from '#web/form/fields/switch-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
+import { smallestCoin } from '../../cash-coin.ts'
 import { PRICE_STEPS } from '../../schema.ts'
 import { settingsPageWords as words } from '../../words.ts'
 import { AutosaveField } from '../autosave-field.tsx'
 import { choicesOf } from '../choices.ts'
 import classes from '../settings.module.css'
+import { settingsApi } from '../settings-api.ts'
 import { TipPresetsField } from './tip-presets-field.tsx'
 
 export function PricingTab() {
-  const { spelt } = useFormats()
+  const { spelt, money } = useFormats()
+  const { data: settings } = useQuery(settingsApi.get.query({}))
+  const coin = settings && smallestCoin(settings.country, settings.currency)
   const overheadModes = choicesOf(words.overheadModes).map(({ value, label }) => ({ value, label: spelt(label) }))
   return (
     <>
@@ -76,6 +81,17 @@ export function PricingTab() {
           </AutosaveField>
         </div>
       </Section>
+      {coin === undefined ? null : (
+        <Section title={words.cash}>
+          <AutosaveField field="cashRounding">
+            <SwitchField
+              name="cashRounding"
+              label={words.cashRounding(money(coin))}
+              description={words.cashRoundingHelp}
+            />
+          </AutosaveField>
+        </Section>
+      )}
       <Section title={words.tipping}>
         <div className={classes.fields}>
           <AutosaveField field="tippingEnabled">

@@ -1,0 +1,42 @@
+import { isFeeDue } from '#modules/orders/pricing/booking-fee.ts'
+import { type Decimal, exact, isZero, roundTo, roundUpTo } from '#shared/money.ts'
+
+/** The method whose payments no coin may fit. */
+export const CASH = 'Cash'
+
+type Owed = { total: Decimal; bookingFeeAmount: Decimal; settled: Decimal }
+
+/** The amounts that a payment may be meant for: the rest of the fee, and of all. */
+const restsOf = (order: Owed) =>
+  [...(isFeeDue(order) ? [order.bookingFeeAmount] : []), order.total].map((wanted) =>
+    exact(wanted).minus(order.settled),
+  )
+
+/**
+ * The amount that a payment settles without money. Coins that leave less than half a coin of a rest settle it; coins that
+ * are up to half of one beyond it (below zero) are no overpayment. No other method rounds, nor does an amount that no
+ * coins make up.
+ */
+export function cashRounding(
+  order: Owed,
+  { amount, method }: { amount: Decimal; method: string },
+  coin: Decimal | undefined,
+  decimals: number,
+): Decimal {
+  if (method !== CASH || coin === undefined || !roundUpTo(amount, coin).eq(amount)) return roundTo('0', decimals)
+  const half = exact(coin).div(2)
+  const left = restsOf(order)
+    .filter((rest) => rest.gt(0))
+    .map((rest) => rest.minus(amount))
+    .find((each) => each.lt(half) && each.gte(half.times(-1)))
+  return roundTo(left ?? '0', decimals)
+}
+
+/** How much cash pays an amount; undefined where coins pay it as it is. */
+export function inCash(amount: Decimal, coin: Decimal | undefined, decimals: number): Decimal | undefined {
+  if (coin === undefined) return undefined
+  const up = roundUpTo(amount, coin)
+  const above = up.minus(amount)
+  const paid = above.times(2).gt(coin) ? up.minus(coin) : up
+  return isZero(above) || paid.lte(0) ? undefined : roundTo(paid, decimals)
+}
