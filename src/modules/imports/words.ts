@@ -40,7 +40,8 @@ export const importWords = {
   whichSign: (amount: string) => `${amount.slice(0, 60)} is below zero: say whether a minus is money out`,
   otherCurrency: (amount: string, codes: readonly string[], own: string) =>
     `${amount.slice(0, 60)} is in ${codes.join(' or ')}, not in ${own}: enter what it was in ${own}`,
-  phoneNote: (text: string) => `Phone: ${text}`,
+  reachNote: (field: 'email' | 'phone', text: string) => `${field === 'email' ? 'Email' : 'Phone'}: ${text}`,
+  othersToNotes: (text: string) => `"${text.slice(0, 60)}" is kept in the notes: a contact has one of each`,
   phoneToNotes: (text: string) => `"${text.slice(0, 60)}" is no phone number: it is kept in the notes`,
   notATime: (text: string) => `"${text.slice(0, 60)}" is not a time such as 14:30`,
   dayIsOver: 'Its day is over: only what is still to come is brought in',

@@ -41,6 +41,9 @@ export function decimalMarkOf(values: readonly string[]): DecimalMark | undefine
   return commas === points ? undefined : commas > points ? ',' : '.'
 }
 
+/** A dash stands where there is no amount. */
+export const isNothing = (text: string): boolean => /^[\s\u2212\u2010-\u2015-]*$/.test(text)
+
 export const isBelowZero = (amount: Decimal): boolean => amount.startsWith('-')
 
 /** An amount as programs and people write it: "£1,183.23", "-8,78", "1 234,50 €", "CHF 12.-", "(4.00)", "12.00-". */

@@ -8,9 +8,9 @@ import { type CellRules, type Row, type RowBody, textOf } from './row.ts'
 
 /** An order that is booked and still to come. */
 export function orderOf(row: Row, { today, columns, decimalMark }: CellRules): Partial<RowBody> {
-  for (const field of ['firstName', 'lastName', 'email']) row.name(field)
+  for (const field of ['firstName', 'lastName']) row.name(field)
   row.text('notes')
-  row.phone('notes')
+  row.reach('notes')
   const { firstName, lastName, email, phone } = row.body
   for (const field of ['firstName', 'lastName', 'email', 'phone']) delete row.body[field]
   row.put('customer', { firstName, lastName, email, phone })

@@ -56,13 +56,13 @@ type Filler = (row: Row, rules: CellRules) => Partial<RowBody>
 
 const FILLERS: Record<ImportType, Filler> = {
   contacts: (row, { consent }) => {
-    for (const field of ['firstName', 'lastName', 'email', 'company', 'businessName', 'source']) row.name(field)
+    for (const field of ['firstName', 'lastName', 'company', 'businessName', 'source']) row.name(field)
     if (row.body.businessName === undefined) row.put('businessName', row.body.company)
     delete row.body.company
     row.name('website')
     row.put('address', addressOf(row))
     row.text('notes')
-    row.phone('notes')
+    row.reach('notes')
     row.flag('supplier')
     if (row.flag('mailingList')) row.put('mailingListSource', consent)
     return {}

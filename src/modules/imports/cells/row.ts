@@ -1,14 +1,15 @@
+import type { z } from 'zod'
 import { readYield } from '#modules/recipes/pasted/read-yield.ts'
 import type { RecipeLine } from '#modules/recipes/pasted/recipe-line.ts'
 import type { Region } from '#modules/units/unit-choices.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
-import { optionalPhone } from '#shared/fields.ts'
+import { email, optionalPhone } from '#shared/fields.ts'
 import type { Decimal } from '#shared/money.ts'
 import { oneLine } from '#shared/text/text.ts'
 import { IMPORT_FIELDS } from '../fields/import-fields.ts'
 import type { ImportType } from '../import-type.ts'
 import { importWords as words } from '../words.ts'
-import { type DecimalMark, readAmount } from './amount.ts'
+import { type DecimalMark, isNothing, readAmount } from './amount.ts'
 import { readClockTime } from './clock-time.ts'
 import { codesIn, currenciesIn, currenciesOfHeader } from './currency.ts'
 import { type DateOrder, readDate } from './dates.ts'
@@ -97,17 +98,29 @@ export class Row {
     this.put(name, oneLine(textOf(this.cell(field))))
   }
 
-  /** A number that no phone takes is kept among the notes, and the row says so. */
-  phone(notes: string): void {
-    const text = oneLine(this.cell('phone'))
-    if (text === '' || optionalPhone.safeParse(text).success) return this.put('phone', text)
-    this.putLines(notes, [this.body[notes], words.phoneNote(text)])
-    this.warnings.push(words.phoneToNotes(text))
+  /** One address and one number: others of the same cell, and what is neither, are kept among the notes, and the row says so. */
+  reach(notes: string): void {
+    this.#oneOf('email', notes, { shape: email(), between: /\s*(?::::|[;,|\s])\s*/ })
+    this.#oneOf('phone', notes, { shape: optionalPhone, between: /\s*(?::::|[;,|]|\s\/\s|\bor\b)\s*/ })
+  }
+
+  #oneOf(field: 'email' | 'phone', notes: string, { shape, between }: { shape: z.ZodType; between: RegExp }): void {
+    const text = oneLine(this.cell(field))
+    const isOne = (part: string) => part !== '' && shape.safeParse(part).success
+    const parts = isOne(text) ? [text] : text.split(between)
+    const [first, ...others] = isOne(parts[0] ?? '') ? parts : [undefined, text]
+    this.put(field, first)
+    if (others.join('') === '') return
+    // An address that is none stays the row's own fault: it may be a slip of the finger.
+    if (first === undefined && field === 'email') return this.put(field, text)
+    const rest = others.filter((part) => part !== '').join(', ')
+    this.putLines(notes, [this.body[notes], words.reachNote(field, rest)])
+    this.warnings.push(first === undefined ? words.phoneToNotes(rest) : words.othersToNotes(rest))
   }
 
   number(field: string): Decimal | undefined {
     const text = this.cell(field)
-    if (text === '') return undefined
+    if (isNothing(text)) return undefined
     const value = readAmount(text, this.#rules.decimalMark)
     if (value === undefined) this.problems.push({ field, message: words.notANumber(text) })
     return value

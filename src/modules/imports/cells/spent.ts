@@ -1,6 +1,6 @@
 import type { Decimal } from '#shared/money.ts'
 import { importWords as words } from '../words.ts'
-import { isBelowZero } from './amount.ts'
+import { isBelowZero, isNothing, readAmount } from './amount.ts'
 import { readDirection } from './direction.ts'
 import { sideOf } from './money-side.ts'
 import type { CellRules, Row } from './row.ts'
@@ -14,7 +14,8 @@ export function spentOf(
   const side = sideOf({ amount: written, direction }, turnDirections)
   if (side === 'in') return { leftOut: words.moneyIn }
   // A column of what was spent is empty where money came in.
-  if (written === '' && readDirection(columns.amount ?? '') === 'out') return { leftOut: words.noMoneyOut }
+  if ((isNothing(written) || Number(readAmount(written)) === 0) && readDirection(columns.amount ?? '') === 'out')
+    return { leftOut: words.noMoneyOut }
   const amount = row.money('amount', row.cell('currency'))
   if (columns.direction !== undefined && readDirection(direction) === undefined)
     row.problems.push({ field: 'direction', message: words.noDirection(direction) })

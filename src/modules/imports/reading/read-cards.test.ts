@@ -72,6 +72,16 @@ describe('a file of contact cards', () => {
   it('from Google without a structured name has its full name split', () => {
     expect(cellsOf(GOOGLE)).toEqual([['Bo', 'Diaz', '', '+1-555-010-9999', '', 'https://example.com/a?b=c:d', '', '']])
   })
+  it('from an Android phone keeps the lines of a note that it did not fold, and those of quoted text', () => {
+    const card = ['BEGIN:VCARD', 'N:Silva;Ana;;;', 'NOTE:Likes lemon', 'and says: no nuts', 'END:VCARD'].join('\n')
+    expect(cellsOf(card)).toEqual([['Ana', 'Silva', '', '', '', '', '', 'Likes lemon\nand says: no nuts']])
+    const quoted = ['BEGIN:VCARD', 'N;ENCODING=QUOTED-PRINTABLE:M=C3=BCller;J=C3', '=B6rg;;;', 'END:VCARD'].join('\n')
+    expect(cellsOf(quoted)).toEqual([['Jörg', 'Müller', '', '', '', '', '', '']])
+  })
+  it('that touches the next one on its line is a card of its own', () => {
+    const text = 'BEGIN:VCARD\nFN:Ana Silva\nEND:VCARDBEGIN:VCARD\nFN:Bo Diaz\nEND:VCARD\n'
+    expect(cellsOf(text).map(([first]) => first)).toEqual(['Ana', 'Bo'])
+  })
   it('gives a row for each card with the line that it begins on, and maps without a doubt', () => {
     const read = readTable(readRows(APPLE + OUTLOOK + GOOGLE), 'contacts')
     if ('error' in read) throw new Error(read.error)

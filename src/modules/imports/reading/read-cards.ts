@@ -31,15 +31,26 @@ export function readCards(text: string, max: number): { rows: Row[]; errors: str
 
 const unclosed = (line: number) => `Line ${line}: a contact begins and never ends`
 
+/** Two cards may touch on one line. */
+const linesOf = (text: string) =>
+  text
+    .split(/\r\n|\r|\n/)
+    .flatMap((whole, at) => whole.split(/(?<=^END:VCARD)(?=BEGIN:VCARD)/i).map((next) => ({ line: at + 1, next })))
+
+/** A line that begins a property. Anything else goes on with the one above, whose program forgot to fold it. */
+const KNOWN =
+  /^(?:[A-Za-z0-9-]+\.)?(?:X-[\w-]+|BEGIN|END|VERSION|N|FN|NICKNAME|EMAIL|TEL|URL|ADR|LABEL|ORG|TITLE|ROLE|NOTE|BDAY|ANNIVERSARY|PHOTO|LOGO|SOUND|KEY|CATEGORIES|REV|UID|PRODID|AGENT|GEO|TZ|MAILER|SORT-STRING|CLASS|NAME|PROFILE|SOURCE|KIND|GENDER|LANG|IMPP|RELATED|MEMBER|XML|CLIENTPIDMAP|FBURL|CALURI|CALADRURI)(?:;|:)/i
+
 /** Lines that were broken are one again: by a space at the start of the next, or by "=" at the end of quoted-printable text. */
 function* unfolded(text: string): Generator<{ line: number; content: string }> {
   let [content, from] = ['', 1]
-  for (const [at, next] of text.split(/\r\n|\r|\n/).entries()) {
+  for (const { line, next } of linesOf(text)) {
     if (/^[ \t]/.test(next) && content !== '') content += next.slice(1)
     else if (content.endsWith('=') && isQuoted(content)) content = content.slice(0, -1) + next
+    else if (content !== '' && next !== '' && !KNOWN.test(next)) content += isQuoted(content) ? next : `\n${next}`
     else {
       if (content !== '') yield { line: from, content }
-      ;[content, from] = [next, at + 1]
+      ;[content, from] = [next, line]
     }
   }
   if (content !== '') yield { line: from, content }

@@ -92,6 +92,19 @@ describe('an import', () => {
       address: '3 Elm St, Reno, NV, 89501',
     })
   })
+  it('takes one address and one number of a cell with several, and keeps the others in the notes', async () => {
+    const shop = await newBakery()
+    const text =
+      'Name,Email,Phone\nDi Evans,di@example.com ::: evans@example.com,+1 555 0100 ::: +1 555 0101\nEd Fox,not an address,555 0102\n'
+    const { data } = await imported('contacts', text, {}, shop)
+    expect(data.errors).toEqual([{ row: 3, message: 'Invalid email address' }])
+    const [{ id }] = await listed('/contacts', shop)
+    expect(await listed(`/contacts/${id}`, shop)).toMatchObject({
+      email: 'di@example.com',
+      phone: '+1 555 0100',
+      notes: 'Email: evans@example.com\nPhone: +1 555 0101',
+    })
+  })
   it('does not call equal names in one file known, but a row that says the same again', async () => {
     const shop = await newBakery()
     const text = 'Name,Price\nBoard,7\nBoard,9\nBoard,7\n'
@@ -313,9 +326,10 @@ describe('an import', () => {
     expect(header.data.errors).toEqual([{ row: 2, message: '3 is in EUR, not in AUD: enter what it was in AUD' }])
   })
   it('leaves out rows whose column of what was spent is empty', async () => {
-    const text = 'Date,Details,Debit,Credit\n2024-01-02,Flour,5.00,\n2024-01-05,Deposit,,2000.00\n'
+    const text =
+      'Date,Details,Debit,Credit\n2024-01-02,Flour,5.00,\n2024-01-05,Deposit,,2000.00\n2024-01-06,Deposit,-,1.00\n2024-01-07,Deposit,0.00,1.00\n'
     const { data } = await imported('expenses', text, {}, await newBakery())
-    expect(data).toMatchObject({ imported: 1, skipped: 1, failed: 0 })
+    expect(data).toMatchObject({ imported: 1, skipped: 3, failed: 0 })
   })
   it('remembers a mapping for the next file with the same headers, in this bakery alone', async () => {
     const headers = ['Ware', 'Wie viel', 'Womit', 'Was']
