@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { escapeHtml } from '#shared/text/text.ts'
@@ -82,7 +83,7 @@ export class Pages {
     const html = new Map<string, string>()
     for (const file of await readdir(folder))
       if (file.endsWith('.html')) html.set(path.parse(file).name, await readFile(path.join(folder, file), 'utf8'))
-    return new Pages(html, html.has('index') ? await readRoutes(folder) : [])
+    return new Pages(html, existsSync(path.join(folder, '.vite/routes.json')) ? await readRoutes(folder) : [])
   }
 
   /** The route of the owner's app that shows this path, as `/orders/$orderId`. */
