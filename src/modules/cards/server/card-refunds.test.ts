@@ -150,6 +150,29 @@ describe('an owner whose customer disputes a card payment', () => {
     await check()
     expect(await order.order()).toMatchObject({ amountPaid: order.payment.amount })
   })
+
+  test('does not ask her customer again for what the bank took, and says later that it is still owed', async () => {
+    const order = await paidOrder()
+    standIn().decideDispute(standIn().dispute(order.payment.providerRef), 'lost')
+    await check()
+    expect(await order.order()).toMatchObject({ balance: '0.00', credited: order.payment.amount, overdue: false })
+    const [lost] = await order.payments().then((all: { id: number; version: number }[]) => all.slice(1))
+    must(await bakery.owner.patch(`/payments/${lost?.id}`, { stillOwed: true, version: lost?.version }), 200)
+    expect(await order.order()).toMatchObject({ balance: order.payment.amount, credited: '0.00' })
+  })
+
+  test('keeps an order cancelled that is disputed after its end', async () => {
+    const order = await paidOrder()
+    const { version } = await order.order()
+    const body = { to: 'Cancelled', reason: 'Ill', version }
+    must(await bakery.owner.post(`/orders/${order.id}/status`, body), 200)
+    const dispute = standIn().dispute(order.payment.providerRef)
+    await check()
+    expect(await order.order()).toMatchObject({ status: 'Cancelled' })
+    standIn().decideDispute(dispute, 'lost')
+    await check()
+    expect(await order.order()).toMatchObject({ status: 'Cancelled', amountPaid: '0.00' })
+  })
 })
 
 test('a customer hears of her refund once, when the provider has made it, and not of one that is refused', async () => {
