@@ -68,6 +68,9 @@ test('a customer pays her fee as she accepts, and the balance with a tip; the ow
     await payOnPractice(page, '4242 4242 4242 4242')
     await expect(page.getByRole('heading', { name: 'Thank you, your payment has arrived' })).toBeVisible()
     await expect(page.getByText('Fig & Flour received $200.00.')).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('Fig & Flour')
+    await expect(page.getByText('Still to be paid: $200.00')).toBeVisible()
+    await expect(page).toHaveTitle('Thank you, your payment has arrived - Bakebook')
     await expectAccessible(page)
   })
 

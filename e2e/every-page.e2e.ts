@@ -172,6 +172,11 @@ test('a record that is not here says so and leads back to its list', async ({ se
   }
   await page.goto(`${server.url}/no-such-page`)
   await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto(`${server.url}/no-such-page`)
+  await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
   // The browser notes every answer of 404 by itself; nothing else is amiss.
   expect(pageProblems.splice(0).filter((problem) => !problem.includes('status of 404'))).toEqual([])
 })

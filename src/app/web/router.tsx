@@ -4,7 +4,7 @@ import { accountantRoutes } from '#modules/accountant/web/routes.tsx'
 import { allergenMatrixRoutes } from '#modules/allergen-matrix/web/routes.tsx'
 import { HOME, KITCHEN_HOME } from '#modules/auth/redirect.ts'
 import { authRoutes, makeAccountRoutes } from '#modules/auth/web/routes.tsx'
-import { requireUser } from '#modules/auth/web/session.ts'
+import { hintedOwner, requireUser } from '#modules/auth/web/session.ts'
 import { availabilityRoutes } from '#modules/availability/web/routes.tsx'
 import { bakePlanRoutes } from '#modules/bake-plan/web/routes.tsx'
 import { cakeTemplatesRoutes } from '#modules/cake-templates/web/routes.tsx'
@@ -118,6 +118,7 @@ export const makeRouter = (queryClient: QueryClient) =>
         if (role === 'kitchen' && location.pathname === HOME) throw redirect({ to: KITCHEN_HOME, replace: true })
         await requireSubscription(queryClient, location)
       },
+      isSignedIn: () => hintedOwner() !== undefined,
     },
     parseSearch,
     stringifySearch,

@@ -30,6 +30,8 @@ export const PayResult = z.object({
   amount: z.string(),
   number: z.string(),
   business: z.string(),
+  /** A subscription that charges nothing yet. */
+  isInTrial: flag.optional(),
 })
 export type PayResult = z.infer<typeof PayResult>
 

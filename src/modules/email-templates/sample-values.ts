@@ -66,6 +66,7 @@ export function sampleValues({ settings, today, baseUrl }: Sample) {
     more: 0,
     handover: `${words.label}: ${words.value}`,
     lines: [{ label: words.label, value: words.value }],
+    warnings: [],
     rows: [
       {
         when: eventDay,

@@ -12,10 +12,18 @@ type Props<Input extends Fields, Output> = Pick<
 > & {
   /** A second button that submits, told by its value. */
   also?: ReactNode
+  /** Where "Cancel" could be taken for what the dialog does. */
+  closeLabel?: string
 }
 
 /** The form of a `FormDialog`, with Cancel beside its button. The caller that saves closes the dialog. */
-export function DialogForm<Input extends Fields, Output>({ form, also, children, ...shell }: Props<Input, Output>) {
+export function DialogForm<Input extends Fields, Output>({
+  form,
+  also,
+  closeLabel,
+  children,
+  ...shell
+}: Props<Input, Output>) {
   const close = useFormDialog(form.formState.isDirty)
   return (
     <FormShell
@@ -25,7 +33,7 @@ export function DialogForm<Input extends Fields, Output>({ form, also, children,
         <>
           {also}
           <Button variant="default" onClick={() => void close()}>
-            {kitWords.cancel}
+            {closeLabel ?? kitWords.cancel}
           </Button>
         </>
       }

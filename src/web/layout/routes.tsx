@@ -8,6 +8,8 @@ export type RouterContext = {
   queryClient: QueryClient
   /** Throws a redirect when the owner may not see the page. */
   guard: (location: GuardedLocation) => Promise<void>
+  /** Asks this browser alone. */
+  isSignedIn: () => boolean
 }
 
 declare module '@tanstack/react-router' {

@@ -49,6 +49,7 @@ export const kitWords = {
   notFoundText: 'Did you forget to add the page to the router?',
   notFound: 'Not Found',
   goToDashboard: 'Go to dashboard',
+  goToStart: 'Go to the start page',
   notFoundSearch: 'Search for what you wanted',
 
   missingText: 'It may have been deleted, or the address is not quite right.',

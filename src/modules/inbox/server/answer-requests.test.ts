@@ -10,6 +10,16 @@ beforeAll(async () => {
 })
 const newInbox = async () => openInbox(await newBakery(app))
 
+it('a new request tells the owner its day, and warns of a weekday that does not fit what was written', async () => {
+  const bakery = await newInbox()
+  await bakery.send({ eventDate: '2026-09-05', description: 'A cake for Sunday 5 September, please' })
+  await bakery.send({ eventDate: '2026-09-05', description: 'A cake for Saturday 5 September, please' })
+  const [wrong, right] = await mailsOf(bakery, 'enquiry_received_owner')
+  for (const mail of [wrong, right]) expect(mail?.text).toMatch(/Event date\s+Sat 05-09-2026/)
+  expect(wrong?.text).toContain('They wrote “Sunday 5 September”, but 05-09-2026 is a Saturday.')
+  expect(right?.text).not.toContain('They wrote')
+})
+
 describe('an answer by mail', () => {
   it('reaches the customer in the owner’s words, is kept, and marks the request as replied', async () => {
     const bakery = await newInbox()

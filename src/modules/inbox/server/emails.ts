@@ -1,6 +1,7 @@
 import { defineLetter, defineNotice } from '#modules/email-templates/server/letter.ts'
 import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { renderForBakery } from '#modules/email-templates/server/render-letter.ts'
+import { dateWarnings } from '#modules/order-form/date-warnings.ts'
 import type { SelectedProduct } from '#modules/order-form/selected-product.ts'
 import type { Submission } from '#modules/order-form/submission.ts'
 import { ownAddress } from '#modules/settings/own-address.ts'
@@ -11,7 +12,7 @@ import { RATE_LIMITS } from '#server/http/rate-limits.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import type { Scope } from '#server/scope.ts'
 import { formatDate } from '#shared/text/format.ts'
-import { enquiryWords } from '../words.ts'
+import { enquiryWords, inboxWords } from '../words.ts'
 
 /** None of the visitor's own words; the address may be a stranger's. */
 export const enquiryReceivedEmail = defineLetter({
@@ -40,10 +41,11 @@ export const enquiryReceivedOwnerEmail = defineNotice({
   when: 'When a request comes in through your form',
   subject: 'New order request from {{ name }} for {{ eventDate }}',
   body: `<p><strong>{{ name }}</strong> sent an order request.</p>
-<p><a class="button" href="{{ link }}">Open the request</a></p>
+{% for warning in warnings %}<p><strong>{{ warning }}</strong></p>
+{% endfor %}<p><a class="button" href="{{ link }}">Open the request</a></p>
 <table>{% for line in lines %}<tr><th>{{ line.label }}</th><td>{{ line.value }}</td></tr>{% endfor %}</table>
 <p>Reply to this email to answer the customer.</p>`,
-  variables: ['name', 'eventDate', 'link', 'lines'],
+  variables: ['name', 'eventDate', 'link', 'warnings', 'lines'],
 })
 
 export const enquiriesHeldEmail = defineNotice({
@@ -88,14 +90,21 @@ export async function mailReceipt(scope: Scope, { enquiry, settings }: Received)
 
 export async function mailOwner(scope: Scope, { enquiry, settings, link }: Received & { link: string }): Promise<void> {
   if (!(await isMailOn(scope, enquiryReceivedOwnerEmail))) return
+  const eventDate = formatDate(enquiry.eventDate, settings.dateFormat, { weekday: true })
   const rendered = await renderForBakery(scope, {
     business: mailBusiness(settings),
     email: enquiryReceivedOwnerEmail,
     values: {
       name: `${enquiry.firstName} ${enquiry.lastName}`,
-      eventDate: formatDate(enquiry.eventDate, settings.dateFormat, { weekday: true }),
+      eventDate,
       link,
-      lines: linesOf(enquiry),
+      warnings: dateWarnings(
+        [enquiry.description, ...enquiry.answers.map(({ answer }) => answer)],
+        enquiry.eventDate,
+        settings.dateFormat,
+        inboxWords.dates,
+      ),
+      lines: linesOf(enquiry, eventDate),
     },
   })
   await queueForOwner(scope, settings, {
@@ -126,13 +135,14 @@ async function queueForOwner(scope: Scope, settings: Settings, mail: ToOwner): P
     if (address) await queueMail(scope, { ...mail, to: { address }, fromName: settings.businessName })
 }
 
-function linesOf(enquiry: ReceivedEnquiry): { label: string; value: string }[] {
+function linesOf(enquiry: ReceivedEnquiry, eventDate: string): { label: string; value: string }[] {
   const { fields } = enquiryWords
   const all: [string, string | number | null][] = [
     [fields.reference, enquiry.reference],
     [fields.email, enquiry.email],
     [fields.phone, enquiry.phone],
     [fields.preferredContact, enquiryWords.preferredContact[enquiry.preferredContact]],
+    [fields.eventDate, eventDate],
     [fields.eventType, enquiry.eventType],
     [fields.guestCount, enquiry.guestCount],
     [fields.budget, enquiry.budget],

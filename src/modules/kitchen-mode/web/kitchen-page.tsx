@@ -3,6 +3,7 @@ import { IconCloudCheck, IconCloudOff, IconCloudUp, IconX } from '@tabler/icons-
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { RunningTimers } from '#modules/recipes/web/kitchen/running-timers.tsx'
+import { useGate } from '#modules/subscription/web/subscription.ts'
 import { addDays, weekdayOf } from '#shared/dates/dates.ts'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
@@ -23,6 +24,7 @@ export function KitchenPage() {
   const { kitchenOf } = useRouteContext({ from: '/kitchen' })
   usePageTitle(words.title)
   useWakeLock()
+  useGate('/kitchen')
   useEffect(() => {
     // The page of shared pictures opens without a network, too.
     void import('./share-page.tsx')

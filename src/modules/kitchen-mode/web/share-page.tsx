@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { uploadPicture } from '#modules/media/web/upload-picture.ts'
 import { ordersApi } from '#modules/orders/web/orders-api.ts'
+import { useGate } from '#modules/subscription/web/subscription.ts'
 import { PICTURE_BYTES_MAX, PICTURE_TYPES, pictureWords } from '#shared/pictures.ts'
 import { ApiError } from '#web/api.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -24,6 +25,7 @@ const KEY = ['shared-files']
 
 /** A photograph or PDF that the phone shared with the app: whoever shared it says what it is. */
 export function SharePage() {
+  useGate('/share')
   usePageTitle(words.title)
   useWorker()
   const client = useQueryClient()

@@ -69,6 +69,7 @@ function CancelDialog({ until, onClose }: { until: string | null; onClose: () =>
       <DialogForm
         form={form}
         submitLabel={words.cancel}
+        closeLabel={words.reactivate}
         onSubmit={async (body) => {
           keep(await subscriptionApi.cancel.call({ body }))
           toast.success(words.cancelled)

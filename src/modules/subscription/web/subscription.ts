@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
+import { redirect, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ApiError, connect } from '#web/api.ts'
 import type { GuardedLocation } from '#web/layout/routes.tsx'
 import { subscriptionContract } from '../contract.ts'
@@ -30,6 +31,16 @@ export const subscriptionQuery = queryOptions<CurrentSubscription | null, ApiErr
 
 export function useSubscription() {
   return useQuery(subscriptionQuery)
+}
+
+/** Leads a lapsed owner away from a page that is shown before any server was asked. */
+export function useGate(pathname: string): void {
+  const navigate = useNavigate()
+  const { data: current } = useSubscription()
+  const target = current ? gate(pathname, current.trialStatus) : undefined
+  useEffect(() => {
+    if (target) void navigate({ to: target, replace: true })
+  }, [target, navigate])
 }
 
 /** Throws the redirect of a lapsed subscription. A failure to ask locks nobody out: the server judges. */

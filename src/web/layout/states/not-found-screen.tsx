@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { openPalette, usePaletteReady } from '../../palette/palette-store.ts'
 import { kitWords } from '../../text/words.ts'
 import { usePageTitle } from '../use-page-title.ts'
@@ -10,8 +10,29 @@ import classes from './error-screen.module.css'
 // Typed as any text: the kit does not know the app's routes.
 const HOME: string = '/dashboard'
 
+/** The owner goes on to her own pages; a visitor has none to search. */
 export function NotFoundScreen() {
   usePageTitle(kitWords.notFound)
+  const { isSignedIn } = useRouter().options.context as { isSignedIn: () => boolean }
+  if (isSignedIn()) return <OwnersNotFound />
+  return (
+    <div className={classes.screen}>
+      <EmptyState
+        picture="box"
+        titleOrder={1}
+        title={kitWords.notFoundTitle}
+        text={kitWords.notFoundText}
+        action={
+          <Button component="a" href="/">
+            {kitWords.goToStart}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+function OwnersNotFound() {
   const navigate = useNavigate()
   const canSearch = usePaletteReady()
   const search = (form: FormData) => {

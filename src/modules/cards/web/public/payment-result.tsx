@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import type { PublicOrder } from '#modules/portal/public-order.ts'
 import { orderCalls } from '#modules/portal/web/public/order-calls.ts'
+import { brandOf } from '#modules/portal/web/public/order-page.tsx'
 import type { CurrentSubscription } from '#modules/subscription/schema.ts'
-import { BrandPage } from '#web/public/brand.tsx'
+import { BrandHeader, BrandPage } from '#web/public/brand.tsx'
 import { Button } from '#web/public/button.tsx'
 import { PublicError, publicCall } from '#web/public/call.ts'
 import { Waiting } from '#web/public/waiting.tsx'
@@ -55,14 +57,18 @@ export function PaymentResult({ colors }: Props) {
 
   const { title, text } = told(result, { isLost, isSlow, isSubscription })
   useEffect(() => {
-    document.title = result?.business ? `${title} - ${result.business}` : title
-  }, [title, result])
+    document.title = words.pageTitle(title)
+  }, [title])
+  const order = useOrder(isOfOrder && !isLost ? String(orderId) : undefined, result?.state)
   return (
-    <BrandPage colors={colors}>
+    <BrandPage colors={order ? { ...colors, accent: order.accent } : colors}>
+      {order ? <BrandHeader business={brandOf(order, orderCalls(String(orderId)))} /> : null}
       <main className="pub-column">
         <div className="pub-card" aria-live="polite">
+          {order ? <p className="ord-eyebrow">{words.order(order.number)}</p> : null}
           <h1>{title}</h1>
           <p>{text}</p>
+          {order?.money ? <p>{order.money.isPaid ? words.allPaid : words.balance(order.money.balance)}</p> : null}
           {result?.state !== 'paid' && result?.state !== 'ended' && !isLost && !isSlow ? <Waiting /> : null}
           {isSlow ? <Button onClick={() => setRound(round + 1)}>{words.again}</Button> : null}
           {isKnown && !isLost && (isSlow || (result && result.state !== 'open')) ? (
@@ -81,15 +87,31 @@ function told(
   { isLost, isSlow, isSubscription }: { isLost: boolean; isSlow: boolean; isSubscription: boolean },
 ): { title: string; text: string } {
   if (isLost) return { title: words.lost, text: isSubscription ? words.lostSubscription : words.lostText }
-  if (isSubscription && result?.state === 'paid') return { title: words.subscribed, text: words.subscribedText }
+  if (isSubscription && result?.state === 'paid')
+    return { title: words.subscribed, text: result.isInTrial ? words.subscribedInTrialText : words.subscribedText }
   if (result?.state === 'paid') return { title: words.paid, text: words.paidText(result.amount, result.business) }
   if (result?.state === 'ended') return { title: words.ended, text: words.endedText }
   if (isSlow) return { title: words.slow, text: words.slowText }
   return { title: words.processing, text: words.processingText }
 }
 
+/** The order that the payment is for, whose bakery's page this is; read again once the money is there. */
+function useOrder(orderId: string | undefined, state: PayResult['state'] | undefined): PublicOrder | undefined {
+  const [order, setOrder] = useState<PublicOrder>()
+  useEffect(() => {
+    // A page without the head says the same.
+    if (orderId !== undefined)
+      orderCalls(orderId)
+        .load()
+        .then(setOrder, () => {})
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what was paid changes what is owed
+  }, [orderId, state])
+  return order
+}
+
 /** The owner's own session answers: her subscription runs, or is paid when the trial ends. */
 async function askSubscription(): Promise<PayResult> {
   const { trialStatus } = await publicCall<CurrentSubscription>('POST', '/subscription/check', { body: {} })
-  return { state: trialStatus.hasActiveSubscription ? 'paid' : 'open', amount: '', number: '', business: '' }
+  const { hasActiveSubscription, isInTrial } = trialStatus
+  return { state: hasActiveSubscription ? 'paid' : 'open', amount: '', number: '', business: '', isInTrial }
 }

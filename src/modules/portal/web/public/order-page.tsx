@@ -200,7 +200,7 @@ function AcceptBar({ total }: { total: string }) {
   )
 }
 
-const brandOf = ({ business }: PublicOrder, calls: OrderCalls) => ({
+export const brandOf = ({ business }: PublicOrder, calls: OrderCalls) => ({
   businessName: business.name,
   businessLogoUrl: business.logoId === null ? null : calls.pictureUrl(business.logoId),
   phone: business.phone,
