@@ -23,7 +23,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['src/server/db/test-cluster.ts'],
     // The first before anything reads the server.
-    setupFiles: ['src/app/server/quick-hashes.ts', 'src/app/server/end-of-test-file.ts'],
+    setupFiles: ['src/app/server/quick-hashes.ts', 'src/app/server/one-seed.ts', 'src/app/server/end-of-test-file.ts'],
     sequence: { sequencer: ProofsFirst, setupFiles: 'list' },
     pool: 'forks',
     // To read the whole server anew for each file takes as long as a third of the tests.

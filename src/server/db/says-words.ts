@@ -8,9 +8,21 @@ export function saysWords(q: string | undefined, text: RawBuilder<unknown>): Raw
   return patterns.length === 0 ? sql<boolean>`true` : sql<boolean>`folded(${text}) like all(${patterns}::text[])`
 }
 
-/** The same of a text that is kept folded: to fold it again takes longer than to search it. */
-export function hasWords(q: string | undefined, text: RawBuilder<unknown>): RawBuilder<boolean> {
-  const all = rareFirst(q).map((word) => sql`strpos(${text}, ${word}) > 0`)
+/**
+ * The same of a text that is kept folded: to fold it again takes longer than to search it. A word may also be the `reference`
+ * (R-7K2MPQ), from its R- on or without it as a whole: a piece of what was drawn by lot is nobody's word.
+ */
+export function hasWords(
+  q: string | undefined,
+  text: RawBuilder<unknown>,
+  reference: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const all = rareFirst(q).map((word) => {
+    const isReference = word.startsWith('r-')
+      ? sql`starts_with(lower(${reference}), ${word})`
+      : sql`lower(${reference}) = ${`r-${word}`}`
+    return sql`(strpos(${text}, ${word}) > 0 or ${isReference})`
+  })
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(all, sql` and `)})`
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestApp, testApp } from '#app/server/testing.ts'
 import { DEFAULT_FORM } from '#modules/order-form/default-form.ts'
+import { onOwner } from '#server/db/on-owner.ts'
 import { ANSWER, later, openInbox } from './testing.ts'
 
 let app: TestApp
@@ -102,6 +103,20 @@ describe('the inbox', () => {
     expect(await find('100%')).toEqual(['Bo'])
     expect(await find('%')).toEqual(['Bo'])
     expect((await owner.get('/enquiries?sort=name&page=1&pageSize=1')).headers['x-total-count']).toBe('2')
+  })
+
+  it('finds by a reference that is typed whole or from its R- on, never by a piece of it that nobody wrote', async () => {
+    const { owner, send } = await newInbox()
+    const id = await send()
+    await onOwner(app.database.ownerUrl, (client) =>
+      client.query(`update enquiries set reference = 'R-FIGCAK' where id = $1`, [id]),
+    )
+    const found = async (q: string) => [
+      (await owner.get(`/enquiries?q=${q}`)).body.length,
+      (await owner.get(`/search?q=${q}`)).body.filter(({ kind }: { kind: string }) => kind === 'enquiry').length,
+    ]
+    for (const q of ['R-FIGCAK', 'r-fig', 'figcak', 'ana%20FIGCAK']) expect([q, await found(q)]).toEqual([q, [1, 1]])
+    for (const q of ['fi', 'figc', 'cak', '-fig']) expect([q, await found(q)]).toEqual([q, [0, 0]])
   })
 
   it('knows a customer by her number however either of you wrote it, as the quote will', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { saysWords } from '#server/db/says-words.ts'
+import { hasWords } from '#server/db/says-words.ts'
 import type { NamedKind } from '#server/records/named-kind.ts'
 
 export const namedEnquiry: NamedKind = {
@@ -9,6 +9,7 @@ export const namedEnquiry: NamedKind = {
   label: sql`e.first_name || ' ' || e.last_name`,
   hint: sql`e.reference`,
   day: sql`e.event_date`,
-  says: (q) =>
-    sql`e.status not in ('Spam', 'Archived') and ${saysWords(q, sql`concat_ws(' ', e.first_name, e.last_name, e.first_name, e.reference)`)}`,
+  says: (q) => sql`e.status not in ('Spam', 'Archived') and ${hasWords(q, NAME, sql`e.reference`)}`,
 }
+
+const NAME = sql`folded(concat_ws(' ', e.first_name, e.last_name, e.first_name))`

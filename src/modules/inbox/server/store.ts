@@ -138,7 +138,7 @@ function isOfType({ businessId }: Scope, name: string) {
 }
 
 const matches = (q: string, country: string) =>
-  sql<boolean>`(${hasWords(q, sql`said`)} or ${saysPhone(q, sql`phone_digits`, country)})`
+  sql<boolean>`(${hasWords(q, sql`said`, sql`reference`)} or ${saysPhone(q, sql`phone_digits`, country)})`
 
 export async function countEnquiries(scope: Scope): Promise<EnquiryCounts> {
   const rows = await enquiriesOf(scope)
