@@ -1,4 +1,5 @@
 import { SHARED } from '#shared/worker-path.ts'
+import { endWorkers } from './worker.ts'
 
 const PREFIX = 'kitchen-'
 
@@ -33,9 +34,9 @@ export async function forgetOthers(owner: string): Promise<void> {
 /** Leaves no cache, no database and no worker on this device. */
 export async function forgetDevice(): Promise<void> {
   const cached = async () => Promise.all((await caches.keys()).map((name) => caches.delete(name)))
-  const workers = async () =>
-    Promise.all((await navigator.serviceWorker.getRegistrations()).map((worker) => worker.unregister()))
   const kept = async () => Promise.all((await databases()).map(dropped))
-  // Addresses without https have neither caches nor workers.
-  await Promise.allSettled([cached(), workers(), kept()])
+  // A worker that is not told first would keep its files once more.
+  await endWorkers().catch(() => {})
+  // Addresses without https have no caches.
+  await Promise.allSettled([cached(), kept()])
 }

@@ -45,6 +45,31 @@ export async function workerOfDevice(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready
 }
 
+/** A worker that does not answer has ended, and keeps nothing any more. */
+const PATIENCE_MS = 1000
+const atMost = (work: Promise<unknown>) =>
+  Promise.race([work.catch(() => {}), new Promise((done) => setTimeout(done, PATIENCE_MS))])
+
+const told = (worker: ServiceWorker) =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', done)
+    port1.start()
+    worker.postMessage({ forget: true }, [port2])
+  })
+
+/** Ends the workers of this device. One that is still on its way would come after it was looked for, and keep files again. */
+export async function endWorkers(): Promise<void> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (workers === undefined) return
+  await atMost(begun ?? Promise.resolve())
+  for (const registration of await workers.getRegistrations()) {
+    const { installing, waiting: next, active } = registration
+    await Promise.all([installing, next, active].map((worker) => worker && atMost(told(worker))))
+    await registration.unregister()
+  }
+}
+
 /** Lets the app be opened without a network from now on. */
 export function useWorker(): void {
   useEffect(() => {

@@ -26,3 +26,42 @@ test('the worker shows a notice that comes in, and a tap opens its page and noth
   ])
   expect([opened, closed]).toEqual([['/order-requests/7'], 1])
 })
+
+test('a worker that was told to forget keeps no file any more, also one that was on its way', async () => {
+  const handlers = new Map<string, (event: object) => void>()
+  const kept = new Map<string, string[]>()
+  const open = async (name: string) => {
+    const files = kept.get(name) ?? []
+    kept.set(name, files)
+    return {
+      match: async () => undefined,
+      add: async (path: string) => files.push(path),
+      put: async ({ url }: Request) => files.push(url),
+    }
+  }
+  const caches = { open, keys: async () => [...kept.keys()], delete: async (name: string) => kept.delete(name) }
+  vm.runInNewContext(SOURCE, {
+    addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
+    caches,
+    fetch: async () => new Response('file'),
+    location: { origin: 'https://bakery.test' },
+    URL,
+    BUILD: 'build',
+    SHELL: '/kitchen',
+    OWNERS: [],
+    SHARE: '/share',
+  })
+  const waits: Promise<unknown>[] = []
+  const later = (work: Promise<unknown>) => waits.push(work)
+  const tell = (data: object, ports: object[] = []) => handlers.get('message')?.({ data, ports, waitUntil: later })
+  const ask = () =>
+    handlers.get('fetch')?.({ request: new Request('https://bakery.test/assets/a.js'), respondWith: later })
+  const answers: unknown[] = []
+  ask()
+  tell({ keep: ['/assets/b.js'] })
+  tell({ forget: true }, [{ postMessage: (answer: unknown) => answers.push(answer) }])
+  tell({ keep: ['/assets/c.js'] })
+  ask()
+  await Promise.all(waits)
+  expect([[...kept.keys()], answers]).toEqual([[], ['forgotten']])
+})

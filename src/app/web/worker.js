@@ -2,9 +2,12 @@
 /* global BUILD, SHELL, OWNERS, SHARE, SHARED */
 addEventListener('install', (event) => event.waitUntil(keepShell()))
 addEventListener('activate', (event) => event.waitUntil(begin()))
+// She signs out: from here on nothing is kept, also what is on its way.
+let isOver = false
 addEventListener('message', (event) => {
   if (event.data.take) skipWaiting()
-  if (event.data.keep) event.waitUntil(keepFiles(event.data.keep))
+  if (event.data.keep && !isOver) event.waitUntil(keepFiles(event.data.keep))
+  if (event.data.forget) event.waitUntil(forget(event.ports[0]))
 })
 // The message is encrypted for this device: it comes from our own server.
 addEventListener('push', (event) => event.waitUntil(show(event.data.json())))
@@ -39,6 +42,12 @@ async function keepFiles(paths) {
   await Promise.allSettled([...new Set(paths)].map(async (path) => (await cache.match(path)) ?? cache.add(path)))
 }
 
+async function forget(told) {
+  isOver = true
+  for (const name of await caches.keys()) await caches.delete(name)
+  told.postMessage('forgotten')
+}
+
 async function begin() {
   for (const name of await caches.keys()) if (name !== BUILD && name !== SHARED) await caches.delete(name)
   await clients.claim()
@@ -50,6 +59,7 @@ const show = ({ title, body, page }) =>
 const shell = async (request) => (await (await caches.open(BUILD)).match(SHELL)) ?? fetch(request)
 
 async function file(request) {
+  if (isOver) return fetch(request)
   const cache = await caches.open(BUILD)
   const kept = await cache.match(request.url)
   if (kept) return kept

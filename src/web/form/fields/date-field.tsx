@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { useFormats } from '../../text/formats.tsx'
 import { type FieldProps, useField } from '../use-field.ts'
 
 export type DateFieldProps = FieldProps & {
@@ -16,12 +17,19 @@ const DateBox = lazy(() => import('./date-box.tsx').then((m) => ({ default: m.Da
 /** Typed or picked; the form's value is a yyyy-mm-dd string or null. The calendar is fetched when first needed. */
 export function DateField({ min, max, isBlocked, clearable, ...props }: DateFieldProps) {
   const { value, setValue, touch, shown } = useField<string>(props)
+  const { date } = useFormats()
   const { label, withAsterisk, autoFocus } = shown
+  // A field whose calendar is on the way shows its day already.
+  const day = value ? date(value) : ''
   return (
     <Suspense
       fallback={
         <Input.Wrapper label={label} withAsterisk={withAsterisk}>
-          {autoFocus ? <Input readOnly aria-label={label} data-autofocus /> : <Input disabled />}
+          {autoFocus ? (
+            <Input readOnly aria-label={label} value={day} data-autofocus />
+          ) : (
+            <Input disabled value={day} />
+          )}
         </Input.Wrapper>
       }
     >
