@@ -29,13 +29,14 @@ type Found = {
   references: { column: string; table: string }[]
 }
 
-/** The exported tables as the database has them, those first that others refer to. */
+/** The exported tables as the database has them, those first that others refer to; without the columns that it computes. */
 export async function tableShapes(db: Db, exported: ExportedTables): Promise<TableShape[]> {
   const { rows } = await sql<Found>`
     select c.relname as table,
            (select jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, null), 'isRequired', a.attnotnull,
                      'isIdentity', a.attidentity <> '') order by a.attnum)
-              from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attname <> 'business_id') as columns,
+              from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attname <> 'business_id'
+                 and a.attgenerated = '') as columns,
            (select coalesce(jsonb_agg(a.attname order by k.at), '[]') from pg_constraint p, unnest(p.conkey) with ordinality k (num, at), pg_attribute a
              where p.conrelid = c.oid and p.contype = 'p' and a.attrelid = c.oid and a.attnum = k.num and a.attname <> 'business_id') as key,
            (select coalesce(jsonb_agg(jsonb_build_object('column', a.attname, 'table', r.relname)), '[]')
