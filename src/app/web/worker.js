@@ -45,7 +45,7 @@ async function keepFiles(paths) {
 async function forget(told) {
   isOver = true
   for (const name of await caches.keys()) await caches.delete(name)
-  told.postMessage('forgotten')
+  told.postMessage('forgotten', [])
 }
 
 async function begin() {

@@ -1,20 +1,10 @@
+import { keepOnDevice, keptOnDevice } from '#web/kept-on-device.ts'
 import { CakeTemplate } from '../template.ts'
 
 const KEY = 'tool-cake-template-designer'
 
 /** The pieces of the last time on this device. */
-export function draftOf(): CakeTemplate | undefined {
-  try {
-    return CakeTemplate.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
+export const draftOf = (): CakeTemplate | undefined => CakeTemplate.safeParse(keptOnDevice(KEY)).data
 
-export function keepDraft(template: CakeTemplate): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(template))
-  } catch {
-    // A full store remembers no pieces; the page still asks before it is left.
-  }
-}
+/** A full store remembers no pieces; the page still asks before it is left. */
+export const keepDraft = (template: CakeTemplate): void => keepOnDevice(KEY, template)

@@ -41,8 +41,8 @@ export function CakeDesigner({ stored, start, onSaved, onSavedAs }: Props) {
   const navigate = useNavigate()
   const isChanged = design !== saved.design || name !== saved.name
 
-  useKept(saved.record || design === start ? undefined : JSON.stringify(design), DRAFT_MS, (text) =>
-    keepDraft(undefined, text),
+  useKept(saved.record || design === start ? undefined : JSON.stringify(design), DRAFT_MS, () =>
+    keepDraft(undefined, design),
   )
 
   const save = useAction({

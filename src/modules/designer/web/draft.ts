@@ -1,20 +1,12 @@
+import { keepOnDevice, keptOnDevice } from '#web/kept-on-device.ts'
+import type { CakeDesign } from '../design.ts'
+
 const keyOf = (id: number | undefined) => `cake-design-${id ?? 'new'}`
 
 /** A drawing on this device that was never saved; the caller checks it. */
-export function draftOf(id: number | undefined): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null')
-  } catch {
-    return null
-  }
-}
+export const draftOf = (id: number | undefined): unknown => keptOnDevice(keyOf(id))
 
-export function keepDraft(id: number | undefined, design: string): void {
-  try {
-    localStorage.setItem(keyOf(id), design)
-  } catch {
-    // A full store keeps no draft; the page still asks before it is left.
-  }
-}
+/** A full store keeps no draft; the page still asks before it is left. */
+export const keepDraft = (id: number | undefined, design: CakeDesign): void => keepOnDevice(keyOf(id), design)
 
-export const dropDraft = (id: number | undefined): void => localStorage.removeItem(keyOf(id))
+export const dropDraft = (id: number | undefined): void => keepOnDevice(keyOf(id), undefined)

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { installPrompt, isInstalled, useInstallPrompt } from '#web/install-prompt.ts'
+import { keepOnDevice, keptOnDevice } from '#web/kept-on-device.ts'
 import { takeUpdate, useUpdate, useWorker } from '#web/worker.ts'
 import { kitchenWords as words } from '../words.ts'
 import classes from './kitchen.module.css'
@@ -13,9 +14,9 @@ export function Offers() {
   useWorker()
   const isNewer = useUpdate()
   const canInstall = useInstallPrompt()
-  const [isDismissed, setDismissed] = useState(() => localStorage.getItem(DISMISSED) !== null)
+  const [isDismissed, setDismissed] = useState(() => keptOnDevice(DISMISSED) !== undefined)
   const dismiss = () => {
-    localStorage.setItem(DISMISSED, 'yes')
+    keepOnDevice(DISMISSED, true)
     setDismissed(true)
   }
   if (isNewer)

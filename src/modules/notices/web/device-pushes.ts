@@ -1,4 +1,5 @@
 import { pageOwner } from '#shared/page-owner.ts'
+import { keepOnDevice, keptOnDevice } from '#web/kept-on-device.ts'
 import { workerOfDevice } from '#web/worker.ts'
 import type { PushKind } from '../push-kinds.ts'
 import { noticesApi } from './notices-api.ts'
@@ -12,12 +13,8 @@ export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 function keptChoice(user: User): PushKind[] | undefined {
-  try {
-    const { owner, kinds } = JSON.parse(localStorage.getItem(CHOICE) ?? '{}')
-    return owner === pageOwner(user) ? kinds : undefined
-  } catch {
-    return undefined
-  }
+  const { owner, kinds } = (keptOnDevice(CHOICE) ?? {}) as { owner?: string; kinds?: PushKind[] }
+  return owner === pageOwner(user) ? kinds : undefined
 }
 
 /** Switching bakeries and signing out end it on this device. */
@@ -43,13 +40,13 @@ export async function turnOn(user: User, serverKey: string, kinds: PushKind[], t
   const state = await noticesApi.save.call({
     body: { endpoint: endpoint ?? '', publicKey, authSecret, kinds, todayHour },
   })
-  localStorage.setItem(CHOICE, JSON.stringify({ owner: pageOwner(user), kinds }))
+  keepOnDevice(CHOICE, { owner: pageOwner(user), kinds })
   return state
 }
 
 export async function turnOff(): Promise<void> {
   await noticesApi.remove.call({})
-  localStorage.removeItem(CHOICE)
+  keepOnDevice(CHOICE, undefined)
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }

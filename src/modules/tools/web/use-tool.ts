@@ -2,6 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { type AppForm, useAppForm } from '#web/form/use-app-form.ts'
+import { keepOnDevice, keptOnDevice } from '#web/kept-on-device.ts'
 import { useKept } from '#web/use-kept.ts'
 import { keptValues, type ToolRow, type ToolValues } from '../kept-values.ts'
 import { type ToolName, toolPath } from './paths.ts'
@@ -14,14 +15,6 @@ type Kept = {
   filledIn?: ToolValues
   /** The values in the tool's address, which are older than what was typed where the tool was left within the pause. */
   told?: ToolValues
-}
-
-function remembered(key: string): Kept {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}')
-  } catch {
-    return {}
-  }
 }
 
 /** A picked record is a number in its field, or null. */
@@ -81,7 +74,7 @@ export function useTool<Schema extends z.ZodType>(
       }),
     )
   const [{ start, sought }] = useState(() => {
-    const { typed = {}, filledIn = {}, told } = remembered(key)
+    const { typed = {}, filledIn = {}, told } = (keptOnDevice(key) ?? {}) as Kept
     const sought = Object.keys(search).length > 0 ? asFields(search) : undefined
     const isOurs = told !== undefined && JSON.stringify(sought) === JSON.stringify(asFields(told))
     return { start: sought && !isOurs ? sought : asFields(keptValues(typed, filledIn, defaults)), sought }
@@ -94,7 +87,7 @@ export function useTool<Schema extends z.ZodType>(
     // Somebody who is leaving for another page is not called back.
     const isTold = !isLeaving && router.latestLocation.pathname === toolPath(name)
     if (isTold) told.current = values
-    localStorage.setItem(key, JSON.stringify({ typed: values, filledIn: defaults, told: told.current } satisfies Kept))
+    keepOnDevice(key, { typed: values, filledIn: defaults, told: told.current } satisfies Kept)
     if (isTold)
       void router.navigate({
         to: toolPath(name),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keepOnDevice, keptOnDevice } from '#web/kept-on-device.ts'
 
 export type Timer = {
   key: string
@@ -12,12 +13,8 @@ const STORED = 'bakebook.timers'
 const FORGOTTEN_MS = 15 * 60_000
 
 function restored(): Timer[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(STORED) ?? '[]') as Timer[]
-    return kept.filter(({ endsAt }) => endsAt > Date.now() - FORGOTTEN_MS)
-  } catch {
-    return []
-  }
+  const kept = (keptOnDevice(STORED) ?? []) as Timer[]
+  return kept.filter(({ endsAt }) => endsAt > Date.now() - FORGOTTEN_MS)
 }
 
 let timers: readonly Timer[] = restored()
@@ -29,11 +26,8 @@ function show(next: readonly Timer[]) {
 }
 
 function set(next: readonly Timer[]) {
-  try {
-    localStorage.setItem(STORED, JSON.stringify(next))
-  } catch {
-    // A browser that keeps nothing still counts down.
-  }
+  // A browser that keeps nothing still counts down.
+  keepOnDevice(STORED, next)
   show(next)
 }
 
