@@ -41,7 +41,7 @@ describe('the state of a subscription', () => {
 })
 
 describe('what the guard is told', () => {
-  test('a trial counts whole days on the bakery clock, a begun one counted whole', () => {
+  test('a trial counts whole days, a begun one counted whole', () => {
     expect(at(START).daysLeft).toBe(30)
     expect(at('2026-06-01T00:01:00.000Z').daysLeft).toBe(30)
     expect(at('2026-06-02T00:00:00.000Z').daysLeft).toBe(29)
@@ -53,6 +53,9 @@ describe('what the guard is told', () => {
   test('clocks that change in between do not add or take a day', () => {
     const autumn = { ...trial, trialStartedAt: '2026-03-20T00:00:00.000Z', trialEndsAt: '2026-04-19T00:00:00.000Z' }
     expect(at('2026-03-21T00:00:00.000Z', autumn).daysLeft).toBe(29)
+    const spring = { ...trial, trialStartedAt: '2027-10-02T15:40:00.000Z', trialEndsAt: '2027-11-01T15:40:00.000Z' }
+    expect(at('2027-10-02T15:40:00.000Z', spring).daysLeft).toBe(30)
+    expect(at('2027-10-03T15:40:00.000Z', spring).daysLeft).toBe(29)
   })
 
   test('the end is a date of the bakery, not of London', () => {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate, timeOfDay, today } from '#shared/dates/dates.ts'
+import { addDays, type IsoDate, today } from '#shared/dates/dates.ts'
 import type { Billing, SubscriptionState, TrialStatus } from './schema.ts'
 
 export const TRIAL_DAYS = 30
@@ -67,11 +67,11 @@ const ACTIVE: ReadonlySet<SubscriptionState> = new Set([
   'cancelled_active',
 ])
 
-/** Days on the bakery's own clock, a begun one counted whole. */
-function daysUntil(end: string, now: string, timeZone: string): number {
-  const days = daysBetween(today(now, timeZone), today(end, timeZone))
-  return Math.max(0, timeOfDay(end, timeZone) > timeOfDay(now, timeZone) ? days + 1 : days)
-}
+const DAY_MS = 86_400_000
+
+/** A begun day is counted whole. A day is of 24 hours, as the trial is: where the clocks change, it would else be one more. */
+const daysUntil = (end: string, now: string): number =>
+  Math.max(0, Math.ceil((Date.parse(end) - Date.parse(now)) / DAY_MS))
 
 type Situation = { now: string; timeZone: string; billing: Billing }
 
@@ -84,7 +84,7 @@ export function trialStatus(dates: SubscriptionDates, { now, timeZone, billing }
     isInTrial,
     trialEnded: dates.trialEndsAt !== null && !isInTrial,
     hasActiveSubscription: billing === 'off' || ACTIVE.has(state),
-    daysLeft: isInTrial && dates.trialEndsAt !== null ? daysUntil(dates.trialEndsAt, now, timeZone) : 0,
+    daysLeft: isInTrial && dates.trialEndsAt !== null ? daysUntil(dates.trialEndsAt, now) : 0,
     eligibleForTrial: dates.trialEndsAt === null,
     isSubscribedDuringTrial: state === 'trialing_subscribed',
     cancelAtPeriodEnd: dates.cancelAtPeriodEnd,
