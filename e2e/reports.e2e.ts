@@ -70,7 +70,9 @@ test('a Saturday of baking on a phone: baked, shopped, filed', async ({ page, br
     const phone = await second.newPage()
     await phone.goto(page.url())
     await expect(phone.getByRole('checkbox', { name: 'Strong flour' })).toBeChecked()
-    await phone.getByRole('checkbox', { name: 'Salted butter' }).check()
+    // A tick shows with the next drawing; `check` would look at once.
+    await phone.getByRole('checkbox', { name: 'Salted butter' }).click()
+    await expect(phone.getByRole('checkbox', { name: 'Salted butter' })).toBeChecked()
     await expect(phone.getByText('Everything is in the basket.')).toBeVisible()
     await second.close()
     const more = { recipeId: sponge, name: 'Late sponge', quantity: '1', unitPrice: '50' }
