@@ -50,6 +50,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** Where this process and those that it starts make their temporary files from here on: with it go all of them. */
 export async function runsFolder(): Promise<string> {
   const folder = await temporaryFolder()
+  // A server that steps down from root keeps its sockets there too.
+  await chmod(folder, 0o1777)
   process.env.TMPDIR = folder
   return folder
 }

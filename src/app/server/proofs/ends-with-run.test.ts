@@ -10,6 +10,7 @@ import { ensureBuilt } from './running-server.ts'
 const RUN = `
 import { runsFolder, temporaryFolder } from '#server/db/test-cluster.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
+import { readSocketRecord } from '#server/db/socket-folder.ts'
 import { startProcess } from './src/app/server/proofs/running-server.ts'
 const folder = await runsFolder()
 const dataDir = await temporaryFolder()
@@ -17,10 +18,10 @@ const server = startProcess(dataDir)
 if (process.argv.includes('early')) console.log(JSON.stringify({ folder, pid: server.child.pid }))
 await server.ready
 await startEmbedded(folder, { info: () => {} }, { durable: false })
-console.log(JSON.stringify({ folder, pid: server.child.pid }))
+console.log(JSON.stringify({ folder, pid: server.child.pid, sockets: await readSocketRecord(dataDir) }))
 `
 
-type Begun = { folder: string; pid: number }
+type Begun = { folder: string; pid: number; sockets?: string }
 
 async function startRun(...args: string[]) {
   const run = spawn(process.execPath, ['--input-type=module-typescript', '--eval', RUN, '--', ...args], {
@@ -50,7 +51,8 @@ for (const [when, args] of [
   test.runIf(process.platform === 'linux')(`a run that is killed ${when} leaves nothing behind`, async () => {
     await ensureBuilt()
     const { run, begun } = await startRun(...args)
-    expect([existsSync(`/proc/${begun.pid}`), existsSync(path.join(begun.folder))]).toEqual([true, true])
+    expect([existsSync(`/proc/${begun.pid}`), existsSync(begun.folder)]).toEqual([true, true])
+    if (begun.sockets) expect(path.dirname(begun.sockets)).toBe(begun.folder)
     run.kill('SIGKILL')
     await isGone(begun).toEqual([false, false, []])
   })
