@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Accounts, requiresVerification } from '#modules/auth/server/accounts.ts'
 import { getUser } from '#modules/auth/server/people.ts'
 import { later } from '#modules/auth/server/session.ts'
@@ -135,6 +135,14 @@ async function mail(scope: Scope, row: Row, userId: number): Promise<void> {
     { id: row.id, email: row.email, role: row.role as GivenRole, invitedBy: row.invited_by },
     businessName,
   )
+}
+
+/** Takes back what somebody sent who may no longer decide who comes in. The log knows who sent it. */
+export async function withdrawSentBy({ db, businessId, now }: Scope, userId: number): Promise<void> {
+  await sql`update invitations i set withdrawn_at = ${now}
+    where i.business_id = ${businessId} and i.accepted_at is null and i.withdrawn_at is null
+      and exists (select from audit a where a.business_id = i.business_id and a.action = 'team.invite'
+        and a.actor_kind = 'user' and a.actor_id = ${userId} and a.entity_id = i.id::text)`.execute(db)
 }
 
 export async function withdraw(scope: Scope, id: number): Promise<void> {

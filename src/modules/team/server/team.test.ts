@@ -213,6 +213,22 @@ describe('whoever is removed', () => {
     expect(await names(bakery)).toEqual(['Olive Baker: owner'])
   })
 
+  test.each([
+    ['removed', (bakery: TestBakery, id: number) => bakery.owner.del(`/team/${id}`)],
+    [
+      'put into the kitchen',
+      (bakery: TestBakery, id: number) => bakery.owner.patch(`/team/${id}`, { role: 'kitchen' }),
+    ],
+  ])('or %s lets nobody in any more: what she sent is taken back, and what others sent stays', async (_, act) => {
+    const bakery = await newBakery(app)
+    const manager = await addToTeam(bakery, 'manager')
+    const hers = await invited({ ...bakery, owner: manager.caller })
+    const owners = await invited(bakery)
+    expect((await act(bakery, manager.userId)).status).toBeLessThan(300)
+    expect([(await look(hers.token)).body.state, (await look(owners.token)).body.state]).toEqual(['withdrawn', 'open'])
+    expect((await accept(hers.token)).status).toBe(409)
+  })
+
   test('comes back by a new invitation, and her former sessions do not', async () => {
     const bakery = await newBakery(app)
     const helper = await addToTeam(bakery, 'kitchen')

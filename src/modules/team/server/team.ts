@@ -8,7 +8,7 @@ import { AppError, found } from '#shared/errors.ts'
 import type { Page } from '#shared/records/paging.ts'
 import type { GivenRole, Member, Team, Teammate } from '../schema.ts'
 import { teamErrors } from '../words.ts'
-import { listInvitations } from './invitations.ts'
+import { listInvitations, withdrawSentBy } from './invitations.ts'
 
 export async function listMembers({ db, businessId }: Scope): Promise<Member[]> {
   const rows = await db
@@ -71,6 +71,7 @@ const setRole = async ({ db, businessId }: Scope, userId: number, role: Role): P
 export async function changeRole(scope: Scope, userId: number, role: GivenRole): Promise<void> {
   if ((await roleOf(scope, userId)) === 'owner') throw new AppError('CONFLICT', teamErrors.ownerRole)
   await setRole(scope, userId, role)
+  if (role === 'kitchen') await withdrawSentBy(scope, userId)
 }
 
 /** Lets later modules take back what was given to her. */
@@ -88,6 +89,7 @@ export async function removeMember(scope: Scope, userId: number, released: Relea
     .where('business_id', '=', scope.businessId)
     .where('user_id', '=', userId)
     .execute()
+  await withdrawSentBy(scope, userId)
   await released(scope, userId)
 }
 

@@ -204,6 +204,24 @@ describe('a program that does not answer', () => {
     expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1)
   })
 
+  test('is told at once what waited, when its address is put right', async () => {
+    const { id, version } = await hook('order.created')
+    await draft()
+    await draft()
+    receiver.answerWith(503)
+    await deliver()
+    expect((await deliveriesOf(id)).map(({ state }: { state: string }) => state)).toEqual(['waiting', 'waiting'])
+    receiver.received.length = 0
+    receiver.answerWith(204)
+    must(await bakery.owner.patch(`/integrations/webhooks/${id}`, { url: `${receiver.url}/right`, version }), 200)
+    await deliver()
+    expect(receiver.received).toHaveLength(2)
+    expect((await bakery.owner.get(`/integrations/webhooks/${id}`)).body).toMatchObject({
+      waiting: 0,
+      failingSince: null,
+    })
+  })
+
   test('is not stormed: few calls while it is down, then one after another, each once', async () => {
     const { id } = await hook('order.created')
     const EVENTS = 40

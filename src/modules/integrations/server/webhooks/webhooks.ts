@@ -127,12 +127,14 @@ export async function updateWebhook(
   if (before.version !== version) throw stale(before)
   if (url !== undefined) await refuseUrl(url, config)
   const switched = isOn === undefined || isOn === before.isOn ? undefined : isOn
+  const isMoved = url !== undefined && url !== before.url
   await scope.db
     .updateTable('webhook_endpoints')
     .set({
       ...(url !== undefined && { url }),
       ...(events !== undefined && { events }),
-      ...(switched === true && { off_reason: null, failures: 0, failing_since: null, rests_until: scope.now }),
+      ...(switched === true && { off_reason: null }),
+      ...((switched === true || isMoved) && { failures: 0, failing_since: null, rests_until: scope.now }),
       ...(switched === false && { off_reason: 'owner' }),
       version: version + 1,
     })
@@ -140,7 +142,20 @@ export async function updateWebhook(
     .where('id', '=', id)
     .execute()
   if (switched === false) await giveUpWaiting(scope, id, words.switchedOff)
+  if (isMoved) await sendWaiting(scope, id)
   return getWebhook(scope, id)
+}
+
+/** A new address has not failed yet: it is told at once what waited because of the former one. */
+async function sendWaiting({ db, businessId, now, afterCommit }: Scope, id: number): Promise<void> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ next_attempt_at: now })
+    .where('business_id', '=', businessId)
+    .where('endpoint_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+  afterCommit(webhookBell.ring)
 }
 
 export async function removeWebhook(scope: Scope, id: number): Promise<void> {
