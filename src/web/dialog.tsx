@@ -10,6 +10,8 @@ function focused(): HTMLElement | null {
   return menuButtonOf(element) ?? (element instanceof HTMLElement ? element : null)
 }
 
+const answered = new WeakSet<Event>()
+
 type Props = Omit<ModalProps, 'opened' | 'closeButtonProps' | 'onClose'> & {
   /** Answers false where it stays open. */
   onClose: () => unknown
@@ -20,7 +22,16 @@ type Props = Omit<ModalProps, 'opened' | 'closeButtonProps' | 'onClose'> & {
  * and does not stand in the middle: what appears in it meanwhile may not move what is about to be pressed.
  */
 export function Dialog({ onClose, ...props }: Props) {
-  useLayer(true, onClose)
+  const isOnTop = useLayer(true, onClose)
+  const close = () => {
+    // Every open dialog hears of a press of Escape: it is for the topmost, or for the picture that lies over them.
+    const { event } = window
+    if (event instanceof KeyboardEvent) {
+      if (answered.has(event) || !isOnTop() || document.querySelector('dialog:modal') !== null) return
+      answered.add(event)
+    }
+    void onClose()
+  }
   const [opener] = useState(focused)
   useEffect(
     () => () => {
@@ -34,8 +45,7 @@ export function Dialog({ onClose, ...props }: Props) {
       yOffset="min(8dvh, 4vw)"
       {...props}
       opened
-      // Escape is for the picture that lies over it.
-      onClose={() => document.querySelector('dialog:modal') === null && void onClose()}
+      onClose={close}
       closeButtonProps={{ 'aria-label': kitWords.close }}
     />
   )

@@ -90,6 +90,9 @@ function fill(): void {
 /** How many entries of layers are between here and the page's own. */
 export const layerDepth = (): number => at?.depth ?? 0
 
+/** Whether this layer, known by its `close`, lies over all others. */
+export const isTopLayer = (close: () => unknown): boolean => open.at(-1)?.close === close
+
 /** `close` does what Escape would, and answers false where the layer stays open by that. Returns what says that it is closed. */
 export function openLayer(close: () => unknown): () => void {
   const layer = { close }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { failureText, fieldFailures } from '../feedback/failure-text.ts'
+import { failureText, fieldFailures, isTurnedDown } from '../feedback/failure-text.ts'
 import { toast } from '../feedback/toast.ts'
 import { useKeptFocus } from '../feedback/use-kept-focus.ts'
 import { kitWords } from '../text/words.ts'
@@ -81,6 +81,7 @@ export function FormShell<Input extends Fields, Output>({
       await onSubmit(values, pressed)
       for (const [name, value] of since) form.setValue(name as never, value as never, { shouldDirty: true })
     } catch (error) {
+      if (isTurnedDown(error)) return
       if (!isHere.current) return void toast.error(submitError, failureText(error, ''))
       const fields = Object.entries(fieldFailures(error))
       for (const [path, message] of fields) form.setError(path as never, { type: 'server', message })
