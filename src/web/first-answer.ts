@@ -4,8 +4,8 @@ import { readInlined } from './public/call.ts'
 /** An answer that came with the document is old by then, also on a slow phone. */
 const FRESH_MS = 30_000
 
-const answers = new Map(Object.entries(readInlined<FirstAnswers>() ?? {}))
-setTimeout(() => answers.clear(), FRESH_MS)
+const answers = new Map(typeof document === 'undefined' ? [] : Object.entries(readInlined<FirstAnswers>() ?? {}))
+if (answers.size > 0) setTimeout(() => answers.clear(), FRESH_MS)
 
 /** The answer that the document brought for this address. It is given once: whoever asks again wants to know anew. */
 export function takeFirstAnswer(url: string): FirstAnswers[string] | undefined {

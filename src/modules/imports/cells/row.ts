@@ -100,14 +100,19 @@ export class Row {
 
   /** One address and one number: others of the same cell, and what is neither, are kept among the notes, and the row says so. */
   reach(notes: string): void {
-    this.#oneOf('email', notes, { shape: email(), between: /\s*(?::::|[;,|\s])\s*/ })
-    this.#oneOf('phone', notes, { shape: optionalPhone, between: /\s*(?::::|[;,|]|\s\/\s|\bor\b)\s*/ })
+    this.#oneOf('email', notes, { shape: email(), between: /:::|[;,|\s]/ })
+    this.#oneOf('phone', notes, { shape: optionalPhone, between: /:::|[;,|]|\s\/\s|\bor\b/ })
   }
 
   #oneOf(field: 'email' | 'phone', notes: string, { shape, between }: { shape: z.ZodType; between: RegExp }): void {
     const text = oneLine(this.cell(field))
     const isOne = (part: string) => part !== '' && shape.safeParse(part).success
-    const parts = isOne(text) ? [text] : text.split(between)
+    const parts = isOne(text)
+      ? [text]
+      : text
+          .split(between)
+          .map((part) => part.trim())
+          .filter((part) => part !== '')
     const [first, ...others] = isOne(parts[0] ?? '') ? parts : [undefined, text]
     this.put(field, first)
     if (others.join('') === '') return

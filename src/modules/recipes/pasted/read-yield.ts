@@ -16,7 +16,7 @@ const SIZED = /^(?:\d+(?:[.,]\d+)?|[a-z]+)?\s*[x×]\s*\d/i
 
 /** "Serves 8" says no more than its number. */
 const PLAIN =
-  /^[^\p{L}\d]*(?:serves|feeds|makes|servings?|portions?|yields?|f[üu]r|pour)?[^\p{L}\d]*\d+\s*(?:servings?|portion(?:en|s)?|people|persons?|personen|personnes)?[^\p{L}\d]*$/iu
+  /^[^\p{L}\d]*(?:(?:serves|feeds|makes|servings?|portions?|yields?|f[üu]r|pour)[^\p{L}\d]*)?\d+(?:\s*(?:servings?|portion(?:en|s)?|people|persons?|personen|personnes))?[^\p{L}\d]*$/iu
 /** "Pour 2 cups of milk" is a step. */
 const FOR = /^(?:f[üu]r|pour|para|voor)(?!\p{L})/iu
 

@@ -154,7 +154,7 @@ const TYPE = /(?<!\p{L})(?:type|typ|tipo|no|nr|n°|number|#|t)\.?$/iu
 function amountBehind(text: string, region: Region): { name: string; amount: Amount; rest: string } | undefined {
   const starts = /(?:^|[\s,:–—…(-]|\.{2,})(?:[x×]\s*)?(?=[\d.,½¼¾⅐-⅞])(?!\.\.)/giu
   for (const found of text.matchAll(starts)) {
-    const name = text.slice(0, found.index).replace(/[\s,:–—…(.-]+$/u, '')
+    const name = text.slice(0, found.index).replace(/(?<![\s,:–—…(.-])[\s,:–—…(.-]+$/u, '')
     const from = text.slice(found.index + found[0].length)
     if (!/\p{L}{2}/u.test(name) || TYPE.test(name) || /\b(?:of|from)$/i.test(name)) continue
     const measure = takeMeasure(from, region)

@@ -66,7 +66,7 @@ function takeOne(text: string, region: Region): Measure | undefined {
   const said = text
     .slice(0, text.length - left.length)
     .trim()
-    .replace(/\s+of an?$/, '')
+    .replace(/(?<!\s)\s+of an?$/, '')
   const isDozens = low.isDozens || (isRange && high.isDozens)
   const value = isRange && high.isDozens && !low.isDozens ? times(low.value, fraction('12')) : low.value
   const notes = [...(isRange || isDozens ? [said] : []), isRange || isDozens ? '' : lead.trim(), unit?.qualifier ?? '']

@@ -74,7 +74,7 @@ const digits = (text: string) => text.normalize('NFKC').replace(/[⁄∕]/g, '/'
 
 function simple(written: string): Fraction | undefined {
   const [above = '', below = ''] = digits(written)
-    .replace(/\p{L}+$/u, '')
+    .replace(/(?<!\p{L})\p{L}+$/u, '')
     .split('/')
   const under = fraction(below.trim() || '1')
   return under.over === 0n ? undefined : over(fraction(above.trim()), under)

@@ -5,7 +5,7 @@ let app: TestApp
 let bakery: TestBakery
 beforeEach(async () => {
   app = await testApp()
-  app.clock.now = new Date('2026-06-10T02:00:00Z')
+  app.clock.now = new Date('2026-06-10T03:00:00Z')
   bakery = await newBakery()
 })
 
