@@ -25,13 +25,10 @@ test('two people with one phone number', async ({ page, server, browser }) => {
   await api.post(`${server.url}/api/enquiries/settings/slug`, { data: { slug: 'one-telephone' } })
   const { slug: _, version: __, ...form } = await (await api.get(`${server.url}/api/enquiries/settings`)).json()
   await api.put(`${server.url}/api/enquiries/settings`, { data: { ...form, isFormEnabled: true } })
-  const mails = (route: Parameters<Parameters<typeof page.route>[1]>[0]) =>
-    route
-      .fetch()
-      .then(async (response) =>
-        route.fulfill({ response, json: { ...(await response.json()), mailWorks: true, lettersWork: true } }),
-      )
-  await page.route('**/api/welcome', mails)
+  const welcome = await (await api.get(`${server.url}/api/welcome`)).json()
+  await page.route('**/api/welcome', (route) =>
+    route.fulfill({ json: { ...welcome, mailWorks: true, lettersWork: true } }),
+  )
   const request = async (person: typeof ANN, description: string) => {
     const sent = await api.post(`${server.url}/api/enquiries/public/one-telephone`, {
       data: { ...person, eventType: 'Wedding', eventDate: EVENT_DATE, deliveryType: 'Collection', description },
