@@ -71,6 +71,7 @@ const fileType = z
   )
 const attachment = z.union([
   z.strictObject({ fileName: line, contentType: fileType, documentId: id }),
+  z.strictObject({ fileName: line, contentType: fileType, invoiceId: id }),
   z.strictObject({ fileName: line, contentType: fileType, text: asWritten(20_000) }),
 ])
 

@@ -1,6 +1,7 @@
 import { requiresVerification } from '#modules/auth/server/accounts.ts'
 import { verifiedOwner } from '#modules/auth/server/verified-owner.ts'
 import { countMailedInvoice } from '#modules/invoices/server/count-mailed-invoice.ts'
+import { drawMailedInvoice } from '#modules/invoices/server/draw-mailed-invoice.ts'
 import { alertOwner } from '#modules/mailbox/server/alert-owner.ts'
 import { ownServerOf } from '#modules/mailbox/server/mail-server.ts'
 import { mailDayRule } from '#modules/subscription/server/gate.ts'
@@ -9,11 +10,12 @@ import type { MailWorkerOptions } from '#server/mail/mail-worker.ts'
 
 /** Tells the mail worker whether and how much a bakery may send, and what to do once a mail has left or was given up. */
 export const mailHooks = (
-  services: Pick<Services, 'baseUrl' | 'config' | 'linkKey'>,
-): Required<Pick<MailWorkerOptions, 'isHeld' | 'ownServer' | 'dayRule' | 'onSent' | 'onFailed'>> => ({
+  services: Pick<Services, 'baseUrl' | 'config' | 'linkKey' | 'store' | 'files'>,
+): Required<Pick<MailWorkerOptions, 'isHeld' | 'ownServer' | 'dayRule' | 'drawInvoice' | 'onSent' | 'onFailed'>> => ({
   isHeld: async (scope) => requiresVerification(services) && (await verifiedOwner(scope)) === undefined,
   ownServer: ownServerOf(services),
   dayRule: (scope) => mailDayRule(scope, services.config.billing),
+  drawInvoice: drawMailedInvoice(services),
   onSent: countMailedInvoice,
   onFailed: (scope, mail, reason) => alertOwner(scope, mail, reason, services),
 })

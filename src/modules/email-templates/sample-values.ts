@@ -44,6 +44,7 @@ export function sampleValues({ settings, today, baseUrl }: Sample) {
     date: eventDay,
     method: words.method,
     valid_until: date(addDays(today, 7)),
+    by_card: true,
     bank_details: bankDetailsFor('42', settings),
     link: `${baseUrl}/`,
     order_link: `${baseUrl}/orders`,

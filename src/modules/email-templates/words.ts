@@ -88,6 +88,7 @@ export const emailTemplateWords = {
     date: 'The day',
     method: 'How it was paid',
     valid_until: 'The quote’s last day',
+    by_card: 'Whether it can be paid by card',
     bank_details: 'Your bank details',
     reference: 'The request’s reference',
     eventDate: 'The day asked for',

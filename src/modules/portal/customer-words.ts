@@ -163,6 +163,8 @@ export const customerWords = {
   credit: (amount: string) =>
     `You paid ${amount} more than the total. It is your credit: we can refund it, or you can use it for your next order.`,
   bank: 'Pay by bank transfer',
+  payByCard: 'You can pay by card on the page of your order.',
+  orByTransfer: 'Or pay by bank transfer:',
   tellsHowToPay: (business: string) => `${business} tells you how to pay.`,
   contact: (business: string) => `Questions? ${business} is happy to help.`,
 

@@ -16,6 +16,7 @@ export type ClaimedMail = {
   own?: OwnServer
   attachments: readonly ({ fileName: string; contentType: string; bytes: number } & (
     | { key: string | undefined }
+    | { invoiceId: number }
     | { text: string }
   ))[]
   /** Which of its links this mail may carry: those of its own order, or of the person it goes to. */
@@ -70,6 +71,7 @@ async function attachmentsOf(scope: Scope, row: Selectable<Outbox>): Promise<Cla
   return wanted.map((each) => {
     const { fileName, contentType } = each
     if ('text' in each) return { fileName, contentType, text: each.text, bytes: Buffer.byteLength(each.text) }
+    if ('invoiceId' in each) return { fileName, contentType, invoiceId: each.invoiceId, bytes: 0 }
     const document = documents.find(({ id }) => id === each.documentId)
     return { fileName, contentType, key: document?.key, bytes: document?.byte_count ?? 0 }
   })

@@ -29,6 +29,8 @@ export type MailWorkerOptions = {
   store: Store
   limits: Pick<RateLimits, 'spend'>
   files: { get: (key: string) => Promise<Buffer> }
+  /** Draws an invoice that a mail takes along, and notes in the mail where it is kept; undefined where it is gone. */
+  drawInvoice?: (mail: { businessId: number; id: number }, invoiceId: number) => Promise<Buffer | undefined>
   config: { mailFrom: string }
   transport: MailTransport
   /** Takes the mail of sample bakeries, which never leaves. */
@@ -211,7 +213,7 @@ async function attempt(options: MailWorkerOptions, mail: ClaimedMail): Promise<M
 }
 
 async function outgoing(
-  { files, config, linkKey, baseUrl }: MailWorkerOptions,
+  { files, drawInvoice, config, linkKey, baseUrl }: MailWorkerOptions,
   { row, attachments, allowed, own }: ClaimedMail,
 ): Promise<OutgoingMail> {
   const filling = { linkKey, baseUrl: baseUrl(), allowed }
@@ -224,9 +226,12 @@ async function outgoing(
       leftOut.push(fileName)
       continue
     }
-    total += each.bytes
-    const content = await contentOf(files, each)
+    const content =
+      'invoiceId' in each
+        ? await drawInvoice?.({ businessId: row.business_id, id: row.id }, each.invoiceId)
+        : await contentOf(files, each)
     if (content === undefined) throw new MailFailure(mailWords.attachmentMissing(fileName), false)
+    total += content.length
     attached.push({ fileName, contentType, content })
   }
   const stop = linksIn(row.html).find(({ path }) => path.startsWith(UNSUBSCRIBE))
@@ -246,7 +251,10 @@ async function outgoing(
   }
 }
 
-const contentOf = (files: MailWorkerOptions['files'], each: ClaimedMail['attachments'][number]) => {
+const contentOf = (
+  files: MailWorkerOptions['files'],
+  each: Exclude<ClaimedMail['attachments'][number], { invoiceId: number }>,
+) => {
   if ('text' in each) return Buffer.from(each.text)
   return each.key === undefined ? undefined : files.get(each.key).catch(() => undefined)
 }

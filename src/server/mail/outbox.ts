@@ -4,8 +4,12 @@ import { oneLine, truncate } from '#shared/text/text.ts'
 import type { Scope } from '../scope.ts'
 import { mailBell } from './mail-bell.ts'
 
-/** A stored document, or a small text that travels with the mail itself. */
-export type MailAttachment = { fileName: string; contentType: string } & ({ documentId: number } | { text: string })
+/** A stored document, an invoice that is drawn when the mail leaves, or a small text that travels with the mail itself. */
+export type MailAttachment = { fileName: string; contentType: string } & (
+  | { documentId: number }
+  | { invoiceId: number }
+  | { text: string }
+)
 
 export type NewMail = {
   /** Key of the email definition, such as `quote_sent`. */

@@ -4,7 +4,7 @@ import { eventWords, firstNameOf, queueOrderMail } from '#modules/documents/serv
 import { findRevision } from '#modules/documents/server/revisions.ts'
 import { type PrintNeeds, storedPdf } from '#modules/documents/server/stored-pdf.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
-import { bookingConfirmedEmail, quoteAcceptedEmail } from '#modules/portal/server/quote-mails.ts'
+import { quoteAcceptedEmail } from '#modules/portal/server/quote-mails.ts'
 import { attached } from '#modules/portal/server/tell-booked.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -40,7 +40,7 @@ export async function mailQuote(scope: Scope, { linkKey }: Pick<Services, 'linkK
   await recordActivity(scope, 'order', orderId, 'sent', { kind: 'quote', number: revision.shown.number, to: address })
 }
 
-const WITH_QUOTE = [quoteSentEmail, quoteAcceptedEmail, bookingConfirmedEmail].map(({ key }) => key)
+const WITH_QUOTE = [quoteSentEmail, quoteAcceptedEmail].map(({ key }) => key)
 
 /** Gives the kept mails about quotes their PDFs: rendering is too slow for within a transaction. */
 export async function attachQuotes(

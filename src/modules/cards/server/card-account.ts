@@ -19,17 +19,23 @@ export const findAccountRow = ({ db, businessId }: Scope) =>
 const serves = ({ mode }: Cards, provider: string): boolean => (mode === 'sandbox') === (provider === 'sandbox')
 
 /** The account, where this server may use it. */
-export async function findAccount(scope: Scope, { services }: CardNeeds) {
+export async function findAccount(scope: Scope, { services }: { services: Pick<CardNeeds['services'], 'cards'> }) {
   const { cards } = services
   const row = cards && (await findAccountRow(scope))
   return row && row.off_at === null && serves(cards, row.provider) ? row : undefined
 }
 
 /** An account whose owner still has to say who she is takes no payments yet. */
-export async function findOpenAccount(scope: Scope, needs: CardNeeds) {
+export async function findOpenAccount(scope: Scope, needs: Parameters<typeof findAccount>[1]) {
   const row = await findAccount(scope, needs)
   return row?.takes_payments ? row : undefined
 }
+
+/** Whether customers of the bakery can pay by card. */
+export const takesCardsBy =
+  (needs: Pick<CardNeeds['services'], 'cards'>) =>
+  async (scope: Scope): Promise<boolean> =>
+    (await findOpenAccount(scope, { services: needs })) !== undefined
 
 /** Outside of any transaction: what comes back calls the provider. */
 export async function openAccount(

@@ -51,6 +51,17 @@ describe('a customer who pays by card', () => {
     expect(mails.filter((template) => template === 'payment_received')).toHaveLength(1)
   })
 
+  test('is told with the booking that she can pay by card, also where there are bank details', async () => {
+    const booked = async () => {
+      const { id } = await bookedOrder(bakery)
+      return (await mailsOf(bakery, id)).find(({ template }) => template === 'booking_confirmed')?.text
+    }
+    expect(await booked()).toContain('You can pay by card on the page of your order.')
+    must(await bakery.owner.patch('/settings', { bankDetails: 'BSB 063-000' }), 200)
+    expect(await booked()).toMatch(/You can pay by card.* Or pay by bank transfer:\s+BSB 063-000/)
+    must(await bakery.owner.patch('/settings', { bankDetails: null }), 200)
+  })
+
   test('is booked once, whichever of return page and regular check hears of it first, and however often', async () => {
     const order = await bookedOrder(bakery)
     const { next } = payOn(bakery, await start(order, { kind: 'balance' }))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, cookieOf, newBakery, TEST_PASSWORD, type TestBakery } from '#app/server/testing.ts'
+import { type Caller, cookieOf, deliverMail, newBakery, TEST_PASSWORD, type TestBakery } from '#app/server/testing.ts'
 import { showOrder } from '#modules/documents/server/show-order.ts'
 import { findInvoice } from '#modules/invoices/server/issue-invoice.ts'
 import {
@@ -15,6 +15,7 @@ import {
   sendQuote,
   signed,
 } from '#modules/quotes/server/testing.ts'
+import type { OutgoingMail } from '#server/mail/transports.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
 
@@ -263,6 +264,24 @@ describe('accepting', () => {
     expect(withDetails).toContain('BSB 063-000')
     expect(withDetails).not.toContain('how to pay')
     must(await bakery.owner.patch('/settings', { bankDetails: null }), 200)
+  })
+
+  test('the mail that she is booked brings the invoice, drawn as it leaves and kept with the mail', async () => {
+    const { id, token } = await quoted(bakery)
+    must(await accept(bakery, id, token), 200)
+    const { number } = must(await bakery.owner.get(`/orders/${id}/documents`), 200).find(
+      (each: { kind: string }) => each.kind === 'invoice',
+    )
+    const left: OutgoingMail[] = []
+    await deliverMail(bakery.app, async (mail) => void left.push(mail))
+    const { orderNumber } = await orderOf(bakery, id)
+    const mail = left.find(({ subject }) => subject === `Your order ${orderNumber} is booked`)
+    const [invoice] = (mail?.attachments ?? []).filter(({ contentType }) => contentType === 'application/pdf')
+    expect(invoice?.fileName).toContain(number)
+    expect(readPdfText(invoice?.content ?? Buffer.alloc(0)).join(' ')).toContain(number)
+    const kept = (await mailsOf(bakery, id)).find(({ template }) => template === 'booking_confirmed')
+    expect(kept?.attachments).toContainEqual(expect.objectContaining({ documentId: expect.any(Number) }))
+    expect(JSON.stringify(kept?.attachments)).not.toContain('invoiceId')
   })
 })
 

@@ -36,10 +36,10 @@ Your order{{ for_event }} is booked. Thank you!
 
 {{ button }}
 
-The quote as you accepted it is attached.`,
+Your invoice is attached.`,
   parts: {
     ...FOR_EVENT,
-    details: `{% if due_amount %}<p><strong>{{ due_label }}: {{ due_amount }}</strong>{% if due_date %}, due {{ due_date }}{% endif %}</p>{% if bank_details %}{% else %}<p>${customerWords.tellsHowToPay('{{ business }}')}</p>{% endif %}{% endif %}`,
+    details: `{% if due_amount %}<p><strong>{{ due_label }}: {{ due_amount }}</strong>{% if due_date %}, due {{ due_date }}{% endif %}</p>{% if by_card %}<p>${customerWords.payByCard}{% if bank_details %} ${customerWords.orByTransfer}{% endif %}</p>{% elsif bank_details %}{% else %}<p>${customerWords.tellsHowToPay('{{ business }}')}</p>{% endif %}{% endif %}`,
     button,
   },
   variables: [
@@ -50,6 +50,7 @@ The quote as you accepted it is attached.`,
     'due_label',
     'due_amount',
     'due_date',
+    'by_card',
     'bank_details',
     'link',
   ],

@@ -2,15 +2,14 @@ import { nextDue } from '#modules/documents/next-due.ts'
 import { addressOfLink, mailedOrderLink } from '#modules/documents/server/order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
 import type { RevisionRow } from '#modules/documents/server/revisions.ts'
-import { findRevision } from '#modules/documents/server/revisions.ts'
 import { PDF, pdfName } from '#modules/documents/server/stored-pdf.ts'
 import { isMailOn } from '#modules/email-templates/server/own-text.ts'
+import { findInvoice } from '#modules/invoices/server/issue-invoice.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import type { TellBooked } from '#modules/orders/server/routes.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
-import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { MailAttachment } from '#server/mail/outbox.ts'
@@ -19,16 +18,19 @@ import { formatDate } from '#shared/text/format.ts'
 import { attachedCalendar } from './customer-calendar.ts'
 import { bookingConfirmedEmail } from './quote-mails.ts'
 
+export type BookingNeeds = {
+  services: Pick<Services, 'linkKey' | 'baseUrl'>
+  /** Whether the bakery's customers can pay by card on the page of their order. */
+  takesCards: (scope: Scope) => Promise<boolean>
+}
+
 /** Mails a customer whose acceptance waited for the owner that her order is booked. */
 export const tellBooked =
-  (services: Pick<Services, 'linkKey' | 'baseUrl'>): TellBooked =>
+  (needs: BookingNeeds): TellBooked =>
   async (scope, orderId) => {
     const order = await getOrder(scope, orderId)
     const address = order.customer?.email ?? (await lastUsedAddress(scope, orderId))
-    if (address === null) return
-    const newest = await findRevision(scope, orderId)
-    const attachments = [...(newest ? attached(newest) : []), ...(await attachedCalendar(scope, services, orderId))]
-    await queueBookingMail(scope, services, order, await getSettings(scope), address, attachments)
+    if (address !== null) await queueBookingMail(scope, needs, order, address)
   }
 
 /** The address of the customer who looked last: one whose address is known from a link alone signed with it. */
@@ -49,15 +51,25 @@ async function lastUsedAddress(scope: Scope, orderId: number): Promise<string | 
 export const attached = ({ documentId, shown }: RevisionRow): MailAttachment[] =>
   documentId === null ? [] : [{ documentId, fileName: pdfName(shown), contentType: PDF }]
 
+/** The invoice of a booking, which is drawn when the mail leaves: the customer waits for no PDF. */
+async function attachedInvoice(scope: Scope, orderId: number): Promise<MailAttachment[]> {
+  const invoice = await findInvoice(scope, orderId)
+  return invoice ? [{ invoiceId: invoice.id, fileName: pdfName(invoice.shown), contentType: PDF }] : []
+}
+
+/** Tells a customer that the order is booked, what is due and how it can be paid, with the invoice. */
 export async function queueBookingMail(
   scope: Scope,
-  { linkKey }: Pick<Services, 'linkKey'>,
+  { services, takesCards }: BookingNeeds,
   order: Order,
-  settings: Settings,
   recipient: string,
-  attachments: readonly MailAttachment[],
 ): Promise<void> {
   if (!(await isMailOn(scope, bookingConfirmedEmail))) return
+  const settings = await getSettings(scope)
+  const attachments = [
+    ...(await attachedInvoice(scope, order.id)),
+    ...(await attachedCalendar(scope, services, order.id)),
+  ]
   const due = nextDue(order, settings.bookingFeeLabel)
   await queueOrderMail(scope, {
     order,
@@ -73,8 +85,9 @@ export async function queueBookingMail(
       due_label: due?.label ?? null,
       due_amount: due ? moneyText(settings, order.currency)(due.amount) : null,
       due_date: due?.dueOn ? formatDate(due.dueOn, settings.dateFormat, { weekday: true }) : null,
+      by_card: due !== undefined && (await takesCards(scope)),
       bank_details: due ? bankDetailsFor(order.orderNumber, settings) : null,
-      link: await mailedOrderLink(scope, linkKey, order, recipient),
+      link: await mailedOrderLink(scope, services.linkKey, order, recipient),
     },
   })
 }
