@@ -113,7 +113,7 @@ export function FormShell<Input extends Fields, Output>({
     const inLine = event.target instanceof HTMLInputElement && !['submit', 'button'].includes(event.target.type)
     // A dialog's form passes its keys on to the form that it was opened from. A field named "contains" hides the form's own.
     const isOwn = event.target instanceof Element && event.target.closest('form') === event.currentTarget
-    if (event.key !== 'Enter' || !isOwn) return
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isOwn) return
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault()
       const button = event.currentTarget.querySelector<HTMLButtonElement>('[type=submit]')

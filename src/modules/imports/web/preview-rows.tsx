@@ -121,7 +121,7 @@ function Cell({ label, value, problem, onChange }: CellProps) {
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={keep}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') keep()
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) keep()
       }}
     />
   )
