@@ -3,6 +3,8 @@ const TRIES = 20
 const OURS = '/api/'
 const NOT_YET = 503
 const OK = 200
+/** Nobody answered: a page that keeps pictures for that shows its own at once. */
+const UNREACHED = 0
 
 type Asked = { src: string; tries: number; wasThere: boolean }
 
@@ -22,7 +24,7 @@ export function retryPictures(): void {
     now.tries += 1
     const status = await fetch(picture.currentSrc || src).then(
       (answer) => answer.status,
-      () => NOT_YET,
+      () => UNREACHED,
     )
     if (picture.src !== src) return
     const isReady = status === OK && !now.wasThere

@@ -1,16 +1,25 @@
 import { Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { OpenedMenuProps } from '#web/layout/shell/lazy-menu.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { ringWords as words } from '../ring-words.ts'
 import type { Bell, BellEntry } from '../schema.ts'
 import classes from './bell.module.css'
 
-type Props = OpenedMenuProps & { bell: Bell | undefined; failed: boolean; onSeen: () => Promise<unknown> }
+type Props = OpenedMenuProps & {
+  bell: Bell | undefined
+  failed: boolean
+  onOpened: () => unknown
+  onSeen: () => Promise<unknown>
+}
 
-export function BellEntries({ bell, failed, onSeen, target, opened, onChange }: Props) {
+export function BellEntries({ bell, failed, onOpened, onSeen, target, opened, onChange }: Props) {
   const { age, dateLong } = useFormats()
   const navigate = useNavigate()
+  useEffect(() => {
+    if (opened) void onOpened()
+  }, [opened, onOpened])
   // New entries stay marked while they are looked at, and are old the next time.
   const close = (open: boolean) => {
     onChange(open)

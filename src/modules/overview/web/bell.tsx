@@ -9,7 +9,7 @@ import { overviewApi } from './overview-api.ts'
 const loadEntries = async () => (await import('./bell-entries.tsx')).BellEntries
 const STALE_MS = 30_000
 
-/** The acts of customers and Bakebook since the owner last looked; asked for anew when she comes back to the window. */
+/** The acts of customers and Bakebook since the owner last looked; asked for anew at a press, and when she comes back to the window. */
 export function Bell({ place }: { place: 'side' | 'phone' }) {
   const client = useQueryClient()
   const bell = useQuery({ ...overviewApi.bell.query({}), staleTime: STALE_MS })
@@ -37,7 +37,7 @@ export function Bell({ place }: { place: 'side' | 'phone' }) {
           ) : null}
         </ActionIcon>
       }
-      given={{ bell: bell.data, failed: bell.isError, onSeen }}
+      given={{ bell: bell.data, failed: bell.isError, onOpened: bell.refetch, onSeen }}
       load={loadEntries}
     />
   )
