@@ -166,7 +166,7 @@ export default defineConfig({
                 { name: 'shell', tags: ['$initial'] },
                 { name: 'most-pages', minShareCount: 30 },
                 { name: 'many-pages', minShareCount: 16 },
-                { name: 'some-pages', minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 1500 },
+                { name: 'some-pages', minShareCount: 8, entriesAware: true, entriesAwareMergeThreshold: 3000 },
               ],
             },
           },

@@ -1,6 +1,7 @@
 import { folded } from '#shared/text/folded.ts'
 import { isSamePhone, phoneKey, phoneSpellings } from '#shared/text/phone-number.ts'
 import { emailKey, phoneDigits } from '#shared/text/text.ts'
+import { AGREEING, type Agreeing } from './agreeing.ts'
 
 export type PersonSaid = {
   firstName: string
@@ -8,10 +9,6 @@ export type PersonSaid = {
   email?: string | null | undefined
   phone?: string | null | undefined
 }
-
-/** Two descriptions of people may agree on these. */
-export const AGREEING = ['name', 'email', 'phone'] as const
-export type Agreeing = (typeof AGREEING)[number]
 
 /** A name without spaces and marks, with either part first; none where it has no letters. */
 const spellingsOf = ({ firstName, lastName }: PersonSaid): string[] => {

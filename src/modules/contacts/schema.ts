@@ -16,7 +16,7 @@ import {
   webAddress,
 } from '#shared/fields.ts'
 import { cleanText } from '#shared/text/text.ts'
-import { AGREEING } from './same-person.ts'
+import { AGREEING } from './agreeing.ts'
 import { contactWords } from './words.ts'
 
 export const NAME_MAX = 50
