@@ -187,8 +187,21 @@ describe('the sample bakery', () => {
     expect(mails.length).toBeGreaterThan(15)
     const quotes = mails.filter(({ template }) => template === 'quote_sent')
     expect(quotes.length).toBeGreaterThan(5)
-    for (const mail of mails.filter(({ template }) => /quote_sent|quote_accepted|booking/.test(String(template))))
+    for (const mail of mails.filter(({ template }) => /quote_sent|quote_accepted/.test(String(template))))
       expect(mail.attachmentCount, String(mail.subject)).toBe(1)
+    const booked = mails.filter(({ template }) => template === 'booking_confirmed')
+    expect(booked.length).toBeGreaterThan(5)
+    for (const { id } of booked) {
+      const { attachments } = (await owner.get(`/outbox/${id}`)).body
+      const types = attachments.map(({ contentType, documentId }: Record<string, unknown>) => [
+        String(contentType).split(';')[0],
+        typeof documentId,
+      ])
+      expect(types).toEqual([
+        ['application/pdf', 'number'],
+        ['text/calendar', 'undefined'],
+      ])
+    }
   })
 
   it('gives the owner a new password at the next start, and no second bakery', async () => {

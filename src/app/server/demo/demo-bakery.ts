@@ -13,7 +13,7 @@ import { foundBakery } from '../bakery/found-bakery.ts'
 import { DEMO_PRODUCTS, type ProductKey } from './demo-catalogue.ts'
 import { DEMO_ENQUIRIES } from './demo-enquiries.ts'
 import { type DemoPictures, fillDemo, TIME_ZONE } from './fill-demo.ts'
-import { attachQuotes } from './mail-quote.ts'
+import { attachInvoices, attachQuotes } from './mail-quote.ts'
 import { type Drawing, withDrawings } from './spool-drawings.ts'
 
 type Needs = Pick<Services, 'store' | 'files' | 'spoolFolder' | 'linkKey' | 'baseUrl' | 'background' | 'cards'>
@@ -63,10 +63,10 @@ export async function openDemoBakery(
   )
   if (!made) throw new Error(`${email} already has an account`)
   const claims = { businessId: made.businessId, actor: BAKEBOOK, timeZone: TIME_ZONE }
-  services.background.run(
-    (closing) => attachQuotes(services, claims, closing),
-    'mails of a sample bakery stay without their PDFs',
-  )
+  services.background.run(async (closing) => {
+    await attachQuotes(services, claims, closing)
+    await attachInvoices(services, claims, closing)
+  }, 'mails of a sample bakery stay without their PDFs')
 }
 
 export async function isDemo(scope: Scope): Promise<boolean> {

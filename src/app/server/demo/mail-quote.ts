@@ -3,13 +3,15 @@ import { mailedOrderLink } from '#modules/documents/server/order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
 import { findRevision } from '#modules/documents/server/revisions.ts'
 import { type PrintNeeds, storedPdf } from '#modules/documents/server/stored-pdf.ts'
+import { drawMailedInvoice } from '#modules/invoices/server/draw-mailed-invoice.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
-import { quoteAcceptedEmail } from '#modules/portal/server/quote-mails.ts'
+import { bookingConfirmedEmail, quoteAcceptedEmail } from '#modules/portal/server/quote-mails.ts'
 import { attached } from '#modules/portal/server/tell-booked.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Services } from '#server/kit-services.ts'
+import type { MailAttachment } from '#server/mail/outbox.ts'
 import type { Claims, Scope } from '#server/scope.ts'
 import { formatDate } from '#shared/text/format.ts'
 
@@ -70,4 +72,28 @@ export async function attachQuotes(
         .execute(),
     )
   }
+}
+
+/** Draws the invoices of the kept mails that tell of a booking. */
+export async function attachInvoices(
+  services: Pick<Services, 'store'> & PrintNeeds,
+  claims: Claims,
+  closing: AbortSignal,
+): Promise<void> {
+  const { businessId } = claims
+  const draw = drawMailedInvoice(services)
+  const mails = await services.store.inBusiness(
+    claims,
+    ({ db }) =>
+      db
+        .selectFrom('outbox')
+        .select(['id', 'attachments'])
+        .where('business_id', '=', businessId)
+        .where('template', '=', bookingConfirmedEmail.key)
+        .execute(),
+    'read',
+  )
+  for (const { id, attachments } of mails)
+    for (const each of attachments as MailAttachment[])
+      if ('invoiceId' in each && !closing.aborted) await draw({ businessId, id }, each.invoiceId)
 }
