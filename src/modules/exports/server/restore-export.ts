@@ -25,6 +25,9 @@ const BYTES_AT_ONCE = 4 * 1024 * 1024
 /** True for a bakery that holds only what it was founded with. The app answers, since it knows every table. */
 export type IsEmpty = (scope: Scope) => Promise<boolean>
 
+/** Migrations that also changed rows, and the same for an export from before them. */
+export type OlderRows = readonly { before: string; mend: (scope: Scope) => Promise<void> }[]
+
 type Needs = {
   store: Store
   files: FileStore
@@ -32,6 +35,7 @@ type Needs = {
   inspect: PictureConverter['inspect']
   bytesMax: number
   isEmpty: IsEmpty
+  olderRows: OlderRows
   progress: (done: number, total: number) => Promise<void>
   /** Awaited while the zip is read; where it throws, the restore ends. */
   goOn: () => Promise<void>
@@ -59,6 +63,7 @@ export async function restoreExport(needs: Needs, claims: Claims, path: string):
       await sql`select from businesses where id = ${claims.businessId} for update`.execute(scope.db)
       await refuseFilled(scope, needs.isEmpty)
       await fill(scope, { archive, keys, shapes, tick })
+      for (const { before, mend } of needs.olderRows) if (archive.schema < before) await mend(scope)
       await needs.finish(scope)
     })
   } catch (error) {
