@@ -52,6 +52,8 @@ export type Scope = Claims & {
   prove: () => void
   /** Values that were read already (`remembered`). */
   memory: Map<string, unknown>
+  /** Whether the bakery's customers can pay by card. */
+  takesCards: () => Promise<boolean>
   readonly [opened]: true
 }
 
@@ -95,6 +97,8 @@ type StoreOptions = {
   tell?: (scope: Scope) => Promise<void>
   /** Throws UNCONFIRMED for a statement that changes what is dangerous. */
   refuseDangerous?: (text: string) => void
+  /** Left out where nobody pays by card. */
+  takesCards?: (scope: Scope) => Promise<boolean>
 }
 
 export class Store {
@@ -103,15 +107,17 @@ export class Store {
   readonly #log: Log
   readonly #tell: StoreOptions['tell']
   readonly #refuseDangerous: StoreOptions['refuseDangerous']
+  readonly #takesCards: StoreOptions['takesCards']
   /** The sessions as the database last described them, by the hash of their cookie. */
   readonly #sessions = new Map<string, SessionBase>()
 
-  constructor(pool: pg.Pool, { clock, log, tell, refuseDangerous }: StoreOptions) {
+  constructor(pool: pg.Pool, { clock, log, tell, refuseDangerous, takesCards }: StoreOptions) {
     this.#pool = pool
     this.#clock = clock
     this.#log = log
     this.#tell = tell
     this.#refuseDangerous = refuseDangerous
+    this.#takesCards = takesCards
   }
 
   now(): string {
@@ -232,7 +238,8 @@ export class Store {
   #openScope(claims: Claims, now: string, client: pg.PoolClient, effects: (() => void)[]): Scope {
     const { talk, db } = onClient(client)
     talk.refuse = claims.isUnproved ? this.#refuseDangerous : undefined
-    return {
+    let takesCards: Promise<boolean> | undefined
+    const scope: Scope = {
       ...claims,
       now,
       today: today(now, claims.timeZone),
@@ -252,7 +259,12 @@ export class Store {
       afterCommit: (effect: () => void) => {
         effects.push(effect)
       },
+      takesCards: () => {
+        takesCards ??= this.#takesCards?.(scope) ?? Promise.resolve(false)
+        return takesCards
+      },
     } as unknown as Scope
+    return scope
   }
 
   #transact<T>(open: (talk: Conversation, now: string) => Promise<Opening>, work: Work<T>, mode: Mode): Promise<T> {

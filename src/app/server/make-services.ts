@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { DANGEROUS } from '#modules/auth/dangerous.ts'
+import { takesCardsBy } from '#modules/cards/server/card-account.ts'
 import { noteEvents } from '#modules/integrations/server/webhooks/note-events.ts'
 import { notePushes } from '#modules/notices/server/note-pushes.ts'
 import { Background } from '#server/background.ts'
@@ -45,7 +46,14 @@ export async function makeServices({
     await noteEvents(scope)
     await notePushes(scope)
   }
-  const store = new Store(pool, { clock, log, tell, refuseDangerous: refuseDangerous(DANGEROUS) })
+  const cards = makeCards(config.cards, config.cardsConnectKey, clock)
+  const store = new Store(pool, {
+    clock,
+    log,
+    tell,
+    refuseDangerous: refuseDangerous(DANGEROUS),
+    takesCards: takesCardsBy({ cards }),
+  })
   const spoolFolder = path.join(dataDir, 'spool')
   await mkdir(spoolFolder, { recursive: true, mode: 0o700 })
   const services: Services = {
@@ -60,7 +68,7 @@ export async function makeServices({
     log,
     background: new Background(log),
     billing: makeBilling(config.billing, config.billingAccount, clock),
-    cards: makeCards(config.cards, config.cardsConnectKey, clock),
+    cards,
     providers: makeProviders(config.providers),
     receiptReader: openReceiptReader(config.receiptReader, log),
     linkKey,

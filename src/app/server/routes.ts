@@ -8,7 +8,6 @@ import { cakeTemplates } from '#modules/cake-templates/server/cake-templates.ts'
 import { cakeTemplatesRoutes } from '#modules/cake-templates/server/routes.ts'
 import { openFeedsOf } from '#modules/calendar/server/feeds.ts'
 import { calendarRoutes } from '#modules/calendar/server/routes.ts'
-import { takesCardsBy } from '#modules/cards/server/card-account.ts'
 import { cardAccountRoutes, cardHooksRoutes, cardPaymentsRoutes } from '#modules/cards/server/routes.ts'
 import { careCardsRoutes } from '#modules/care-cards/server/routes.ts'
 import { namedContact } from '#modules/contacts/server/named-contact.ts'
@@ -146,7 +145,6 @@ export const kinds: FoundKind[] = [
 export function routes(services: Services): Record<keyof typeof contracts, Served> {
   const demo = demoActs(services)
   const closes = takesNoRequests(services)
-  const takesCards = takesCardsBy(services)
   const accounts: Accounts = {
     ...services,
     found: foundBakery,
@@ -191,7 +189,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     orders: ordersRoutes({
       effects: orderEffects,
       tellMoved: tellMoved(services),
-      tellBooked: tellBooked({ services, takesCards }),
+      tellBooked: tellBooked(services),
     }),
     jobSheets: jobSheetsRoutes(services),
     labels: labelsRoutes,
@@ -203,8 +201,8 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
       samplePicture: () => drawCake(['#f3e3dc', '#fff7f0', '#d98c9a'], 2),
     }),
     invoices: invoicesRoutes,
-    quotes: quotesRoutes({ services, effects: orderEffects, tellBooked: tellBooked({ services, takesCards }) }),
-    customer: customerRoutes({ services, effects: orderEffects, takesCards }),
+    quotes: quotesRoutes({ services, effects: orderEffects, tellBooked: tellBooked(services) }),
+    customer: customerRoutes({ services, effects: orderEffects }),
     payments: paymentsRoutes({ services, effects: orderEffects }),
     careCards: careCardsRoutes(services),
     unsubscribe: unsubscribeRoutes(services),

@@ -106,6 +106,8 @@ export const DocumentData = z.object({
   payment: z
     .object({ label: line, date: line, method: line, amount: line, reference: line.optional(), tip: line.optional() })
     .optional(),
+  /** The sentence that says that it can be paid by card. */
+  payByCard: line.optional(),
   payCode: PayCode.optional(),
   allergens: block.optional(),
   /** They say at most that one should ask. */

@@ -17,6 +17,7 @@ const settings = {
 const sample = sampleShowing({
   kind: 'Invoice',
   settings,
+  takesCards: false,
   terms: null,
   today: '2026-11-22',
   now: '2026-11-22T09:00:00.000Z',

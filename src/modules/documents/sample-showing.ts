@@ -2,15 +2,13 @@ import type { Allergen } from '#modules/allergens/allergen.ts'
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { orderTotals } from '#modules/orders/pricing/totals.ts'
 import { invoiceNumber } from '#modules/settings/invoice-number.ts'
-import type { Settings } from '#modules/settings/schema.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { type Decimal, exact, percentOf, roundTo } from '#shared/money.ts'
-import type { DocumentKind } from './document.ts'
 import type { DocumentedOrder, Showing, ShownPayment } from './shown-order.ts'
 import { sampleWords as words } from './words.ts'
 
-type Wanted = { kind: DocumentKind; settings: Settings; terms: string | null; today: string; now: string }
+type Wanted = Pick<Showing, 'kind' | 'settings' | 'takesCards' | 'terms' | 'now'> & { today: string }
 
 /** The allergens of the usual cake. */
 const SAMPLE_CONTAINS: readonly Allergen[] = ['eggs', 'wheat', 'milk']
@@ -19,7 +17,7 @@ const SAMPLE_CONTAINS: readonly Allergen[] = ['eggs', 'wheat', 'milk']
 export const SAMPLE_IMAGE_ID = Number.MAX_SAFE_INTEGER
 
 /** An order that nobody placed, in the bakery's own settings: what its documents would look like. */
-export function sampleShowing({ kind, settings, terms, today, now }: Wanted): Showing {
+export function sampleShowing({ kind, settings, takesCards, terms, today, now }: Wanted): Showing {
   const places = decimalsOf(settings.currency)
   const rate = settings.customTaxRates.find(({ isDefault }) => isDefault)
   const taxPercent = settings.taxEnabled ? (rate?.rate ?? '0') : '0'
@@ -125,6 +123,7 @@ export function sampleShowing({ kind, settings, terms, today, now }: Wanted): Sh
   return {
     order,
     settings,
+    takesCards,
     terms,
     allergens: {
       contains: allergenNames(SAMPLE_CONTAINS),

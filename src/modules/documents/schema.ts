@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, instant, isoDate, moneyOut, optionalText } from '#shared/fields.ts'
+import { email, flag, id, instant, isoDate, moneyOut, optionalText } from '#shared/fields.ts'
 
 export const PdfKind = z.enum(['quote', 'invoice', 'receipt', 'credit-note'])
 export type PdfKind = z.infer<typeof PdfKind>
@@ -39,5 +39,10 @@ export type Sent = z.infer<typeof Sent>
 export const LetterInput = SendInput.omit({ to: true })
 export type LetterInput = z.infer<typeof LetterInput>
 
-export const Letter = z.object({ subject: z.string(), html: z.string() })
+export const Letter = z.object({
+  subject: z.string(),
+  html: z.string(),
+  /** The bakery has named no way to pay. */
+  lacksWays: flag,
+})
 export type Letter = z.infer<typeof Letter>

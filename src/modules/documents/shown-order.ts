@@ -9,10 +9,11 @@ import { allDueOn, isWholeFee } from '#modules/orders/pricing/booking-fee.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
 import { settlingRows } from '#modules/orders/settling-rows.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
-import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { namedBusinessNumber, taxName } from '#modules/settings/gst-wording.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
+import { waysToPay } from '#modules/settings/ways-to-pay.ts'
+import { payingWords } from '#modules/settings/words.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { compare, type Decimal, exact, isPositive, isZero, roundTo } from '#shared/money.ts'
 import { formatDate, formatQuantity } from '#shared/text/format.ts'
@@ -89,6 +90,7 @@ export type DocumentedOrder = Pick<
 export type Showing = {
   order: DocumentedOrder
   settings: Settings
+  takesCards: boolean
   payments: readonly ShownPayment[]
   terms: string | null
   /** The allergens of its lines; undefined where it has none. */
@@ -122,6 +124,7 @@ export function shownOrder(showing: Showing): DocumentData {
   const isTaxInvoice = order.taxEnabled && settings.useTaxInvoice && !isQuote
   const { customer } = order
   const payCode = payCodeOf(showing)
+  const ways = isQuote ? undefined : waysToPay({ ...order, balance }, showing)
   const said = { ...order, known: showing.allergens }
   return {
     kind,
@@ -136,8 +139,7 @@ export function shownOrder(showing: Showing): DocumentData {
       addressLines: withoutAddress ? [] : linesOf(settings.businessAddress),
       ...given({ phone: settings.businessPhone, email: settings.businessEmail, website: settings.website }),
       ...given({ businessNumber: namedBusinessNumber({ ...settings, taxEnabled: order.taxEnabled }) }),
-      // A customer who owes nothing is not asked to pay again.
-      ...given({ bankDetails: isQuote || !isPositive(balance) ? null : bankDetailsFor(order.orderNumber, settings) }),
+      ...given({ bankDetails: ways?.bankDetails }),
       ...(settings.businessLogoId === null ? {} : { logo: pictureKey(settings.businessLogoId) }),
     },
     customer: {
@@ -175,6 +177,7 @@ export function shownOrder(showing: Showing): DocumentData {
       ? taxes.map(({ label, net, tax, gross }) => ({ label, net: money(net), tax: money(tax), gross: money(gross) }))
       : [],
     ...(payment === undefined ? {} : { payment: shownPayment(payment, settings, texts) }),
+    ...given({ payByCard: ways?.byCard ? payingWords.byCard : null }),
     ...(payCode === undefined ? {} : { payCode }),
     ...given({ allergens: allergenStatement(said), notes: order.generalInformation }),
     ...(namesAllergens(said) ? {} : { namesNoAllergens: true }),

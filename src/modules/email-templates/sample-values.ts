@@ -1,18 +1,19 @@
-import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
+import { howToPay, waysToPay } from '#modules/settings/ways-to-pay.ts'
 import { addDays, type IsoDate } from '#shared/dates/dates.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { sampleMailWords as words } from './words.ts'
 
-type Sample = { settings: Settings; today: IsoDate; baseUrl: string }
+type Sample = { settings: Settings; takesCards: boolean; today: IsoDate; baseUrl: string }
 
 /** The values of a preview, in the bakery's own money and dates: one for every variable of every template. */
-export function sampleValues({ settings, today, baseUrl }: Sample) {
+export function sampleValues({ settings, takesCards, today, baseUrl }: Sample) {
   const money = moneyText(settings)
   const date = (day: IsoDate) => formatDate(day, settings.dateFormat, { weekday: true })
   const eventDay = date(addDays(today, 28))
   const due = date(addDays(today, 21))
+  const ways = waysToPay({ orderNumber: '42', status: 'Booked', balance: '531.25' }, { settings, takesCards })
   return {
     first_name: words.firstName,
     name: words.customer,
@@ -44,8 +45,8 @@ export function sampleValues({ settings, today, baseUrl }: Sample) {
     date: eventDay,
     method: words.method,
     valid_until: date(addDays(today, 7)),
-    by_card: true,
-    bank_details: bankDetailsFor('42', settings),
+    how_to_pay: howToPay(ways),
+    bank_details: ways?.bankDetails ?? null,
     link: `${baseUrl}/`,
     order_link: `${baseUrl}/orders`,
     unsubscribe: `${baseUrl}/`,

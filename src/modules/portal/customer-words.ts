@@ -1,3 +1,4 @@
+import { payingWords } from '#modules/settings/words.ts'
 import type { DeclineReason } from './decline-reasons.ts'
 import type { PublicState } from './public-order.ts'
 import { portalWords } from './words.ts'
@@ -163,9 +164,7 @@ export const customerWords = {
   credit: (amount: string) =>
     `You paid ${amount} more than the total. It is your credit: we can refund it, or you can use it for your next order.`,
   bank: 'Pay by bank transfer',
-  payByCard: 'You can pay by card on the page of your order.',
-  orByTransfer: 'Or pay by bank transfer:',
-  tellsHowToPay: (business: string) => `${business} tells you how to pay.`,
+  askHowToPay: payingWords.ask,
   contact: (business: string) => `Questions? ${business} is happy to help.`,
 
   askTitle: 'Open your order',

@@ -77,8 +77,8 @@ export const PublicOrder = z.object({
     .nullable(),
   /** The money of an order that came to nothing is told below. */
   isPaidFor: flag,
-  /** Shown once the order is booked. */
-  bankDetails: z.string().nullable(),
+  /** Null while nothing is asked for. */
+  waysToPay: z.object({ byCard: flag, bankDetails: z.string().nullable() }).nullable(),
   allergens: z.string().nullable(),
   /** Before accepting. */
   allergensToConfirm: flag,

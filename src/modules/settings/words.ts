@@ -477,5 +477,11 @@ export const productTypePageWords = {
   deleted: 'Product type deleted',
 } as const
 
-/** The line under the bank details on page, mail and paper. */
-export const bankWords = { reference: (orderNumber: string) => `Reference: ${orderNumber}` } as const
+/** How a customer can pay, on page, mail and paper. */
+export const payingWords = {
+  reference: (orderNumber: string) => `Reference: ${orderNumber}`,
+  byCard: 'You can pay by card on the page of your order.',
+  byTransfer: 'You can pay by bank transfer:',
+  orByTransfer: 'Or pay by bank transfer:',
+  ask: 'Please ask us how you can pay.',
+} as const

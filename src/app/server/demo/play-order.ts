@@ -193,8 +193,7 @@ async function accept(
   if (!shown || !customer?.email) throw new Error('nothing was sent')
   await acceptQuote(
     waits ? withSettings(scope, { ...(await getSettings(scope)), automaticQuoteAcceptance: false }) : scope,
-    // The sample bakery began to take cards later.
-    { services, effects, takesCards: async () => false },
+    { services, effects },
     orderId,
     {
       typedName,

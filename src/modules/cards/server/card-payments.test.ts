@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookedOrder, checkoutOf, type PayingBakery, payingBakery, payOn } from '#app/server/proofs/paying-bakery.ts'
 import { mailsOf, must } from '#modules/quotes/server/testing.ts'
+import { payingWords } from '#modules/settings/words.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import { readPdfText } from '#server/pdf/pdf-text.ts'
 import { unseal } from '#server/secrets.ts'
 import { cardKeyOf, findAccountRow } from './card-account.ts'
 import { openHook } from './keep-hook.ts'
@@ -60,6 +62,32 @@ describe('a customer who pays by card', () => {
     must(await bakery.owner.patch('/settings', { bankDetails: 'BSB 063-000' }), 200)
     expect(await booked()).toMatch(/You can pay by card.* Or pay by bank transfer:\s+BSB 063-000/)
     must(await bakery.owner.patch('/settings', { bankDetails: null }), 200)
+  })
+
+  test('is told in every letter that asks for money, on her page and on the invoice that she can pay by card', async () => {
+    const { id, order, page } = await bookedOrder(bakery)
+    const { owner } = bakery
+    const move = async (to: string) => {
+      const { version } = await order()
+      must(await owner.post(`/orders/${id}/status`, { to, version, reason: 'Cash', tellCustomer: true }), 200)
+    }
+    must(await owner.post(`/orders/${id}/send`, { kind: 'invoice' }), 200)
+    const paid = { amount: '10', method: 'Cash', sendReceipt: true }
+    const payment = must(await owner.post(`/orders/${id}/payments`, paid), 201)
+    const refund = { amount: '5', tellCustomer: true }
+    must(await owner.post(`/payments/${payment.id}/refund`, refund), 201)
+    await move('Confirmed')
+    const told = (await mailsOf(bakery, id)).filter(({ text }) => text.includes(payingWords.byCard))
+    expect(told.map(({ template }) => template)).toEqual([
+      'booking_confirmed',
+      'invoice_sent',
+      'payment_received',
+      'refund_issued',
+      'order_confirmed',
+    ])
+    expect((await page()).waysToPay).toEqual({ byCard: true, bankDetails: null })
+    const pdf = await owner.get(`/orders/${id}/pdf?kind=invoice`)
+    expect(readPdfText(pdf.bytes).join(' ').replace(/\s+/g, ' ')).toContain(`How to pay ${payingWords.byCard}`)
   })
 
   test('is booked once, whichever of return page and regular check hears of it first, and however often', async () => {

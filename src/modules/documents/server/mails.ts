@@ -1,5 +1,6 @@
 import { defineLetter, FOR_EVENT } from '#modules/email-templates/server/letter.ts'
 import { SUM_VARIABLES, sumRows } from './mailed-sums.ts'
+import { PAY_VARIABLES } from './mailed-ways.ts'
 
 const SEE_QUOTE = '<p><a class="button" href="{{ link }}">See your quote</a></p>'
 export const SEE_ORDER = '<p><a class="button" href="{{ link }}">See your order</a></p>'
@@ -59,7 +60,7 @@ Here is {{ title }} {{ number }}{{ for_event }}. It is attached as a PDF.
 
 {{ details }}
 
-{{ bank_details }}
+{{ how_to_pay }}
 
 {{ button }}`,
   parts: {
@@ -78,7 +79,7 @@ Here is {{ title }} {{ number }}{{ for_event }}. It is attached as a PDF.
     'balance',
     'due',
     'due_first',
-    'bank_details',
+    ...PAY_VARIABLES,
     'link',
   ],
 })
@@ -100,6 +101,8 @@ Thank you, we have received {{ amount }}{{ for_event }}. The receipt is attached
 
 {{ details }}
 
+{{ how_to_pay }}
+
 {{ button }}`,
   parts: {
     ...FOR_EVENT,
@@ -117,6 +120,7 @@ Thank you, we have received {{ amount }}{{ for_event }}. The receipt is attached
     'credit',
     'tip',
     'date_held',
+    ...PAY_VARIABLES,
     'link',
   ],
 })
@@ -148,13 +152,25 @@ export const refundIssuedEmail = defineLetter({
 
 {{ details }}
 
+{{ how_to_pay }}
+
 {{ button }}`,
   parts: {
     ...FOR_EVENT,
     details: `<table><tr><th>Method</th><td>{{ method }}</td></tr>${sumRows('Paid, less refunds')}<tr><th>Balance</th><td>{{ balance }}</td></tr></table>`,
     button: SEE_ORDER,
   },
-  variables: ['first_name', 'business', 'amount', 'method', 'event', ...SUM_VARIABLES, 'balance', 'link'],
+  variables: [
+    'first_name',
+    'business',
+    'amount',
+    'method',
+    'event',
+    ...SUM_VARIABLES,
+    'balance',
+    ...PAY_VARIABLES,
+    'link',
+  ],
 })
 
 export const orderConfirmedEmail = defineLetter({
@@ -170,13 +186,15 @@ Your order {{ number }}{{ for_event }} is confirmed.
 
 {{ details }}
 
+{{ how_to_pay }}
+
 {{ button }}`,
   parts: {
     ...FOR_EVENT,
     details: `${DATE_HELD}{% if balance %}<p>Left to pay: {{ balance }}</p>{% endif %}`,
     button: SEE_ORDER,
   },
-  variables: ['first_name', 'message', 'number', 'event', 'date_held', 'balance', 'link'],
+  variables: ['first_name', 'message', 'number', 'event', 'date_held', 'balance', ...PAY_VARIABLES, 'link'],
 })
 
 export const orderCancelledEmail = defineLetter({
@@ -214,11 +232,13 @@ Your order {{ number }}{{ for_event }} is ready.
 
 {{ details }}
 
+{{ how_to_pay }}
+
 {{ button }}`,
   parts: {
     ...FOR_EVENT,
     details: `{% if balance %}<p><strong>Balance due: {{ balance }}</strong></p>{% endif %}`,
     button: SEE_ORDER,
   },
-  variables: ['first_name', 'message', 'number', 'event', 'balance', 'link'],
+  variables: ['first_name', 'message', 'number', 'event', 'balance', ...PAY_VARIABLES, 'link'],
 })

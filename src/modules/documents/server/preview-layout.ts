@@ -25,7 +25,9 @@ export async function previewLayout(
   const { shown, logos } = await call.inScope(async (scope) => {
     const settings = { ...(await getSettings(scope)), ...settingsOfLayout(choice) }
     const terms = (await findCurrentTerms(scope))?.body ?? null
-    const shown = shownOrder(sampleShowing({ kind, settings, terms, today: scope.today, now: scope.now }))
+    const { today, now } = scope
+    const takesCards = await scope.takesCards()
+    const shown = shownOrder(sampleShowing({ kind, settings, takesCards, terms, today, now }))
     const { logo } = shown.business
     return { shown, logos: logo === undefined ? {} : await readPictures(scope, files, [logo], { size: 320, most: 1 }) }
   }, 'read')

@@ -3,7 +3,6 @@ import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { allDueOn } from '#modules/orders/pricing/booking-fee.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
-import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -23,6 +22,7 @@ import type { Letter, LetterInput, PdfKind, SendInput, Sent } from '../schema.ts
 import { documentWords } from '../words.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { mailedSums } from './mailed-sums.ts'
+import { mailedWays } from './mailed-ways.ts'
 import { creditNoteEmail, invoiceSentEmail, paymentReceivedEmail, quoteRevisedEmail, quoteSentEmail } from './mails.ts'
 import { mailedOrderLink, orderPagePath } from './order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail, renderOrderMail } from './order-mail.ts'
@@ -90,7 +90,8 @@ async function queueDocumentMail(
   const settings = await getSettings(scope)
   const link = await mailedOrderLink(scope, linkKey, order, address)
   const mail = { order, settings, to: { address, name: order.customerName }, attachments: [attachment] }
-  return queueOrderMail(scope, { ...mail, ...documentLetter({ order, settings, shown, link }, kind, message) })
+  const ways = await mailedWays(scope, order, settings)
+  return queueOrderMail(scope, { ...mail, ...documentLetter({ order, settings, ways, shown, link }, kind, message) })
 }
 
 /** The mail that a document would go out with now. Nothing is kept, and its link opens nothing. */
@@ -108,17 +109,27 @@ export async function previewLetter(
     : found(await papers[kind].find(scope, orderId, { paymentId }), documentWords.papers[kind])
   const shown = paper ? await shownOf(scope, paper) : { number: orderNumberOf({ ...order, kind: 'quote' }) }
   const settings = await getSettings(scope)
-  const letter = documentLetter({ order, settings, shown, link: `${baseUrl()}${orderPagePath(order)}` }, kind, message)
+  const ways = await mailedWays(scope, order, settings)
+  const link = `${baseUrl()}${orderPagePath(order)}`
+  const letter = documentLetter({ order, settings, ways, shown, link }, kind, message)
   const { subject, html } = await renderOrderMail(scope, { order, settings, ...letter, isPreview: true })
-  return { subject, html }
+  const lacksWays =
+    (kind === 'quote' || kind === 'invoice') && settings.bankDetails === null && !(await scope.takesCards())
+  return { subject, html, lacksWays }
 }
 
 type Named = Pick<DocumentData, 'number'> & Partial<Pick<DocumentData, 'title' | 'headline' | 'payment'>>
-type Written = { order: Order; settings: Settings; shown: Named; link: MailValue }
+type Written = {
+  order: Order
+  settings: Settings
+  ways: Awaited<ReturnType<typeof mailedWays>>
+  shown: Named
+  link: MailValue
+}
 type Filled = { email: ListedMail; values: Readonly<Record<string, MailValue>> }
 
 function documentLetter(
-  { order, settings, shown, link }: Written,
+  { order, settings, ways, shown, link }: Written,
   kind: PdfKind,
   message: string | null = null,
 ): Filled {
@@ -138,7 +149,7 @@ function documentLetter(
       ...values,
       valid_until: date(order.validUntil),
     })
-  const paid = { ...mailedSums(order, money), balance: money(order.balance) }
+  const paid = { ...mailedSums(order, money), balance: money(order.balance), ...ways }
   if (kind === 'invoice')
     return filled(invoiceSentEmail, {
       ...values,
@@ -146,7 +157,6 @@ function documentLetter(
       title: shown.title ?? documentWords.papers.invoice,
       due: isZero(order.balance) ? null : date(allDueOn(order)),
       due_first: dueFirst(order, settings, { money, date }),
-      bank_details: isZero(order.balance) ? null : bankDetailsFor(order.orderNumber, settings),
     })
   if (kind === 'credit-note') return filled(creditNoteEmail, { ...values, amount: shown.headline?.amount ?? null })
   return filled(paymentReceivedEmail, {

@@ -36,6 +36,7 @@ export async function showOrder(
   const shown = shownOrder({
     order,
     settings,
+    takesCards: await scope.takesCards(),
     payments,
     terms: terms?.body ?? null,
     allergens: await readOrderAllergens(scope, order, settings),

@@ -14,6 +14,7 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { isPositive } from '#shared/money.ts'
 import { documentWords } from '../words.ts'
+import { mailedWays } from './mailed-ways.ts'
 import { orderCancelledEmail, orderConfirmedEmail, orderReadyEmail } from './mails.ts'
 import { mailedOrderLink } from './order-links.ts'
 import { eventDay, eventWords, firstNameOf, queueOrderMail } from './order-mail.ts'
@@ -26,6 +27,7 @@ type Seen = {
   money: (amount: string) => string
   /** The values that every mail to a customer may name. */
   common: { first_name: string; business: string; number: string; event: string | null; link: MailLink }
+  ways: Awaited<ReturnType<typeof mailedWays>>
 }
 export type Telling<Name extends string> = {
   email: ListedMail<Name>
@@ -69,6 +71,7 @@ export async function mailCustomer<Name extends string>(
       event: eventWords(order, settings),
       link: await mailedOrderLink(scope, linkKey, order, address),
     },
+    ways: await mailedWays(scope, order, settings),
   }
   const to = { address, name: order.customerName }
   await queueOrderMail(scope, { order, settings, to, email, values: values(seen) })
@@ -92,6 +95,7 @@ export const tellMoved =
             message,
             date_held: eventDay(seen.order, seen.settings),
             balance: balanceOf(seen),
+            ...seen.ways,
           }),
         })
       case 'Cancelled':
@@ -106,7 +110,7 @@ export const tellMoved =
       case 'Ready':
         return tell({
           email: orderReadyEmail,
-          values: (seen) => ({ ...seen.common, message, balance: balanceOf(seen) }),
+          values: (seen) => ({ ...seen.common, message, balance: balanceOf(seen), ...seen.ways }),
         })
     }
   }

@@ -8,7 +8,6 @@ import { z } from 'zod'
 import { MailBody } from '#modules/mailbox/web/mail-body.tsx'
 import { NotMailedNote } from '#modules/mailbox/web/not-mailed-note.tsx'
 import type { Order } from '#modules/orders/schema.ts'
-import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { email, optionalText } from '#shared/fields.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
@@ -127,6 +126,7 @@ function LetterPreview({ orderId, kind, paymentId, control }: PreviewProps) {
       {error ? <p className={classes.note}>{failureText(error, words.previewFailed)}</p> : null}
       {data ? (
         <>
+          {data.lacksWays ? <AddWays /> : null}
           <p className={classes.subject}>
             <Dated text={data.subject} />
           </p>
@@ -138,23 +138,16 @@ function LetterPreview({ orderId, kind, paymentId, control }: PreviewProps) {
 }
 const PAUSE_MS = 400
 
-/** Two things that she may want to mend first. */
+/** Hints at servings that the owner may want to mend first. */
 function BeforeSending({ order }: { order: Order }) {
-  return (
-    <>
-      <HowToPay />
-      {order.lines.some(({ servings }) => servings !== null) ? (
-        <Suspense fallback={null}>
-          <ServingsNote order={order} />
-        </Suspense>
-      ) : null}
-    </>
-  )
+  return order.lines.some(({ servings }) => servings !== null) ? (
+    <Suspense fallback={null}>
+      <ServingsNote order={order} />
+    </Suspense>
+  ) : null
 }
 
-function HowToPay() {
-  const { data: settings } = useQuery(settingsApi.get.query({}))
-  if (settings?.bankDetails !== null) return null
+function AddWays() {
   return (
     <p className={classes.otherAddress}>
       {words.noBankDetails}{' '}

@@ -1,12 +1,10 @@
 import { replyAddress } from '#modules/settings/reply-address.ts'
-import type { Settings } from '#modules/settings/schema.ts'
 import { mailBusiness } from '#modules/settings/server/mail-business.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { MailBusiness } from '#server/mail/layout.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { type MailValue, type RenderedMail, renderMail } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
-import type { IsoDate } from '#shared/dates/dates.ts'
 import { sampleValues } from '../sample-values.ts'
 import type { EmailTemplateText } from '../schema.ts'
 import { emailTemplateWords as words } from '../words.ts'
@@ -16,14 +14,17 @@ import { findTemplate } from './own-text.ts'
 
 export type Samples = { baseUrl: string }
 
-export const sampleFilling = (
-  settings: Settings,
-  today: IsoDate,
+export async function sampleFilling(
+  scope: Scope,
   { baseUrl }: Samples,
-): { values: Readonly<Record<string, MailValue>>; business: MailBusiness } => ({
-  values: sampleValues({ settings, today, baseUrl }),
-  business: mailBusiness(settings),
-})
+): Promise<{ values: Readonly<Record<string, MailValue>>; business: MailBusiness }> {
+  const settings = await getSettings(scope)
+  const takesCards = await scope.takesCards()
+  return {
+    values: sampleValues({ settings, takesCards, today: scope.today, baseUrl }),
+    business: mailBusiness(settings),
+  }
+}
 
 /** A mail with sample values, in the given words, else in those that are kept. */
 export async function previewMail(
@@ -32,7 +33,7 @@ export async function previewMail(
   typed: Partial<EmailTemplateText>,
   samples: Samples,
 ): Promise<RenderedMail> {
-  const filling = sampleFilling(await getSettings(scope), scope.today, samples)
+  const filling = await sampleFilling(scope, samples)
   if (mail.letter === undefined) return renderMail({ ...mail, ...filling })
   const stored = await findTemplate(scope, mail.key)
   const text = {

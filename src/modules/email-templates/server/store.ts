@@ -64,7 +64,7 @@ export async function listTemplates(scope: Scope, catalogue: Catalogue): Promise
 export async function getTemplate(scope: Scope, mail: CatalogueMail, samples: Samples): Promise<EmailTemplate> {
   const settings = await getSettings(scope)
   const stored = await findTemplate(scope, mail.key)
-  const { values } = sampleFilling(settings, scope.today, samples)
+  const { values } = await sampleFilling(scope, samples)
   const parts = Object.keys(mail.letter?.parts ?? {})
   return {
     ...rowOf(mail, stored, settings),
@@ -141,7 +141,7 @@ async function wordsOf(
     throw new AppError('INVALID', words.fixed, { fields: { [field]: words.fixed } })
   }
   const text = wordsInUse(mail, { subject: subject ?? stored.subject, body: body ?? stored.body })
-  filledText(mail, text, sampleFilling(await getSettings(scope), scope.today, samples))
+  filledText(mail, text, await sampleFilling(scope, samples))
   // The words that came with Bakebook stay hers to follow when they become better.
   return {
     subject: text.subject === mail.subject ? null : text.subject,

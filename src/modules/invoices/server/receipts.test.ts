@@ -96,7 +96,7 @@ test.each(TEMPLATES)("a 'Payment Received' laid out as %s fits on one page", asy
       documentLayout: { ...DEFAULT_SETTINGS.documentLayout, template },
       paper,
     }
-    const asked = { kind: 'Payment Received', settings, terms: null } as const
+    const asked = { kind: 'Payment Received', settings, takesCards: true, terms: null } as const
     const sample = sampleShowing({ ...asked, today: '2026-06-10', now: '2026-06-10T10:00:00.000Z' })
     expect(readPdfText(await orderDocumentPdf(shownOrder(sample)))).toHaveLength(1)
   }

@@ -1,5 +1,6 @@
 import type { DocumentData } from '#modules/documents/document.ts'
 import { mailedSums } from '#modules/documents/server/mailed-sums.ts'
+import { mailedWays } from '#modules/documents/server/mailed-ways.ts'
 import { paymentReceivedEmail } from '#modules/documents/server/mails.ts'
 import { mailedOrderLink } from '#modules/documents/server/order-links.ts'
 import { eventDay, eventWords, firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
@@ -142,6 +143,7 @@ async function queueReceipt(
       event: eventWords(order, settings),
       ...mailedSums(order, money),
       balance: money(order.balance),
+      ...(await mailedWays(scope, order, settings)),
       credit: creditWords(order, money),
       date_held: statusBefore === 'Booked' && order.status === 'Confirmed' ? eventDay(order, settings) : null,
       link: await mailedOrderLink(scope, linkKey, order, address),

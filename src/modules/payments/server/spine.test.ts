@@ -39,7 +39,7 @@ test('from a draft to a paid order, every step by what a baker and a customer do
     total: '$200.00',
     customerName: "Amélie O'Tran",
     money: null,
-    bankDetails: null,
+    waysToPay: null,
   })
   expect(seen.event).toMatchObject({ date: 'Sat 15-08-2026', times: [{ time: '2:30 PM' }] })
   const quotePdf = await app.anonymous.get(`/public/orders/${id}/pdf`, { 'x-order-token': token })
@@ -62,7 +62,7 @@ test('from a draft to a paid order, every step by what a baker and a customer do
     state: 'accepted',
     status: 'Booked',
     acceptedBy: 'Amélie Tran',
-    bankDetails: 'BSB 063-000 Account 1234\nReference: 1',
+    waysToPay: { byCard: false, bankDetails: 'BSB 063-000 Account 1234\nReference: 1' },
   })
   const confirmation = (await mailsOf(bakery, id)).find(({ template }) => template === 'booking_confirmed')
   expect(confirmation?.text).toContain('BSB 063-000 Account 1234\nReference: 1')

@@ -23,11 +23,12 @@ export async function tellCardRefund(scope: Scope, linkKey: Services['linkKey'],
 const refundMail = ({ amount, tipAmount, method }: Payment) =>
   ({
     email: refundIssuedEmail,
-    values: ({ order, money, common }) => ({
+    values: ({ order, money, common, ways }) => ({
       ...common,
       amount: money(roundTo(sumOf([amount, tipAmount]).abs(), decimalsOf(order.currency))),
       method,
       ...mailedSums(order, money),
       balance: money(order.balance),
+      ...ways,
     }),
   }) satisfies Telling<string>

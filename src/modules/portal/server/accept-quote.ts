@@ -25,9 +25,9 @@ import { weekdayNamed } from '../weekday-choices.ts'
 import { portalWords } from '../words.ts'
 import { attachedCalendar } from './customer-calendar.ts'
 import { ownerQuoteAcceptedEmail, quoteAcceptedEmail } from './quote-mails.ts'
-import { attached, type BookingNeeds, queueBookingMail } from './tell-booked.ts'
+import { attached, queueBookingMail } from './tell-booked.ts'
 
-type Needs = BookingNeeds & { effects: LaterEffects }
+type Needs = { services: Pick<Services, 'linkKey' | 'baseUrl'>; effects: LaterEffects }
 /** Whose link it is, and where the request came from. */
 export type Signing = { recipient: string; ip: string; agent: string }
 
@@ -37,7 +37,7 @@ export type Signing = { recipient: string; ip: string; agent: string }
  */
 export async function acceptQuote(
   scope: Scope,
-  { services, effects, takesCards }: Needs,
+  { services, effects }: Needs,
   orderId: number,
   input: AcceptInput,
   signing: Signing,
@@ -76,7 +76,7 @@ export async function acceptQuote(
         link: await mailedOrderLink(scope, services.linkKey, order, address),
       },
     })
-  if (address !== null && !pending) await queueBookingMail(scope, { services, takesCards }, order, address)
+  if (address !== null && !pending) await queueBookingMail(scope, services, order, address)
   await queueOwnerMail(scope, services, { order, settings, newest, input, pending, attachments })
 }
 

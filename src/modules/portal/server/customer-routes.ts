@@ -20,9 +20,8 @@ import { customerCalendar } from './customer-calendar.ts'
 import { type CustomerScope, customerScope, orderCookie, scopeOfToken } from './customer-scope.ts'
 import { mailFreshLink } from './fresh-link.ts'
 import { showCustomer, shownToCustomer } from './show-customer.ts'
-import type { BookingNeeds } from './tell-booked.ts'
 
-type Needs = BookingNeeds & {
+type Needs = {
   services: Pick<Services, 'store' | 'files' | 'linkKey' | 'baseUrl' | 'https'>
   effects: LaterEffects
 }

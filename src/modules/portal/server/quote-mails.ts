@@ -1,5 +1,5 @@
+import { PAY_VARIABLES } from '#modules/documents/server/mailed-ways.ts'
 import { defineLetter, defineNotice, FOR_EVENT } from '#modules/email-templates/server/letter.ts'
-import { customerWords } from '../customer-words.ts'
 
 const button = '<p><a class="button" href="{{ link }}">See your order</a></p>'
 
@@ -32,14 +32,14 @@ Your order{{ for_event }} is booked. Thank you!
 
 {{ details }}
 
-{{ bank_details }}
+{{ how_to_pay }}
 
 {{ button }}
 
 Your invoice is attached.`,
   parts: {
     ...FOR_EVENT,
-    details: `{% if due_amount %}<p><strong>{{ due_label }}: {{ due_amount }}</strong>{% if due_date %}, due {{ due_date }}{% endif %}</p>{% if by_card %}<p>${customerWords.payByCard}{% if bank_details %} ${customerWords.orByTransfer}{% endif %}</p>{% elsif bank_details %}{% else %}<p>${customerWords.tellsHowToPay('{{ business }}')}</p>{% endif %}{% endif %}`,
+    details: `{% if due_amount %}<p><strong>{{ due_label }}: {{ due_amount }}</strong>{% if due_date %}, due {{ due_date }}{% endif %}</p>{% endif %}`,
     button,
   },
   variables: [
@@ -50,8 +50,7 @@ Your invoice is attached.`,
     'due_label',
     'due_amount',
     'due_date',
-    'by_card',
-    'bank_details',
+    ...PAY_VARIABLES,
     'link',
   ],
 })

@@ -14,11 +14,11 @@ import { isTooLate } from '#modules/orders/pricing/payment-plan.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import { settlingRows } from '#modules/orders/settling-rows.ts'
-import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { findTerms } from '#modules/settings/server/terms.ts'
+import { waysToPay } from '#modules/settings/ways-to-pay.ts'
 import type { Scope } from '#server/scope.ts'
 import { today } from '#shared/dates/dates.ts'
 import { found } from '#shared/errors.ts'
@@ -138,7 +138,7 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
     plan: shown.dueRows,
     money: isBooked ? moneyOf(order, settings, date) : null,
     isPaidFor: isEndedPaid(order),
-    bankDetails: isBooked && isPositive(order.balance) ? bankDetailsFor(order.orderNumber, settings) : null,
+    waysToPay: waysToPay(order, { settings, takesCards: await scope.takesCards() }) ?? null,
     allergens: shown.allergens ?? null,
     allergensToConfirm: allergensToConfirm(shown),
     notes: shown.notes ?? null,

@@ -1,4 +1,5 @@
 import { nextDue } from '#modules/documents/next-due.ts'
+import { mailedWays } from '#modules/documents/server/mailed-ways.ts'
 import { addressOfLink, mailedOrderLink } from '#modules/documents/server/order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
 import type { RevisionRow } from '#modules/documents/server/revisions.ts'
@@ -8,7 +9,6 @@ import { findInvoice } from '#modules/invoices/server/issue-invoice.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import type { TellBooked } from '#modules/orders/server/routes.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
-import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -18,19 +18,15 @@ import { formatDate } from '#shared/text/format.ts'
 import { attachedCalendar } from './customer-calendar.ts'
 import { bookingConfirmedEmail } from './quote-mails.ts'
 
-export type BookingNeeds = {
-  services: Pick<Services, 'linkKey' | 'baseUrl'>
-  /** Whether the bakery's customers can pay by card on the page of their order. */
-  takesCards: (scope: Scope) => Promise<boolean>
-}
+type BookingNeeds = Pick<Services, 'linkKey' | 'baseUrl'>
 
 /** Mails a customer whose acceptance waited for the owner that her order is booked. */
 export const tellBooked =
-  (needs: BookingNeeds): TellBooked =>
+  (services: BookingNeeds): TellBooked =>
   async (scope, orderId) => {
     const order = await getOrder(scope, orderId)
     const address = order.customer?.email ?? (await lastUsedAddress(scope, orderId))
-    if (address !== null) await queueBookingMail(scope, needs, order, address)
+    if (address !== null) await queueBookingMail(scope, services, order, address)
   }
 
 /** The address of the customer who looked last: one whose address is known from a link alone signed with it. */
@@ -60,7 +56,7 @@ async function attachedInvoice(scope: Scope, orderId: number): Promise<MailAttac
 /** Tells a customer that the order is booked, what is due and how it can be paid, with the invoice. */
 export async function queueBookingMail(
   scope: Scope,
-  { services, takesCards }: BookingNeeds,
+  services: BookingNeeds,
   order: Order,
   recipient: string,
 ): Promise<void> {
@@ -85,8 +81,7 @@ export async function queueBookingMail(
       due_label: due?.label ?? null,
       due_amount: due ? moneyText(settings, order.currency)(due.amount) : null,
       due_date: due?.dueOn ? formatDate(due.dueOn, settings.dateFormat, { weekday: true }) : null,
-      by_card: due !== undefined && (await takesCards(scope)),
-      bank_details: due ? bankDetailsFor(order.orderNumber, settings) : null,
+      ...(await mailedWays(scope, order, settings)),
       link: await mailedOrderLink(scope, services.linkKey, order, recipient),
     },
   })

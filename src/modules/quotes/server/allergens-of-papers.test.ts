@@ -101,6 +101,6 @@ test('an order without items says only what the customer told', async () => {
 test('the sample of the layout says what a real paper says', () => {
   const settings: Settings = { ...DEFAULT_SETTINGS, kitchenMayContain: ['sesame', 'milk'] }
   const now = '2026-06-10T10:00:00.000Z'
-  const sample = sampleShowing({ kind: 'Quote', settings, terms: null, today: '2026-06-10', now })
+  const sample = sampleShowing({ kind: 'Quote', settings, takesCards: false, terms: null, today: '2026-06-10', now })
   expect(shownOrder(sample).allergens).toBe('Contains: Eggs, Gluten (wheat), Milk\nMay contain: Sesame')
 })

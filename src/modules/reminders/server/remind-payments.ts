@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mailedSums } from '#modules/documents/server/mailed-sums.ts'
+import { mailedWays } from '#modules/documents/server/mailed-ways.ts'
 import { mailedOrderLink } from '#modules/documents/server/order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
 import { documentWords } from '#modules/documents/words.ts'
@@ -7,7 +8,6 @@ import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { isWholeFee } from '#modules/orders/pricing/booking-fee.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
-import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -87,7 +87,7 @@ async function remind(scope: Scope, linkKey: SecretKey, { order, settings, remin
       amount: money(owed.amount),
       due_date: formatDate(reminder.dueOn, settings.dateFormat, { weekday: true }),
       ...mailedSums(order, money),
-      bank_details: bankDetailsFor(order.orderNumber, settings),
+      ...(await mailedWays(scope, order, settings)),
       link: await mailedOrderLink(scope, linkKey, order, email),
     },
   })

@@ -1,3 +1,5 @@
+import { payingWords } from '#modules/settings/words.ts'
+
 /** The document's own labels; all other texts of a document come with its data. */
 export const documentWords = {
   from: 'From',
@@ -32,6 +34,8 @@ export const documentWords = {
   net: 'Net',
   gross: 'Gross',
   bank: 'Bank details',
+  ways: 'How to pay',
+  orByTransfer: payingWords.orByTransfer,
   code: 'QR code',
   allergens: 'Allergens',
   notes: 'Notes',

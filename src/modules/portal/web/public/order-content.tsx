@@ -119,7 +119,7 @@ function DueNote({ isPaid, dueWhen, dueDate }: PublicOrder['plan'][number]) {
 }
 
 export function Money({ order }: { order: PublicOrder }) {
-  const { money, bankDetails } = order
+  const { money, waysToPay } = order
   if (money === null) return null
   return (
     <Section title={words.money}>
@@ -154,13 +154,13 @@ export function Money({ order }: { order: PublicOrder }) {
           <dd>{money.balance}</dd>
         </div>
       </dl>
-      {bankDetails ? (
+      {waysToPay?.bankDetails ? (
         <div className="pub-notice ord-bank">
           <strong>{words.bank}</strong>
-          <span>{bankDetails}</span>
+          <span>{waysToPay.bankDetails}</span>
         </div>
-      ) : money.next ? (
-        <p>{words.tellsHowToPay(order.business.name)}</p>
+      ) : waysToPay?.byCard === false ? (
+        <p>{words.askHowToPay}</p>
       ) : null}
     </Section>
   )

@@ -1,4 +1,5 @@
 import { SUM_VARIABLES, sumRows } from '#modules/documents/server/mailed-sums.ts'
+import { PAY_VARIABLES } from '#modules/documents/server/mailed-ways.ts'
 import { defineLetter, FOR_EVENT } from '#modules/email-templates/server/letter.ts'
 
 const parts = {
@@ -16,13 +17,13 @@ const variables = [
   'amount',
   'due_date',
   ...SUM_VARIABLES,
-  'bank_details',
+  ...PAY_VARIABLES,
   'link',
 ] as const
 
 const ending = `{{ details }}
 
-{{ bank_details }}
+{{ how_to_pay }}
 
 {{ button }}
 
