@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
 import { makeSmallBakery } from './small-bakery.ts'
@@ -74,6 +74,68 @@ test('nor is what is typed before its field has the focus', async ({ page, serve
   await expect(field).toHaveValue('contacts')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/contacts$/)
+})
+
+/** Holds the answers to what `pattern` asks; the function lets go of them. */
+async function holdAnswers(page: Page, pattern: RegExp): Promise<() => void> {
+  const free = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await free.promise
+    await route.continue()
+  })
+  return free.resolve
+}
+
+test('Enter takes what is chosen in the palette, though an answer comes late', async ({ page, server }) => {
+  await signedUp(page, server)
+  const data = { firstName: 'Contacts', lastName: 'Abroad' }
+  expect((await page.request.post(`${server.url}/api/contacts`, { data })).status()).toBe(201)
+  await page.goto(`${server.url}/dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const answer = await holdAnswers(page, /\/api\/search/)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible()
+  await page.keyboard.type('contacts')
+  const chosen = page.locator('[data-combobox-selected]')
+  await expect(chosen).toHaveText('Contacts')
+  answer()
+  const late = page.getByRole('option', { name: /^Contacts Abroad/ })
+  await expect(late).toBeVisible()
+  await expect(chosen).toHaveText('Contacts')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/contacts$/)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('contacts ab')
+  await expect(late).toHaveAttribute('data-combobox-selected')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/contacts\/\d+/)
+})
+
+test('nor does a late answer change who is chosen in a field that finds records', async ({ page, server }) => {
+  await signedUp(page, server)
+  for (const firstName of ['Anna', 'Hannah']) {
+    const data = { firstName, lastName: 'Fig' }
+    expect((await page.request.post(`${server.url}/api/contacts`, { data })).status()).toBe(201)
+  }
+  await page.goto(`${server.url}/orders/new`)
+  const customer = page.getByRole('combobox', { name: 'Customer' })
+  const chosen = page.getByRole('listbox', { name: 'Customer' }).locator('[data-combobox-selected]')
+  await customer.focus()
+  await page.keyboard.type('anna')
+  await expect(chosen).toContainText('Anna Fig')
+  const answer = await holdAnswers(page, /\/api\/contacts\?/)
+  const answered = page.waitForResponse(/\/api\/contacts\?/)
+  await page.keyboard.type(' f')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen).toHaveText('Hannah Fig')
+  answer()
+  await answered
+  await expect(page.getByRole('option', { name: 'Create "anna f"' })).toBeVisible()
+  await expect(chosen).toHaveText('Hannah Fig')
+  await page.keyboard.press('Enter')
+  await expect(customer).toHaveValue('Hannah Fig')
 })
 
 test('an owner who left the first questions finds the way back to the one she was at', async ({ page, server }) => {

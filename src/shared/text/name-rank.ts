@@ -1,4 +1,5 @@
 import { folded } from './folded.ts'
+import { saysWords } from './search-words.ts'
 
 /** Characters that separate the words of a name, besides the space. */
 export const WORD_BREAKS = `-/(),."&+`
@@ -21,3 +22,9 @@ export function nameRank(name: string, q: string): number {
   if (` ${key}`.includes(` ${wanted}`)) return 2
   return key.includes(wanted) ? 3 : 4
 }
+
+/** The things whose name has every word of a search, the best first. */
+export const namesSaying = <Thing>(things: readonly Thing[], q: string, nameOf: (thing: Thing) => string): Thing[] =>
+  things
+    .filter((thing) => saysWords(q, nameOf(thing)))
+    .toSorted((a, b) => nameRank(nameOf(a), q) - nameRank(nameOf(b), q))

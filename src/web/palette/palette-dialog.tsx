@@ -1,10 +1,11 @@
 import { Combobox, Loader, Modal, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowRight, IconBolt, IconSearch } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { saysWords } from '#shared/text/search-words.ts'
+import { nameRank, namesSaying } from '#shared/text/name-rank.ts'
+import { useSteadyList } from '../steady-list.ts'
 import { kitWords } from '../text/words.ts'
 import { useLayer } from '../use-layer.ts'
 import classes from './palette-dialog.module.css'
@@ -20,19 +21,35 @@ type Entry = {
   run: () => unknown
 }
 
-const grouped = (entries: Entry[]) => Map.groupBy(entries, (entry) => entry.group)
+/** Keys of what the server found begin so. */
+const RECORD = 'record '
+/** The worst rank of a label in which a word begins with what is typed. */
+const RANK_BEGUN = 2
+
+const inGroups = (entries: readonly Entry[]) => [...Map.groupBy(entries, ({ group }) => group).values()].flat()
+
+/** Entries of one group that stand together. */
+function runs(entries: readonly Entry[]): Entry[][] {
+  const all: Entry[][] = []
+  for (const entry of entries) {
+    const last = all.at(-1)
+    if (last?.[0]?.group === entry.group) last.push(entry)
+    else all.push([entry])
+  }
+  return all
+}
 
 function PaletteBody({ pages, actions, search }: PaletteProps) {
   const navigate = useNavigate()
   const q = usePaletteQuery()
-  const [asked] = useDebouncedValue(q.trim(), 150)
+  const wanted = q.trim()
+  const [asked] = useDebouncedValue(wanted, 150)
   // The list keeps Escape to itself as long as it is open, which it always is here.
   const combobox = useCombobox({ opened: true, onDropdownClose: closePalette })
   const records = useQuery({
     queryKey: ['palette', asked],
     queryFn: () => search?.(asked) ?? [],
     enabled: asked !== '' && search !== undefined,
-    placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
 
@@ -41,25 +58,50 @@ function PaletteBody({ pages, actions, search }: PaletteProps) {
   useEffect(() => setListed(true), [])
 
   const go = (href: string) => navigate({ href })
-  // Until the records are in, nobody knows that there are none.
-  const isAnswered = asked === q.trim() && !records.isFetching
-  const found = asked === '' ? [] : (records.data ?? [])
-  const entries: Entry[] = [
-    ...found.map((record) => ({ ...record, key: `record ${record.to} ${record.label}`, run: () => go(record.to) })),
-    ...actions.map((action) => ({ ...action, key: `action ${action.label}`, group: kitWords.paletteActions })),
-    ...pages.map((page) => ({
-      ...page,
-      key: `page ${page.to}`,
-      group: kitWords.palettePages,
-      run: () => go(page.to),
-    })),
-  ].filter((entry) => entry.key.startsWith('record') || saysWords(q, entry.label))
-  const keys = entries.map((entry) => entry.key).join('\n')
+  const known = namesSaying<Entry>(
+    [
+      ...actions.map((action) => ({ ...action, key: `action ${action.label}`, group: kitWords.paletteActions })),
+      ...pages.map((page) => ({
+        ...page,
+        key: `page ${page.to}`,
+        group: kitWords.palettePages,
+        run: () => go(page.to),
+      })),
+    ],
+    q,
+    ({ label }) => label,
+  )
+  const begun = inGroups(known.filter(({ label }) => nameRank(label, q) <= RANK_BEGUN))
+  const others = inGroups(known.filter((entry) => !begun.includes(entry)))
+  const isAsking = wanted !== '' && (asked !== wanted || records.isFetching)
+  const found = records.data?.map((record) => ({
+    ...record,
+    key: `${RECORD}${record.to} ${record.label}`,
+    run: () => go(record.to),
+  }))
+  // Records come late, so they stand below what is known at once, and above what hardly answers.
+  const late = useSteadyList<Entry>(
+    wanted,
+    isAsking ? undefined : [...(wanted === '' ? [] : (found ?? [])), ...others],
+    {
+      keyOf: ({ key }) => key,
+      carry: (entries, words) =>
+        inGroups(
+          namesSaying(
+            entries.filter(({ key }) => key.startsWith(RECORD)),
+            words,
+            ({ label, hint = '' }) => `${label} ${hint}`,
+          ),
+        ),
+    },
+  )
+  const entries = [...begun, ...late.items]
+  const isEmpty = entries.length === 0
 
   useEffect(() => {
     combobox.selectFirstOption()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first entry is chosen when the entries change, not when the list does
-  }, [keys])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- typing chooses the first entry anew; an answer only where there was none
+  }, [wanted, isEmpty])
 
   return (
     <Combobox
@@ -85,8 +127,8 @@ function PaletteBody({ pages, actions, search }: PaletteProps) {
         />
       </Combobox.EventsTarget>
       <Combobox.Options aria-label={kitWords.paletteName} className={classes.list}>
-        {[...grouped(entries)].map(([group, members]) => (
-          <Combobox.Group key={group} label={group}>
+        {runs(entries).map((members) => (
+          <Combobox.Group key={members[0]?.key} label={members[0]?.group}>
             {members.map((entry) => (
               <Combobox.Option key={entry.key} value={entry.key} className={classes.option}>
                 {entry.picture ? (
@@ -102,7 +144,7 @@ function PaletteBody({ pages, actions, search }: PaletteProps) {
             ))}
           </Combobox.Group>
         ))}
-        {entries.length === 0 && isAnswered ? <Combobox.Empty>{kitWords.paletteNothing}</Combobox.Empty> : null}
+        {isEmpty && late.isAnswered ? <Combobox.Empty>{kitWords.paletteNothing}</Combobox.Empty> : null}
       </Combobox.Options>
     </Combobox>
   )

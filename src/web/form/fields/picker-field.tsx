@@ -1,8 +1,10 @@
 import { Combobox, Input, InputBase, Loader, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { namesSaying } from '#shared/text/name-rank.ts'
+import { useSteadyList } from '../../steady-list.ts'
 import { kitWords } from '../../text/words.ts'
 import { type FieldProps, useField } from '../use-field.ts'
 import classes from './picker-field.module.css'
@@ -34,17 +36,28 @@ export function PickerField({ search, initial, onCreate, onPick, clearable = tru
     queryFn: () => search(asked),
     enabled: combobox.dropdownOpened,
     staleTime: 10_000,
-    // Options on screen can be chosen until there are others to show.
-    placeholderData: keepPreviousData,
   })
+  const isAsking = asked !== q || found.isFetching
+  const failed = !isAsking && found.isError
+  const { items, isAnswered } = useSteadyList<Option>(
+    combobox.dropdownOpened ? q : undefined,
+    isAsking ? undefined : found.data,
+    {
+      keyOf: ({ id }) => id,
+      carry: (options, words) => namesSaying(options, words, ({ label, hint = '' }) => `${label} ${hint}`),
+    },
+  )
+  // Until it is known what there is, nothing is created; nor does the entry move under the pointer.
+  const canCreate = onCreate !== undefined && q !== '' && (isAnswered || failed)
 
   // The best answer to what was typed waits for Enter, to create it where there is none; never one to what was typed before.
-  const answer = q !== '' && asked === q && !found.isPlaceholderData ? found.data : undefined
-  const best = answer && (answer[0]?.id ?? (onCreate && CREATE))
+  const best = isAnswered && q !== '' ? found.data?.[0]?.id : undefined
   useEffect(() => {
-    if (best !== undefined) combobox.selectFirstOption()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the answer changes, not when the list does
-  }, [best])
+    if (!isAnswered || q === '' || combobox.getSelectedOptionIndex() !== -1) return
+    const at = items.findIndex(({ id }) => id === best)
+    if (at !== -1 || canCreate) combobox.selectOption(at === -1 ? items.length : at)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the answer is in, not when the list changes
+  }, [isAnswered, q])
 
   const current = value !== null && value !== undefined && picked?.id === value ? picked : null
   const pick = (option: Option | null) => {
@@ -61,7 +74,7 @@ export function PickerField({ search, initial, onCreate, onPick, clearable = tru
     combobox.focusTarget()
   }
   const submit = async (key: string) => {
-    if (key !== CREATE) return pick(found.data?.find((option) => String(option.id) === key) ?? null)
+    if (key !== CREATE) return pick(items.find((option) => String(option.id) === key) ?? null)
     combobox.closeDropdown()
     const created = await onCreate?.(q)
     if (created) pick(created)
@@ -107,16 +120,18 @@ export function PickerField({ search, initial, onCreate, onPick, clearable = tru
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Options mah={300} className={classes.options} aria-label={shown.label}>
-          {found.data?.map((option) => (
+          {items.map((option) => (
             <Combobox.Option key={option.id} value={String(option.id)} active={option.id === value}>
               <div>{option.label}</div>
               {option.hint ? <div className={classes.hint}>{option.hint}</div> : null}
             </Combobox.Option>
           ))}
-          {found.isError ? <Combobox.Empty>{kitWords.searchFailed}</Combobox.Empty> : null}
-          {found.data?.length === 0 && !(onCreate && q) ? <Combobox.Empty>{kitWords.noOptions}</Combobox.Empty> : null}
-          {found.isPending && !found.isError ? <Combobox.Empty>{kitWords.searching}</Combobox.Empty> : null}
-          {onCreate && q !== '' ? (
+          {failed ? <Combobox.Empty>{kitWords.searchFailed}</Combobox.Empty> : null}
+          {items.length === 0 && isAnswered && !canCreate ? (
+            <Combobox.Empty>{kitWords.noOptions}</Combobox.Empty>
+          ) : null}
+          {items.length === 0 && !isAnswered && !failed ? <Combobox.Empty>{kitWords.searching}</Combobox.Empty> : null}
+          {canCreate ? (
             <Combobox.Option value={CREATE} className={classes.create}>
               <IconPlus size={16} aria-hidden />
               {kitWords.createNamed(q)}

@@ -5,8 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { Product } from '#modules/products/schema.ts'
 import { productsApi } from '#modules/products/web/products-api.ts'
 import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
-import { nameRank } from '#shared/text/name-rank.ts'
-import { saysWords } from '#shared/text/search-words.ts'
+import { namesSaying } from '#shared/text/name-rank.ts'
 import { PickerField } from '#web/form/fields/picker-field.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { orderWords as words } from '../../words.ts'
@@ -51,10 +50,7 @@ export function ItemPicker({ onProduct, onRecipe, onCustom, beside }: Props) {
     const active = withInactive ? {} : { active: 'true' as const }
     const products = await productsApi.list.call({ q, ...active, page: 1, pageSize: PRODUCTS_SHOWN })
     const all = await client.fetchQuery({ ...recipesApi.list.query({}), staleTime: 60_000 })
-    const recipes = all.rows
-      .filter(({ name }) => saysWords(q, name))
-      .toSorted((a, b) => nameRank(a.name, q) - nameRank(b.name, q))
-      .slice(0, RECIPES_SHOWN)
+    const recipes = namesSaying(all.rows, q, ({ name }) => name).slice(0, RECIPES_SHOWN)
     return [
       ...products.rows.map((product) => {
         const hint = `${product.typeName}, ${money(product.priceIncludingTax)}`
