@@ -39,6 +39,8 @@ export default defineConfig({
   outputDir: process.env.TEST_RESULTS ?? 'test-results',
   use: {
     actionTimeout: PATIENCE_MS,
+    // Without it, a page that never comes is waited for until the journey's time is up.
+    navigationTimeout: 3 * PATIENCE_MS,
     viewport: { width: 1440, height: 900 },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',

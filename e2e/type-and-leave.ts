@@ -3,8 +3,10 @@ import type { Locator } from '@playwright/test'
 type Way = 'back' | 'reload' | 'hide' | { link: string }
 
 /** Types and leaves in one breath: no pause in which something would be saved by itself. */
-export const typeAndLeave = (field: Locator, text: string, way: Way) =>
-  field.evaluate(
+export async function typeAndLeave(field: Locator, text: string, way: Way): Promise<void> {
+  // A `goto` while the page still reloads may never end.
+  const loaded = way === 'reload' ? field.page().waitForEvent('load') : undefined
+  await field.evaluate(
     (input: HTMLInputElement, wanted) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, wanted.text)
       input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -21,3 +23,5 @@ export const typeAndLeave = (field: Locator, text: string, way: Way) =>
     },
     { text, way },
   )
+  await loaded
+}
