@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** What a list shows for a search; `isAnswered` once the server has said what it finds. */
+/** The list for a search; `isAnswered` once the server has said what it finds. */
 type Shown<Item> = { q: string | undefined; items: readonly Item[]; isAnswered: boolean }
 
 type Ways<Item> = {
   keyOf: (item: Item) => unknown
-  /** What stays of the items shown when `q` is typed, until the answer comes. */
+  /** The shown items to keep when `q` is typed, until the answer comes. */
   carry: (items: readonly Item[], q: string) => readonly Item[]
 }
 
