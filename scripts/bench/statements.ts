@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { Batch } from '../../src/server/db/batch.ts'
+import { hearMessages } from '../../src/server/db/messages/testing.ts'
 import type { Statement } from './bare-server.ts'
 import { appForStatements } from './in-process-app.ts'
 
@@ -19,16 +18,11 @@ export async function recordStatements(cluster: Cluster, shot: Shot): Promise<{ 
   try {
     await inject()
     const recorded: Statement[] = []
-    const query = pg.Client.prototype.query
-    pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
-      const [first] = args
-      if (first instanceof Batch)
-        for (const { text, values } of first.steps)
-          recorded.push({ text, values: values.map(asText), isPrepared: true })
-      return (query as (...given: unknown[]) => unknown).apply(this, args)
-    } as typeof query
+    const stop = hearMessages((said) => {
+      for (const { text, values } of said) recorded.push({ text, values: values.map(asText), isPrepared: true })
+    })
     const answer = await inject()
-    pg.Client.prototype.query = query
+    stop()
     if (answer.statusCode >= 300) throw new Error(`${shot.path} answered ${answer.statusCode}: ${answer.payload}`)
     return { statements: recorded }
   } finally {

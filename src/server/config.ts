@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { currencyOf } from '#shared/currencies.ts'
 import { isPositive } from '#shared/money.ts'
 import type { BillingAccount, BillingMode } from './billing/billing.ts'
+import type { Messages } from './db/pool.ts'
 import type { BucketSettings } from './files/bucket-store.ts'
 import {
   APPLE_ISSUER,
@@ -79,6 +80,7 @@ export const Environment = z
     DATABASE_URL: text.optional(),
     DATABASE_APP_URL: text.optional(),
     BACKUP_DATABASE_URL: text.optional(),
+    DATABASE_MESSAGES: z.enum(['batched', 'stock']).default('batched'),
     BACKUP_DIR: text.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.email().default('no-reply@localhost.localdomain'),
@@ -142,6 +144,7 @@ export type Config = {
   dataDir: string | undefined
   databaseUrl: string | undefined
   databaseAppUrl: string | undefined
+  databaseMessages: Messages
   /** A login that sees every bakery, where that of `databaseUrl` does not. */
   backupUrl: string | undefined
   /** Where a backup is written each night; undefined: nowhere. */
@@ -222,6 +225,7 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     receiptReader: env.RECEIPT_READER,
     privateHosts: env.PRIVATE_HOSTS,
     poolSize: env.POOL_SIZE,
+    databaseMessages: env.DATABASE_MESSAGES,
     secretKeys: env.SECRET_KEYS,
     storage:
       env.STORAGE_ENDPOINT === undefined

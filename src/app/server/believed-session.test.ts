@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { Batch } from '#server/db/batch.ts'
+import { hearMessages } from '#server/db/messages/testing.ts'
 import { newBakery, type TestBakery, testApp } from './testing.ts'
 
 const onDatabase = async ({ app, userId }: TestBakery, change: string) => {
@@ -16,15 +16,8 @@ const ordersOf = async ({ inScope }: TestBakery) =>
 
 /** Records the statements of each message to the database, until the test ends. */
 function messages(): string[][] {
-  const { query } = pg.Client.prototype
   const heard: string[][] = []
-  pg.Client.prototype.query = function (this: pg.Client, ...said: unknown[]) {
-    if (said[0] instanceof Batch) heard.push(said[0].steps.map(({ text }) => text))
-    return Reflect.apply(query, this, said)
-  } as typeof query
-  onTestFinished(() => {
-    pg.Client.prototype.query = query
-  })
+  onTestFinished(hearMessages((statements) => heard.push(statements.map(({ text }) => text))))
   return heard
 }
 

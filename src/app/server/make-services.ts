@@ -41,7 +41,7 @@ export async function makeServices({
   pages,
   clock = () => new Date(),
 }: Parts): Promise<{ services: Services; pool: pg.Pool }> {
-  const pool = openPool(connection, { size: config.poolSize, log })
+  const pool = openPool(connection, { size: config.poolSize, log, messages: config.databaseMessages })
   const tell = async (scope: Scope) => {
     await noteEvents(scope)
     await notePushes(scope)

@@ -1,29 +1,23 @@
-import type pg from 'pg'
-import { type Answer, Batch, type Step } from './batch.ts'
+import type { Answer, Messenger, Step } from './messages/messenger.ts'
 import { preparedName } from './prepared.ts'
 
 /** A connection that answered this lately is still there. */
 const FRESH_MS = 250
-
-type Sender = { query: (batch: pg.Submittable) => unknown }
 
 /**
  * The statements on one connection. Statements that nobody waits for go along with the next one that somebody does, and
  * so do those that are asked for at the same time: a message costs more than a statement.
  */
 export class Conversation {
-  readonly #client: Sender
-  readonly #types: pg.CustomTypesConfig
-  readonly #readers: ConstructorParameters<typeof Batch>[1]['readers'] = new Map()
+  readonly #messenger: Messenger
   /** Throws for a text that must not be sent now. */
   refuse: ((text: string) => void) | undefined
   #unsent: Step[] = []
   #isUnderWay = false
   #answeredAt = Number.NEGATIVE_INFINITY
 
-  constructor(client: Sender, types: pg.CustomTypesConfig) {
-    this.#client = client
-    this.#types = types
+  constructor(messenger: Messenger) {
+    this.#messenger = messenger
   }
 
   get isFresh(): boolean {
@@ -63,15 +57,11 @@ export class Conversation {
     const steps = this.#unsent
     this.#unsent = []
     this.#isUnderWay = true
-    const batch = new Batch(steps, {
-      readers: this.#readers,
-      types: this.#types,
-      ended: (error) => {
-        this.#isUnderWay = false
-        if (error === undefined) this.#answeredAt = performance.now()
-        this.send()
-      },
-    })
-    this.#client.query(silenceMs === undefined ? batch : Object.assign(batch, { query_timeout: silenceMs }))
+    const ended = (error?: Error) => {
+      this.#isUnderWay = false
+      if (error === undefined) this.#answeredAt = performance.now()
+      this.send()
+    }
+    this.#messenger(steps, ended, silenceMs)
   }
 }

@@ -10,6 +10,9 @@ import {
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { Conversation } from './conversation.ts'
+import { batchedOn, refuseUntested } from './messages/batched.ts'
+import type { MessengerOn } from './messages/messenger.ts'
+import { stockOn } from './messages/stock.ts'
 import type { DB } from './schema.generated.ts'
 
 export type Db = Kysely<DB>
@@ -49,9 +52,16 @@ const SESSION = `set statement_timeout=30000; set lock_timeout=5000; set idle_in
 const SILENCE_MS_MAX = 35_000
 /** To begin a transaction takes no time: who waits this long talks to nobody. */
 export const BEGIN_MS_MAX = 5_000
-export const isSilence = (error: unknown): boolean => (error as Error).message === 'Query read timeout'
 
-export function openPool({ url, setRole }: Connection, { size, log }: { size: number; log: Log }): pg.Pool {
+/** Whether statements go together in messages of our own, or each in one of `pg`'s (decision 32). */
+export type Messages = 'batched' | 'stock'
+const ofStock = new WeakSet<pg.ClientBase>()
+
+type PoolOptions = { size: number; log: Log; messages?: Messages }
+
+/** @throws Error for batched messages over a `pg` that they were not tested with */
+export function openPool({ url, setRole }: Connection, { size, log, messages = 'batched' }: PoolOptions): pg.Pool {
+  if (messages === 'batched') refuseUntested()
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -67,7 +77,10 @@ export function openPool({ url, setRole }: Connection, { size, log }: { size: nu
   // Without a listener a connection that the server closes would end the process: here of one that is idle, there of
   // one that is lent. The next query on it fails and tells its caller.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    if (messages === 'stock') ofStock.add(client)
+  })
   return pool
 }
 
@@ -78,7 +91,8 @@ const bound = new WeakMap<pg.PoolClient, Bound>()
 export function onClient(client: pg.PoolClient): Bound {
   const known = bound.get(client)
   if (known) return known
-  const talk = new Conversation(client as unknown as ConstructorParameters<typeof Conversation>[0], types)
+  const messengerOn: MessengerOn = ofStock.has(client) ? stockOn : batchedOn
+  const talk = new Conversation(messengerOn(client, types))
   const made = { talk, db: new Kysely<DB>({ dialect: dialectOf(talk) }) }
   bound.set(client, made)
   return made

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { Batch } from '#server/db/batch.ts'
+import { hearMessages } from '#server/db/messages/testing.ts'
 import { freshDatabase } from '#server/db/testing.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
 import type { Scope } from '#server/scope.ts'
@@ -53,18 +53,10 @@ beforeAll(async () => {
 afterAll(() => database?.end())
 
 /** Hears what goes to the database until the answer is called. */
-function listen(): () => void {
-  const { query } = Client.prototype
-  Client.prototype.query = function (this: Client, ...said: unknown[]) {
-    const [first] = said as [string | { text?: string } | Batch]
-    if (first instanceof Batch) for (const { text } of first.steps) statements.add(text)
-    else statements.add(typeof first === 'string' ? first : (first.text ?? ''))
-    return Reflect.apply(query, this, said)
-  } as typeof query
-  return () => {
-    Client.prototype.query = query
-  }
-}
+const listen = () =>
+  hearMessages((said) => {
+    for (const { text } of said) statements.add(text)
+  })
 
 /** Calls every route with the bakery's own records, what takes them away last. */
 async function useEverything(bakery: FilledBakery): Promise<void> {

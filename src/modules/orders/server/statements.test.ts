@@ -1,18 +1,15 @@
-import pg from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newBakery } from '#app/server/testing.ts'
-import type { Batch } from '#server/db/batch.ts'
+import { hearMessages } from '#server/db/messages/testing.ts'
 
 const STATEMENTS_MAX = 12
 
-afterEach(() => vi.restoreAllMocks())
-
 /** The texts that are sent to the database during `work`. */
 async function statementsOf(work: () => Promise<{ status: number; text: string }>): Promise<string[]> {
-  const sent = vi.spyOn(pg.Client.prototype, 'query')
-  const answer = await work()
+  const texts: string[] = []
+  const stop = hearMessages((statements) => texts.push(...statements.map(({ text }) => text)))
+  const answer = await work().finally(stop)
   expect(answer.status, answer.text).toBeLessThan(300)
-  const texts = sent.mock.calls.flatMap(([query]) => (query as unknown as Batch).steps.map(({ text }) => text))
   return texts.filter((text) => text !== 'begin')
 }
 

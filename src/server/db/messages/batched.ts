@@ -1,21 +1,12 @@
+import { createRequire } from 'node:module'
 import pg from 'pg'
-
-export type Row = Record<string, unknown>
-export type Answer = { command: string; rowCount: number; rows: Row[] }
-export type Step = {
-  text: string
-  /** Under which the connection keeps it ready. */
-  name: string | undefined
-  values: readonly unknown[]
-  resolve: (answer: Answer) => void
-  reject: (error: Error) => void
-}
+import type { MessengerOn, Row, Step } from './messenger.ts'
 
 /** Reads the rows of a statement that a connection keeps ready: their columns were described once. */
 type Reader = { parseRow: (fields: unknown[]) => Row; addFields: (fields: unknown[]) => void }
 type Message = { fields: unknown[]; text: string }
 
-/** The parts of `pg`'s connection that are used here; its published types are older. */
+/** The parts of `pg`'s connection that are used here. They are not public: see `refuseUntested`. */
 type Wire = {
   stream: { write: (bytes: Buffer) => unknown }
   parse: (statement: { name: string; text: string }) => void
@@ -64,8 +55,8 @@ export class Batch implements pg.Submittable {
     this.callback = (error) => ended(error ?? undefined)
   }
 
-  submit(connection: unknown): void {
-    const { stream } = connection as Wire
+  /** Answers the error of values that cannot be sent; then nothing was. */
+  submit(connection: unknown): Error | undefined {
     const bytes: Buffer[] = []
     // Writes what the connection would into one piece: many small ones cost more than to copy them.
     const wire = Object.create(connection as Wire, { _send: { value: (piece: Buffer) => bytes.push(piece) } }) as Wire
@@ -82,10 +73,12 @@ export class Batch implements pg.Submittable {
         if (!this.#readers.has(name)) wire.describe({ type: 'P', name: '' })
         wire.execute({})
       }
-    } finally {
-      stream.write(Buffer.concat([...bytes, SYNC]))
+    } catch (error) {
+      return error as Error
     }
+    ;(connection as Wire).stream.write(Buffer.concat([...bytes, SYNC]))
     this.#await()
+    return undefined
   }
 
   /** Gets ready for the answer to the next statement. */
@@ -139,4 +132,26 @@ export class Batch implements pg.Submittable {
 
   handleCopyData(): void {}
   handlePortalSuspended(): void {}
+}
+
+/** Keeps how the rows of each prepared statement are read for as long as the connection lives. */
+export const batchedOn: MessengerOn = (client, types) => {
+  const readers = new Map<string, Reader>()
+  return (steps, ended, silenceMs) => {
+    const batch = new Batch(steps, { readers, types, ended })
+    client.query(silenceMs === undefined ? batch : Object.assign(batch, { query_timeout: silenceMs }))
+  }
+}
+
+/** The version for which `messengers.test.ts` found no difference between these messages and those of `pg` itself. */
+export const TESTED_PG = '8.23.1'
+
+const { version } = createRequire(import.meta.url)('pg/package.json') as { version: string }
+
+/** @throws Error for another version of `pg`, whose inner parts may work in another way */
+export function refuseUntested(installed = version): void {
+  if (installed !== TESTED_PG)
+    throw new Error(
+      `Bakebook was tested with pg ${TESTED_PG}, and ${installed} is installed. Run "npm ci", or set DATABASE_MESSAGES=stock.`,
+    )
 }
