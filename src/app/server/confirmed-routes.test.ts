@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DANGEROUS } from '#modules/auth/dangerous.ts'
 import { mayCall, ROLES } from '#modules/auth/permissions.ts'
 import { acts, makeMember, walkDangerous } from './proofs/dangerous-walk.ts'
+import { everyRoute, isOpen } from './proofs/probes.ts'
 import { addToTeam, later, MINUTE, signIn } from './test-accounts.ts'
 import { cookieOf, newBakery, TEST_PASSWORD } from './testing.ts'
 
@@ -127,6 +128,41 @@ test('the password confirms it for ten minutes of that session, and a wrong one 
   })
   await later(app, 20 * MINUTE, async () => expect(await confirmed(owner)).toBe(204))
   await later(app, 21 * MINUTE, async () => expect(await confirmed(owner)).toBe(403))
+})
+
+describe('what leaves or comes in as a file', () => {
+  const files = everyRoute.filter((entry) => entry.route.answer === 'file' && !isOpen(entry))
+  const named = (entries: typeof files) => entries.map(({ name }) => name).toSorted()
+
+  test('asks where it is everything at once, and is noted wherever it is a whole list', () => {
+    expect(named(files.filter(({ route }) => route.confirms))).toEqual(['exports.file', 'person.export'])
+    const lists = files.filter(({ name, route }) => /export|download/i.test(name) || /CSV|export/.test(route.summary))
+    expect(lists.length).toBeGreaterThan(8)
+    expect(named(lists.filter(({ route }) => !route.audited))).toEqual([])
+  })
+
+  test('without a proof a list leaves with those who are on the screen, and all data does not', async () => {
+    const { app, owner, inScope } = await newBakery()
+    await owner.post('/contacts', { firstName: 'Amélie', lastName: 'Tran', email: 'amelie@example.test' })
+    const made = (await owner.post('/export')).body
+    await later(app, 11 * MINUTE, async () => {
+      const csv = await owner.get('/contacts/export')
+      expect([csv.status, csv.bytes.toString().includes('amelie@example.test')]).toEqual([200, true])
+      expect((await owner.get('/contacts')).text).toContain('amelie@example.test')
+      const noted = await inScope(({ db, businessId }) =>
+        db
+          .selectFrom('audit')
+          .select('action')
+          .where('business_id', '=', businessId)
+          .orderBy('id', 'desc')
+          .limit(1)
+          .execute(),
+      )
+      expect(noted).toMatchObject([{ action: 'contacts.export' }])
+      for (const path of [`/export/${made.id}/file`, `/contacts/1/export`])
+        expect((await owner.get(path)).body.code).toBe('UNCONFIRMED')
+    })
+  })
 })
 
 describe('settings, without a proof', () => {

@@ -42,7 +42,11 @@ describe('a restore', () => {
 
     const piece = (offset: number) =>
       sendPiece(two.cookie, app, second.body.id, Buffer.alloc(most(app)), offset).then((sent) => sent.statusCode)
-    await later(app, 50 * MINUTE, async () => expect(await piece(0)).toBe(200))
+    await later(app, 50 * MINUTE, async () => {
+      // It was begun with a proof, and goes on without another (decision 74).
+      expect((await begin(two, 1)).body.code).toBe('UNCONFIRMED')
+      expect(await piece(0)).toBe(200)
+    })
     await later(app, 61 * MINUTE, async () => {
       await transferDue(app)
       // She signed in just now: a restore asks for a proof that is not old.
