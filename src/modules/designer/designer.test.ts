@@ -212,6 +212,15 @@ describe('what follows from it', () => {
     })
     expect(figures.tiers.map(({ support }) => support.dowels)).toEqual([4, 4, 0])
   })
+  it('a price is only a floor while a tier has no recipe', () => {
+    const [bottom, ...others] = TEMPLATES.wedding.tiers
+    const baked = { ...(bottom as (typeof others)[number]), flavourRecipeId: 9 }
+    const whole = (tiers: typeof others) => cakeFigures({ ...TEMPLATES.wedding, tiers }, [sponge], pricing).isWhole
+    expect(whole([baked, ...others])).toBe(false)
+    expect(whole([baked, ...others.map((tier) => ({ ...tier, coveringRecipeId: 9 }))])).toBe(false)
+    expect(whole([baked, ...others.map((tier) => ({ ...tier, dummy: true }))])).toBe(true)
+    expect(whole([baked, ...others.map((tier) => ({ ...tier, flavourRecipeId: 9 }))])).toBe(true)
+  })
   it('a recipe that fills or covers is told its weight, as are both where one does both', () => {
     const cream = { ...sponge, id: 10, name: 'Buttercream' }
     const tiers = TEMPLATES.wedding.tiers.map((tier, i) => ({

@@ -91,7 +91,7 @@ export type CakeFigures = {
   box: { across: number; height: number }
   minutes: number
   cost: Decimal
-  /** At least as much, as long as recipes of it have no price. */
+  /** Otherwise it costs at least as much: a tier has no recipe, or a recipe no price. */
   isWhole: boolean
   price: Decimal | null
 }
@@ -102,9 +102,11 @@ const PARTS = ['flavour', 'filling', 'covering'] as const
 export function cakeFigures(design: CakeDesign, recipes: readonly CakeRecipe[], pricing: CakePricing): CakeFigures {
   const real = design.tiers.filter(({ dummy }) => !dummy)
   const made = new Map<CakeRecipe, { portions: number; batter: number; filling: number; icing: number }>()
+  const recipeOf = (tier: CakeTier, part: (typeof PARTS)[number]) =>
+    recipes.find(({ id }) => id === tier[`${part}RecipeId`])
   for (const tier of real)
     for (const part of PARTS) {
-      const recipe = recipes.find(({ id }) => id === tier[`${part}RecipeId`])
+      const recipe = recipeOf(tier, part)
       if (!recipe) continue
       const so = made.get(recipe) ?? { portions: 0, batter: 0, filling: 0, icing: 0 }
       const { icing, filling } = tierWeight(inTin(tier))
@@ -162,7 +164,7 @@ export function cakeFigures(design: CakeDesign, recipes: readonly CakeRecipe[], 
     box: boxFor(stack, height),
     minutes,
     cost: cost.total,
-    isWhole: cost.unpricedCount === 0 && made.size > 0,
+    isWhole: cost.unpricedCount === 0 && real.length > 0 && real.every((tier) => recipeOf(tier, 'flavour')),
     price: suggestedPrice(cost.exact, pricing, pricing.currency),
   }
 }
