@@ -75,4 +75,28 @@ test('a refund from the order page, to a customer who hears of it and is asked f
     await page.goto(`${server.url}/orders?tab=all&payment=overdue`)
     await expect(page.getByText('Annabel').first()).toBeVisible()
   })
+
+  await test.step('what she then pays in cash is proposed in coins, and is the last payment', async () => {
+    await api('patch', '/settings', { country: 'AU', currency: 'AUD' })
+    await api('post', `/orders/${order}/payments`, { amount: '0.02', method: 'Bank transfer' })
+    await page.goto(`${server.url}/orders/${order}?tab=payments`)
+    await page.getByRole('button', { name: 'Record payment' }).last().click()
+    const dialog = page.getByRole('dialog')
+    const amount = dialog.getByLabel(/^Amount/)
+    await expect(amount).toHaveValue('12.48')
+    await dialog.getByLabel(/^Method/).click()
+    await page.getByRole('option', { name: 'Cash' }).click()
+    await expect(amount).toHaveValue('12.50')
+    await expect(dialog.getByLabel(/^Type/)).toHaveValue('Final Payment')
+    await dialog.getByRole('button', { name: 'Record payment' }).click()
+    await expect(sum('Cash rounding')).toHaveText('-$0.02')
+    await expect(sum('Balance')).toHaveText('$0.00')
+    await expect(page.getByRole('button', { name: 'Final Payment $12.50' })).toBeVisible()
+  })
+
+  await test.step('the history tells the refund by its amount', async () => {
+    await page.goto(`${server.url}/orders/${order}?tab=history`)
+    const refund = page.getByRole('listitem').filter({ hasText: 'recorded a refund' })
+    await expect(refund).toContainText('$12.50 · Cash')
+  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { smallestCoin } from '#modules/settings/cash-coin.ts'
-import { cashRounding, inCash } from './cash-rounding.ts'
+import { cashRounding, inCash, paymentTypeOf } from './cash-rounding.ts'
 
 const owes = (total: string, settled = '0', bookingFeeAmount = '0') => ({ total, settled, bookingFeeAmount })
 const cash = (amount: string) => ({ amount, method: 'Cash' })
@@ -36,6 +36,15 @@ describe('cash', () => {
     expect(cashRounding(order, cash('50.00'), '0.05', 2)).toBe('0.00')
     expect(cashRounding(owes('99.99', '33.33', '33.33'), cash('66.65'), '0.05', 2)).toBe('0.01')
     expect(cashRounding(owes('99.99', '99.99'), cash('0.01'), '0.05', 2)).toBe('0.00')
+  })
+
+  test('is for what it settles, with what coins leave of that', () => {
+    const typed = (order: ReturnType<typeof owes>, amount: string) => paymentTypeOf(order, cash(amount), '0.05', 2)
+    expect(typed(owes('116.02', '58.00', '58.00'), '58.00')).toBe('final_payment')
+    expect(typed(owes('99.99', '0', '33.33'), '33.35')).toBe('booking_fee')
+    expect(typed(owes('116.02', '58.00', '58.00'), '57.95')).toBe('partial_payment')
+    const bank = { amount: '58.00', method: 'Bank transfer' }
+    expect(paymentTypeOf(owes('116.02', '58.00', '58.00'), bank, '0.05', 2)).toBe('partial_payment')
   })
 
   test('that no coins make up was mistyped, and is not rounded', () => {

@@ -1,5 +1,6 @@
+import { type PaymentType, suggestedPaymentType } from '#modules/orders/payment-status.ts'
 import { isFeeDue } from '#modules/orders/pricing/booking-fee.ts'
-import { type Decimal, exact, isZero, roundTo, roundUpTo } from '#shared/money.ts'
+import { type Decimal, exact, isZero, roundTo, roundUpTo, sumOf } from '#shared/money.ts'
 
 /** The method whose payments no coin may fit. */
 export const CASH = 'Cash'
@@ -30,6 +31,18 @@ export function cashRounding(
     .map((rest) => rest.minus(amount))
     .find((each) => each.lt(half) && each.gte(half.times(-1)))
   return roundTo(left ?? '0', decimals)
+}
+
+/** What a payment is for where nobody says so: what coins leave of the rest counts as paid. */
+export function paymentTypeOf(
+  order: Owed,
+  paid: { amount: Decimal; method: string },
+  coin: Decimal | undefined,
+  decimals: number,
+): PaymentType {
+  const settles = sumOf([paid.amount, cashRounding(order, paid, coin, decimals)])
+  const { total, bookingFeeAmount: bookingFee, settled } = order
+  return suggestedPaymentType({ total, bookingFee, settled }, roundTo(settles, decimals))
 }
 
 /** How much cash pays an amount; undefined where coins pay it as it is. */

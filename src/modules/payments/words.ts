@@ -44,6 +44,7 @@ export const paymentWords = {
   recorded: (amount: string) => `${amount} recorded`,
   recordedAndSent: (amount: string, to: string) => `${amount} recorded, receipt sent to ${to}`,
   inCash: (amount: string) => `In coins: ${amount}`,
+  credited: (amount: string) => `${amount} credited`,
   rounded: (amount: string) => `${amount} rounded`,
   confirmOver: 'Yes, it is more than the balance',
   edit: 'Edit',

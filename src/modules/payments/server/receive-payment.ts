@@ -9,7 +9,6 @@ import { creditWords, receiptValues } from '#modules/documents/server/send-docum
 import { shownHash } from '#modules/documents/server/shown-hash.ts'
 import { PDF, type PrintNeeds, pdfName, renderShown } from '#modules/documents/server/stored-pdf.ts'
 import { paidBefore, showPayment } from '#modules/invoices/server/receipt.ts'
-import { suggestedPaymentType } from '#modules/orders/payment-status.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
@@ -23,8 +22,8 @@ import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { AppError } from '#shared/errors.ts'
-import { roundTo, sumOf } from '#shared/money.ts'
-import { cashRounding } from '../cash-rounding.ts'
+import { roundTo } from '#shared/money.ts'
+import { cashRounding, paymentTypeOf } from '../cash-rounding.ts'
 import type { Payment, PaymentInput } from '../schema.ts'
 import { paymentWords } from '../words.ts'
 import { recordPayment } from './store.ts'
@@ -88,21 +87,15 @@ async function renderReceipt(
 async function showExpected(scope: Scope, orderId: number, input: PaymentInput): Promise<DocumentData> {
   const order = await getOrder(scope, orderId)
   const amount = roundTo(input.amount, decimalsOf(order.currency))
-  const decimals = decimalsOf(order.currency)
-  const rounding = cashRounding(
+  const paying = [
     order,
     { amount, method: input.method },
     cashCoin(await getSettings(scope), order.currency),
-    decimals,
-  )
+    decimalsOf(order.currency),
+  ] as const
   const payment = {
-    rounding,
-    type:
-      input.type ??
-      suggestedPaymentType(
-        { total: order.total, bookingFee: order.bookingFeeAmount, settled: order.settled },
-        roundTo(sumOf([amount, rounding]), decimals),
-      ),
+    rounding: cashRounding(...paying),
+    type: input.type ?? paymentTypeOf(...paying),
     amount,
     tipAmount: roundTo(input.tipAmount ?? '0', decimalsOf(order.currency)),
     method: input.method,

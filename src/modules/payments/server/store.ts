@@ -1,4 +1,4 @@
-import { balanceOf, suggestedPaymentType } from '#modules/orders/payment-status.ts'
+import { balanceOf } from '#modules/orders/payment-status.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
@@ -10,7 +10,7 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { AppError, stale } from '#shared/errors.ts'
 import { compare, type Exact, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { formatMoney } from '#shared/text/format.ts'
-import { cashRounding } from '../cash-rounding.ts'
+import { cashRounding, paymentTypeOf } from '../cash-rounding.ts'
 import { CREDIT, type Payment, type PaymentChanges, type PaymentInput } from '../schema.ts'
 import { paymentWords } from '../words.ts'
 import { askAgain } from './ask-again.ts'
@@ -37,21 +37,17 @@ export async function recordPayment(
   const tipAmount = amountIn(input.tipAmount ?? '0', row.currency)
   if (input.method === CREDIT && isPositive(tipAmount)) throw refused('tipAmount', paymentWords.creditNoTip)
   const settings = await getSettings(scope)
-  const rounding = cashRounding(
+  const paying = [
     { ...row, bookingFeeAmount: row.booking_fee_amount },
     { amount, method: input.method },
     cashCoin(settings, row.currency),
     decimalsOf(row.currency),
-  )
+  ] as const
+  const rounding = cashRounding(...paying)
   refuseOverpayment(record, amount, input.method === CREDIT || input.confirmOverpayment, { rounding })
   const sources = input.method === CREDIT ? await claimCredit(scope, record, amount) : []
   const payment = await insertPayment(scope, record, {
-    type:
-      input.type ??
-      suggestedPaymentType(
-        { total: row.total, bookingFee: row.booking_fee_amount, settled: row.settled },
-        roundTo(sumOf([amount, rounding]), decimalsOf(row.currency)),
-      ),
+    type: input.type ?? paymentTypeOf(...paying),
     amount,
     tipAmount,
     method: input.method,

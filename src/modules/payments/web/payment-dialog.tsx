@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form'
 import { nextDue } from '#modules/documents/next-due.ts'
 import { paymentLabel } from '#modules/documents/payment-label.ts'
 import { refreshOrder } from '#modules/documents/web/refresh-order.ts'
-import { suggestedPaymentType } from '#modules/orders/payment-status.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { MailTick } from '#modules/orders/web/page/acts/mail-tick.tsx'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -22,7 +21,7 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { onceKey } from '#web/once-key.ts'
 import { useFormats } from '#web/text/formats.tsx'
-import { CASH, inCash } from '../cash-rounding.ts'
+import { CASH, inCash, paymentTypeOf } from '../cash-rounding.ts'
 import { OtherMethod, ownMethod } from '../own-method.ts'
 import { CREDIT, type OrderCredit, PAYMENT_METHODS, type Payment, PaymentInput, ReceivedKind } from '../schema.ts'
 import { paymentWords as words } from '../words.ts'
@@ -49,10 +48,15 @@ export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, coin, pa
   const [asksToConfirm, setAsksToConfirm] = useState(false)
   const [now] = useState(today)
   const due = nextDue(order, bookingFeeLabel)
+  const decimals = decimalsOf(order.currency)
+  const coinsFor = (wanted: string, method: string) =>
+    method === CASH && isDecimal(wanted) ? inCash(wanted, coin, decimals) : undefined
+  const typeOf = (amount: string, method: string) =>
+    isDecimal(amount) && isPositive(amount) ? paymentTypeOf(order, { amount, method }, coin, decimals) : undefined
   const form = useAppForm(PaymentInput.extend(OtherMethod), {
     amount: payment?.amount ?? due?.amount ?? '',
     tipAmount: payment?.tipAmount ?? '0',
-    type: payment && payment.type !== 'refund' ? payment.type : suggestedType(order, due?.amount),
+    type: payment && payment.type !== 'refund' ? payment.type : typeOf(due?.amount ?? '', PAYMENT_METHODS[1]),
     method: payment?.method ?? PAYMENT_METHODS[1],
     paymentDate: payment?.paymentDate ?? now,
     note: payment?.note ?? '',
@@ -63,15 +67,17 @@ export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, coin, pa
   const { data: credit } = useQuery({ ...paymentsApi.credit.query({ id: order.id }), enabled: payment === undefined })
   const usable = usableCredit(order, credit)
   const takesTips = (order.tippingEnabled ?? tippingEnabled) || !isZero(payment?.tipAmount ?? '0')
-  const coins =
-    method === CASH && isDecimal(String(amount ?? ''))
-      ? inCash(String(amount), coin, decimalsOf(order.currency))
-      : undefined
-  const isTypeChosen = Boolean(formState.dirtyFields.type) || payment !== undefined
+  const coins = coinsFor(String(amount ?? ''), method)
+  const isAmountTyped = Boolean(formState.dirtyFields.amount) || payment !== undefined
+  const proposed = due && !isAmountTyped ? (coinsFor(due.amount, method) ?? due.amount) : undefined
   useEffect(() => {
-    const type = isTypeChosen ? undefined : suggestedType(order, String(amount ?? ''))
+    if (proposed !== undefined) setValue('amount', proposed)
+  }, [proposed, setValue])
+  const isTypeChosen = Boolean(formState.dirtyFields.type) || payment !== undefined
+  const type = isTypeChosen ? undefined : typeOf(String(amount ?? ''), method)
+  useEffect(() => {
     if (type) setValue('type', type)
-  }, [amount, isTypeChosen, order, setValue])
+  }, [type, setValue])
 
   const write = (given: PaymentInput & { otherMethod?: string | null | undefined }) => {
     const values = ownMethod(given)
@@ -150,14 +156,6 @@ export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, coin, pa
 function usableCredit({ balance }: Order, credit: OrderCredit | undefined): string {
   if (credit === undefined) return '0'
   return compare(credit.available, balance) < 0 ? credit.available : balance
-}
-
-function suggestedType(order: Order, amount: string | undefined) {
-  if (amount === undefined || !isDecimal(amount) || !isPositive(amount)) return undefined
-  return suggestedPaymentType(
-    { total: order.total, bookingFee: order.bookingFeeAmount, settled: order.settled },
-    amount,
-  )
 }
 
 /** Credit is a choice where there is some. */

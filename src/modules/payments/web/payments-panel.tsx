@@ -194,6 +194,7 @@ function PaymentItem({ payment, label, onEdit, onRefund, onReverse, onAskAgain }
     isTipAlone || isZero(tipAmount) ? '' : `${words.tip} ${money(tipAmount)}`,
     payment.fee === null ? '' : words.fee(money(payment.fee)),
     isZero(payment.rounding) ? '' : words.rounded(money(payment.rounding)),
+    isZero(payment.credited) ? '' : words.credited(money(payment.credited)),
     reversed ? words.takenBack : '',
     payment.dispute ? words.disputes[payment.dispute] : '',
     note ?? '',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
+import { isZero } from '#shared/money.ts'
 import { fieldChanges, fieldName } from '#shared/records/field-changes.ts'
 import type { HistoryEntry } from '#shared/records/history.ts'
 import { useFormats } from '#web/text/formats.tsx'
@@ -31,12 +32,18 @@ function sentence({ act, details }: HistoryEntry): string {
   return words.acts[act] ?? act.replaceAll('-', ' ')
 }
 
+/** Of two refunds, which one. */
+function moneyLine({ amount, method, number }: HistoryEntry['details'], money: (amount: string) => string): string[] {
+  if (typeof amount !== 'string' || isZero(amount)) return []
+  return [[number, money(amount), method].filter(Boolean).join(' · ')]
+}
+
 export function OrderHistory({ orderId }: { orderId: number }) {
   const feeLabel = useFeeLabel()
   const { date, money } = useFormats()
   const nameOf = (field: string) => fieldName(field).replace(/^Booking fee\b/, feeLabel)
   const linesOf = ({ act, details }: HistoryEntry) => {
-    if (act !== 'changed') return []
+    if (act !== 'changed') return moneyLine(details, money)
     return [...itemsOf(details), ...fieldChanges(details, { unseen: UNSEEN, amounts: AMOUNTS, nameOf, date, money })]
   }
   return <History history={useQuery(ordersApi.history.query({ id: orderId }))} sentence={sentence} lines={linesOf} />

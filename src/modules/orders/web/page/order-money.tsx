@@ -1,7 +1,7 @@
 import { ENDED } from '#modules/order-status/order-statuses.ts'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { type Exact, exact, isPositive, isZero, roundTo } from '#shared/money.ts'
+import { compare, type Exact, exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -24,6 +24,9 @@ export function OrderMoney({ order }: { order: Order }) {
   const feeLeft = exact(order.bookingFeeAmount).minus(order.settled)
   const isFeeApart = !isOver && !isZero(order.bookingFeeAmount) && !isWholeFee(order)
   const isFeeNext = isFeeApart && isPositive(feeLeft)
+  // A fee that was given back is not asked for, and is not paid either.
+  const isFeePaid =
+    isFeeApart && !isFeeNext && compare(order.bookingFeeAmount, sumOf([order.amountPaid, order.rounding])) <= 0
   const inMoney = (amount: Exact) => roundTo(amount, decimalsOf(order.currency))
   const due = (day: string | null) => (day === null ? {} : { note: words.dueBy(dateLong(day)) })
   const rows: Row[] = [
@@ -34,7 +37,7 @@ export function OrderMoney({ order }: { order: Order }) {
     ...(isZero(order.deliveryTax) ? [] : [{ label: words.deliveryTax(tax), amount: order.deliveryTax }]),
   ]
   const paid: Row[] = [
-    ...(isFeeApart && !isFeeNext ? [{ label: feeLabel, amount: order.bookingFeeAmount, note: words.paidNote }] : []),
+    ...(isFeePaid ? [{ label: feeLabel, amount: order.bookingFeeAmount, note: words.paidNote }] : []),
     { label: words.paid, amount: order.amountPaid },
     ...settlingRows(order, (amount) => amount),
     ...(isOver
