@@ -117,6 +117,7 @@ export const contactPageWords = {
   saveFailed: 'That could not be saved. Please try again.',
   isThis: (name: string) => `Is this ${name}?`,
   whoIsThis: 'Who is this?',
+  whoIsThisText: 'This could be somebody from your contacts.',
   yes: 'Yes',
   someoneNew: 'Someone new',
   agrees: (name: string, same: string) => `${name} has the same ${same}.`,

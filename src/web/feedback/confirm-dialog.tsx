@@ -77,15 +77,25 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
   )
 }
 
+/** A long choice is read whole. */
+const WRAPPED = {
+  h: 'auto',
+  mih: 'var(--button-height)',
+  py: 6,
+  styles: { label: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+} as const
+
 /** Two stand side by side, the likelier one last; more stand one below the other. A slip of the keyboard takes the least likely. */
 function Choices({ labels, onChoose }: { labels: readonly string[]; onChoose: (index: number) => void }) {
   const isPair = labels.length === 2
   const buttons = labels.map((label, index) => (
     <Button
-      key={label}
+      // oxlint-disable-next-line react/no-array-index-key -- two choices may read alike, and they never move
+      key={index}
       variant={isPair && index === 0 ? 'filled' : 'default'}
       data-autofocus={index === labels.length - 1 || undefined}
       onClick={() => onChoose(index)}
+      {...(isPair ? {} : WRAPPED)}
     >
       <Dated text={label} />
     </Button>

@@ -26,7 +26,7 @@ export function askWho(maybe: readonly Duplicate[]): Promise<number | null | und
     })
   return choose<number | null>({
     title: words.whoIsThis,
-    message: maybe.map(whoSaid).join('\n'),
-    choices: [...maybe.map((each) => ({ label: withReach(each), value: each.id })), someoneNew],
+    message: words.whoIsThisText,
+    choices: [...maybe.map((each) => ({ label: whoSaid(each), value: each.id })), someoneNew],
   })
 }
