@@ -76,7 +76,7 @@ test('a refund from the order page, to a customer who hears of it and is asked f
     await expect(page.getByText('Annabel').first()).toBeVisible()
   })
 
-  await test.step('what she then pays in cash is proposed in coins, and is the last payment', async () => {
+  await test.step('a payment in cash is proposed in coins, and is the last one', async () => {
     await api('patch', '/settings', { country: 'AU', currency: 'AUD' })
     await api('post', `/orders/${order}/payments`, { amount: '0.02', method: 'Bank transfer' })
     await page.goto(`${server.url}/orders/${order}?tab=payments`)

@@ -33,7 +33,7 @@ export function cashRounding(
   return roundTo(left ?? '0', decimals)
 }
 
-/** What a payment is for where nobody says so: what coins leave of the rest counts as paid. */
+/** Names the purpose of a payment: the rest that no coin pays counts as paid. */
 export function paymentTypeOf(
   order: Owed,
   paid: { amount: Decimal; method: string },

@@ -32,7 +32,7 @@ function sentence({ act, details }: HistoryEntry): string {
   return words.acts[act] ?? act.replaceAll('-', ' ')
 }
 
-/** Of two refunds, which one. */
+/** The amount tells two refunds apart. */
 function moneyLine({ amount, method, number }: HistoryEntry['details'], money: (amount: string) => string): string[] {
   if (typeof amount !== 'string' || isZero(amount)) return []
   return [[number, money(amount), method].filter(Boolean).join(' · ')]
