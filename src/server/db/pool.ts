@@ -48,7 +48,10 @@ const SESSION = `set statement_timeout=30000; set lock_timeout=5000; set idle_in
   set citus.propagate_set_commands='local';
   select set_config('plan_cache_mode', 'force_custom_plan', false) from pg_extension where extname = 'citus'`
 
-// A database that is gone without a word, as behind a cable that was pulled: nothing waits for it longer than this.
+// A machine that is gone without a word, as behind a cable that was pulled, leaves the system's probes unanswered: ten of
+// them, a second apart. A long statement is no silence to them.
+const PROBES_AFTER_MS = 5_000
+// What still answers probes, but no statement: nothing waits for it longer than the database would work on one.
 const SILENCE_MS_MAX = 35_000
 /** To begin a transaction takes no time: who waits this long talks to nobody. */
 export const BEGIN_MS_MAX = 5_000
@@ -69,6 +72,7 @@ export function openPool({ url, setRole }: Connection, { size, log, messages = '
     connectionTimeoutMillis: 5_000,
     query_timeout: SILENCE_MS_MAX,
     keepAlive: true,
+    keepAliveInitialDelayMillis: PROBES_AFTER_MS,
     types,
     onConnect: async (client: pg.ClientBase) => {
       await client.query(setRole ? `set role ${pg.escapeIdentifier(setRole)}; ${SESSION}` : SESSION)
