@@ -1,24 +1,29 @@
-import { expect, expectAccessible, test } from './bakebook.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, type Server, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
 
-const csv = (name: string, lines: readonly string[]) => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(lines.join('\r\n')),
-})
-
-test('a baker brings a bank file with its own sign column', async ({ page, server }) => {
+/** Begins to import a bank's file with these lines. */
+async function bringFile(page: Page, server: Server, lines: readonly string[]): Promise<void> {
   await signedUp(page, server)
   await page.goto(`${server.url}/import/expenses`)
   await page
     .locator('input[type=file]')
-    .setInputFiles(
-      csv('bank.csv', [
-        'Date,Type,Description,Amount',
-        '2024-06-15,Debit,Flour,12.50',
-        '2024-06-16,Credit,Cake sale,40.00',
-      ]),
-    )
+    .setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
+}
+
+async function importOne(page: Page, server: Server, [description, totalIncTax]: [string, string]): Promise<void> {
+  await page.getByRole('button', { name: 'Import 1 record' }).click()
+  await expect(page.getByText('1 record imported, 1 skipped')).toBeVisible()
+  const rows = await (await page.request.get(`${server.url}/api/expenses`)).json()
+  expect(rows).toMatchObject([{ description, totalIncTax }])
+}
+
+test('a baker brings a bank file with its own sign column', async ({ page, server }) => {
+  await bringFile(page, server, [
+    'Date,Type,Description,Amount',
+    '2024-06-15,Debit,Flour,12.50',
+    '2024-06-16,Credit,Cake sale,40.00',
+  ])
   await expect(page.getByRole('combobox', { name: 'Money in or out' })).toHaveValue('Type')
   const way = page.getByRole('combobox', { name: 'Which way did the money go?' })
   await expect(way.locator('option')).toHaveText([
@@ -27,40 +32,24 @@ test('a baker brings a bank file with its own sign column', async ({ page, serve
   ])
   await expect(page.getByText('1 new, 0 to update, 1 to skip, 0 errors, 0 warnings')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Import 1 record' }).click()
-  await expect(page.getByText('1 record imported, 1 skipped')).toBeVisible()
+  await importOne(page, server, ['Flour', '12.50'])
   await page.goto(`${server.url}/expenses?from=2024-06-01&to=2024-06-30`)
   await expect(page.getByText('Flour', { exact: true }).first()).toBeVisible()
-  const rows: { description: string; totalIncTax: string }[] = await (
-    await page.request.get(`${server.url}/api/expenses`)
-  ).json()
-  expect(rows.map(({ description, totalIncTax }) => [description, totalIncTax])).toEqual([['Flour', '12.50']])
 })
 
 test('a baker is asked which way money went, with a row of each sign, before anything is imported', async ({
   page,
   server,
 }) => {
-  await signedUp(page, server)
-  await page.goto(`${server.url}/import/expenses`)
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(
-      csv('bank.csv', [
-        'Date,Description,Amount',
-        '2024-04-22,Coffee stall,5.00-',
-        '2024-04-25,Wedding deposit,2000.00',
-      ]),
-    )
+  await bringFile(page, server, [
+    'Date,Description,Amount',
+    '2024-04-22,Coffee stall,5.00-',
+    '2024-04-25,Wedding deposit,2000.00',
+  ])
   const way = page.getByRole('combobox', { name: 'Which way did the money go?' })
   await expect(way).toHaveValue('')
   await expect(page.getByRole('button', { name: /^Import/ })).toBeDisabled()
   await expectAccessible(page)
   await way.selectOption('Coffee stall 5.00-: money out. Wedding deposit 2000.00: money in')
-  await page.getByRole('button', { name: 'Import 1 record' }).click()
-  await expect(page.getByText('1 record imported, 1 skipped')).toBeVisible()
-  const rows: { description: string; totalIncTax: string }[] = await (
-    await page.request.get(`${server.url}/api/expenses`)
-  ).json()
-  expect(rows.map(({ description, totalIncTax }) => [description, totalIncTax])).toEqual([['Coffee stall', '5.00']])
+  await importOne(page, server, ['Coffee stall', '5.00'])
 })

@@ -8,7 +8,7 @@ import { PICTURE_PURPOSES, type PicturePurpose } from '#server/files/pictures.ts
 import { photo } from '#server/files/testing.ts'
 import { PICTURE_SIZES } from '#shared/pictures.ts'
 import { type FilledBakery, fillBakery } from './proofs/fill-bakery.ts'
-import { addToTeam } from './test-accounts.ts'
+import { addToTeam, callersOf } from './test-accounts.ts'
 import { type Caller, newBakery } from './testing.ts'
 
 // A picture is seen by whoever may read what shows it, whatever it was uploaded for. A new purpose, place or role is walked too.
@@ -19,11 +19,7 @@ const pictures = {} as Record<PicturePurpose, number>
 
 beforeAll(async () => {
   bakery = await fillBakery(await newBakery())
-  callers = {
-    owner: bakery.owner,
-    manager: (await addToTeam(bakery, 'manager')).caller,
-    kitchen: (await addToTeam(bakery, 'kitchen')).caller,
-  }
+  callers = await callersOf(bakery)
   const { files } = bakery.app.services
   const webp = await photo(60, 40).webp(80)
   for (const purpose of PICTURE_PURPOSES) {

@@ -1,3 +1,4 @@
+import type { Role } from '#modules/auth/permissions.ts'
 import { freshDatabase } from '#server/db/testing.ts'
 import { deriveToken } from '#server/secrets.ts'
 import { type Answer, type Caller, cookieOf, TEST_PASSWORD, type TestApp, type TestBakery, testApp } from './testing.ts'
@@ -43,6 +44,13 @@ export async function addToTeam(
   const cookie = cookieOf(answer)
   return { email, userId: answer.body.user.id, cookie, caller: app.withCookie(cookie) }
 }
+
+/** Somebody of each role in this bakery. */
+export const callersOf = async (bakery: TestBakery): Promise<Record<Role, Caller>> => ({
+  owner: bakery.owner,
+  manager: (await addToTeam(bakery, 'manager')).caller,
+  kitchen: (await addToTeam(bakery, 'kitchen')).caller,
+})
 
 export const signIn = (app: TestApp, email: string, password = TEST_PASSWORD, headers: Record<string, string> = {}) =>
   app.anonymous.post('/auth/login', { email, password }, headers)

@@ -14,7 +14,7 @@ const HOME: string = '/dashboard'
 export function NotFoundScreen() {
   usePageTitle(kitWords.notFound)
   const { isSignedIn } = useRouter().options.context as { isSignedIn: () => boolean }
-  if (isSignedIn()) return <OwnersNotFound />
+  const isOwner = isSignedIn()
   return (
     <div className={classes.screen}>
       <EmptyState
@@ -23,16 +23,23 @@ export function NotFoundScreen() {
         title={kitWords.notFoundTitle}
         text={kitWords.notFoundText}
         action={
-          <Button component="a" href="/">
-            {kitWords.goToStart}
-          </Button>
+          isOwner ? (
+            <Button component={Link} to={HOME}>
+              {kitWords.goToDashboard}
+            </Button>
+          ) : (
+            <Button component="a" href="/">
+              {kitWords.goToStart}
+            </Button>
+          )
         }
       />
+      {isOwner ? <PaletteSearch /> : null}
     </div>
   )
 }
 
-function OwnersNotFound() {
+function PaletteSearch() {
   const navigate = useNavigate()
   const canSearch = usePaletteReady()
   const search = (form: FormData) => {
@@ -40,27 +47,14 @@ function OwnersNotFound() {
     if (!canSearch) void navigate({ to: HOME })
   }
   return (
-    <div className={classes.screen}>
-      <EmptyState
-        picture="box"
-        titleOrder={1}
-        title={kitWords.notFoundTitle}
-        text={kitWords.notFoundText}
-        action={
-          <Button component={Link} to={HOME}>
-            {kitWords.goToDashboard}
-          </Button>
-        }
+    <form action={search} role="search" className={classes.search}>
+      <TextInput
+        name="q"
+        type="search"
+        placeholder={kitWords.notFoundSearch}
+        aria-label={kitWords.notFoundSearch}
+        leftSection={<IconSearch size={16} aria-hidden />}
       />
-      <form action={search} role="search" className={classes.search}>
-        <TextInput
-          name="q"
-          type="search"
-          placeholder={kitWords.notFoundSearch}
-          aria-label={kitWords.notFoundSearch}
-          leftSection={<IconSearch size={16} aria-hidden />}
-        />
-      </form>
-    </div>
+    </form>
   )
 }
