@@ -51,7 +51,7 @@ const SESSION = `set statement_timeout=30000; set lock_timeout=5000; set idle_in
 // A machine that is gone without a word, as behind a cable that was pulled, leaves the system's probes unanswered: ten of
 // them, a second apart. A long statement is no silence to them.
 const PROBES_AFTER_MS = 5_000
-// What still answers probes, but no statement: nothing waits for it longer than the database would work on one.
+// Nothing waits longer for a database that answers probes, but no statement.
 const SILENCE_MS_MAX = 35_000
 /** To begin a transaction takes no time: who waits this long talks to nobody. */
 export const BEGIN_MS_MAX = 5_000
