@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { today } from '#shared/dates/dates.ts'
 import type { Conversation } from './db/conversation.ts'
 import { type Answer, isSilence, type Row } from './db/messages/messenger.ts'
-import { BEGIN_MS_MAX, type Db, onClient } from './db/pool.ts'
+import { BEGIN_MS_MAX, type Db, openTurn, type Turn, talkOn } from './db/pool.ts'
 import { unconfirmed } from './db/refuse-dangerous.ts'
 import type { Log } from './log.ts'
 
@@ -89,6 +89,8 @@ const ENTER = 'select enter($1)'
 
 /** The beginning of a transaction: in whose name, and a look at whether that is so. */
 type Opening = { claims: Claims; confirm: () => Promise<void> }
+
+type Speaking = { talk: Conversation; turn: Turn }
 
 type StoreOptions = {
   clock: () => Date
@@ -194,15 +196,18 @@ export class Store {
   /** A connection without a business: people, sessions, look-ups, rate limits. It sees no bakery's rows. */
   async outside<T>(work: (db: Db, now: string) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect()
+    const talk = talkOn(client)
+    const turn = openTurn(talk)
     let broken: Error | undefined
     try {
-      return await work(freely(client).db, this.now())
+      return await work(turn.db, this.now())
     } catch (error) {
       if (isUseless(error)) broken = error as Error
       throw error
     } finally {
+      turn.end()
       // The end of the transaction before, where nothing was asked.
-      onClient(client).talk.send()
+      talk.send()
       client.release(broken)
     }
   }
@@ -213,20 +218,23 @@ export class Store {
   ): Promise<T> {
     return this.#retried(async () => {
       const client = await this.#pool.connect()
-      const { talk, db } = freely(client)
+      const talk = talkOn(client)
+      const turn = openTurn(talk)
       const now = this.now()
       const effects: (() => void)[] = []
       let broken: Error | undefined
       try {
         talk.later('begin')
-        const value = await work(db, now, async (claims) => {
+        const value = await work(turn.db, now, async (claims) => {
           talk.later(ENTER, [String(claims.businessId)])
-          return this.#openScope(claims, now, client, effects)
+          return this.#openScope(claims, now, { talk, turn }, effects)
         })
+        turn.end()
         await talk.ask('commit')
         this.#run(effects)
         return value
       } catch (error) {
+        turn.end()
         broken = await rollBack(talk, error)
         throw error
       } finally {
@@ -235,18 +243,17 @@ export class Store {
     })
   }
 
-  #openScope(claims: Claims, now: string, client: pg.PoolClient, effects: (() => void)[]): Scope {
-    const { talk, db } = onClient(client)
+  #openScope(claims: Claims, now: string, { talk, turn }: Speaking, effects: (() => void)[]): Scope {
     talk.refuse = claims.isUnproved ? this.#refuseDangerous : undefined
     let takesCards: Promise<boolean> | undefined
     const scope: Scope = {
       ...claims,
       now,
       today: today(now, claims.timeZone),
-      db,
+      db: turn.db,
       later: (change: Compilable) => {
         const { sql, parameters } = change.compile()
-        talk.later(sql, parameters)
+        turn.later(sql, parameters)
       },
       requireProof: () => {
         if (talk.refuse !== undefined) throw unconfirmed()
@@ -270,21 +277,21 @@ export class Store {
   #transact<T>(open: (talk: Conversation, now: string) => Promise<Opening>, work: Work<T>, mode: Mode): Promise<T> {
     return this.#retried(async () => {
       const client = await this.#pool.connect()
-      const { talk } = freely(client)
+      const talk = talkOn(client)
+      const turn = openTurn(talk)
       const effects: (() => void)[] = []
       try {
         const now = this.now()
         const { claims, confirm } = await open(talk, now)
         let value: T
         try {
-          const scope = this.#openScope(claims, now, client, effects)
+          const scope = this.#openScope(claims, now, { talk, turn }, effects)
           value = await work(scope)
           if (scope.happenings.length > 0) await this.#tell?.(scope)
-        } catch (error) {
+        } finally {
+          turn.end()
           await confirm()
-          throw error
         }
-        await confirm()
         if (mode === 'write') {
           await talk.ask('commit')
           client.release()
@@ -371,11 +378,4 @@ async function rollBack(talk: Conversation, failure: unknown): Promise<Error | u
   } catch (error) {
     return error as Error
   }
-}
-
-/** A connection as it was before anybody spoke on it in the name of a person. */
-function freely(client: pg.PoolClient): ReturnType<typeof onClient> {
-  const bound = onClient(client)
-  bound.talk.refuse = undefined
-  return bound
 }

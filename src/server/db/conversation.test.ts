@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeLog } from '../log.ts'
-import { onClient, openPool } from './pool.ts'
+import { Store } from '../scope.ts'
+import { openPool, openTurn, talkOn } from './pool.ts'
 import { freshDatabase } from './testing.ts'
 
 async function conversation() {
@@ -11,7 +13,8 @@ async function conversation() {
     client.release(true)
     await pool.end()
   })
-  return onClient(client)
+  const talk = talkOn(client)
+  return { talk, db: openTurn(talk).db }
 }
 const rowsOf = async (asked: Promise<{ rows: unknown[] }>) => (await asked).rows
 
@@ -56,4 +59,26 @@ it('counts the rows of a change', async () => {
   expect((await db.deleteFrom('rate_limits').where('key', '=', 'none').executeTakeFirstOrThrow()).numDeletedRows).toBe(
     0n,
   )
+})
+
+it('takes no statement of work that is over, when its connection already serves another bakery', async () => {
+  const database = await freshDatabase()
+  const log = makeLog('silent')
+  const pool = openPool({ url: database.appUrl, setRole: database.setRole }, { size: 1, log })
+  onTestFinished(() => pool.end())
+  const store = new Store(pool, { clock: () => new Date(), log })
+  const claims = (businessId: number) =>
+    ({ businessId, actor: { kind: 'system', name: 'Test' }, timeZone: 'UTC' }) as const
+  const next = Promise.withResolvers<void>()
+  let late: Promise<unknown> | undefined
+  const failing = store.inBusiness(claims(1), async (scope) => {
+    late = next.promise.then(() => sql`select current_setting('app.business_id')`.execute(scope.db))
+    throw new Error('one of several reads failed')
+  })
+  await expect(failing).rejects.toThrow('one of several reads failed')
+  await store.inBusiness(claims(2), async (scope) => {
+    await sql`select 1`.execute(scope.db)
+    next.resolve()
+    await expect(late).rejects.toThrow('This work is over')
+  })
 })

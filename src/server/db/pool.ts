@@ -88,27 +88,48 @@ export function openPool({ url, setRole }: Connection, { size, log, messages = '
   return pool
 }
 
-type Bound = { talk: Conversation; db: Db }
-const bound = new WeakMap<pg.PoolClient, Bound>()
+const talks = new WeakMap<pg.PoolClient, Conversation>()
 
-/** The conversation on one connection, and the query builder over it, made once per connection. */
-export function onClient(client: pg.PoolClient): Bound {
-  const known = bound.get(client)
+/** The conversation on one connection. */
+export function talkOn(client: pg.PoolClient): Conversation {
+  const known = talks.get(client)
   if (known) return known
   const messengerOn: MessengerOn = ofStock.has(client) ? stockOn : batchedOn
   const talk = new Conversation(messengerOn(client, types))
-  const made = { talk, db: new Kysely<DB>({ dialect: dialectOf(talk) }) }
-  bound.set(client, made)
-  return made
+  talks.set(client, talk)
+  return talk
+}
+
+export type Turn = Pick<Conversation, 'later'> & { db: Db; end: () => void }
+
+/**
+ * One piece of work on a connection. After its end nothing is asked in its name any more: the connection may be another
+ * bakery's by then.
+ */
+export function openTurn(talk: Conversation): Turn {
+  let isOver = false
+  const speak = () => {
+    if (isOver) throw new Error('This work is over, and its connection is used by others')
+    return talk
+  }
+  const ask: Conversation['ask'] = async (...said) => speak().ask(...said)
+  return {
+    db: new Kysely<DB>({ dialect: dialectOf(ask) }),
+    later: (...said) => speak().later(...said),
+    end: () => {
+      isOver = true
+      talk.refuse = undefined
+    },
+  }
 }
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 const alreadyOpen = () => Promise.reject(new Error('transactions are opened by the store'))
 
-function dialectOf(talk: Conversation): Dialect {
+function dialectOf(ask: Conversation['ask']): Dialect {
   const connection = {
     executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
-      const { command, rowCount, rows } = await talk.ask(sql, parameters)
+      const { command, rowCount, rows } = await ask(sql, parameters)
       return { rows: rows as R[], ...(CHANGES.has(command) ? { numAffectedRows: BigInt(rowCount) } : {}) }
     },
     streamQuery: () => {

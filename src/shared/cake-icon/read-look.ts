@@ -110,8 +110,20 @@ function hashOf(text: string): number {
   return hash
 }
 
+const KNOWN_MAX = 5_000
+const known = new Map<string, CakeLook>()
+
 /** How an order, a recipe or a product is drawn, by what is known of it. */
 export function lookOf(source: LookSource, kind?: string): CakeLook {
+  const { items, theme, facts } = source
+  const key = JSON.stringify([items, theme, facts, kind])
+  const look = known.get(key) ?? readLook(source, kind)
+  if (known.size === KNOWN_MAX) known.clear()
+  known.set(key, look)
+  return look
+}
+
+function readLook(source: LookSource, kind?: string): CakeLook {
   const { items, theme, facts } = source
   const text = `${theme ?? ''}, ${items}`
   return {

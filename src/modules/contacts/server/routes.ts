@@ -36,10 +36,13 @@ async function viewContact(
   id: number,
   { creditOfContact, keeps }: Pick<Needs, 'creditOfContact' | 'keeps'>,
 ): Promise<ContactView> {
-  const contact = await getContact(scope, id)
-  const { outstanding, ...totals } = await totalsOfContact(scope, id)
-  const credit = await creditOfContact(scope, id)
-  return { ...contact, totals, outstanding, credit, unused: !(await isContactUsed(scope, id, keeps)) }
+  const [contact, { outstanding, ...totals }, credit, isUsed] = await Promise.all([
+    getContact(scope, id),
+    totalsOfContact(scope, id),
+    creditOfContact(scope, id),
+    isContactUsed(scope, id, keeps),
+  ])
+  return { ...contact, totals, outstanding, credit, unused: !isUsed }
 }
 
 export const contactsRoutes = ({ folders, creditOfContact, timelineOf, keeps }: Needs) =>

@@ -179,12 +179,13 @@ export function refuseErased({ erased }: Contact): void {
 
 /** Whether any order, enquiry or mail names the contact. */
 export async function isContactUsed(scope: Scope, id: number, keeps: readonly KeepsOfPerson[]): Promise<boolean> {
-  for (const { isNamed } of keeps) if (await isNamed?.(scope, id)) return true
-  const { rows } = await sql<{ used: boolean }>`
+  const named = Promise.all(keeps.map(({ isNamed }) => isNamed?.(scope, id)))
+  const known = sql<{ used: boolean }>`
     select exists (select from outbox where business_id = ${scope.businessId} and contact_id = ${id})
         or exists (select from activity where business_id = ${scope.businessId} and entity = 'contact' and entity_id = ${id}
                       and act in ('merged', 'erased')) as used`.execute(scope.db)
-  return rows[0]?.used ?? false
+  const [isNamed, { rows }] = await Promise.all([named, known])
+  return isNamed.includes(true) || (rows[0]?.used ?? false)
 }
 
 /** FND-7: what was never used goes into the bin; anything else is archived. */

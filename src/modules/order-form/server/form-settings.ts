@@ -11,7 +11,7 @@ export type FormRecord = { settings: FormSettings; firstEnabledAt: string | null
 
 /** The form's settings; S1's defaults until they are first saved. */
 export async function getForm(scope: Scope): Promise<FormRecord> {
-  const { rows } = await sql<{
+  const asked = sql<{
     data: Partial<StoredForm> | null
     is_enabled: boolean | null
     first_enabled_at: string | null
@@ -20,8 +20,8 @@ export async function getForm(scope: Scope): Promise<FormRecord> {
     select data, is_enabled, first_enabled_at, version from enquiry_forms where business_id = ${scope.businessId}`.execute(
     scope.db,
   )
+  const [{ rows }, slug] = await Promise.all([asked, readSlug(scope)])
   const [row] = rows
-  const slug = await readSlug(scope)
   return {
     settings: {
       ...DEFAULT_FORM,

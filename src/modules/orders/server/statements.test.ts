@@ -4,14 +4,17 @@ import { hearMessages } from '#server/db/messages/testing.ts'
 
 const STATEMENTS_MAX = 12
 
-/** The texts that are sent to the database during `work`. */
-async function statementsOf(work: () => Promise<{ status: number; text: string }>): Promise<string[]> {
-  const texts: string[] = []
-  const stop = hearMessages((statements) => texts.push(...statements.map(({ text }) => text)))
+type Work = () => Promise<{ status: number; text: string }>
+
+/** The texts of each message to the database during `work`, without the begin alone that goes to a silent connection. */
+async function messagesOf(work: Work): Promise<string[][]> {
+  const messages: string[][] = []
+  const stop = hearMessages((statements) => messages.push(statements.map(({ text }) => text)))
   const answer = await work().finally(stop)
   expect(answer.status, answer.text).toBeLessThan(300)
-  return texts.filter((text) => text !== 'begin')
+  return messages.filter(([first, ...rest]) => !first?.startsWith('begin') || rest.length > 1)
 }
+const statementsOf = async (work: Work) => (await messagesOf(work)).flat().filter((text) => text !== 'begin')
 
 const line = { name: 'Chocolate cake', quantity: '1', unitPrice: '100.00' }
 const readsSettings = (text: string) => /from settings\b/.test(text) && /tax_rates/.test(text)
@@ -45,4 +48,24 @@ test('a request reads the settings and an event type once, whatever it does', as
   const statements = await statementsOf(() => bakery.owner.post(`/orders/${id}/status`, { to: 'Quote', version }))
   expect(statements.filter(readsSettings)).toHaveLength(1)
   expect(statements.filter((text) => /from "event_types"/.test(text))).toHaveLength(1)
+})
+
+test('reads that need not wait for each other go in one message', async () => {
+  const bakery = await newBakery()
+  const { id } = (await bakery.owner.post('/contacts', { firstName: 'Zoë', lastName: 'Petrov' })).body
+  const calls: [what: string, most: number, work: Work][] = [
+    ['a new order', 4, () => bakery.owner.post('/orders', { contactId: id, eventDate: '2026-09-20', lines: [line] })],
+    ['an order list', 2, () => bakery.owner.get('/orders')],
+    ['the calendar', 2, () => bakery.owner.get('/calendar?from=2026-06-01&to=2026-06-30')],
+    ['the dashboard', 4, () => bakery.owner.get('/dashboard')],
+    ['the inbox', 4, () => bakery.owner.get('/enquiries')],
+    ['a contact', 3, () => bakery.owner.get(`/contacts/${id}`)],
+  ]
+  for (const [what, most, work] of calls) {
+    await work()
+    const messages = await messagesOf(work)
+    expect(messages.length, `${what}:\n${messages.map((texts) => texts.join('\n')).join('\n\n')}`).toBeLessThanOrEqual(
+      most,
+    )
+  }
 })

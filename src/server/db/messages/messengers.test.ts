@@ -3,7 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished, test } from 'vitest'
 import { makeLog } from '../../log.ts'
-import { onClient, openPool } from '../pool.ts'
+import { openPool, talkOn } from '../pool.ts'
 import { freshDatabase, type TestDatabase } from '../testing.ts'
 import { refuseUntested, TESTED_PG } from './batched.ts'
 
@@ -32,7 +32,7 @@ async function conversation(messages: (typeof WAYS)[number]) {
     client.release(true)
     return pool.end()
   })
-  return onClient(client).talk
+  return talkOn(client)
 }
 
 type Said = string | [text: string, values: unknown[]]

@@ -1,3 +1,5 @@
+import { recordActivity } from '#server/activity.ts'
+import { newId } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import { refuseFee } from '../../pricing/reckon.ts'
 import type { Order, OrderInput } from '../../schema.ts'
@@ -17,33 +19,40 @@ export async function createOrder(
   input: OrderInput,
   { kind = 'quote', copiedFrom }: Begun = {},
 ): Promise<Order> {
-  await refuseStrangers(scope, input)
   refuseBackwardSlot(input)
-  const reckoned = await reckonOrder(scope, input)
+  const [reckoned, id, allergies] = await Promise.all([
+    reckonOrder(scope, input),
+    newId(scope, 'orders'),
+    input.allergiesStated === undefined && input.contactId ? allergiesOf(scope, input.contactId) : undefined,
+    refuseStrangers(scope, input),
+  ])
   refuseFee(reckoned)
   const costs = reckoned.lines.map(({ line }) => ({ cost: line.cost ?? null, costParts: null }))
-  const id = await insertOrder(
+  insertOrder(
     scope,
+    id,
     { reckoned, costs },
     {
       kind,
       status: 'Draft',
       ...(copiedFrom === undefined ? {} : { copied_from: copiedFrom }),
-      ...(input.allergiesStated === undefined ? { allergies_stated: await allergiesOf(scope, input.contactId) } : {}),
+      ...(allergies === undefined ? {} : { allergies_stated: allergies }),
     },
-    input.enquiryId ? { enquiryId: input.enquiryId } : {},
   )
-  const record = await getOrderRecord(scope, id)
+  const [record] = await Promise.all([
+    getOrderRecord(scope, id),
+    recordActivity(scope, 'order', id, 'created', input.enquiryId ? { enquiryId: input.enquiryId } : {}),
+  ])
   return toOrder(scope, record, await liveCosts(scope, 'today', record.lines))
 }
 
 /** The customer's known allergies. */
-async function allergiesOf({ db, businessId }: Scope, contactId: number | null | undefined): Promise<string | null> {
+async function allergiesOf({ db, businessId }: Scope, contactId: number): Promise<string | null> {
   const contact = await db
     .selectFrom('contacts')
     .select('allergies')
     .where('business_id', '=', businessId)
-    .where('id', '=', contactId ?? 0)
+    .where('id', '=', contactId)
     .executeTakeFirst()
   return contact?.allergies ?? null
 }

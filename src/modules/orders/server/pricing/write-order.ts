@@ -1,7 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import { recordActivity } from '#server/activity.ts'
 import type { OrderLines, Orders } from '#server/db/schema.generated.ts'
-import { newId } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import type { LineCost } from '../../pricing/line-cost.ts'
 import type { Reckoned } from '../../pricing/reckon.ts'
@@ -13,35 +11,29 @@ import { orderColumns } from './order-columns.ts'
 type Costed = { reckoned: Reckoned; costs: readonly LineCost[] }
 type Columns = Partial<Updateable<Orders>>
 
-/** A new order with its lines, its pictures and its first line of history. */
-export async function insertOrder(
+/** A new order with its lines and its pictures, written along with the statement that is asked next. */
+export function insertOrder(
   scope: Scope,
+  id: number,
   { reckoned, costs }: Costed,
   columns: Columns & Pick<Insertable<Orders>, 'kind' | 'status'>,
-  told: Record<string, unknown>,
-): Promise<number> {
+): void {
   const { businessId: business_id, db, now } = scope
-  const id = await newId(scope, 'orders')
   const lines = lineRows(scope, id, { reckoned, costs })
   const images = imageRows(scope, id, reckoned.order.imageIds ?? [])
-  await Promise.all([
-    db
-      .insertInto('orders')
-      .values({
-        ...orderColumns(reckoned),
-        ...columns,
-        id,
-        business_id,
-        currency: reckoned.order.currency,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute(),
-    lines.length > 0 && db.insertInto('order_lines').values(lines).execute(),
-    images.length > 0 && db.insertInto('order_images').values(images).execute(),
-    recordActivity(scope, 'order', id, 'created', told),
-  ])
-  return id
+  scope.later(
+    db.insertInto('orders').values({
+      ...orderColumns(reckoned),
+      ...columns,
+      id,
+      business_id,
+      currency: reckoned.order.currency,
+      created_at: now,
+      updated_at: now,
+    }),
+  )
+  if (lines.length > 0) scope.later(db.insertInto('order_lines').values(lines))
+  if (images.length > 0) scope.later(db.insertInto('order_images').values(images))
 }
 
 /** The order as it was saved again, with its lines: those that stay keep their ids. */
