@@ -46,6 +46,9 @@ import { orderEffects } from './order-effects.ts'
 import { PRACTICE_PATH } from './practice-pages.ts'
 import { transferNeeds } from './transfer-needs.ts'
 
+/** Connections that wait to be taken. One too many is not refused: its caller is never answered. */
+const WAITING_MAX = 4_096
+
 type Options = {
   config: Config
   /** The private database, where there is no other. */
@@ -161,7 +164,7 @@ export async function startServer({
     3_600_000,
   ).unref()
 
-  await app.listen({ host: config.host, port: config.port })
+  await app.listen({ host: config.host, port: config.port, backlog: WAITING_MAX })
   const port = (app.server.address() as { port: number }).port
   const shownHost = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   address ??= `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${port}`

@@ -50,7 +50,8 @@ export async function makeHttpServer({
     bodyLimit: JSON_BYTES_MAX,
     requestTimeout: 120_000,
     connectionTimeout: 130_000,
-    keepAliveTimeout: 10_000,
+    // Longer than proxies keep a connection that they have finished with, so that none sends on one that we close.
+    keepAliveTimeout: 75_000,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requireHostHeader: false },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     clientErrorHandler: answerClientError({ log, https }),
