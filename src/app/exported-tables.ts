@@ -153,6 +153,7 @@ export const KEPT_BACK = {
   invitations: 'secret links',
   job_runs: 'a queue of the server',
   data_keys: 'keys of the server',
+  kitchen_stamps: 'when the server has to reckon costs anew',
   mail_servers: 'a password, which belongs to this account',
   marks: 'who ticked what and when; what it came to is in the lists, the tasks, the notes and the work',
   memberships: 'people sign in to an account, not to its data',

@@ -13,6 +13,7 @@ export const TABLE_OWNERS = {
     'documents',
     'idempotency',
     'job_runs',
+    'kitchen_stamps',
     'marks',
     'outbox',
     'rate_limits',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Compilable } from 'kysely'
 import type pg from 'pg'
@@ -6,6 +7,9 @@ import type { Conversation } from './db/conversation.ts'
 import { type Answer, isSilence, type Row } from './db/messages/messenger.ts'
 import { BEGIN_MS_MAX, type Db, openTurn, type Turn, talkOn } from './db/pool.ts'
 import { unconfirmed } from './db/refuse-dangerous.ts'
+import type { KeptKitchen } from './kept/kept-kitchen.ts'
+import { Shelves } from './kept/shelves.ts'
+import { PUT_STAMP, READ_STAMP } from './kept/stamps.ts'
 import type { Log } from './log.ts'
 
 export type Role = 'owner' | 'manager' | 'kitchen'
@@ -54,6 +58,8 @@ export type Scope = Claims & {
   memory: Map<string, unknown>
   /** Whether the bakery's customers can pay by card. */
   takesCards: () => Promise<boolean>
+  /** The values kept of the kitchen (`kept`); undefined where this transaction has changed it. */
+  keptKitchen: () => Promise<KeptKitchen | undefined>
   readonly [opened]: true
 }
 
@@ -101,6 +107,8 @@ type StoreOptions = {
   refuseDangerous?: (text: string) => void
   /** Left out where nobody pays by card. */
   takesCards?: (scope: Scope) => Promise<boolean>
+  /** Whether a statement changes the kitchen. Left out: nothing of a kitchen is kept. */
+  changesKitchen?: (text: string) => boolean
 }
 
 export class Store {
@@ -110,16 +118,19 @@ export class Store {
   readonly #tell: StoreOptions['tell']
   readonly #refuseDangerous: StoreOptions['refuseDangerous']
   readonly #takesCards: StoreOptions['takesCards']
+  readonly #changesKitchen: StoreOptions['changesKitchen']
+  readonly #shelves = new Shelves()
   /** The sessions as the database last described them, by the hash of their cookie. */
   readonly #sessions = new Map<string, SessionBase>()
 
-  constructor(pool: pg.Pool, { clock, log, tell, refuseDangerous, takesCards }: StoreOptions) {
+  constructor(pool: pg.Pool, { clock, log, tell, refuseDangerous, takesCards, changesKitchen }: StoreOptions) {
     this.#pool = pool
     this.#clock = clock
     this.#log = log
     this.#tell = tell
     this.#refuseDangerous = refuseDangerous
     this.#takesCards = takesCards
+    this.#changesKitchen = changesKitchen
   }
 
   now(): string {
@@ -227,10 +238,10 @@ export class Store {
         talk.later('begin')
         const value = await work(turn.db, now, async (claims) => {
           talk.later(ENTER, [String(claims.businessId)])
-          return this.#openScope(claims, now, { talk, turn }, effects)
+          return this.#openScope(claims, now, { talk, turn }, effects, 'write')
         })
         turn.end()
-        await talk.ask('commit')
+        await commit(talk)
         this.#run(effects)
         return value
       } catch (error) {
@@ -243,8 +254,9 @@ export class Store {
     })
   }
 
-  #openScope(claims: Claims, now: string, { talk, turn }: Speaking, effects: (() => void)[]): Scope {
+  #openScope(claims: Claims, now: string, { talk, turn }: Speaking, effects: (() => void)[], mode: Mode): Scope {
     talk.refuse = claims.isUnproved ? this.#refuseDangerous : undefined
+    const keptKitchen = this.#keptKitchen(claims.businessId, { talk, turn }, mode)
     let takesCards: Promise<boolean> | undefined
     const scope: Scope = {
       ...claims,
@@ -263,6 +275,7 @@ export class Store {
       },
       happenings: [] as Happening[],
       memory: new Map(),
+      keptKitchen,
       afterCommit: (effect: () => void) => {
         effects.push(effect)
       },
@@ -272,6 +285,41 @@ export class Store {
       },
     } as unknown as Scope
     return scope
+  }
+
+  /**
+   * Stamps the kitchen with the first statement of a transaction that changes it. Until its commit nobody else sees the
+   * stamp, nor what it changed; after that everybody sees both. So two states of a kitchen never have the same stamps.
+   */
+  #keptKitchen(businessId: number, { talk, turn }: Speaking, mode: Mode): Scope['keptKitchen'] {
+    const changesKitchen = this.#changesKitchen
+    if (changesKitchen === undefined) return async () => undefined
+    let isChanged = false
+    talk.heard = (text) => {
+      if (isChanged || !changesKitchen(text)) return
+      isChanged = true
+      talk.later(PUT_STAMP, [businessId, randomUUID()])
+    }
+    const readStamp = async () => (await turn.ask(READ_STAMP, [businessId])).rows[0]?.stamp as string | null | undefined
+    const look = async (): Promise<KeptKitchen | undefined> => {
+      const stamp = await readStamp()
+      // A bakery that nothing was written of, or one that this session does not see.
+      if (isChanged || typeof stamp !== 'string') return undefined
+      const shelf = this.#shelves.at(businessId, stamp)
+      return {
+        part: <P>(kind: string, empty: () => P) => {
+          const part = (shelf.parts.get(kind) as P | undefined) ?? empty()
+          shelf.parts.set(kind, part)
+          return part
+        },
+        isStill: async () => (await readStamp()) === stamp && !isChanged,
+        grow: (put) => this.#shelves.grow(shelf, put),
+      }
+    }
+    if (mode === 'write') return async () => (isChanged ? undefined : look())
+    // A reading transaction answers by the kitchen as it was when it first asked.
+    let looked: Promise<KeptKitchen | undefined> | undefined
+    return () => (looked ??= look())
   }
 
   #transact<T>(open: (talk: Conversation, now: string) => Promise<Opening>, work: Work<T>, mode: Mode): Promise<T> {
@@ -285,7 +333,7 @@ export class Store {
         const { claims, confirm } = await open(talk, now)
         let value: T
         try {
-          const scope = this.#openScope(claims, now, { talk, turn }, effects)
+          const scope = this.#openScope(claims, now, { talk, turn }, effects, mode)
           value = await work(scope)
           if (scope.happenings.length > 0) await this.#tell?.(scope)
         } finally {
@@ -293,7 +341,7 @@ export class Store {
           await confirm()
         }
         if (mode === 'write') {
-          await talk.ask('commit')
+          await commit(talk)
           client.release()
           this.#run(effects)
         } else this.#letGo(client, talk)
@@ -366,6 +414,12 @@ async function begin(
     await answer
   }
   return { answer, isSent }
+}
+
+/** A transaction in which a statement failed that nobody waited for is rolled back by its commit. */
+async function commit(talk: Conversation): Promise<void> {
+  const { command } = await talk.ask('commit')
+  if (command !== 'COMMIT') throw talk.lastFailure ?? new Error('the transaction was rolled back')
 }
 
 /** Answers why the connection is of no more use. */

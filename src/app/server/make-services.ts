@@ -11,6 +11,7 @@ import { makeCards } from '#server/cards/cards.ts'
 import type { Config } from '#server/config.ts'
 import { type Connection, openPool } from '#server/db/pool.ts'
 import { refuseDangerous } from '#server/db/refuse-dangerous.ts'
+import { askedOnce, writesTable } from '#server/db/writes-table.ts'
 import { diskStore, type FileStore } from '#server/files/disk-store.ts'
 import { openReceiptReader } from '#server/files/receipt-reader.ts'
 import type { Pages } from '#server/http/pages.ts'
@@ -20,6 +21,7 @@ import type { Log } from '#server/log.ts'
 import { makeProviders } from '#server/providers/providers.ts'
 import { type Scope, Store } from '#server/scope.ts'
 import type { SecretKey } from '#server/secrets.ts'
+import { KITCHEN_TABLES } from '../kitchen-tables.ts'
 
 type Parts = {
   config: Config
@@ -53,6 +55,7 @@ export async function makeServices({
     tell,
     refuseDangerous: refuseDangerous(DANGEROUS),
     takesCards: takesCardsBy({ cards }),
+    changesKitchen: askedOnce(writesTable(KITCHEN_TABLES)),
   })
   const spoolFolder = path.join(dataDir, 'spool')
   await mkdir(spoolFolder, { recursive: true, mode: 0o700 })

@@ -61,7 +61,7 @@ export function batchesOf(wanted: readonly Wanted[], recipes: Book['recipes']): 
 }
 
 /** Those with everything that stands in them, however little of it. */
-export function recipesIn(ids: readonly number[], recipes: Book['recipes']): Set<number> {
+export function recipesIn(ids: readonly number[], recipes: Kitchen['recipes']): Set<number> {
   const all = new Set<number>()
   const open = [...ids]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {

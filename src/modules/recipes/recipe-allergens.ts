@@ -53,13 +53,18 @@ function merge(into: Sources, { from, unnamed }: Sources) {
 
 const saysNothing = ({ rows, allergens }: KitchenRecipe) => rows.length === 0 && allergens.length === 0
 
+type AllergensOf = (recipe: KitchenRecipe) => RecipeAllergens
+const knownKitchens = new WeakMap<Kitchen, AllergensOf>()
+
 /** The allergens that recipes of one kitchen contain and may contain, through all recipes in them. */
-export function recipeAllergens({
-  recipes,
-  ingredients,
-  mayContain: ofKitchen,
-}: Kitchen): (recipe: KitchenRecipe) => RecipeAllergens {
-  const known = new Map<KitchenRecipe, Gathered>()
+export function recipeAllergens(kitchen: Kitchen): AllergensOf {
+  const allergensOf = knownKitchens.get(kitchen) ?? gathering(kitchen)
+  knownKitchens.set(kitchen, allergensOf)
+  return allergensOf
+}
+
+function gathering({ recipes, ingredients, mayContain: ofKitchen }: Kitchen): AllergensOf {
+  const known = new WeakMap<KitchenRecipe, Gathered>()
 
   function gather(recipe: KitchenRecipe): Gathered {
     const found = known.get(recipe)

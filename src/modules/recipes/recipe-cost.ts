@@ -74,9 +74,18 @@ const priced = (exact: Fraction, warning: string | null = null, unpricedCount = 
   unpricedCount,
 })
 
-/** Reckons recipes of one kitchen, each once however often it is part of others. */
-export function recipeCosts({ recipes, ingredients, taxEnabled }: Kitchen): (recipe: KitchenRecipe) => RecipeCost {
-  const known = new Map<KitchenRecipe, RecipeCost>()
+type CostOf = (recipe: KitchenRecipe) => RecipeCost
+const knownKitchens = new WeakMap<Kitchen, CostOf>()
+
+/** Reckons recipes of one kitchen, each once however often it is asked for or part of others. */
+export function recipeCosts(kitchen: Kitchen): CostOf {
+  const costOf = knownKitchens.get(kitchen) ?? reckoning(kitchen)
+  knownKitchens.set(kitchen, costOf)
+  return costOf
+}
+
+function reckoning({ recipes, ingredients, taxEnabled }: Kitchen): CostOf {
+  const known = new WeakMap<KitchenRecipe, RecipeCost>()
   const open = new Set<KitchenRecipe>()
   const perUnit = new Map<string, ReturnType<typeof rowCost>>()
 

@@ -12,6 +12,10 @@ export class Conversation {
   readonly #messenger: Messenger
   /** Throws for a text that must not be sent now. */
   refuse: ((text: string) => void) | undefined
+  /** Hears of each statement, and may have others go along with it. */
+  heard: ((text: string) => void) | undefined
+  /** The last failure of a statement, awaited or not. */
+  lastFailure: Error | undefined
   #unsent: Step[] = []
   #isUnderWay = false
   #answeredAt = Number.NEGATIVE_INFINITY
@@ -36,7 +40,10 @@ export class Conversation {
       this.#unsent.push({ text, name, values, resolve, reject })
     })
     // A caller that awaits it is told; mostly nobody does.
-    answered.catch(() => {})
+    answered.catch((error: Error) => {
+      this.lastFailure = error
+    })
+    this.heard?.(text)
     return answered
   }
 

@@ -100,7 +100,7 @@ export function talkOn(client: pg.PoolClient): Conversation {
   return talk
 }
 
-export type Turn = Pick<Conversation, 'later'> & { db: Db; end: () => void }
+export type Turn = Pick<Conversation, 'ask' | 'later'> & { db: Db; end: () => void }
 
 /**
  * One piece of work on a connection. After its end nothing is asked in its name any more: the connection may be another
@@ -115,10 +115,12 @@ export function openTurn(talk: Conversation): Turn {
   const ask: Conversation['ask'] = async (...said) => speak().ask(...said)
   return {
     db: new Kysely<DB>({ dialect: dialectOf(ask) }),
+    ask,
     later: (...said) => speak().later(...said),
     end: () => {
       isOver = true
       talk.refuse = undefined
+      talk.heard = undefined
     },
   }
 }

@@ -1,9 +1,8 @@
 import { type Dangerous } from '#shared/dangerous.ts'
 import { AppError } from '#shared/errors.ts'
+import { askedOnce } from './writes-table.ts'
 
 export const unconfirmed = () => new AppError('UNCONFIRMED', 'Please confirm that it is you first.')
-
-const KNOWN_MAX = 2_000
 
 const rowOf = ({ table }: Dangerous) =>
   new RegExp(`\\b(?:insert into|delete from|merge into) (?:only )?"?${table}"?(?!\\w)`, 'i')
@@ -24,15 +23,11 @@ function changes(text: string, dangerous: Dangerous): boolean {
  * looked at by the module that writes it.
  */
 export function refuseDangerous(dangerous: readonly Dangerous[]): (text: string) => void {
-  const known = new Map<string, boolean>()
+  const isDangerous = askedOnce((text) => {
+    const line = text.replace(/\s+/g, ' ')
+    return dangerous.some((each) => changes(line, each))
+  })
   return (text) => {
-    let isDangerous = known.get(text)
-    if (isDangerous === undefined) {
-      const line = text.replace(/\s+/g, ' ')
-      isDangerous = dangerous.some((each) => changes(line, each))
-      if (known.size === KNOWN_MAX) known.clear()
-      known.set(text, isDangerous)
-    }
-    if (isDangerous) throw unconfirmed()
+    if (isDangerous(text)) throw unconfirmed()
   }
 }

@@ -680,6 +680,12 @@ export interface JobRuns {
   ran_at: string | null;
 }
 
+export interface KitchenStamps {
+  business_id: number;
+  slot: string;
+  stamp: string;
+}
+
 export interface MailServers {
   business_id: number;
   from_address: string;
@@ -1547,6 +1553,7 @@ export interface DB {
   invitations: Invitations;
   invoices: Invoices;
   job_runs: JobRuns;
+  kitchen_stamps: KitchenStamps;
   mail_servers: MailServers;
   marks: Marks;
   media: Media;

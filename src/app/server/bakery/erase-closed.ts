@@ -70,7 +70,7 @@ export function startEraser(needs: Needs, { pollMs = POLL_MS, batch = BATCH } = 
 type Erasing = Needs & { batch: number; stopping: AbortSignal }
 
 /** These stay to the end: the last mail needs them, and waits in the outbox until it has left. */
-const LAST = ['settings', 'memberships', 'outbox']
+const LAST = ['settings', 'memberships', 'outbox', 'kitchen_stamps']
 
 async function erase(needs: Erasing, businessId: number): Promise<void> {
   const inBakery = <T>(work: (scope: Scope) => Promise<T>) =>
@@ -138,6 +138,7 @@ async function dropPeople(scope: Scope): Promise<void> {
   await sql`delete from users where id in (select people_only_of(${businessId}))`.execute(db)
   await db.deleteFrom('memberships').where('business_id', '=', businessId).execute()
   await db.deleteFrom('settings').where('business_id', '=', businessId).execute()
+  await db.deleteFrom('kitchen_stamps').where('business_id', '=', businessId).execute()
 }
 
 async function dropBakery(scope: Scope, needs: Erasing): Promise<void> {

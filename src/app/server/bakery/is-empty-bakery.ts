@@ -17,6 +17,7 @@ const NOBODYS_WORK = new Set([
   'enquiry_forms',
   'calendar_feeds',
   'job_runs',
+  'kitchen_stamps',
   'bell_reads',
   'idempotency',
   'transfers',

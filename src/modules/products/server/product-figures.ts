@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import { recipeCosts } from '#modules/recipes/recipe-cost.ts'
 import { type ReadKitchen, readKitchen } from '#modules/recipes/server/read-kitchen.ts'
 import type { Settings } from '#modules/settings/schema.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import { supplyUnitCost, unitPriceOf } from '#modules/supplies/supply-cost.ts'
+import { keptByKey } from '#server/kept/kept.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
+import { found } from '#shared/errors.ts'
 import type { Decimal, Quantity } from '#shared/money.ts'
 import { roundFraction } from '#shared/text/fraction.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
@@ -12,6 +15,7 @@ import { priceForHourlyRate } from '../price-for-hourly-rate.ts'
 import { COST_DECIMALS, type CostedPart, type ProductCosting, productCost } from '../product-cost.ts'
 import { marginOf, suggestedPrice, targetMargin } from '../product-margin.ts'
 import type { ProductFigures } from '../schema.ts'
+import { productWords } from '../words.ts'
 
 export type CostedProduct = {
   id: number
@@ -27,34 +31,40 @@ type SupplyPart = RecipePart & { packSize: Quantity; price: Decimal | null }
 
 /** The recipes and supplies of products, with the kitchen of the recipes, in as many queries for one as for all. */
 export type ProductParts = {
-  recipes: Map<number, RecipePart[]>
-  supplies: Map<number, SupplyPart[]>
+  recipes: ReadonlyMap<number, readonly RecipePart[]>
+  supplies: ReadonlyMap<number, readonly SupplyPart[]>
   kitchen: ReadKitchen
 }
 
-function grouped<Part extends RecipePart>(parts: readonly Part[]): Map<number, Part[]> {
-  const groups = new Map<number, Part[]>()
-  for (const part of parts) {
-    const known = groups.get(part.productId)
-    if (known) known.push(part)
-    else groups.set(part.productId, [part])
-  }
-  return groups
+/** `all` of the products with these ids; of one without parts, none. */
+function ofProducts<Part extends RecipePart>(ids: readonly number[], all: readonly Part[]): Map<number, Part[]> {
+  const parts = new Map(ids.map((id): [number, Part[]] => [id, []]))
+  for (const part of all) parts.get(part.productId)?.push(part)
+  return parts
 }
 
 /** The recipes of products, by product, as they are now. */
-export async function readProductRecipes(
-  { businessId, db }: Scope,
-  ids: readonly number[],
-): Promise<Map<number, RecipePart[]>> {
-  const { rows } = await sql<RecipePart>`
-    select p.product_id as "productId", r.id, r.name, p.quantity from product_recipes p
-      join recipes r on r.business_id = p.business_id and r.id = p.recipe_id
-     where p.business_id = ${businessId} and p.product_id = any(${[...ids]}::bigint[]) order by p.product_id, p.position`.execute(
-    db,
-  )
-  return grouped(rows)
-}
+export const readProductRecipes = (scope: Scope, ids: readonly number[]): Promise<Map<number, RecipePart[]>> =>
+  keptByKey(scope, 'recipes of products', ids, async ({ businessId, db }, missing) => {
+    const { rows } = await sql<RecipePart>`
+      select p.product_id as "productId", r.id, r.name, p.quantity from product_recipes p
+        join recipes r on r.business_id = p.business_id and r.id = p.recipe_id
+       where p.business_id = ${businessId} and p.product_id = any(${[...missing]}::bigint[]) order by p.product_id, p.position`.execute(
+      db,
+    )
+    return ofProducts(missing, rows)
+  })
+
+const readProductSupplies = (scope: Scope, ids: readonly number[]): Promise<Map<number, SupplyPart[]>> =>
+  keptByKey(scope, 'supplies of products', ids, async ({ businessId, db }, missing) => {
+    const { rows } = await sql<SupplyPart>`
+      select p.product_id as "productId", s.id, s.name, p.quantity, s.pack_size as "packSize", s.price from product_supplies p
+        join supplies s on s.business_id = p.business_id and s.id = p.supply_id
+       where p.business_id = ${businessId} and p.product_id = any(${[...missing]}::bigint[]) order by p.product_id, p.position`.execute(
+      db,
+    )
+    return ofProducts(missing, rows)
+  })
 
 /** `more` are recipes that stand in none of them. */
 export async function readProductParts(
@@ -62,16 +72,9 @@ export async function readProductParts(
   ids: readonly number[],
   more: readonly number[] = [],
 ): Promise<ProductParts> {
-  const { businessId, db } = scope
-  const recipes = await readProductRecipes(scope, ids)
-  const { rows: supplies } = await sql<SupplyPart>`
-    select p.product_id as "productId", s.id, s.name, p.quantity, s.pack_size as "packSize", s.price from product_supplies p
-      join supplies s on s.business_id = p.business_id and s.id = p.supply_id
-     where p.business_id = ${businessId} and p.product_id = any(${[...ids]}::bigint[]) order by p.product_id, p.position`.execute(
-    db,
-  )
+  const [recipes, supplies] = await Promise.all([readProductRecipes(scope, ids), readProductSupplies(scope, ids)])
   const kitchen = await readKitchen(scope, [...[...recipes.values()].flat().map(({ id }) => id), ...more])
-  return { recipes, supplies: grouped(supplies), kitchen }
+  return { recipes, supplies, kitchen }
 }
 
 /** The costs of recipes where they are used, each worked out once. */
@@ -160,4 +163,25 @@ export function productFigures(
       belowTarget: cost.isCosted && margin.isBelowTarget,
     }
   }
+}
+
+const keyOf = ({ id, price, labour_minutes, labour_rate, labour_cost, overhead_mode, overhead_value }: CostedProduct) =>
+  [id, price, labour_minutes, labour_rate, labour_cost, overhead_mode, overhead_value].join(' ')
+
+/** The figures of products by what their rows say, whether that is stored or not. */
+export async function readFigures(
+  scope: Scope,
+  products: readonly CostedProduct[],
+): Promise<(product: CostedProduct) => ProductFigures> {
+  const byKey = new Map(products.map((product) => [keyOf(product), product]))
+  const known = await keptByKey(scope, 'figures of products', [...byKey.keys()], async (fresh, missing) => {
+    const all = missing.flatMap((key) => byKey.get(key) ?? [])
+    const parts = await readProductParts(
+      fresh,
+      all.map(({ id }) => id),
+    )
+    const figuresOf = productFigures(parts, await getSettings(fresh))
+    return new Map(all.map((product) => [keyOf(product), figuresOf(product)]))
+  })
+  return (product) => found(known.get(keyOf(product)), productWords.product)
 }

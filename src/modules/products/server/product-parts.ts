@@ -3,6 +3,7 @@ import type { RecipeAllergens } from '#modules/recipes/recipe-allergens.ts'
 import { readKitchen } from '#modules/recipes/server/read-kitchen.ts'
 import type { RecipeUses } from '#modules/recipes/server/uses.ts'
 import type { SupplyUses } from '#modules/supplies/server/routes.ts'
+import { keptByKey } from '#server/kept/kept.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { productAllergens } from '../product-allergens.ts'
@@ -83,17 +84,19 @@ export const supplyUses: SupplyUses = async (scope, supplyId) =>
   }))
 
 /** The allergens of products, by product; those without a recipe are left out: nothing is known of them. */
-export async function readAllergens(
-  scope: Scope,
-  productIds: readonly number[],
-): Promise<Map<number, RecipeAllergens>> {
-  const parts = await readProductRecipes(scope, productIds)
-  if (parts.size === 0) return new Map()
-  const idsOf = [...parts].map(([productId, recipes]) => [productId, recipes.map(({ id }) => id)] as const)
-  const kitchen = await readKitchen(
-    scope,
-    idsOf.flatMap(([, ids]) => ids),
-  )
-  const allergensOf = productAllergens(kitchen)
-  return new Map(idsOf.map(([productId, ids]) => [productId, allergensOf(ids)]))
-}
+export const readAllergens = (scope: Scope, productIds: readonly number[]): Promise<Map<number, RecipeAllergens>> =>
+  keptByKey(scope, 'allergens of products', productIds, async (fresh, missing) => {
+    const parts = [...(await readProductRecipes(fresh, missing))].filter(([, recipes]) => recipes.length > 0)
+    if (parts.length === 0) return new Map()
+    const kitchen = await readKitchen(
+      fresh,
+      parts.flatMap(([, recipes]) => recipes.map(({ id }) => id)),
+    )
+    const allergensOf = productAllergens(kitchen)
+    return new Map(
+      parts.map(([productId, recipes]) => {
+        const { contains, mayContain, notChecked } = allergensOf(recipes.map(({ id }) => id))
+        return [productId, { contains, mayContain, notChecked }]
+      }),
+    )
+  })

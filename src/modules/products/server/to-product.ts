@@ -5,7 +5,7 @@ import type { Scope } from '#server/scope.ts'
 import { grossOfNet, roundedSuggestion, shownNet } from '../product-price.ts'
 import type { Product, ProductFigures } from '../schema.ts'
 import { type Pricing, rateOfProduct } from './pricing.ts'
-import { productFigures, readProductParts } from './product-figures.ts'
+import { readFigures } from './product-figures.ts'
 
 // A picture has no address until its copies are made, about a second after the upload.
 export const imageReady = sql<boolean>`exists (select from media m
@@ -57,11 +57,7 @@ function toProduct(row: StoredProduct, pricing: Pricing, figures: ProductFigures
 
 /** With today's costs. */
 export async function toProducts(scope: Scope, rows: readonly StoredProduct[], pricing: Pricing): Promise<Product[]> {
-  const parts = await readProductParts(
-    scope,
-    rows.map(({ id }) => id),
-  )
-  const figuresOf = productFigures(parts, pricing.settings)
+  const figuresOf = await readFigures(scope, rows)
   return rows.map((row) => toProduct(row, pricing, figuresOf(row)))
 }
 

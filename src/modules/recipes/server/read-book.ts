@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keptByKey } from '#server/kept/kept.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Book, BookRecipe } from '../book.ts'
 import { NESTING_MAX } from '../nesting.ts'
@@ -7,6 +8,9 @@ import { readKitchen } from './read-kitchen.ts'
 
 type Current = Omit<BookRecipe, 'rows' | 'ovenUnit'> & { ovenUnit: string; version: number }
 type Row = BookRecipe['rows'][number] & { of: number }
+
+/** One in a certain version, or as it is now. */
+type Key = `${number} ${number | 'now'}`
 
 /**
  * Recipes with all that stands in them, as they were in the given versions, by recipe; those without one as they are
@@ -21,23 +25,48 @@ export async function readBook(
   let missing = [...new Set(ids)]
   // An old version may hold recipes that the new one does not, so each level is asked for by itself.
   for (let depth = 0; depth <= NESTING_MAX && missing.length > 0; depth += 1) {
-    for (const recipe of await readVersions(scope, missing, versions)) recipes.set(recipe.id, recipe)
+    const keys = missing.map((id): Key => `${id} ${versions.get(id) ?? 'now'}`)
+    for (const recipe of (await keptByKey(scope, 'book', keys, readRecipes)).values()) recipes.set(recipe.id, recipe)
     const parts = [...recipes.values()].flatMap(({ rows }) => rows.flatMap(({ recipeId }) => recipeId ?? []))
     missing = [...new Set(parts)].filter((id) => !recipes.has(id))
   }
-  const needed = [...recipes.values()].flatMap(({ rows }) => rows.flatMap(({ ingredientId }) => ingredientId ?? []))
+  const needed = ingredientsIn([...recipes.values()])
   const { ingredients, mayContain, taxEnabled } = await readKitchen(scope, [], needed)
-  for (const [id, recipe] of recipes)
-    recipes.set(id, {
-      ...recipe,
-      rows: recipe.rows.map((row) => ({
-        ...row,
-        conversion: {
-          itemWeight: (row.ingredientId === null ? undefined : ingredients.get(row.ingredientId))?.itemWeight,
-        },
-      })),
-    })
-  return { recipes, ingredients, mayContain, taxEnabled }
+  return {
+    recipes,
+    ingredients: new Map(needed.flatMap((id) => entryOf(ingredients, id))),
+    mayContain,
+    taxEnabled,
+  }
+}
+
+const ingredientsIn = (recipes: readonly BookRecipe[]) => [
+  ...new Set(recipes.flatMap(({ rows }) => rows.flatMap(({ ingredientId }) => ingredientId ?? []))),
+]
+
+function entryOf<K, V>(map: ReadonlyMap<K, V>, key: K): [K, V][] {
+  const value = map.get(key)
+  return value === undefined ? [] : [[key, value]]
+}
+
+async function readRecipes(scope: Scope, keys: readonly Key[]): Promise<Map<Key, BookRecipe>> {
+  const keyOf = new Map(keys.map((key) => [Number.parseInt(key, 10), key]))
+  const versions = [...keyOf].flatMap(([id, key]): [number, number][] => {
+    const version = Number(key.slice(key.indexOf(' ')))
+    return Number.isNaN(version) ? [] : [[id, version]]
+  })
+  const recipes = await readVersions(scope, [...keyOf.keys()], new Map(versions))
+  const { ingredients } = await readKitchen(scope, [], ingredientsIn(recipes))
+  const weightOf = (id: number | null) => (id === null ? undefined : ingredients.get(id)?.itemWeight)
+  return new Map(
+    recipes.map((recipe) => [
+      keyOf.get(recipe.id) as Key,
+      {
+        ...recipe,
+        rows: recipe.rows.map((row) => ({ ...row, conversion: { itemWeight: weightOf(row.ingredientId) } })),
+      },
+    ]),
+  )
 }
 
 async function readVersions(

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Allergen } from '#modules/allergens/allergen.ts'
-import { readCostedIngredients } from '#modules/ingredients/server/costed-ingredients.ts'
+import { type PricedIngredient, readCostedIngredients } from '#modules/ingredients/server/costed-ingredients.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { kept } from '#server/kept/kept.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Decimal, Quantity } from '#shared/money.ts'
 import type { Kitchen, KitchenRecipe, KitchenRow } from '../kitchen.ts'
 
-type Ingredients = Awaited<ReturnType<typeof readCostedIngredients>>
 export type ReadKitchen = Omit<Kitchen, 'ingredients' | 'recipes'> & {
-  ingredients: Ingredients
-  recipes: Map<number, KitchenRecipe>
+  ingredients: ReadonlyMap<number, PricedIngredient>
+  recipes: ReadonlyMap<number, KitchenRecipe>
 }
 
 type StoredRecipe = {
@@ -31,15 +31,70 @@ const withParts = (scope: Scope, ids: readonly number[]) => sql`
     select r.sub_recipe_id from recipe_rows r join tree t on t.id = r.recipe_id
      where r.business_id = ${scope.businessId} and r.sub_recipe_id is not null)`
 
+type Wanted = { recipes: readonly number[] | 'all'; ingredients: readonly number[] }
+type Part = {
+  kitchen: ReadKitchen & { recipes: Map<number, KitchenRecipe>; ingredients: Map<number, PricedIngredient> }
+  /** The ids that were looked for, found or not. */
+  looked: { recipes: Set<number>; ingredients: Set<number> }
+  isWhole: boolean
+  isEmpty: boolean
+}
+
+const emptyPart = (): Part => ({
+  kitchen: { recipes: new Map(), ingredients: new Map(), mayContain: [], taxEnabled: false },
+  looked: { recipes: new Set(), ingredients: new Set() },
+  isWhole: false,
+  isEmpty: true,
+})
+
+function lackingIn({ kitchen, looked, isWhole }: Part, wanted: Wanted): Wanted {
+  const lacks = (of: 'recipes' | 'ingredients', ids: readonly number[]) =>
+    ids.filter((id) => !kitchen[of].has(id) && !looked[of].has(id))
+  return {
+    recipes: isWhole ? [] : wanted.recipes === 'all' ? 'all' : lacks('recipes', wanted.recipes),
+    ingredients: lacks('ingredients', wanted.ingredients),
+  }
+}
+
+/** Recipes come with all that is in them, so that what was reckoned with one stays right when others come. */
+function put(part: Part, { lacking, read }: { lacking: Wanted; read: ReadKitchen }): void {
+  const { kitchen, looked } = part
+  const { recipes, ingredients, ...rules } = read
+  Object.assign(kitchen, rules)
+  part.isEmpty = false
+  if (lacking.recipes === 'all') part.isWhole = true
+  else for (const id of lacking.recipes) looked.recipes.add(id)
+  for (const id of lacking.ingredients) looked.ingredients.add(id)
+  for (const [id, recipe] of recipes) if (!kitchen.recipes.has(id)) kitchen.recipes.set(id, recipe)
+  for (const [id, ingredient] of ingredients) if (!kitchen.ingredients.has(id)) kitchen.ingredients.set(id, ingredient)
+}
+
 /**
- * Recipes with everything in them and today's prices, in four queries however many they are. `more` are ingredients
- * that are in none of them yet.
+ * Recipes with everything in them and today's prices. `more` are ingredients that are in none of them yet. The kitchen may
+ * hold others as well, and others have it too: nobody changes it.
  */
-export async function readKitchen(
+export function readKitchen(
   scope: Scope,
   ids: readonly number[] | 'all',
   more: readonly number[] = [],
 ): Promise<ReadKitchen> {
+  const wanted: Wanted = { recipes: ids, ingredients: more }
+  return kept(scope, 'kitchen', {
+    empty: emptyPart,
+    find: (part) => {
+      const { recipes, ingredients } = lackingIn(part, wanted)
+      return part.isEmpty || recipes.length > 0 || ingredients.length > 0 ? undefined : part.kitchen
+    },
+    read: async (fresh, part) => {
+      const lacking = lackingIn(part, wanted)
+      return { lacking, read: await readAfresh(fresh, lacking) }
+    },
+    put,
+  })
+}
+
+/** In four queries, however many they are. */
+async function readAfresh(scope: Scope, { recipes: ids, ingredients: more }: Wanted): Promise<ReadKitchen> {
   const { businessId, db } = scope
   const settings = await getSettings(scope)
   const isAll = ids === 'all'

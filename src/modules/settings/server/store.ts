@@ -35,6 +35,7 @@ export const getSettings = (scope: Scope): Promise<Settings> => remembered(scope
 /** A scope in whose work these are the settings; nothing is stored. */
 export const withSettings = (scope: Scope, settings: Settings): Scope => ({
   ...scope,
+  keptKitchen: async () => undefined,
   memory: new Map([['settings', Promise.resolve(settings)]]),
 })
 

@@ -1,0 +1,14 @@
+/** All that costs, allergens and what is missing of recipes and products follow from (decision 80). */
+export const KITCHEN_TABLES = [
+  'ingredient_prices',
+  'ingredients',
+  'product_recipes',
+  'product_supplies',
+  'products',
+  'recipe_rows',
+  'recipe_versions',
+  'recipes',
+  'settings',
+  'supplies',
+  'tax_rates',
+] as const
