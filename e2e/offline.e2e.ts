@@ -481,3 +481,26 @@ test.describe('on a touch phone', () => {
     })
   })
 })
+
+test('a menu or a search that cannot be fetched says so, and opens once it can', async ({
+  page,
+  server,
+  pageProblems,
+}) => {
+  await signedUp(page, server)
+  await page.route(/assets\/(user-menu-entries|palette-dialog)/, (route) => route.abort())
+  await page.goto(`${server.url}/dashboard`)
+  const account = page.getByRole('button', { name: /account menu/ })
+  const said = page.getByText("Can't reach the server", { exact: false })
+  await expect(account).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(said).toBeVisible()
+  await said.locator('xpath=ancestor::*[button][1]').getByRole('button').click()
+  await expect(said).toHaveCount(0)
+  await account.click()
+  await expect(said).toBeVisible()
+  await page.unroute(/assets\/(user-menu-entries|palette-dialog)/)
+  await account.click()
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  expect(pageProblems.splice(0).every((problem) => problem.includes('ERR_FAILED'))).toBe(true)
+})

@@ -1,5 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { type ComponentType, useEffect, useState } from 'react'
+import { toast } from '../feedback/toast.ts'
+import { kitWords } from '../text/words.ts'
 import type { PaletteProps } from './palette-entries.ts'
 import { closePalette, openPalette, paletteQuery, registerPalette, usePaletteOpened } from './palette-store.ts'
 
@@ -30,7 +32,11 @@ export function Palette(props: PaletteProps) {
       setDialog(() => PaletteDialog)
     }
     // A lost connection is tried again at the next press.
-    const timer = setTimeout(() => void fetchDialog().catch(closePalette), opened ? 0 : QUIET_MS)
+    const giveUp = () => {
+      if (opened) toast.error(kitWords.error, kitWords.unreachableOnce)
+      closePalette()
+    }
+    const timer = setTimeout(() => void fetchDialog().catch(giveUp), opened ? 0 : QUIET_MS)
     return () => clearTimeout(timer)
   }, [Dialog, opened])
   useEffect(() => {

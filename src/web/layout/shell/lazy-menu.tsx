@@ -1,4 +1,6 @@
 import { type ComponentType, cloneElement, type ReactElement, useEffect, useRef, useState } from 'react'
+import { toast } from '../../feedback/toast.ts'
+import { kitWords } from '../../text/words.ts'
 
 export type OpenedMenuProps = { target: ReactElement; opened: boolean; onChange: (opened: boolean) => void }
 
@@ -38,7 +40,7 @@ export function LazyMenu<Given extends object>({ button, load, given }: Props<Gi
           'aria-expanded': false,
           onPointerEnter: fetchAhead,
           onFocus: fetchAhead,
-          onClick: () => void open().catch(() => {}),
+          onClick: () => void open().catch(() => toast.error(kitWords.error, kitWords.unreachableOnce)),
         })
       )}
     </span>
