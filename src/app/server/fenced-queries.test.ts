@@ -11,7 +11,7 @@ const renamed = schema.flatMap((text) =>
 )
 const tenantTables = new Set(
   schema
-    .flatMap((text) => [...text.matchAll(/create table (\w+) \(([^;]*?)\n\);/g)])
+    .flatMap((text) => [...text.matchAll(/create table (\w+) \(([^;]*?)\n\)(?: with \([^)]*\))?;/g)])
     .filter(([, , columns]) => columns?.includes('business_id'))
     .map(([, name]) => name)
     .concat(renamed),
