@@ -64,6 +64,7 @@ export const kitWords = {
   failedTitle: 'This could not be loaded',
   unreachable: "Can't reach the server. Changes need a connection; nothing you typed is lost.",
   unreachableOnce: "Can't reach the server. Nothing you typed is lost; please try again.",
+  stillSignedIn: "Can't reach the server. You are still signed in; please sign out again when there is a connection.",
   undoFailed: 'That could not be undone.',
   error: 'Error',
 

@@ -98,25 +98,39 @@ export async function passSignedIn(client: QueryClient, wanted: unknown): Promis
   if (user) throw redirect({ href: safeRedirect(wanted), replace: true })
 }
 
-/** Forgets what the browser knows and goes to the sign-in page, which tells when the server did not do its part. */
+/**
+ * Forgets what the browser knows and goes to the sign-in page, which tells when the server did not do its part. Without a
+ * network neither would be true: the session goes on, and no page opens that could say so. Marks of the kitchen would be lost.
+ */
 export async function signOut(client: QueryClient): Promise<void> {
-  const isDone = await leave(client)
-  window.location.assign(isDone ? '/login' : '/login?signOut=failed')
+  const scheme = keptScheme()
+  const ended = await endSession()
+  if (ended === 'unreached') return toast.error(kitWords.error, kitWords.stillSignedIn)
+  await forgetSession(client, scheme)
+  window.location.assign(ended === 'done' ? '/login' : '/login?signOut=failed')
 }
 
 /** Answers whether the server did its part. */
 export async function leave(client: QueryClient): Promise<boolean> {
   const scheme = keptScheme()
-  const isDone = await authApi.logout.call({}).then(
-    () => true,
-    () => false,
+  const ended = await endSession()
+  await forgetSession(client, scheme)
+  return ended === 'done'
+}
+
+/** The answer has the browser clear its storage: what stays is read before. */
+const endSession = (): Promise<'done' | 'refused' | 'unreached'> =>
+  authApi.logout.call({}).then(
+    () => 'done',
+    (error: unknown) => (error instanceof ApiError && error.status === 0 ? 'unreached' : 'refused'),
   )
+
+async function forgetSession(client: QueryClient, scheme: ReturnType<typeof keptScheme>): Promise<void> {
   client.clear()
   await forgetPerson(scheme)
   // Else the sign-in page would find her signed in and lead her back.
   document.cookie = `${HINT_COOKIE}=; path=/; max-age=0`
   document.cookie = `__Host-${HINT_COOKIE}=; path=/; max-age=0; secure`
-  return isDone
 }
 
 /** The next person at this computer finds nothing of hers; light or dark stays, as the screen does. */
