@@ -18,13 +18,23 @@ const bare = (text: string) => text.replace(/[\s\u00AD\u2010-]+/g, '')
 const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 async function readScreen(page: Page) {
-  const text = (cells: Element[]) => cells.map((cell) => (cell as HTMLElement).innerText.trim())
+  // Columns that stand below each other are the lines of one cell.
+  const text = (cells: Element[]) =>
+    cells
+      .flatMap((cell) => {
+        const lines = [...cell.querySelectorAll('[data-line]')]
+        return lines.length > 0 ? lines : [cell]
+      })
+      .map((cell) => (cell as HTMLElement).innerText.trim())
   return page.locator('main').evaluate((main, source) => {
     const read = new Function(`return ${source}`)() as typeof text
     return [...main.querySelectorAll('table')].map((table) => ({
       headers: read([...table.querySelectorAll('thead th')]),
       rows: [...table.querySelectorAll('tbody tr')].map((row) => read([...row.querySelectorAll('td')])),
       totals: [...table.querySelectorAll('tfoot tr')].flatMap((row) => read([...row.querySelectorAll('td')])),
+      isTooWide:
+        table.scrollWidth > (table.parentElement?.clientWidth ?? 0) ||
+        [...table.querySelectorAll('td')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
     }))
   }, text.toString())
 }
@@ -109,13 +119,18 @@ test('every report says the same on the screen, in its CSV and in its PDF, sums 
       await page.goto(`${server.url}/reports/${report.id}?${range}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (lines.length > 0) await expect(page.locator('main tbody tr, main [role=group] tr').first()).toBeVisible()
-      const tables = await readScreen(page)
-      expect(tables.map((table) => table.headers)).toEqual(groups.map(() => [...headers, ...tick]))
-      for (const [at, group] of groups.entries()) {
-        const rows = tables[at]?.rows.map((row) => row.slice(0, headers.length).map(bare))
-        expect(rows).toEqual(group.rows.slice(0, drawn.paging ? PAGE : undefined).map((row) => row.map(bare)))
-        const sums = group.totals ?? (groups.length === 1 && drawn.groups.length === 1 ? totals : null)
-        expect(tables[at]?.totals.filter(Boolean).map(bare) ?? []).toEqual((sums ?? []).filter(Boolean).map(bare))
+      for (const width of [1440, 1280, 768]) {
+        await page.setViewportSize({ width, height: 900 })
+        const tables = await readScreen(page)
+        expect(tables.map((table) => table.headers)).toEqual(groups.map(() => [...headers, ...tick]))
+        if (width > 768)
+          await expect.poll(async () => (await readScreen(page)).some(({ isTooWide }) => isTooWide)).toBe(false)
+        for (const [at, group] of groups.entries()) {
+          const rows = tables[at]?.rows.map((row) => row.slice(0, headers.length).map(bare))
+          expect(rows).toEqual(group.rows.slice(0, drawn.paging ? PAGE : undefined).map((row) => row.map(bare)))
+          const sums = group.totals ?? (groups.length === 1 && drawn.groups.length === 1 ? totals : null)
+          expect(tables[at]?.totals.filter(Boolean).map(bare) ?? []).toEqual((sums ?? []).filter(Boolean).map(bare))
+        }
       }
       const main = await page.locator('main').innerText()
       if (drawn.groups.length > 1 && totals)

@@ -38,4 +38,7 @@ function monthText(month: string, language: string): string {
 /** Figures stand below each other. */
 export const isFigure = (kind: SheetKind): boolean => FIGURES.includes(kind)
 
+/** Figures and days never break in two lines. */
+export const isUnbroken = (kind: SheetKind): boolean => isFigure(kind) || kind === 'date' || kind === 'month'
+
 const FIGURES: readonly SheetKind[] = ['money', 'quantity', 'measure', 'percent', 'count']

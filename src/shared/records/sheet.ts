@@ -23,6 +23,8 @@ export type SheetColumn<Row> = {
   sums?: boolean
   /** The page that a cell leads to. */
   to?: (row: Row) => string | null
+  /** On a screen without room for all columns it stands below the one before. */
+  below?: boolean
 }
 
 type KeyOf<Row> = { [Key in keyof Row]: Row[Key] extends CsvValue ? Key : never }[keyof Row]
@@ -32,7 +34,7 @@ const columnOf =
   (
     header: string,
     value: KeyOf<Row> | ((row: Row) => CsvValue),
-    extras: Pick<SheetColumn<Row>, 'sums' | 'to'> = {},
+    extras: Pick<SheetColumn<Row>, 'sums' | 'to' | 'below'> = {},
   ): SheetColumn<Row> => ({
     ...extras,
     header,

@@ -17,6 +17,10 @@ export type Column<Row> = {
   width?: number
   /** Where there is no room for all columns, this one is left out: 1 before 2. Without it the column always shows. */
   yields?: number
+  /** Where there is no room for all columns, its cells stand below those of the column before. */
+  below?: boolean
+  /** Has what room the others leave, and at least its width. */
+  grows?: boolean
   align?: 'left' | 'right' | 'center'
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingColumns } from './fitting-columns.ts'
+import { fittingColumns, stackedColumns } from './fitting-columns.ts'
 
 const columns = [
   { key: 'name', width: 140 },
@@ -18,4 +18,20 @@ test('a narrow table leaves out what matters least, and keeps the order of the r
 
 test('the column by which it is sorted stays', () => {
   expect(shown(330, 'business')).toEqual(['name', 'business', 'spent'])
+})
+
+test('a table with too little room puts columns below the one before, as few as it must, and leaves none out', () => {
+  const wide = [
+    { key: 'date', width: 100 },
+    { key: 'number', width: 60, below: true },
+    { key: 'contact', width: 120, below: true },
+    { key: 'labour', width: 90 },
+    { key: 'overhead', width: 90, below: true },
+    { key: 'profit', width: 90 },
+  ]
+  const stacked = (room: number) => stackedColumns(wide, room).map((stack) => stack.map(({ key }) => key).join('/'))
+  expect(stacked(550)).toEqual(['date', 'number', 'contact', 'labour', 'overhead', 'profit'])
+  expect(stacked(549)).toEqual(['date/number', 'contact', 'labour', 'overhead', 'profit'])
+  expect(stacked(489)).toEqual(['date/number/contact', 'labour', 'overhead', 'profit'])
+  expect(stacked(100)).toEqual(['date/number/contact', 'labour/overhead', 'profit'])
 })

@@ -1,7 +1,7 @@
 const WIDTH = 150
 const WIDTH_MIN = 20
 
-type Sized = { key: string; width?: number; yields?: number }
+type Sized = { key: string; width?: number; yields?: number; below?: boolean }
 
 export const widthOf = ({ width = WIDTH }: Sized): number => Math.max(width, WIDTH_MIN)
 
@@ -18,4 +18,20 @@ export function fittingColumns<C extends Sized>(columns: readonly C[], room: num
     needed -= widthOf(column)
   }
   return columns.filter((column) => !gone.has(column))
+}
+
+export const widthOfStack = (stack: readonly Sized[]): number => Math.max(...stack.map(widthOf))
+
+/** The columns side by side; as many as `room` pixels ask for stand below the one before, where they may. */
+export function stackedColumns<C extends Sized>(columns: readonly C[], room: number): C[][] {
+  const stacks: C[][] = []
+  let needed = columns.reduce((sum, column) => sum + widthOf(column), 0)
+  for (const column of columns) {
+    const stack = stacks.at(-1)
+    if (stack && column.below && needed > room) {
+      needed -= Math.min(widthOfStack(stack), widthOf(column))
+      stack.push(column)
+    } else stacks.push([column])
+  }
+  return stacks
 }

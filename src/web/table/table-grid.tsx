@@ -5,11 +5,12 @@ import { kitWords } from '../text/words.ts'
 import type { Column } from './columns.tsx'
 import classes from './data-table.module.css'
 import type { DrawnRows } from './data-table-props.ts'
-import { fittingColumns, widthOf } from './fitting-columns.ts'
+import { fittingColumns, stackedColumns, widthOf, widthOfStack } from './fitting-columns.ts'
 import { NoResults } from './no-results.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { RowOpener } from './row-opener.tsx'
 import { nextSort, type Sort } from './sort-rows.ts'
+import { Stack } from './stack.tsx'
 import { TableSumsRow } from './table-sums-row.tsx'
 
 /** S2, 9: a narrower frame scrolls sideways. */
@@ -23,23 +24,29 @@ type Props<Row> = DrawnRows<Row> & {
   frame: RefObject<HTMLDivElement | null>
 }
 
-function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Props<Row>, 'sort' | 'onSort'>) {
-  const sorted = sort?.key === column.key ? (sort.descending ? 'descending' : 'ascending') : undefined
+type Sorting<Row> = Pick<Props<Row>, 'sort' | 'onSort'>
+
+const sortedBy = (sort: Sort | undefined, key: string) =>
+  sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : undefined
+
+function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Sorting<Row>) {
+  const sorted = sortedBy(sort, column.key)
   const Arrow = sorted === 'descending' ? IconArrowDown : sorted ? IconArrowUp : IconArrowsSort
+  return column.sortBy ? (
+    <UnstyledButton className={classes.sorter} data-sorted={sorted} onClick={() => onSort(nextSort(sort, column.key))}>
+      {column.header}
+      <Arrow size={14} aria-hidden />
+    </UnstyledButton>
+  ) : (
+    column.header
+  )
+}
+
+function HeaderCell<Row>({ stack, ...sorting }: { stack: readonly Column<Row>[] } & Sorting<Row>) {
+  const sorted = stack.map(({ key }) => sortedBy(sorting.sort, key)).find(Boolean)
   return (
-    <th scope="col" data-align={column.align} aria-sort={sorted}>
-      {column.sortBy ? (
-        <UnstyledButton
-          className={classes.sorter}
-          data-sorted={sorted}
-          onClick={() => onSort(nextSort(sort, column.key))}
-        >
-          {column.header}
-          <Arrow size={14} aria-hidden />
-        </UnstyledButton>
-      ) : (
-        column.header
-      )}
+    <th scope="col" data-align={stack[0]?.align} aria-sort={sorted}>
+      <Stack stack={stack}>{(column) => <Header column={column} {...sorting} />}</Stack>
     </th>
   )
 }
@@ -59,14 +66,19 @@ function useRoom(frame: RefObject<HTMLDivElement | null>): number {
   return room
 }
 
+const grows = <Row,>(stack: readonly Column<Row>[]): boolean =>
+  stack.some((column) => column.grows && widthOf(column) === widthOfStack(stack))
+
 export function TableGrid<Row>(props: Props<Row>) {
   const { label, rows, rowKey, rowLabel, rowTo, onRowClick, isTotal, rowMenu, sort, onSort, selection, sums, frame } =
     props
   const room = useRoom(frame)
   const beside = (selection ? TICK_WIDTH : 0) + (rowMenu ? MENU_WIDTH : 0)
-  const columns = fittingColumns(props.columns, Math.max(room, WIDTH_MIN) - beside, sort?.key)
-  const needed = columns.reduce((sum, column) => sum + widthOf(column), beside)
-  const cells = columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0)
+  const width = Math.max(room, WIDTH_MIN) - beside
+  const stacks = stackedColumns(fittingColumns(props.columns, width, sort?.key), width)
+  const needed = stacks.reduce((sum, stack) => sum + widthOfStack(stack), beside)
+  const share = Number.isFinite(room) ? Math.max(0, room - needed) / (stacks.filter(grows).length || 1) : 0
+  const cells = stacks.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0)
   const allTicked = selection !== undefined && rows.length > 0 && rows.every(selection.has)
   const someTicked = selection !== undefined && rows.some(selection.has)
   const nameOf = (row: Row) => rowLabel?.(row) ?? String(rowKey(row))
@@ -74,12 +86,16 @@ export function TableGrid<Row>(props: Props<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <div ref={frame} className={classes.scroller} role="group" aria-label={label} tabIndex={0}>
-      <table className={classes.grid} style={{ minWidth: Math.max(needed, WIDTH_MIN) }}>
+      <table
+        className={classes.grid}
+        data-stacked={stacks.some(({ length }) => length > 1) || undefined}
+        style={{ minWidth: Math.max(needed, WIDTH_MIN) }}
+      >
         <caption className="visually-hidden">{label}</caption>
         <colgroup>
           {selection ? <col style={{ width: TICK_WIDTH }} /> : null}
-          {columns.map((column) => (
-            <col key={column.key} style={{ width: widthOf(column) }} />
+          {stacks.map((stack) => (
+            <col key={stack[0]?.key} style={{ width: widthOfStack(stack) + (grows(stack) ? share : 0) }} />
           ))}
           {rowMenu ? <col style={{ width: MENU_WIDTH }} /> : null}
         </colgroup>
@@ -95,8 +111,8 @@ export function TableGrid<Row>(props: Props<Row>) {
                 />
               </td>
             ) : null}
-            {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            {stacks.map((stack) => (
+              <HeaderCell key={stack[0]?.key} stack={stack} sort={sort} onSort={onSort} />
             ))}
             {rowMenu ? <td /> : null}
           </tr>
@@ -125,15 +141,19 @@ export function TableGrid<Row>(props: Props<Row>) {
                     )}
                   </td>
                 ) : null}
-                {columns.map((column, index) => (
-                  <td key={column.key} data-align={column.align}>
-                    {index === 0 && opens ? (
-                      <RowOpener to={rowTo?.(row)} onOpen={onRowClick ? () => onRowClick(row) : undefined}>
-                        {column.cell(row)}
-                      </RowOpener>
-                    ) : (
-                      column.cell(row)
-                    )}
+                {stacks.map((stack, index) => (
+                  <td key={stack[0]?.key} data-align={stack[0]?.align}>
+                    <Stack stack={stack}>
+                      {(column, line) =>
+                        index === 0 && line === 0 && opens ? (
+                          <RowOpener to={rowTo?.(row)} onOpen={onRowClick ? () => onRowClick(row) : undefined}>
+                            {column.cell(row)}
+                          </RowOpener>
+                        ) : (
+                          column.cell(row)
+                        )
+                      }
+                    </Stack>
                   </td>
                 ))}
                 {rowMenu ? (
@@ -145,9 +165,7 @@ export function TableGrid<Row>(props: Props<Row>) {
             )
           })}
         </tbody>
-        {sums ? (
-          <TableSumsRow sums={sums} columns={columns} before={selection ? 1 : 0} after={rowMenu ? 1 : 0} />
-        ) : null}
+        {sums ? <TableSumsRow sums={sums} stacks={stacks} before={selection ? 1 : 0} after={rowMenu ? 1 : 0} /> : null}
       </table>
     </div>
   )

@@ -1,27 +1,28 @@
 import type { Column } from './columns.tsx'
 import type { TableSums } from './data-table-props.ts'
+import { Stack } from './stack.tsx'
 
 type Props<Row> = {
   sums: TableSums
-  columns: readonly Column<Row>[]
+  stacks: readonly (readonly Column<Row>[])[]
   /** Columns of ticks and of menus beside them. */
   before: number
   after: number
 }
 
 /** The label over the columns up to the first sum, then the sums under theirs. */
-export function TableSumsRow<Row>({ sums, columns, before, after }: Props<Row>) {
+export function TableSumsRow<Row>({ sums, stacks, before, after }: Props<Row>) {
   const first = Math.max(
-    columns.findIndex(({ key }) => key in sums.cells),
+    stacks.findIndex((stack) => stack.some(({ key }) => key in sums.cells)),
     1,
   )
   return (
     <tfoot>
       <tr>
         <td colSpan={before + first}>{sums.label}</td>
-        {columns.slice(first).map(({ key, align }) => (
-          <td key={key} data-align={align}>
-            {sums.cells[key]}
+        {stacks.slice(first).map((stack) => (
+          <td key={stack[0]?.key} data-align={stack[0]?.align}>
+            <Stack stack={stack}>{({ key }) => sums.cells[key]}</Stack>
           </td>
         ))}
         {after > 0 ? <td colSpan={after} /> : null}

@@ -38,6 +38,7 @@ const Month = Performance.extend({ startDate: isoDate, endDate: isoDate })
 type Row = z.infer<typeof Performance> & { month: string }
 
 const { month, money, count, percent, quantity } = sheetOf<Row>()
+const BELOW = { below: true }
 
 const BASIS = (withoutTax: boolean, name: string) =>
   withoutTax
@@ -78,21 +79,21 @@ export const businessPerformance = defineReport({
       count(words.orders, 'orders'),
       money(withoutTax ? 'Sales excl. Tax' : 'Sales', 'salesExclTax'),
       money('Ingredients', 'ingredientCost'),
-      money('Supplies', 'suppliesCost'),
+      money('Supplies', 'suppliesCost', BELOW),
       money('Labour', 'labourCost'),
-      money('Overhead', 'overheadCost'),
+      money('Overhead', 'overheadCost', BELOW),
       money('Gross Profit', 'grossProfit'),
-      percent('Margin', 'margin'),
+      percent('Margin', 'margin', BELOW),
       money('Expenses', 'expenses'),
-      money('Additional Income', 'additionalIncome'),
+      money('Additional Income', 'additionalIncome', BELOW),
       money('Net', 'net'),
-      money('Average Order', 'averageOrder'),
+      money('Average Order', 'averageOrder', BELOW),
       count('Enquiries', 'enquiries'),
-      count('Quotes', 'quotes'),
+      count('Quotes', 'quotes', BELOW),
       percent('Win Rate', 'winRate'),
-      percent('Repeat', 'repeatRate'),
+      percent('Repeat', 'repeatRate', BELOW),
       quantity('Hours Booked', 'hoursBooked'),
-      money('Earned per Hour', 'earnedPerHour'),
+      money('Earned per Hour', 'earnedPerHour', BELOW),
     ],
     groups: [{ heading: '', rows: months.map((each) => ({ ...each, month: monthOf(each.startDate) })) }],
     total: { ...total, month: '' },

@@ -30,6 +30,7 @@ type SoldItem = z.infer<typeof SoldItem>
 
 const { text, date, money, quantity } = sheetOf<SoldItem>()
 const SUM = { sums: true }
+const BELOW = { below: true }
 
 export const orderItemBreakdown = defineReport({
   id: 'order-item-breakdown',
@@ -43,15 +44,15 @@ export const orderItemBreakdown = defineReport({
   sheet: (items) => ({
     columns: [
       date('Date', 'date'),
-      text(words.orderNumber, 'orderNumber', { to: ({ orderId }) => `/orders/${orderId}` }),
-      text('Contact', 'contact'),
+      text(words.orderNumber, 'orderNumber', { to: ({ orderId }) => `/orders/${orderId}`, ...BELOW }),
+      text('Contact', 'contact', BELOW),
       text('Item', 'item'),
-      text('Details', 'details'),
+      text('Details', 'details', BELOW),
       quantity('Qty', 'quantity', SUM),
       money('Labour', 'labour', SUM),
-      money('Overhead', 'overhead', SUM),
+      money('Overhead', 'overhead', { ...SUM, ...BELOW }),
       money('Recipes', 'recipes', SUM),
-      money('Supplies', 'supplies', SUM),
+      money('Supplies', 'supplies', { ...SUM, ...BELOW }),
       money('Cost', 'costPrice', SUM),
       money('Sell Price', 'sellPriceExclVAT', SUM),
       money(words.profit, 'profit', SUM),

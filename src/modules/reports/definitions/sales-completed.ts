@@ -69,10 +69,10 @@ export const salesCompleted = defineReport({
     ],
     columns: [
       date('Completion Date', 'completionDate'),
-      text(words.orderNumber, 'orderNumber', { to: ({ id: order }) => `/orders/${order}` }),
-      text(words.customer, 'customerName'),
+      text(words.orderNumber, 'orderNumber', { to: ({ id: order }) => `/orders/${order}`, below: true }),
+      text(words.customer, 'customerName', { below: true }),
       text('Order Type', 'orderType'),
-      text('Item(s)', 'items'),
+      text('Item(s)', 'items', { below: true }),
       money('Total excl. Tax', 'totalExclTax', { sums: true }),
       money('Tax', 'tax', { sums: true }),
       money('Total incl. Tax', 'totalInclTax', { sums: true }),

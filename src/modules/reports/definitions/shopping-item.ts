@@ -51,7 +51,7 @@ export const shoppingColumns = {
   unit: text('Unit', ({ unit }) => unitLabel(unit as Unit)),
   name: text('Name', 'name', { to: pageOf }),
   category: text('Category', ({ category }) => (category === 'supply' ? 'Supply' : 'Ingredient')),
-  ownCategory: text('Kind', 'ownCategory'),
+  ownCategory: text('Kind', 'ownCategory', { below: true }),
   orderCount: count('Order Count', 'orderCount'),
   supplier: text('Supplier', 'supplier'),
   inStock: quantity('In Stock', 'inStock'),

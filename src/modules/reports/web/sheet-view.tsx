@@ -3,14 +3,16 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { OrderStatusChip } from '#modules/order-status/web/order-status-chip.tsx'
+import type { CsvValue } from '#shared/text/csv.ts'
 import { ChartView } from '#web/charts/chart-view.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
+import { textWidth } from '#web/table/text-width.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip, type Tone } from '#web/text/status-chip.tsx'
-import { cellText, isFigure } from '../cell-text.ts'
+import { cellText, isFigure, isUnbroken } from '../cell-text.ts'
 import { type DrawnRow, type DrawnSheet, type DrawnTotals, isEmptySheet, totalsOfRows } from '../sheet.ts'
 import { sortValue } from '../sort-value.ts'
 import classes from './reports.module.css'
@@ -117,21 +119,45 @@ function cellOf(drawn: DrawnSheet, row: DrawnRow, i: number, formats: Formats): 
       {text}
     </Link>
   ) : (
-    <span className={classes.long}>{text}</span>
+    <span className={isUnbroken(kind ?? 'text') ? classes.unbroken : classes.long}>{text}</span>
   )
 }
 
-/** Pixels; the many columns of a report are narrower than those of a list. */
-const WIDTHS = { text: 112, figure: 88, tick: 100 }
+/** Pixels: a text asks for a third of its length between these two; a status has its chip. */
+const WIDTHS = { textMin: 112, textMax: 200, chip: 132, tick: 100 }
+/** What the first and the last column have to the edge of the table, and what the arrow of a sorted text takes. */
+const [EDGE, ARROW] = [12, 18]
+
+type Width = { width: number; grows?: boolean }
+
+/** The many columns of a report are as narrow as what they hold. Figures and days are never broken; long texts are. */
+function widthsOf({ columns, groups, totals, sorting }: DrawnSheet, formats: Formats): (i: number) => Width {
+  const sums = [totals, ...groups.map((group) => group.totals)].flatMap((each) => (each ? [each.cells] : []))
+  const all = [...groups.flatMap(({ rows }) => rows.map(({ cells }) => cells)), ...sums]
+  const lengthOf = (value: CsvValue) => String(value ?? '').length
+  return (i) => {
+    const { header = '', kind = 'text' } = columns[i] ?? {}
+    const edge = i === 0 || i === columns.length - 1 ? EDGE : 0
+    if (kind === 'status' || kind === 'priority') return { width: WIDTHS.chip + edge }
+    // The longest value has the longest text.
+    const longest = all.reduce<CsvValue>((best, cells) => (lengthOf(cells[i]) > lengthOf(best) ? cells[i] : best), null)
+    const arrow = sorting && !isFigure(kind) ? ARROW : 0
+    const width = textWidth(header, cellText(kind, longest, formats), arrow) + edge
+    if (isUnbroken(kind) || width <= WIDTHS.textMin) return { width }
+    return { width: Math.min(Math.max(WIDTHS.textMin, width / 3), WIDTHS.textMax) + edge, grows: true }
+  }
+}
 
 function columnsOf(drawn: DrawnSheet, formats: Formats, onTick: Props['onTick']): Column<DrawnRow>[] {
+  const widthOf = widthsOf(drawn, formats)
   const columns = drawn.columns.map(
-    ({ header, kind }, i): Column<DrawnRow> => ({
+    ({ header, kind, below }, i): Column<DrawnRow> => ({
       key: String(i),
       header,
       cell: (row) => cellOf(drawn, row, i, formats),
       text: (row) => String(row.cells[i] ?? ''),
-      width: WIDTHS[isFigure(kind) ? 'figure' : 'text'],
+      ...widthOf(i),
+      below,
       ...(isFigure(kind) ? { align: 'right' as const } : {}),
       ...(drawn.sorting ? { sortBy: (row: DrawnRow) => sortValue(kind, row.cells[i]) } : {}),
     }),
