@@ -23,7 +23,7 @@ export const payWords = {
     slowText: 'It can take a few minutes. We’ll email you a receipt when it arrives; please do not pay again.',
     paid: 'Thank you, your payment has arrived',
     paidText: (amount: string, business: string) => `${business} received ${amount}.`,
-    order: (number: string) => `Order ${number}`,
+    order: (number: string, day: string | null) => `Order ${number}${day ? ` · ${day}` : ''}`,
     balance: (amount: string) => `Still to be paid: ${amount}`,
     allPaid: 'All of it is paid.',
     ended: 'You have not paid',

@@ -67,6 +67,7 @@ export const emailTemplateWords = {
     message: 'What you write when you send it',
     subject: 'The subject you write when you send it',
     number: 'The number of the quote or order',
+    numbered: 'The number and the space before it, or nothing',
     title: 'The name of the document',
     event: 'The event and its date',
     for_event: '“ for” and the event, or nothing',

@@ -97,7 +97,7 @@ export const paymentReceivedEmail = defineLetter({
 
 {{ message }}
 
-Thank you, we have received {{ amount }}{{ for_event }}. The receipt is attached.
+Thank you, we have received {{ amount }} for your order {{ number }}{{ for_event }}. The receipt is attached.
 
 {{ details }}
 
@@ -114,6 +114,7 @@ Thank you, we have received {{ amount }}{{ for_event }}. The receipt is attached
     'business',
     'message',
     'amount',
+    'number',
     'event',
     ...SUM_VARIABLES,
     'balance',
@@ -134,7 +135,7 @@ export const creditNoteEmail = defineLetter({
 
 {{ message }}
 
-Attached is the credit note for {{ amount }}{{ for_event }}.
+Attached is credit note {{ number }} of {{ amount }} for your order{{ for_event }}.
 
 {{ button }}`,
   parts: { ...FOR_EVENT, button: SEE_ORDER },
@@ -148,7 +149,7 @@ export const refundIssuedEmail = defineLetter({
   subject: 'Your refund from {{ business }}',
   text: `Hello {{ first_name }},
 
-{{ business }} has recorded a refund of **{{ amount }}** to you{{ for_event }}.
+{{ business }} has recorded a refund of **{{ amount }}** to you for your order {{ number }}{{ for_event }}.
 
 {{ details }}
 
@@ -165,6 +166,7 @@ export const refundIssuedEmail = defineLetter({
     'business',
     'amount',
     'method',
+    'number',
     'event',
     ...SUM_VARIABLES,
     'balance',

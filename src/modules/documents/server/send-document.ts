@@ -161,6 +161,7 @@ function documentLetter(
   if (kind === 'credit-note') return filled(creditNoteEmail, { ...values, amount: shown.headline?.amount ?? null })
   return filled(paymentReceivedEmail, {
     ...values,
+    number: order.orderNumber,
     ...receiptValues(shown),
     ...paid,
     credit: creditWords(order, money),

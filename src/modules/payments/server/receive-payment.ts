@@ -133,6 +133,7 @@ async function queueReceipt(
       first_name: firstNameOf(order),
       business: settings.businessName,
       message: null,
+      number: order.orderNumber,
       event: eventWords(order, settings),
       ...mailedSums(order, money),
       balance: money(order.balance),

@@ -58,6 +58,7 @@ async function mailIfKnown(scope: Scope, linkKey: SecretKey, orderId: number, em
     values: {
       first_name: firstNameOf(order),
       business: settings.businessName,
+      number: order.number === null ? null : order.orderNumber,
       event: eventWords(order, settings),
       link: await mailedOrderLink(scope, linkKey, order, address),
     },

@@ -28,7 +28,7 @@ export const bookingConfirmedEmail = defineLetter({
   subject: 'Your order {{ number }} is booked',
   text: `Hello {{ first_name }},
 
-Your order{{ for_event }} is booked. Thank you!
+Your order {{ number }}{{ for_event }} is booked. Thank you!
 
 {{ details }}
 
@@ -96,12 +96,12 @@ export const freshLinkEmail = defineLetter({
   subject: 'Your link to {{ business }}',
   text: `Hello {{ first_name }},
 
-Here is a fresh link to your order{{ for_event }}.
+Here is a fresh link to your order{{ numbered }}{{ for_event }}.
 
 {{ button }}
 
 If you did not ask for it, you can ignore this message.`,
-  parts: { ...FOR_EVENT, button },
+  parts: { ...FOR_EVENT, numbered: '{% if number %} {{ number }}{% endif %}', button },
   needs: 'link',
-  variables: ['first_name', 'business', 'event', 'link'],
+  variables: ['first_name', 'business', 'number', 'event', 'link'],
 })

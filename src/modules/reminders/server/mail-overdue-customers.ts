@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eventDay } from '#modules/documents/server/order-mail.ts'
 import { isOverdueNow } from '#modules/orders/server/list/matching-orders.ts'
 import { SHOWN_NUMBER } from '#modules/orders/server/list/shown-number.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
@@ -20,9 +21,11 @@ export const mailOverdueCustomers = ({ baseUrl }: Pick<Services, 'baseUrl'>): Jo
   run: async (scope, { id }) => {
     const settings = await getSettings(scope)
     if (!settings.receivePaymentReminders || id !== scope.today) return
-    const { rows } = await sql<Owing & { id: number; number: string; currency: string; customer: string }>`
+    const { rows } = await sql<
+      Owing & { id: number; number: string; currency: string; customer: string; eventDate: string | null }
+    >`
       select o.id, ${SHOWN_NUMBER} as number, o.currency, o.total, o.booking_fee_amount as "bookingFee", o.settled,
-             o.booking_fee_due_on as "bookingFeeDueOn", o.due_date as "dueDate", coalesce(trim(c.first_name || ' ' || c.last_name), 'Unknown') as customer
+             o.booking_fee_due_on as "bookingFeeDueOn", o.due_date as "dueDate", o.event_date as "eventDate", coalesce(trim(c.first_name || ' ' || c.last_name), 'Unknown') as customer
         from orders o left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
        where o.business_id = ${scope.businessId} and ${isOverdueNow(scope)}`.execute(scope.db)
     const late = rows
@@ -42,6 +45,7 @@ export const mailOverdueCustomers = ({ baseUrl }: Pick<Services, 'baseUrl'>): Jo
         rows: late.slice(0, MOST).map((order) => ({
           number: order.number,
           customer: order.customer,
+          when: eventDay(order, settings),
           since: formatDate(order.since, settings.dateFormat, { weekday: true }),
           amount: moneyText(settings, order.currency)(order.amount),
           link: `${baseUrl()}/orders/${order.id}`,

@@ -186,6 +186,7 @@ describe('mails to the owner', () => {
     await live('2026-06-14', 1)
     const [sent] = await mails('overdue_customers')
     expect(sent?.text).toContain('Unknown')
+    expect(sent?.text).toContain('Wed 01-07-2026')
     expect(sent?.text).toContain('$100.00')
   })
 })

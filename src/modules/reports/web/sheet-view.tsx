@@ -125,7 +125,7 @@ function cellOf(drawn: DrawnSheet, row: DrawnRow, i: number, formats: Formats): 
 
 /** Pixels: a text asks for a third of its length between these two; a status has its chip. */
 const WIDTHS = { textMin: 112, textMax: 200, chip: 132, tick: 100 }
-/** What the first and the last column have to the edge of the table, and what the arrow of a sorted text takes. */
+/** The extra padding of the first and the last column, and the arrow beside the header of a text. */
 const [EDGE, ARROW] = [12, 18]
 
 type Width = { width: number; grows?: boolean }

@@ -65,7 +65,7 @@ export function PaymentResult({ colors }: Props) {
       {order ? <BrandHeader business={brandOf(order, orderCalls(String(orderId)))} /> : null}
       <main className="pub-column">
         <div className="pub-card" aria-live="polite">
-          {order ? <p className="ord-eyebrow">{words.order(order.number)}</p> : null}
+          {order ? <p className="ord-eyebrow">{words.order(order.number, order.event.date)}</p> : null}
           <h1>{title}</h1>
           <p>{text}</p>
           {order?.money ? <p>{order.money.isPaid ? words.allPaid : words.balance(order.money.balance)}</p> : null}

@@ -24,8 +24,8 @@ export const overdueCustomersEmail = defineNotice({
   switchedBy: 'receivePaymentReminders',
   subject: '{{ count }} {% if count == 1 %}payment is{% else %}payments are{% endif %} overdue',
   body: `<p>These customers should have paid by now.</p>
-<table><tr><th>Order</th><th>Due</th><th>Overdue</th></tr>
-{% for row in rows %}<tr><td><a href="{{ row.link }}">{{ row.number }}</a> {{ row.customer }}</td><td>{{ row.since }}</td><td>{{ row.amount }}</td></tr>{% endfor %}</table>
+<table><tr><th>Event</th><th>Order</th><th>Due</th><th>Overdue</th></tr>
+{% for row in rows %}<tr><td>{{ row.when }}</td><td><a href="{{ row.link }}">{{ row.number }}</a> {{ row.customer }}</td><td>{{ row.since }}</td><td>{{ row.amount }}</td></tr>{% endfor %}</table>
 ${more}
 <p><a class="button" href="{{ link }}">Open the overdue orders</a></p>
 <p>You can turn this email off under Settings, Notifications.</p>`,

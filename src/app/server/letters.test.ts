@@ -62,6 +62,22 @@ describe('a letter that says that money is owed', () => {
   })
 })
 
+/** A code for all orders of a customer, and a thank-you after the event. */
+const UNNUMBERED = ['order_code', 'post_order']
+
+test.each(letters.filter(({ key }) => !UNNUMBERED.includes(key)))('$key names its order and the day', (letter) => {
+  const settings = { ...DEFAULT_SETTINGS, businessName: 'Sugar' }
+  const values = {
+    ...sampleValues({ settings, takesCards: true, today: '2026-06-10', baseUrl: 'https://bakery.test' }),
+    number: 'NUMBER',
+    order_number: 'NUMBER',
+    reference: 'NUMBER',
+  }
+  const { text } = renderMail({ ...letter, values, business: mailBusiness(settings) })
+  expect(text).toContain('NUMBER')
+  expect(text).toContain('Wed 08-07-2026')
+})
+
 test.each(others)('$key asks for no money and names no way to pay', (letter) => {
   expect(mailed(letter, BANK, true)).not.toMatch(/BSB|pay by/i)
 })
