@@ -11,7 +11,7 @@ export type PersonSaid = {
 }
 
 /** A name without spaces and marks, with either part first; none where it has no letters. */
-const spellingsOf = ({ firstName, lastName }: PersonSaid): string[] => {
+export const spellingsOf = ({ firstName, lastName }: Pick<PersonSaid, 'firstName' | 'lastName'>): string[] => {
   const spellings = [`${firstName}${lastName}`, `${lastName}${firstName}`].map((name) =>
     folded(name).replace(/[^\p{L}\p{N}]+/gu, ''),
   )

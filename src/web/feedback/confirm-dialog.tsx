@@ -82,7 +82,7 @@ const WRAPPED = {
   h: 'auto',
   mih: 'var(--button-height)',
   py: 6,
-  styles: { label: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+  styles: { label: { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.4 } },
 } as const
 
 /** Two stand side by side, the likelier one last; more stand one below the other. A slip of the keyboard takes the least likely. */

@@ -24,10 +24,14 @@ type Written = {
   cells: string | null
 }
 
-/** The batch of a file; nobody else works on it before this transaction ends. */
+/**
+ * The batch of a file. Nobody else brings in records of its kind before this transaction ends: of two tabs with one
+ * file, the second finds what the first has made.
+ */
 async function openBatch(scope: Scope, type: ImportType, input: ImportInput): Promise<number> {
   const { db, businessId, now, actor } = scope
   const key = input.batch ?? randomUUID()
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${type} ${businessId}`}, 0))`.execute(db)
   await sql`insert into import_batches (business_id, key, type, file_name, row_count, actor_name, created_at)
     values (${businessId}, ${key}, ${type}, ${input.fileName ?? null}, ${input.rowCount ?? input.records.length},
             ${actor.name}, ${now})

@@ -88,6 +88,17 @@ describe('orders that were booked before', () => {
     expect(await imported(shop, text)).toMatchObject({ imported: 0, skipped: 2 })
     expect(await imported(shop, text, { duplicates: 'update' })).toMatchObject({ imported: 0, skipped: 2 })
   })
+  it('are brought in once by two tabs at a time, and by a file that turns a name round or leaves its marks out', async () => {
+    const shop = await newBakery()
+    const head = 'First name;Last name;Email;Event date;Items;Total'
+    const file = [head, 'Zoë;Berg;zoe@example.com;15/06/2030;Cake;80.00'].join('\n')
+    const both = await Promise.all([imported(shop, file), imported(shop, file)])
+    expect(both.map(({ imported: count }) => count).toSorted()).toEqual([0, 1])
+    const turned = [head, 'Berg;Zoe;zoe@example.com;15/06/2030;Cake;80.00'].join('\n')
+    expect(await imported(shop, turned)).toMatchObject({ imported: 0, skipped: 1 })
+    expect(await ordersOf(shop)).toHaveLength(1)
+  })
+
   it('are cancelled and their payments taken back when the import is undone, but for those that changed since', async () => {
     const shop = await newBakery()
     const { batchId } = await imported(shop)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { spellingsOf } from '#modules/contacts/same-person.ts'
 import { matchOrCreateContact } from '#modules/contacts/server/match-contact.ts'
 import { NewOrder } from '#modules/orders/order-shapes.ts'
 import { keepReach } from '#modules/orders/server/customer/customer-reach.ts'
@@ -33,7 +34,13 @@ const BookedOrder = NewOrder.pick({
 })
 type BookedOrder = z.infer<typeof BookedOrder>
 
-const nameOf = ({ customer }: BookedOrder) => `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim()
+type Known = { firstName: string; lastName: string; eventDate: string | null; total: string }
+
+/** An order is known by its customer, as contacts are told apart, its day and its total. */
+const keysOfOrder = ({ eventDate, total, ...name }: Known): string[] => {
+  const spellings = spellingsOf(name)
+  return (spellings.length === 0 ? [''] : spellings).map((spelling) => `${spelling}|${eventDate}|${Number(total)}`)
+}
 
 /**
  * An order that was booked elsewhere: confirmed whatever the day holds already, without a booking fee that could release
@@ -82,18 +89,27 @@ export const orderTarget = (effects: LaterEffects): ImportTarget => ({
   schema: BookedOrder,
   fieldOf: { customer: 'firstName', lines: 'items' },
   keysOf: (input) => {
-    const booked = input as BookedOrder
-    return [`${nameOf(booked).toLowerCase()}|${booked.eventDate}|${Number(booked.total)}`]
+    const { customer, eventDate, total } = input as BookedOrder
+    const name = { firstName: customer?.firstName ?? '', lastName: customer?.lastName ?? '' }
+    return keysOfOrder({ ...name, eventDate: eventDate ?? null, total })
   },
   provesSame: () => true,
   find: async (scope, keys) => {
-    const { rows } = await sql<{ key: string; id: number }>`
-      select k.key, min(o.id) as id from unnest(${keys}::text[]) as k (key)
-        join orders o on o.business_id = ${scope.businessId} and o.status <> 'Cancelled'
-        join contacts c on c.business_id = o.business_id and c.id = o.contact_id
-       where lower(trim(c.first_name || ' ' || c.last_name)) || '|' || o.event_date || '|' || trim_scale(o.total) = k.key
-       group by k.key`.execute(scope.db)
-    return new Map(rows.map(({ key, id }) => [key, id]))
+    const days = keys.map((key) => key.split('|')[1])
+    const { rows } = await sql<Known & { id: number }>`
+      select o.id, c.first_name as "firstName", c.last_name as "lastName", o.event_date as "eventDate", o.total
+        from orders o join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+       where o.business_id = ${scope.businessId} and o.status <> 'Cancelled' and o.event_date = any(${days}::date[])
+       order by o.id desc`.execute(scope.db)
+    const wanted = new Set(keys)
+    // The oldest of two alike comes last, and stays.
+    return new Map(
+      rows.flatMap(({ id, ...known }) =>
+        keysOfOrder(known)
+          .filter((key) => wanted.has(key))
+          .map((key) => [key, id] as const),
+      ),
+    )
   },
   // One after the other: each takes the next number, and two of one customer are of one contact.
   create: async (scope, inputs: readonly Fields[]) => {
