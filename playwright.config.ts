@@ -30,7 +30,8 @@ export default defineConfig({
   globalSetup: './e2e/runs-folder.ts',
   workers: isSeveral ? 2 : 3,
   timeout: isSeveral ? 600_000 : 300_000,
-  expect: { timeout: PATIENCE_MS },
+  // By itself `toPass` tries again until the journey's time is up.
+  expect: { timeout: PATIENCE_MS, toPass: { timeout: 3 * PATIENCE_MS } },
   forbidOnly: true,
   // A loaded machine may be late once; the test run says which needed it.
   retries: 1,

@@ -174,7 +174,7 @@ test('a customer’s page in each state of a quote and an order', { tag: '@prove
       const mails = await readMails(server)
       code = mails.map(({ raw }) => /^Subject: (\d{6}) is your code/m.exec(raw)?.[1]).findLast(Boolean)
       expect(code).toBeDefined()
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
     await page.getByLabel('Code from the email').fill(code === '111111' ? '222222' : '111111')
     await page.getByRole('button', { name: 'Show my orders' }).click()
     await expect(page.getByText(/This code is wrong/).first()).toBeVisible()

@@ -49,9 +49,7 @@ const formHeight = (page: Page, nth = 0) =>
 /** Browsers let a frame that is far out of sight sleep: it says how tall it is once it is scrolled to. */
 async function fits(page: Page, nth = 0): Promise<void> {
   await page.locator('iframe').nth(nth).scrollIntoViewIfNeeded()
-  await expect(async () => expect(await heightOf(page, nth)).toBe(await formHeight(page, nth))).toPass({
-    timeout: 20_000,
-  })
+  await expect(async () => expect(await heightOf(page, nth)).toBe(await formHeight(page, nth))).toPass()
 }
 
 /** A message out of a frame, as the form sends them. */

@@ -17,7 +17,7 @@ async function mailTo(server: Server, address: string, subject: string): Promise
       if (mail.to?.some((to) => to.address === address) && mail.subject === subject) found = mail
     }
     expect(found).toBeDefined()
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   return found as Email
 }
 

@@ -93,7 +93,7 @@ test('a baker sets up her own mail server, sees what is wrong with it, and her l
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('Not accepting email')).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   await expectAccessible(page)
   await shot('failing')
   await page.getByRole('button', { name: /Notifications/ }).click()
@@ -107,7 +107,7 @@ test('a baker sets up her own mail server, sees what is wrong with it, and her l
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('Works', { exact: true })).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await shot('works')
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await wide()).toBe(0)

@@ -15,7 +15,7 @@ async function mailTo(server: Server, address: string, subject: RegExp): Promise
       if (mail.to?.some((to) => to.address === address) && subject.test(mail.subject ?? '')) found = mail
     }
     expect(found).toBeDefined()
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   return found as Email
 }
 

@@ -93,7 +93,7 @@ test('a customer looks after her order on her phone', async ({ browser, server }
     await expect(async () => {
       await page.goto(`${server.url}/customer-portal/${bakery.order}`)
       await expect(page.getByRole('img', { name: 'Your picture 1' })).toBeVisible({ timeout: 3000 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass()
     await expect(page.getByText("I've paid", { exact: true })).toBeVisible()
   })
 

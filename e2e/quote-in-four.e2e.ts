@@ -122,7 +122,7 @@ test('products that the customer chose are priced already; her message is in the
       ({ to, subject }) => to?.[0]?.address === email && /^Your quote Q-\d+ from/.test(subject ?? ''),
     )
     expect(quote?.text).toMatch(/^Hi Amelia,/)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 })
 
 test.use({ hasTouch: true })

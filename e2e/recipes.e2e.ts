@@ -56,7 +56,7 @@ async function tabUntil(page: Page, target: Locator, key = 'Tab') {
   await expect(async () => {
     await page.keyboard.press(key)
     await expect(target).toBeFocused({ timeout: 100 })
-  }).toPass({ timeout: 15_000, intervals: [0] })
+  }).toPass({ intervals: [0] })
   await expect.poll(() => look(target)).not.toEqual(before)
 }
 
