@@ -7,6 +7,9 @@ type Made = Record<string, unknown> & { id: number; version: number; orderNumber
 // An event so far ahead that no term of payment touches it.
 const EVENT = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
 const FULL = new Date(Date.now() + 70 * 86_400_000).toISOString().slice(0, 10)
+const EVENT_WORDS = new RegExp(
+  `${new Date(`${EVENT}T00:00:00Z`).toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' })}.*${EVENT.slice(0, 4)}`,
+)
 const weekday = new Date(`${EVENT}T00:00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
 
 const sideways = (page: Page) =>
@@ -100,6 +103,8 @@ test('a customer’s page in each state of a quote and an order', { tag: '@prove
     await move(cancelled.id, 'Cancelled', { reason: 'Flood' })
     await shows(cancelled, /This order was cancelled/, 'Still with us')
     await expect(page.getByText('Payment plan')).toBeHidden()
+    await expect(page.locator('.ord-facts')).toContainText(EVENT_WORDS)
+    await expect(page.getByText(/Revision/)).toHaveCount(0)
   })
 
   await test.step('accepted: nothing paid, fee paid, all paid, too much paid', async () => {

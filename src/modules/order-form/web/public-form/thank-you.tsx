@@ -20,7 +20,6 @@ export function ThankYou({
   }, [])
   const wrote: [string, string][] = [
     [words.yourProducts, chosenLines(values.selectedProducts, products).join(', ')],
-    [words.eventDate, longDate(values.eventDate)],
     [words.eventType, values.eventType],
     [words.guestCount, values.guestCount],
     [words.budget, values.budget],
@@ -46,6 +45,12 @@ export function ThankYou({
           <dt>{words.reference}</dt>
           <dd className="pub-reference">{reference}</dd>
         </div>
+        {values.eventDate === '' ? null : (
+          <div>
+            <dt>{words.eventDate}</dt>
+            <dd>{longDate(values.eventDate)}</dd>
+          </div>
+        )}
       </dl>
       {business.email ? (
         <p>

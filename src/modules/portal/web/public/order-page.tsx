@@ -76,7 +76,7 @@ export function OrderPage({ first, calls, Portal, Pay }: Props) {
         <div className="ord-hero">
           <p className="ord-eyebrow">
             {words.document(order.title, order.number)}
-            {order.revision > 0 && isQuote ? ` · ${words.revision(order.revision)}` : ''}
+            {order.revision > 0 && isQuote && state !== 'cancelled' ? ` · ${words.revision(order.revision)}` : ''}
           </p>
           <h1 ref={heading} tabIndex={-1}>
             <Dated text={title} />
@@ -119,7 +119,7 @@ export function OrderPage({ first, calls, Portal, Pay }: Props) {
           <OtherDates key={order.changesRequested ?? ''} order={order} onSend={requestChanges} onWait={wait} />
         ) : null}
         {showsContent ? <TotalBox order={order} /> : null}
-        {showsContent ? <EventFacts event={order.event} /> : null}
+        {showsContent || state === 'cancelled' ? <EventFacts event={order.event} /> : null}
         {state === 'accepted' && order.event.date ? (
           <div className="ord-calendar">
             <a href={calls.calendarUrl} download>
