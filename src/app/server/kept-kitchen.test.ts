@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { listProducts } from '#modules/products/server/list-products.ts'
 import { readMakingCosts } from '#modules/products/server/making-costs.ts'
 import { readAllergens } from '#modules/products/server/product-parts.ts'
+import { listRecipes } from '#modules/recipes/server/list-recipes.ts'
 import { readBook } from '#modules/recipes/server/read-book.ts'
 import { readKitchen } from '#modules/recipes/server/read-kitchen.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -156,33 +157,35 @@ test('every kept value is read from those tables alone', async () => {
     (scope) => readAllergens(scope, [product]),
     async (scope) => readMakingCosts(scope, await getSettings(scope), [{ productId: product, recipes: undefined }]),
     (scope) => listProducts(scope, { sort: '-totalCost' }),
+    (scope) => listRecipes(scope, { sort: 'costPerServing' }),
   ]
   const kinds = new Set<string>()
   const texts = new Set<string>()
-  let inside = 0
+  /** All that was sent since each look at the kept values. */
+  const since: string[][] = []
   const later = Conversation.prototype.later
   vi.spyOn(Conversation.prototype, 'later').mockImplementation(function (this: Conversation, text, values) {
-    if (inside > 0) texts.add(text)
+    for (const sent of since) sent.push(text)
     return later.call(this, text, values)
   })
-  for (const read of reads) {
-    inside = 0
+  for (const read of reads)
     await bakery.inScope((scope) =>
       read({
         ...scope,
         keptKitchen: async () => {
           const kitchen = await scope.keptKitchen()
+          const sent: string[] = []
           return (
             kitchen && {
               ...kitchen,
               part: (kind, empty) => {
                 kinds.add(kind)
-                // From its first look on, all that is asked is to be kept.
-                inside += 1
+                since.push(sent)
                 return kitchen.part(kind, empty)
               },
+              // Asked after a value was read that is to be kept, and only then.
               isStill: async () => {
-                inside -= 1
+                for (const text of since.splice(since.indexOf(sent), 1).flat()) texts.add(text)
                 return kitchen.isStill()
               },
             }
@@ -190,7 +193,6 @@ test('every kept value is read from those tables alone', async () => {
         },
       }),
     )
-  }
   const { rows: tables } = await owner.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   )

@@ -127,12 +127,15 @@ const settings = () => ({
 /** Everything that is kept, as a list, an order, a form and a plan ask for it. */
 async function figures(scope: Scope): Promise<Record<string, unknown>> {
   const recipes = await listRecipes(scope, { sort: 'totalCost', archived: 'all' })
+  const perServing = await listRecipes(scope, { sort: '-costPerServing', priced: 'yes' })
   const versions = new Map(recipes.rows.map(({ id, version }) => [id, Math.max(1, version - (id % 3))]))
   const all = recipes.rows.map(({ id }) => id)
   const products = await listProducts(scope, { sort: '-totalCost', archived: 'all' })
   return {
     recipes,
+    perServing,
     products,
+    belowTarget: await listProducts(scope, { sort: 'margin', attention: 'below-target' }),
     allergens: await readAllergens(scope, ids.products),
     costs: await readMakingCosts(scope, await getSettings(scope), [
       ...ids.products.map((productId) => ({ productId, recipes: undefined })),

@@ -10,9 +10,10 @@ import { type Page, sortOf, window } from '#shared/records/paging.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
 import type { FileAnswer } from '#shared/route.ts'
 import type { ProductExport, ProductListing } from '../contract.ts'
-import type { Product } from '../schema.ts'
+import type { Product, ProductFigures } from '../schema.ts'
 import { productWords } from '../words.ts'
 import { readPricing } from './pricing.ts'
+import { COSTED_COLUMNS, readFigures } from './product-figures.ts'
 import { imageReady, toProducts } from './to-product.ts'
 
 /** A view that has to be reckoned before it can be put in order is looked at up to here. */
@@ -46,20 +47,20 @@ const STORED: Partial<Record<Sort, RawBuilder<unknown>>> = {
   createdAt: sql`created_at`,
 }
 
-function sorted(scope: Scope, query: ProductExport) {
+const ordered = (scope: Scope, query: ProductExport) => {
   const { column, descending } = sortOf<Sort>(query.sort, 'name')
   return matching(scope, query)
-    .selectAll()
-    .select(imageReady)
     .$if(query.sort === undefined && query.q !== undefined, (rows) => rows.orderBy(nameRank(query.q)))
     .orderBy(STORED[column] ?? sql`lower(name)`, (order) => (descending ? order.desc() : order.asc()).nullsLast())
     .orderBy(sql`lower(name)`)
     .orderBy('id')
 }
 
+type Reckoned = { id: number; figures: ProductFigures }
+
 /** Products without a cost or a margin stand last either way. */
-function byFigure(all: readonly Product[], key: 'totalCost' | 'margin', descending: boolean): Product[] {
-  const value = (product: Product) => (product.costed ? product[key] : null)
+function byFigure(all: readonly Reckoned[], key: 'totalCost' | 'margin', descending: boolean): Reckoned[] {
+  const value = ({ figures }: Reckoned) => (figures.costed ? figures[key] : null)
   const known = all.filter((product) => value(product) !== null)
   const sign = descending ? -1 : 1
   return [
@@ -68,14 +69,32 @@ function byFigure(all: readonly Product[], key: 'totalCost' | 'margin', descendi
   ]
 }
 
-/** By what is reckoned, so that all of a view has to be. */
-async function reckonedView(scope: Scope, query: ProductExport): Promise<Product[]> {
-  const rows = await sorted(scope, query).limit(RECKONED_MAX).execute()
-  let all = await toProducts(scope, rows, await readPricing(scope))
-  if (query.attention === 'below-target') all = all.filter(({ belowTarget }) => belowTarget)
-  if (query.attention === 'not-priced') all = all.filter(({ unpricedCount, costed }) => unpricedCount > 0 || !costed)
+/** The ids of a view by what is reckoned, so that all of it has to be. */
+async function reckonedView(scope: Scope, query: ProductExport): Promise<number[]> {
+  const rows = await ordered(scope, query).select(COSTED_COLUMNS).limit(RECKONED_MAX).execute()
+  const figuresOf = await readFigures(scope, rows)
+  let all: Reckoned[] = rows.map((row) => ({ id: row.id, figures: figuresOf(row) }))
+  if (query.attention === 'below-target') all = all.filter(({ figures }) => figures.belowTarget)
+  if (query.attention === 'not-priced') all = all.filter(({ figures }) => figures.unpricedCount > 0 || !figures.costed)
   const { column, descending } = sortOf<Sort>(query.sort, 'name')
-  return column === 'totalCost' || column === 'margin' ? byFigure(all, column, descending) : all
+  if (column === 'totalCost' || column === 'margin') all = byFigure(all, column, descending)
+  return all.map(({ id }) => id)
+}
+
+/** These products in this order. */
+async function readProducts(scope: Scope, ids: readonly number[]): Promise<Product[]> {
+  const [rows, pricing] = await Promise.all([
+    scope.db
+      .selectFrom('products')
+      .selectAll()
+      .select(imageReady)
+      .where('business_id', '=', scope.businessId)
+      .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+      .execute(),
+    readPricing(scope),
+  ])
+  const products = new Map((await toProducts(scope, rows, pricing)).map((product) => [product.id, product]))
+  return ids.flatMap((id) => products.get(id) ?? [])
 }
 
 export async function listProducts(scope: Scope, listing: ProductListing): Promise<Page<Product>> {
@@ -83,13 +102,16 @@ export async function listProducts(scope: Scope, listing: ProductListing): Promi
   const isReckoned = listing.attention !== undefined || STORED[sortOf<Sort>(listing.sort, 'name').column] === undefined
   if (isReckoned) {
     const all = await reckonedView(scope, listing)
-    return { rows: all.slice(offset, offset + limit), total: all.length }
+    return { rows: await readProducts(scope, all.slice(offset, offset + limit)), total: all.length }
   }
-  const rows = await sorted(scope, listing).limit(limit).offset(offset).execute()
-  const { total } = await matching(scope, listing)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows: await toProducts(scope, rows, await readPricing(scope)), total }
+  const [rows, { total }, pricing] = await Promise.all([
+    ordered(scope, listing).selectAll().select(imageReady).limit(limit).offset(offset).execute(),
+    matching(scope, listing)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    readPricing(scope),
+  ])
+  return { rows: await toProducts(scope, rows, pricing), total }
 }
 
 const { csv } = productWords
@@ -115,4 +137,4 @@ const SHEET = [
 ]
 
 export const exportProducts = async (scope: Scope, query: ProductExport): Promise<FileAnswer> =>
-  csvFile(SHEET, await reckonedView(scope, query), productWords.exportFile(scope.today))
+  csvFile(SHEET, await readProducts(scope, await reckonedView(scope, query)), productWords.exportFile(scope.today))

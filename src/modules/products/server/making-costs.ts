@@ -2,7 +2,14 @@ import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
 import { fraction, over, times } from '#shared/text/fraction.ts'
 import { type CostedPart, type ProductCost, productCost } from '../product-cost.ts'
-import { type CostedProduct, costingOf, pricedSupplies, readProductParts, usedCosts } from './product-figures.ts'
+import {
+  COSTED_COLUMNS,
+  type CostedProduct,
+  costingOf,
+  pricedSupplies,
+  readProductParts,
+  usedCosts,
+} from './product-figures.ts'
 
 /** So many servings of a recipe; null: a batch of it. */
 type RecipeShare = { recipeId: number; servings: number | null }
@@ -65,7 +72,7 @@ async function readCosted(scope: Scope, ids: readonly number[]): Promise<CostedP
   if (ids.length === 0) return []
   return scope.db
     .selectFrom('products')
-    .select(['id', 'price', 'labour_minutes', 'labour_rate', 'labour_cost', 'overhead_mode', 'overhead_value'])
+    .select(COSTED_COLUMNS)
     .where('business_id', '=', scope.businessId)
     .where('id', 'in', [...ids])
     .execute()

@@ -15,7 +15,7 @@ import {
   type Reckoned,
 } from '../price-effects.ts'
 import { productWords } from '../words.ts'
-import { type ProductParts, productFigures, readProductParts } from './product-figures.ts'
+import { COSTED_COLUMNS, type ProductParts, productFigures, readProductParts } from './product-figures.ts'
 
 const EFFECTS_MAX = 500
 
@@ -40,7 +40,7 @@ export async function readPriceEffects(scope: Scope, change: PriceEffectsInput):
     .execute()
   const products = await db
     .selectFrom('products')
-    .select(['id', 'name', 'price', 'labour_minutes', 'labour_rate', 'labour_cost', 'overhead_mode', 'overhead_value'])
+    .select(['name', ...COSTED_COLUMNS])
     .where('business_id', '=', businessId)
     .where('archived_at', 'is', null)
     .orderBy('name')

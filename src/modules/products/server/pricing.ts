@@ -10,7 +10,8 @@ import type { Scope } from '#server/scope.ts'
 export type Pricing = { settings: Settings; types: readonly ProductType[] }
 
 export async function readPricing(scope: Scope): Promise<Pricing> {
-  return { settings: await getSettings(scope), types: (await listProductTypes(scope)).rows }
+  const [settings, { rows: types }] = await Promise.all([getSettings(scope), listProductTypes(scope)])
+  return { settings, types }
 }
 
 /** TAX-2 for a product: its own rate, its type's, the default one. Undefined: no tax. */

@@ -26,6 +26,17 @@ export type CostedProduct = {
   overhead_mode: string
   overhead_value: Decimal
 }
+/** The columns of a `CostedProduct`. */
+export const COSTED_COLUMNS = [
+  'id',
+  'price',
+  'labour_minutes',
+  'labour_rate',
+  'labour_cost',
+  'overhead_mode',
+  'overhead_value',
+] as const
+
 type RecipePart = { productId: number; id: number; name: string; quantity: Quantity }
 type SupplyPart = RecipePart & { packSize: Quantity; price: Decimal | null }
 
@@ -165,8 +176,7 @@ export function productFigures(
   }
 }
 
-const keyOf = ({ id, price, labour_minutes, labour_rate, labour_cost, overhead_mode, overhead_value }: CostedProduct) =>
-  [id, price, labour_minutes, labour_rate, labour_cost, overhead_mode, overhead_value].join(' ')
+const keyOf = (product: CostedProduct): string => COSTED_COLUMNS.map((column) => product[column]).join(' ')
 
 /** The figures of products by what their rows say, whether that is stored or not. */
 export async function readFigures(

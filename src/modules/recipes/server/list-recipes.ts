@@ -2,27 +2,31 @@ import { type RawBuilder, sql } from 'kysely'
 import { mediaUrl } from '#modules/media/schema.ts'
 import { nameRank } from '#server/db/name-rank.ts'
 import { saysWords } from '#server/db/says-words.ts'
+import { keptByKey } from '#server/kept/kept.ts'
 import { csvFile } from '#server/records/csv-file.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Decimal } from '#shared/money.ts'
 import { type Page, sortOf, window } from '#shared/records/paging.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
 import type { FileAnswer } from '#shared/route.ts'
-import { compareFractions, type Fraction, fraction, over } from '#shared/text/fraction.ts'
+import { compareFractions, fraction, over } from '#shared/text/fraction.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
 import type { RecipeExport, RecipeListing } from '../contract.ts'
 import { hasNoPrice } from '../cost-text.ts'
+import type { KitchenRecipe } from '../kitchen.ts'
 import { recipeAllergens } from '../recipe-allergens.ts'
 import { type RecipeCost, recipeCosts } from '../recipe-cost.ts'
 import { rolledNames } from '../rolled-names.ts'
 import type { RecipeListRow } from '../schema.ts'
 import { recipeWords } from '../words.ts'
-import { type ReadKitchen, readKitchen } from './read-kitchen.ts'
+import { readKitchen } from './read-kitchen.ts'
 import { usedCostOf } from './reckon.ts'
 import { imageReady, type StoredRecipe } from './to-recipe.ts'
 
 /** Whole without `page`, up to this many. */
 const WHOLE_MAX = 10_000
+/** To read the whole kitchen takes less time than to look for what stands in more recipes than these. */
+const MANY = 200
 
 function matching(scope: Scope, { q, category, archived = 'false' }: RecipeExport) {
   let rows = scope.db
@@ -43,32 +47,23 @@ const STORED: Partial<Record<Sort, RawBuilder<unknown>>> = {
   createdAt: sql`created_at`,
 }
 
-function sorted(scope: Scope, query: RecipeExport) {
+const ordered = (scope: Scope, query: RecipeExport) => {
   const { column, descending } = sortOf<Sort>(query.sort, 'name')
   return matching(scope, query)
-    .selectAll()
-    .select(imageReady)
     .$if(query.sort === undefined && query.q !== undefined, (rows) => rows.orderBy(nameRank(query.q)))
     .orderBy(STORED[column] ?? sql`lower(name)`, (order) => (descending ? order.desc() : order.asc()))
     .orderBy(sql`lower(name)`)
     .orderBy('id')
 }
 
-type Reckoned = { row: StoredRecipe; cost: RecipeCost }
-
-function reckonAll(rows: readonly StoredRecipe[], kitchen: ReadKitchen): Reckoned[] {
+async function toListRows(scope: Scope, rows: readonly StoredRecipe[]): Promise<RecipeListRow[]> {
+  const kitchen = await readKitchen(scope, rows.length > MANY ? 'all' : rows.map(({ id }) => id))
   const costOf = recipeCosts(kitchen)
+  const allergensOf = recipeAllergens(kitchen)
   return rows.flatMap((row) => {
     const recipe = kitchen.recipes.get(row.id)
-    return recipe ? [{ row, cost: costOf(recipe) }] : []
-  })
-}
-
-function toListRows(all: readonly Reckoned[], kitchen: ReadKitchen): RecipeListRow[] {
-  const allergensOf = recipeAllergens(kitchen)
-  return all.flatMap(({ row, cost }) => {
-    const recipe = kitchen.recipes.get(row.id)
     if (recipe === undefined) return []
+    const cost = costOf(recipe)
     const { contains, notChecked } = allergensOf(recipe)
     return {
       id: row.id,
@@ -97,21 +92,62 @@ function toListRows(all: readonly Reckoned[], kitchen: ReadKitchen): RecipeListR
 /** All of it has a price; a recipe of nothing has none (UNI-1). */
 const isPriced = ({ rows, unpricedCount }: RecipeCost) => rows.length > 0 && unpricedCount === 0
 
-const perServing = ({ row, cost }: Reckoned): Fraction => over(cost.exact, fraction(BigInt(row.servings)))
+const RANKED = {
+  totalCost: ({ exact }: RecipeCost) => exact,
+  costPerServing: ({ exact }: RecipeCost, { servings }: KitchenRecipe) => over(exact, fraction(BigInt(servings))),
+}
+type Ranked = keyof typeof RANKED
 
-/** By what is reckoned, so that all of a view has to be. */
-async function reckonedView(scope: Scope, query: RecipeExport) {
-  const rows = await sorted(scope, query).limit(WHOLE_MAX).execute()
-  const kitchen = await readKitchen(scope, 'all')
+/** The place of every recipe among all by what it costs; those that cost the same share one. */
+const readRanks = (scope: Scope, column: Ranked): Promise<Map<Ranked, Map<number, number>>> =>
+  keptByKey(scope, 'ranks of recipes', [column], async (fresh) => {
+    const kitchen = await readKitchen(fresh, 'all')
+    const costOf = recipeCosts(kitchen)
+    const costs = [...kitchen.recipes]
+      .map(([id, recipe]) => ({ id, cost: RANKED[column](costOf(recipe), recipe) }))
+      .toSorted((a, b) => compareFractions(a.cost, b.cost))
+    const ranks = new Map<number, number>()
+    let rank = 0
+    for (const [at, { id, cost }] of costs.entries()) {
+      const before = costs[at - 1]
+      if (before && compareFractions(before.cost, cost) !== 0) rank += 1
+      ranks.set(id, rank)
+    }
+    return new Map([[column, ranks]])
+  })
+
+const isRanked = (column: Sort): column is Ranked => column in RANKED
+
+/** The ids of a view by what is reckoned, so that all of it has to be. */
+async function reckonedView(scope: Scope, query: RecipeExport): Promise<number[]> {
+  const rows = await ordered(scope, query).select('id').limit(WHOLE_MAX).execute()
   const { column, descending } = sortOf<Sort>(query.sort, 'name')
-  let all = reckonAll(rows, kitchen)
-  if (query.priced) all = all.filter(({ cost }) => isPriced(cost) === (query.priced === 'yes'))
-  if (column === 'totalCost' || column === 'costPerServing') {
-    const key = column === 'totalCost' ? ({ cost }: Reckoned) => cost.exact : perServing
-    const sign = descending ? -1 : 1
-    all = all.toSorted((a, b) => sign * compareFractions(key(a), key(b)))
+  let ids = rows.map(({ id }) => id)
+  if (query.priced) {
+    const kitchen = await readKitchen(scope, 'all')
+    const costOf = recipeCosts(kitchen)
+    ids = ids.filter((id) => {
+      const recipe = kitchen.recipes.get(id)
+      return recipe && isPriced(costOf(recipe)) === (query.priced === 'yes')
+    })
   }
-  return { all, kitchen }
+  if (!isRanked(column)) return ids
+  const ranks = (await readRanks(scope, column)).get(column)
+  const rankOf = (id: number) => ranks?.get(id) ?? 0
+  return ids.toSorted((a, b) => (descending ? rankOf(b) - rankOf(a) : rankOf(a) - rankOf(b)))
+}
+
+/** These recipes in this order. */
+async function readRecipes(scope: Scope, ids: readonly number[]): Promise<RecipeListRow[]> {
+  const rows = await scope.db
+    .selectFrom('recipes')
+    .selectAll()
+    .select(imageReady)
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+  const recipes = new Map((await toListRows(scope, rows)).map((recipe) => [recipe.id, recipe]))
+  return ids.flatMap((id) => recipes.get(id) ?? [])
 }
 
 const isReckoned = ({ sort, priced }: RecipeExport) =>
@@ -119,19 +155,17 @@ const isReckoned = ({ sort, priced }: RecipeExport) =>
 
 export async function listRecipes(scope: Scope, listing: RecipeListing): Promise<Page<RecipeListRow>> {
   const { limit, offset } = window(listing, WHOLE_MAX)
-  if (isReckoned(listing) || listing.page === undefined) {
-    const { all, kitchen } = await reckonedView(scope, listing)
-    return { rows: toListRows(all.slice(offset, offset + limit), kitchen), total: all.length }
+  if (isReckoned(listing)) {
+    const all = await reckonedView(scope, listing)
+    return { rows: await readRecipes(scope, all.slice(offset, offset + limit)), total: all.length }
   }
-  const rows = await sorted(scope, listing).limit(limit).offset(offset).execute()
-  const { total } = await matching(scope, listing)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const kitchen = await readKitchen(
-    scope,
-    rows.map(({ id }) => id),
-  )
-  return { rows: toListRows(reckonAll(rows, kitchen), kitchen), total }
+  const [rows, { total }] = await Promise.all([
+    ordered(scope, listing).selectAll().select(imageReady).limit(limit).offset(offset).execute(),
+    matching(scope, listing)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows: await toListRows(scope, rows), total }
 }
 
 export async function listCategories(scope: Scope): Promise<{ category: string; count: number }[]> {
@@ -168,6 +202,6 @@ const SHEET = [
 ]
 
 export async function exportRecipes(scope: Scope, query: RecipeExport): Promise<FileAnswer> {
-  const { all, kitchen } = await reckonedView(scope, query)
-  return csvFile(SHEET, toListRows(all, kitchen), recipeWords.exportFile(scope.today))
+  const ids = await reckonedView(scope, query)
+  return csvFile(SHEET, await readRecipes(scope, ids), recipeWords.exportFile(scope.today))
 }
