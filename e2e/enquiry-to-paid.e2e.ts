@@ -160,7 +160,7 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
     for (const tick of await quote.locator('form input[type=checkbox]').all()) await tick.check()
     await quote.getByRole('button', { name: /Accept for/ }).click()
     await expect(quote.getByText(/\$210\.00/).first()).toBeVisible()
-    await expect(quote.getByText(/tells you how to pay/)).toBeVisible()
+    await expect(quote.getByText('Please ask us how you can pay.')).toBeVisible()
     await expectAccessible(quote)
     expect(problems).toEqual([])
     await phone.close()

@@ -19,7 +19,7 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { onceKey } from '#web/once-key.ts'
 import { Dated } from '#web/text/dated.tsx'
-import type { PdfKind } from '../schema.ts'
+import type { LetterInput, PdfKind } from '../schema.ts'
 import { documentWords as words } from '../words.ts'
 import { documentsApi } from './documents-api.ts'
 import classes from './panel.module.css'
@@ -49,13 +49,15 @@ export function SendDialog(props: Props) {
   return lettersWork ? <MailDialog {...props} /> : <LinkDialog {...props} />
 }
 
-function LinkDialog({ order, kind, link, onClose }: Props) {
+function LinkDialog({ order, kind, paymentId, link, onClose }: Props) {
+  const { data: letter } = useLetter(order.id, { kind, ...(paymentId ? { paymentId } : {}) })
   return (
     <FormDialog onClose={onClose} title={words.linkTitle}>
       <div className={classes.stack}>
         <NotMailedNote>
           {words.linkInstead} {kind === 'quote' ? words.linkMarksSent : null}
         </NotMailedNote>
+        {letter?.lacksWays ? <AddWays /> : null}
         {kind === 'receipt' ? null : <BeforeSending order={order} />}
         {link}
       </div>
@@ -108,18 +110,20 @@ type PreviewProps = Pick<Props, 'kind' | 'paymentId'> & {
   control: Control<z.input<typeof Letter>, unknown, z.output<typeof Letter>>
 }
 
-/** The mail as the customer will read it, a moment after the typing pauses. */
-function LetterPreview({ orderId, kind, paymentId, control }: PreviewProps) {
-  const typed = useWatch({ control, name: 'message' })
-  const [message] = useDebouncedValue(typed ?? '', PAUSE_MS)
-  const body = { kind, message, ...(paymentId ? { paymentId } : {}) }
-  const { data, error } = useQuery({
+const useLetter = (orderId: number, body: LetterInput) =>
+  useQuery({
     queryKey: ['orders', 'letter', orderId, body],
     queryFn: ({ signal }) => documentsApi.letter.call({ id: orderId, body }, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
   })
+
+/** The mail as the customer will read it, a moment after the typing pauses. */
+function LetterPreview({ orderId, kind, paymentId, control }: PreviewProps) {
+  const typed = useWatch({ control, name: 'message' })
+  const [message] = useDebouncedValue(typed ?? '', PAUSE_MS)
+  const { data, error } = useLetter(orderId, { kind, message, ...(paymentId ? { paymentId } : {}) })
   return (
     <section className={classes.preview} aria-label={words.preview}>
       <h3 className={classes.caption}>{words.preview}</h3>
