@@ -3,6 +3,9 @@ import { roughSize } from './rough-size.ts'
 /** The limit of all shelves of this server. */
 const BYTES_MAX = 64 * 1024 * 1024
 
+/** Costs and allergens that are worked out of a kept kitchen later take as much again, as a heap of 2,000 recipes says. */
+const DERIVED = 2
+
 type Shelf = { businessId: number; stamp: string; parts: Map<string, unknown>; bytes: number }
 
 /**
@@ -45,7 +48,7 @@ export class Shelves {
   /** Counts a value that was put on a shelf. */
   grow(shelf: Shelf, put: unknown): void {
     if (this.#shelves.get(shelf.businessId) !== shelf) return
-    const bytes = roughSize(put)
+    const bytes = DERIVED * roughSize(put)
     shelf.bytes += bytes
     this.#bytes += bytes
     if (shelf.bytes > this.#bytesMax / 2) this.#drop(shelf)
