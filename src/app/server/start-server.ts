@@ -33,6 +33,7 @@ import { sweepMails } from '#server/mail/sweep-mails.ts'
 import { fileTransport, smtpTransport } from '#server/mail/transports.ts'
 import { registerMetrics } from '#server/metrics.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import { tidyAtRest } from '#server/rest.ts'
 import { fingerprint, type SecretKey } from '#server/secrets.ts'
 import { factsOf, joinServers, refuseBesideOthers } from '#server/servers.ts'
 import { makeApp } from './app.ts'
@@ -119,6 +120,7 @@ export async function startServer({
   const app = await makeApp(services, webFolder, pressure)
   registerMetrics(app, { ...services, pool })
   const stopWatching = pressure.start()
+  const stopTidying = tidyAtRest()
   const mailFolder = path.join(dataDir, 'mail')
   const files = fileTransport(mailFolder)
   if (config.smtpUrl && maySendPlainly(config.smtpUrl))
@@ -177,6 +179,7 @@ export async function startServer({
       clearInterval(sweeping)
       backups?.stop()
       stopWatching()
+      stopTidying()
       await app.close()
       await scheduler.stop()
       await Promise.all([
