@@ -39,7 +39,8 @@ export const read: QueryOf<typeof businessPerformance> = async (scope, asked) =>
   const isInRange = (instant: string) =>
     sql`${sql.ref(instant)} between ${startOfDay(asked.from, timeZone)} and ${endOfDay(asked.to, timeZone)}`
   const isSold = sql`o.currency = ${currency} and ${isCompletedBetween(scope, asked)}`
-  const { rows } = await sql<Sum>`
+  const [{ rows }, monthsBefore] = await Promise.all([
+    sql<Sum>`
     with completed as (
       select ${completionDay(scope)} as day, ${soldAmount(withoutTax)} as sales,
           round(coalesce(l.profit, 0), ${sql.lit(decimals)}) as profit, coalesce(l.minutes, 0) as minutes, ${costPart('ingredients', decimals)},
@@ -49,10 +50,14 @@ export const read: QueryOf<typeof businessPerformance> = async (scope, asked) =>
         from orders o
         ${lineFacts(scope, isSold, LINE_COSTS)}
        where o.business_id = ${businessId} and ${isSold}),
+    by_day as (
+      select day, count(*) as orders, sum(sales) as sales, sum(profit) as profit, sum(ingredients) as ingredients, sum(supplies) as supplies,
+          sum(labour) as labour, sum(overhead) as overhead, sum(minutes) as minutes, count(*) filter (where is_repeat) as repeats
+        from completed group by day),
     facts (day, fact, amount) as (
-      select c.day, f.fact, f.amount from completed c cross join lateral (values
-        ('orders', 1::numeric), ('sales', c.sales), ('profit', c.profit), ('ingredients', c.ingredients), ('supplies', c.supplies),
-        ('labour', c.labour), ('overhead', c.overhead), ('minutes', c.minutes), ('repeats', c.is_repeat::int::numeric)) f (fact, amount)
+      select d.day, f.fact, f.amount from by_day d cross join lateral (values
+        ('orders', d.orders), ('sales', d.sales), ('profit', d.profit), ('ingredients', d.ingredients), ('supplies', d.supplies),
+        ('labour', d.labour), ('overhead', d.overhead), ('minutes', d.minutes), ('repeats', d.repeats)) f (fact, amount)
       union all
       select e.date, 'expenses', ${withoutTax ? sql`e.business_amount` : sql`e.business_total`} from expenses e where ${EXPENSES_OF(scope, asked)}
       union all
@@ -65,7 +70,9 @@ export const read: QueryOf<typeof businessPerformance> = async (scope, asked) =>
       select ${dayOf('o.sent_at')}, f.fact, f.amount from orders o cross join lateral (values
         ('quotes', 1), ('won', (o.status in (${sql.join(COUNTED['order-totals'])}))::int)) f (fact, amount)
        where o.business_id = ${businessId} and ${isInRange('o.sent_at')})
-    select to_char(day, 'YYYY-MM') as month, fact, sum(amount)::text as amount from facts group by 1, 2`.execute(db)
+    select to_char(day, 'YYYY-MM') as month, fact, sum(amount)::text as amount from facts group by 1, 2`.execute(db),
+    salesByMonth(scope, monthsOf(asked).map(yearBefore), withoutTax),
+  ])
 
   const factsOf = (month: string) => {
     const known = new Map(rows.flatMap((row) => (row.month === month ? [[row.fact, row.amount] as const] : [])))
@@ -74,7 +81,7 @@ export const read: QueryOf<typeof businessPerformance> = async (scope, asked) =>
   const months = monthsOf(asked).map(({ from, to }) => ({ from, to, facts: factsOf(monthOf(from)) }))
   return {
     withoutTax,
-    monthsBefore: await salesByMonth(scope, monthsOf(asked).map(yearBefore), withoutTax),
+    monthsBefore,
     months: months.map(({ from, to, facts }) => ({ startDate: from, endDate: to, ...performanceOf(facts, decimals) })),
     total: performanceOf(sumFacts(months.map(({ facts }) => facts)), decimals),
   }
