@@ -1,5 +1,5 @@
 const LOOK_EVERY_MS = 30_000
-/** Of one processor; timers and workers that find nothing to do take less. */
+/** A share of one processor. Timers and workers that find nothing to do take less. */
 const BUSY_SHARE = 0.05
 
 /**
