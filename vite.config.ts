@@ -60,6 +60,34 @@ const contractsAsAddresses: Plugin = {
   },
 }
 
+const PURE = /\/src\/(shared|modules\/[^/]+\/[^/]+\.ts)/
+const CALLS = new Set(['CallExpression', 'NewExpression', 'TaggedTemplateExpression'])
+
+/**
+ * A module's root and the shared code are pure (`purity.test.ts`), so that a value of theirs that no page uses stays out of the
+ * build, schemas with all that they are made of before all others.
+ */
+const pureValues: Plugin = {
+  name: 'pure-values',
+  apply: 'build',
+  enforce: 'post',
+  transform(code, id) {
+    if (!PURE.test(id)) return undefined
+    let wrapped = ''
+    let end = 0
+    for (const statement of this.parse(code).body) {
+      const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+      if (declaration?.type !== 'VariableDeclaration') continue
+      for (const { init } of declaration.declarations) {
+        if (init == null || !CALLS.has(init.type)) continue
+        wrapped += `${code.slice(end, init.start)}/* @__PURE__ */ (() => ${code.slice(init.start, init.end)})()`
+        end = init.end
+      }
+    }
+    return { code: wrapped + code.slice(end), moduleSideEffects: false }
+  },
+}
+
 /** The browser turns no schema into JSON Schema: what zod brings for that stays out of the build. */
 const noJsonSchemas: Plugin = {
   name: 'no-json-schemas',
@@ -128,6 +156,7 @@ export default defineConfig({
     contractsAsAddresses,
     noJsonSchemas,
     react(),
+    pureValues,
     compressed,
     routesBesideFiles,
     drawnSite,
@@ -145,8 +174,6 @@ export default defineConfig({
     reportCompressedSize: false,
     // What a first visit may weigh is looked at by scripts/page-weights.ts.
     chunkSizeWarningLimit: 1000,
-    // Polyfills and policies of an entry must run before the chunks it shares.
-    rolldownOptions: { output: { strictExecutionOrder: true } },
   },
   environments: {
     client: {

@@ -1,8 +1,9 @@
 import { listing } from '#shared/records/paging.ts'
 import { recordRoutes } from '#shared/records/record-routes.ts'
 import { Stand, StandChanges, StandInput } from './schema.ts'
+import { STAND_SORTS } from './words.ts'
 
-export const StandListing = listing(['name', 'width', 'createdAt'])
+export const StandListing = listing(STAND_SORTS)
 
 export const standsContract = recordRoutes('/stands', {
   noun: 'stand',

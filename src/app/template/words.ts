@@ -7,3 +7,6 @@ export const standWords = recordWords('stand', 'stands', {
   width: 'Width',
   note: 'Note',
 })
+
+/** What a list of them can be sorted by. */
+export const STAND_SORTS = ['name', 'width', 'createdAt'] as const

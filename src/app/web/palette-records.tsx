@@ -1,4 +1,4 @@
-import { mediaUrl } from '#modules/media/schema.ts'
+import { mediaUrl } from '#modules/media/media-url.ts'
 import { overviewApi } from '#modules/overview/web/overview-api.ts'
 import { formatDate } from '#shared/text/format.ts'
 import type { PaletteRecord } from '#web/palette/palette-entries.ts'

@@ -3,6 +3,7 @@ import { byId, pathId } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
 import { recordRoutes } from '#shared/records/record-routes.ts'
 import { get, post } from '#shared/route.ts'
+import { TEMPLATE_SORTS } from './filters.ts'
 import { Letters } from './letters.ts'
 import {
   CakeTemplateChanges,
@@ -13,7 +14,7 @@ import {
   PrintedTemplate,
 } from './schema.ts'
 
-export const CakeTemplateListing = listing(['name', 'createdAt', 'updatedAt']).extend({ orderId: pathId.optional() })
+export const CakeTemplateListing = listing(TEMPLATE_SORTS).extend({ orderId: pathId.optional() })
 
 export const cakeTemplatesContract = {
   ...recordRoutes('/tools/cake-template-designer', {

@@ -2,20 +2,10 @@ import { z } from 'zod'
 import { byId, id, pathId, version } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
-import { CONTACT_KINDS } from './filters.ts'
+import { CONTACT_KINDS, CONTACT_SORTS } from './filters.ts'
 import { Contact, ContactChanges, ContactInput, ContactRow, ContactView, Duplicate, TimelineEntry } from './schema.ts'
 
-export const ContactListing = listing([
-  'name',
-  'businessName',
-  'email',
-  'phone',
-  'orders',
-  'spent',
-  'lastOrder',
-  'nextEvent',
-  'createdAt',
-]).extend({
+export const ContactListing = listing(CONTACT_SORTS).extend({
   kind: z.enum(CONTACT_KINDS).optional(),
   mailingList: z.enum(['true', 'false']).optional(),
   /** Customers whose last order or event is more than 12 months ago, or who never ordered. */

@@ -4,9 +4,10 @@ import { byId } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
 import { recordRoutes } from '#shared/records/record-routes.ts'
 import { get, post } from '#shared/route.ts'
+import { DESIGN_SORTS } from './filters.ts'
 import { Design, DesignChanges, DesignInput, DrawingFile } from './schema.ts'
 
-export const DesignListing = listing(['name', 'createdAt', 'updatedAt'])
+export const DesignListing = listing(DESIGN_SORTS)
 
 export const designsContract = {
   ...recordRoutes('/tools/cake-designer', {

@@ -13,7 +13,7 @@ import {
   version,
 } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
-import { CATEGORY_KINDS } from './filters.ts'
+import { CATEGORY_KINDS, CATEGORY_SORTS } from './filters.ts'
 
 const kind = z.enum(CATEGORY_KINDS)
 
@@ -51,5 +51,5 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-export const CategoryListing = listing(['name', 'createdAt']).extend({ kind: kind.optional() })
+export const CategoryListing = listing(CATEGORY_SORTS).extend({ kind: kind.optional() })
 export type CategoryListing = z.infer<typeof CategoryListing>

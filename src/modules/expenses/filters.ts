@@ -9,3 +9,6 @@ export const INCOME_STATES = ['uncategorized'] as const
 
 export const CATEGORY_KINDS = ['expense', 'income'] as const
 export type CategoryKind = (typeof CATEGORY_KINDS)[number]
+export const RECURRING_SORTS = ['nextOn', 'description', 'totalIncTax', 'createdAt'] as const
+export const EXPENSE_SORTS = ['date', 'description', 'category', 'supplier', 'totalIncTax', 'createdAt'] as const
+export const CATEGORY_SORTS = ['name', 'createdAt'] as const

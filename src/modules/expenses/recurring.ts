@@ -16,6 +16,7 @@ import {
 } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
 import { EVERY } from './every.ts'
+import { RECURRING_SORTS } from './filters.ts'
 import { PaymentSourceName } from './schema.ts'
 
 const every = z.enum(EVERY)
@@ -65,5 +66,5 @@ export const Recurring = z.object({
 })
 export type Recurring = z.infer<typeof Recurring>
 
-export const RecurringListing = listing(['nextOn', 'description', 'totalIncTax', 'createdAt'])
+export const RecurringListing = listing(RECURRING_SORTS)
 export type RecurringListing = z.infer<typeof RecurringListing>

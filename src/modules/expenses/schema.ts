@@ -15,7 +15,7 @@ import {
   version,
 } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
-import { EXPENSE_STATES, PAYMENT_SOURCES } from './filters.ts'
+import { EXPENSE_SORTS, EXPENSE_STATES, PAYMENT_SOURCES } from './filters.ts'
 import { expenseWords } from './words.ts'
 
 export const RECEIPTS_MAX = 20
@@ -103,14 +103,7 @@ export const Expense = z.object({
 })
 export type Expense = z.infer<typeof Expense>
 
-export const ExpenseListing = listing([
-  'date',
-  'description',
-  'category',
-  'supplier',
-  'totalIncTax',
-  'createdAt',
-]).extend({
+export const ExpenseListing = listing(EXPENSE_SORTS).extend({
   from: isoDate.optional(),
   to: isoDate.optional(),
   categoryId: z

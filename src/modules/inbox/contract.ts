@@ -5,7 +5,7 @@ import { byId } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { EnquiryOut } from './aliases.ts'
-import { LATELY } from './filters.ts'
+import { ENQUIRY_SORTS, LATELY } from './filters.ts'
 import {
   EnquiryChanges,
   EnquiryCounts,
@@ -18,7 +18,7 @@ import {
   ReplyDraft,
 } from './schema.ts'
 
-export const EnquiryListing = listing(['receivedAt', 'eventDate', 'name', 'guestCount']).extend({
+export const EnquiryListing = listing(ENQUIRY_SORTS).extend({
   status: EnquiryStatus.optional(),
   eventType: z.string().max(200).optional(),
   show: z.enum(['unanswered', 'unverified']).optional(),

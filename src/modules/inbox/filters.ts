@@ -4,3 +4,4 @@ export const LATELY = ['received', 'quoted', 'won'] as const
 export type Lately = (typeof LATELY)[number]
 
 export const ENQUIRY_STATUSES = ['New', 'Viewed', 'Replied', 'Quoted', 'Won', 'Lost', 'Spam', 'Archived'] as const
+export const ENQUIRY_SORTS = ['receivedAt', 'eventDate', 'name', 'guestCount'] as const

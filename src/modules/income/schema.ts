@@ -15,6 +15,7 @@ import {
   version,
 } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
+import { INCOME_SORTS } from './filters.ts'
 
 export const IncomeInput = z.object({
   date: isoDate,
@@ -63,7 +64,7 @@ export const Income = z.object({
 })
 export type Income = z.infer<typeof Income>
 
-export const IncomeListing = listing(['date', 'description', 'category', 'source', 'amount', 'createdAt']).extend({
+export const IncomeListing = listing(INCOME_SORTS).extend({
   from: isoDate.optional(),
   to: isoDate.optional(),
   categoryId: z

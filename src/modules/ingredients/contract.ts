@@ -5,7 +5,7 @@ import { listing } from '#shared/records/paging.ts'
 import { recordRoutes } from '#shared/records/record-routes.ts'
 import { get, post, put } from '#shared/route.ts'
 import { CatalogueEntry } from './catalogue-entry.ts'
-import { ATTENTION } from './filters.ts'
+import { ATTENTION, INGREDIENT_SORTS } from './filters.ts'
 import {
   Ingredient,
   IngredientChanges,
@@ -17,17 +17,7 @@ import {
   StockCount,
 } from './schema.ts'
 
-export const IngredientListing = listing([
-  'name',
-  'category',
-  'supplier',
-  'packCost',
-  'costPerUnit',
-  'stockQty',
-  'pricedOn',
-  'uses',
-  'createdAt',
-]).extend({
+export const IngredientListing = listing(INGREDIENT_SORTS).extend({
   category: z.string().max(60).optional(),
   supplier: z.string().max(120).optional(),
   attention: z.enum(ATTENTION).optional(),

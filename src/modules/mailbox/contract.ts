@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { byId, pathId } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
 import { get, post } from '#shared/route.ts'
+import { MAIL_SORTS } from './filters.ts'
 import { Mail, MailboxStatus, MailRow, MailState } from './schema.ts'
 
-export const MailQuery = listing(['createdAt', 'to', 'subject']).extend({
+export const MailQuery = listing(MAIL_SORTS).extend({
   state: MailState.optional(),
   orderId: pathId.optional(),
   enquiryId: pathId.optional(),

@@ -13,7 +13,3 @@ export const SizeInPath = z
   .enum(['320', '960', '2048'])
   .transform((size) => Number(size) as PictureSize)
   .or(z.literal(PICTURE_SIZES))
-
-export const originalUrl = (mediaId: number): string => `/api/media/${mediaId}/original`
-
-export const mediaUrl = (mediaId: number, size: PictureSize): string => `/api/media/${mediaId}/${size}`

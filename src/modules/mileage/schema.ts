@@ -13,7 +13,7 @@ import {
   version,
 } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
-import { DISTANCE_UNITS } from './filters.ts'
+import { DISTANCE_UNITS, DRIVE_SORTS } from './filters.ts'
 
 const MOST = 9_999_999
 const odometer = (label: string) => optionalQuantity(label, { min: 0, max: MOST })
@@ -72,7 +72,7 @@ export const Drive = z.object({
 })
 export type Drive = z.infer<typeof Drive>
 
-export const DriveListing = listing(['date', 'description', 'category', 'distance', 'createdAt']).extend({
+export const DriveListing = listing(DRIVE_SORTS).extend({
   from: isoDate.optional(),
   to: isoDate.optional(),
   category: z.string().max(60).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mediaUrl } from '#modules/media/schema.ts'
+import { mediaUrl } from '#modules/media/media-url.ts'
 import { decimalOut, flag, moneyOut } from '#shared/fields.ts'
 import { Order, OrderRow } from './schema.ts'
 

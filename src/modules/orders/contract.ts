@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EnquiryConversion } from '#modules/inbox/schema.ts'
 import { ORDER_STATUSES, STATUS_WORDS } from '#modules/order-status/order-statuses.ts'
-import { AssigneeFilter } from '#modules/team/assignee.ts'
+import { ASSIGNEE } from '#modules/team/assignee.ts'
 import { MONTHS } from '#shared/dates/period.ts'
 import {
   byId,
@@ -19,7 +19,7 @@ import { HistoryEntry } from '#shared/records/history.ts'
 import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { OrderOut, OrderRowOut } from './aliases.ts'
-import { ORDER_NEEDS, ORDER_TABS, PAYMENT_FILTERS, TAG_MAX } from './filters.ts'
+import { ORDER_NEEDS, ORDER_SORTS, ORDER_TABS, PAYMENT_FILTERS, TAG_MAX } from './filters.ts'
 import { OrderNote, OrderNoteChanges, OrderNoteInput } from './order-note.ts'
 import { NewOrder } from './order-shapes.ts'
 import {
@@ -34,16 +34,7 @@ import {
   RequoteChoice,
 } from './schema.ts'
 
-/** How each tab is sorted until somebody sorts it otherwise. */
-export const USUAL_SORT = {
-  upcoming: 'eventDate',
-  quotes: '-createdAt',
-  action: 'eventDate',
-  past: '-eventDate',
-  all: '-createdAt',
-} as const
-
-export const OrderListing = listing(['eventDate', 'number', 'customer', 'status', 'total', 'createdAt']).extend({
+export const OrderListing = listing(ORDER_SORTS).extend({
   tab: z.enum(ORDER_TABS).optional(),
   status: z.enum([...ORDER_STATUSES, ...STATUS_WORDS]).optional(),
   kind: OrderKind.optional(),
@@ -51,7 +42,7 @@ export const OrderListing = listing(['eventDate', 'number', 'customer', 'status'
   productType: required('Product type', 60).optional(),
   eventTypeId: pathId.optional(),
   contactId: pathId.optional(),
-  assignee: AssigneeFilter.optional(),
+  assignee: z.string().regex(ASSIGNEE).optional(),
   payment: z.enum(PAYMENT_FILTERS).optional(),
   /** Orders that wait for the owner, as the dashboard counts them. */
   needs: z.enum(ORDER_NEEDS).optional(),

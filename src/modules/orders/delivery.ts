@@ -1,4 +1,5 @@
-import { type DeliveryFee, type DeliveryPrice, deliveryPrice } from '#modules/settings/delivery-fee.ts'
+import type { DeliveryFee } from '#modules/settings/delivery-fee.ts'
+import { type DeliveryPrice, deliveryPrice } from '#modules/settings/delivery-price.ts'
 import { exact, isDecimal, isPositive, sumOf } from '#shared/money.ts'
 import { formatTime } from '#shared/text/format.ts'
 import type { OrderRow } from './schema.ts'

@@ -5,3 +5,12 @@ export const PAYMENT_FILTERS = ['unpaid', 'part', 'paid', 'owing', 'overdue', 'f
 export const ORDER_KINDS = ['quote', 'order'] as const
 export const HANDOVERS = ['Collection', 'Delivery'] as const
 export const TAG_MAX = 30
+export const ORDER_SORTS = ['eventDate', 'number', 'customer', 'status', 'total', 'createdAt'] as const
+/** How each tab is sorted until somebody sorts it otherwise. */
+export const USUAL_SORT = {
+  upcoming: 'eventDate',
+  quotes: '-createdAt',
+  action: 'eventDate',
+  past: '-eventDate',
+  all: '-createdAt',
+} as const

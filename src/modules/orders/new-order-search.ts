@@ -1,22 +1,19 @@
-import { z } from 'zod'
-import { isoDate, pathId } from '#shared/fields.ts'
-
-const lenient = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
+import { day, oneOf, recordId, type Search, searchFields } from '#shared/search-fields.ts'
 
 /** Text that is no id stands for no order: the page says so. */
 export const NO_RECORD = 0
-const record = pathId.optional().catch(NO_RECORD)
+const record = (value: unknown) => recordId(value) ?? NO_RECORD
 
-/** Search params of /orders/new (S1). A malformed value is dropped, never an error page. */
-export const NewOrderSearch = z.object({
+/** Search params of /orders/new (S1). */
+export const NewOrderSearch = searchFields({
   edit: record,
   duplicate: record,
   from_enquiry: record,
-  contact_id: lenient(pathId),
+  contact_id: recordId,
   /** A design of the cake designer, as the order's first item. */
-  design: lenient(pathId),
-  type: lenient(z.enum(['quote', 'order'])),
-  event_date: lenient(isoDate),
-  date: lenient(isoDate),
+  design: recordId,
+  type: oneOf(['quote', 'order']),
+  event_date: day,
+  date: day,
 })
-export type NewOrderSearch = z.infer<typeof NewOrderSearch>
+export type NewOrderSearch = Search<typeof NewOrderSearch>

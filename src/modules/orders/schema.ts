@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CakeDesign } from '#modules/designer/design.ts'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
-import { priceField } from '#modules/products/product-price.ts'
+import { priceField } from '#modules/products/price-field.ts'
 import { CakeLook } from '#shared/cake-icon/look.ts'
 import {
   clockTime,

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { listing } from '#shared/records/paging.ts'
 import { recordRoutes } from '#shared/records/record-routes.ts'
 import { post } from '#shared/route.ts'
+import { OWN_TIN_SORTS } from './filters.ts'
 import { OwnTin, OwnTinChanges, OwnTinInput } from './schema.ts'
 
-export const OwnTinListing = listing(['name', 'size', 'count', 'createdAt'])
+export const OwnTinListing = listing(OWN_TIN_SORTS)
 
 export const ownTinsContract = {
   ...recordRoutes('/tools/tins', {

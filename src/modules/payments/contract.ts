@@ -3,6 +3,7 @@ import { PERIODS } from '#shared/dates/period.ts'
 import { byId, moneyOut, version } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
+import { PAYMENT_SORTS } from './filters.ts'
 import {
   CreditInput,
   OrderCredit,
@@ -15,7 +16,7 @@ import {
   RefundInput,
 } from './schema.ts'
 
-export const PaymentListing = listing(['paymentDate', 'customer', 'amount']).extend({
+export const PaymentListing = listing(PAYMENT_SORTS).extend({
   period: z.enum(PERIODS).optional(),
   type: PaymentKind.optional(),
   method: z.string().max(60).optional(),

@@ -4,7 +4,7 @@ import { HistoryEntry } from '#shared/records/history.ts'
 import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { ProductChangesIn, ProductIn, ProductOut } from './aliases.ts'
-import { ATTENTION } from './filters.ts'
+import { ATTENTION, PRODUCT_SORTS } from './filters.ts'
 import { PriceEffects, PriceEffectsInput } from './price-effects.ts'
 import {
   PARTS_MAX,
@@ -18,18 +18,16 @@ import {
 
 const yesNo = z.enum(['true', 'false']).optional()
 
-export const ProductListing = listing(['name', 'type', 'servings', 'price', 'totalCost', 'margin', 'createdAt']).extend(
-  {
-    /** A slug. */
-    type: z.string().max(60).optional(),
-    active: yesNo,
-    onForm: yesNo,
-    /** Those that must be ordered more than this many days ahead. */
-    noticeOver: z.coerce.number().int().min(0).max(100_000).optional(),
-    /** Products that somebody should look at. */
-    attention: z.enum(ATTENTION).optional(),
-  },
-)
+export const ProductListing = listing(PRODUCT_SORTS).extend({
+  /** A slug. */
+  type: z.string().max(60).optional(),
+  active: yesNo,
+  onForm: yesNo,
+  /** Those that must be ordered more than this many days ahead. */
+  noticeOver: z.coerce.number().int().min(0).max(100_000).optional(),
+  /** Products that somebody should look at. */
+  attention: z.enum(ATTENTION).optional(),
+})
 export type ProductListing = z.infer<typeof ProductListing>
 
 const { page: _page, pageSize: _pageSize, ...filters } = ProductListing.shape

@@ -1,14 +1,9 @@
 import type { Settings } from '#modules/settings/schema.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { decimal, MONEY_MAX } from '#shared/fields.ts'
 import { type Decimal, type Exact, exact, roundTo, roundUpTo } from '#shared/money.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
 
-/** The decimals of a price in the database: one beyond every currency, dinars as well. */
-const STORED_DECIMALS = 4
 const NET_DECIMALS_LEAST = 3
-
-export const priceField = (label: string) => decimal(label, { min: 0, max: MONEY_MAX, places: STORED_DECIMALS })
 
 const factorOf = (taxPercent: Decimal) => exact(taxPercent).plus(100).div(100)
 

@@ -18,7 +18,7 @@ import {
   required,
   version,
 } from '#shared/fields.ts'
-import { priceField } from './product-price.ts'
+import { priceField } from './price-field.ts'
 import { productWords } from './words.ts'
 
 const text = z.string().nullable()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { byId } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
+import { RECIPE_SORTS } from './filters.ts'
 import {
   KitchenRecipe,
   KitchenRecipeRow,
@@ -16,15 +17,7 @@ import {
   RecipeVersion,
 } from './schema.ts'
 
-export const RecipeListing = listing([
-  'name',
-  'category',
-  'servings',
-  'totalCost',
-  'costPerServing',
-  'updatedAt',
-  'createdAt',
-]).extend({
+export const RecipeListing = listing(RECIPE_SORTS).extend({
   category: z.string().max(60).optional(),
   /** `no`: something in it has no price. */
   priced: z.enum(['yes', 'no']).optional(),

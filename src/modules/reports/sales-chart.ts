@@ -1,12 +1,8 @@
-import { z } from 'zod'
 import type { Chart } from '#shared/charts/chart.ts'
-import { isoDate, moneyOut } from '#shared/fields.ts'
 import { isZero } from '#shared/money.ts'
 import { monthPoints } from './month-points.ts'
+import type { MonthSales } from './month-sales.ts'
 import { reportAddress } from './report-address.ts'
-
-export const MonthSales = z.object({ startDate: isoDate, endDate: isoDate, salesExclTax: moneyOut })
-export type MonthSales = z.infer<typeof MonthSales>
 
 const valueOf = ({ startDate: from, endDate: to, salesExclTax }: MonthSales) => ({
   value: salesExclTax,

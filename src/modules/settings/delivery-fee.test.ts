@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DeliveryFeeInput, deliveryPrice, NO_DELIVERY_FEE, namesPostcode } from './delivery-fee.ts'
+import { DeliveryFeeInput, NO_DELIVERY_FEE } from './delivery-fee.ts'
+import { deliveryPrice, namesPostcode } from './delivery-price.ts'
 
 const bands = [
   { upTo: '5', fee: '10' },

@@ -3,17 +3,10 @@ import { byId } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
 import { recordRoutes } from '#shared/records/record-routes.ts'
 import { get, put } from '#shared/route.ts'
+import { SUPPLY_SORTS } from './filters.ts'
 import { KitchenSupply, Supply, SupplyChanges, SupplyCount, SupplyInput, SupplyUse } from './schema.ts'
 
-export const SupplyListing = listing([
-  'name',
-  'category',
-  'supplier',
-  'price',
-  'unitPrice',
-  'quantity',
-  'createdAt',
-]).extend({
+export const SupplyListing = listing(SUPPLY_SORTS).extend({
   category: z.string().max(60).optional(),
   /** At or below the reorder level. */
   lowStock: z.literal('true').optional(),

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { AssigneeFilter } from '#modules/team/assignee.ts'
+import { ASSIGNEE } from '#modules/team/assignee.ts'
 import { byId, flag, isoDate, pathId } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
-import { TASK_TABS } from './filters.ts'
+import { TASK_SORTS, TASK_TABS } from './filters.ts'
 import { PRIORITIES } from './priority.ts'
 import { Task, TaskChanges, TaskInput } from './schema.ts'
 
-export const TaskListing = listing(['dueDate', 'priority', 'completedAt', 'createdAt']).extend({
+export const TaskListing = listing(TASK_SORTS).extend({
   /** All tasks, open or done, where it is left out. */
   tab: z.enum(TASK_TABS).optional(),
   completed: z.enum(['true', 'false']).optional(),
   priority: z.enum(PRIORITIES).optional(),
   orderId: pathId.optional(),
-  assignee: AssigneeFilter.optional(),
+  assignee: z.string().regex(ASSIGNEE).optional(),
   from: isoDate.optional(),
   to: isoDate.optional(),
 })

@@ -1,11 +1,11 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
 import type { Offer } from '../feedback/toast-store.ts'
 import type { PageProps } from '../layout/page.tsx'
 import type { Column } from '../table/columns.tsx'
 import { ArchiveItems } from '../table/toolbar/archive-items.tsx'
+import type { AddressOf, Searched } from '../table/use-list-address.ts'
 import { ListPage, type ListWords, type Picture } from './list-page.tsx'
 import type { RecordApi } from './record-api.ts'
 import { useListView } from './use-list-view.ts'
@@ -13,16 +13,13 @@ import { type RecordActWords, useRecordActs } from './use-record-acts.ts'
 import type { ListFilters, PhoneSorts } from './view-toolbar.tsx'
 
 type Listed = { id: number; name: string; archived: boolean }
-type Searched = Parameters<typeof useListView>[0]['search'] extends z.ZodType<infer Search> ? Search : never
 type Words = ListWords & RecordActWords & { add: string; edit: string; duplicate: string }
 
-type Props<Row extends Listed, Search extends Searched> = {
+type Props<Row extends Listed, Search extends Searched, Sort extends string> = {
   api: Omit<RecordApi<unknown, Row>, 'get'>
   words: Words
   path: string
-  search: z.ZodType<Search>
-  /** The listing's own, as the contract names them. */
-  sorts: z.ZodType<string | undefined>
+  search: AddressOf<Search, Sort>
   picture: Picture
   columns: Column<Row>[]
   /** A record of the list on a phone. */
@@ -47,21 +44,20 @@ type Props<Row extends Listed, Search extends Searched> = {
 }
 
 /** The page of a plain entity: its list, and the dialog that its address opens. */
-export function RecordList<Row extends Listed, Search extends Searched>({
+export function RecordList<Row extends Listed, Search extends Searched, Sort extends string>({
   api,
   words,
   path,
   search,
-  sorts,
   menu,
   look,
   refetchInterval,
   actions,
   dialog,
   ...page
-}: Props<Row, Search>) {
+}: Props<Row, Search, Sort>) {
   const acts = useRecordActs<Row>({ api, words, look })
-  const view = useListView({ api, path, search, sorts, ...(refetchInterval && { refetchInterval }) })
+  const view = useListView({ api, path, search, ...(refetchInterval && { refetchInterval }) })
   const { new: isNew, edit } = view.search
   const change = (next: Record<string, unknown>) => view.change({ ...next, page: view.page })
   const open = (row: Row) => change({ edit: row.id })

@@ -1,15 +1,19 @@
-import { z } from 'zod'
+import { flag, oneOf, recordId, type SearchField } from '#shared/search-fields.ts'
 import { listSearch } from '../table/list-search.ts'
 
 /** The address of a plain entity's list: its filters, and which record its dialog opens. */
-export const recordSearch = <const Filters extends Record<string, z.ZodType> = Record<never, never>>(
+export const recordSearch = <
+  const Sort extends string,
+  const Filters extends Record<string, SearchField> = Record<never, never>,
+>(
+  sorts: readonly Sort[],
   filters: Filters = {} as Filters,
 ) =>
-  listSearch({
+  listSearch(sorts, {
     ...filters,
-    archived: z.enum(['true', 'all']),
+    archived: oneOf(['true', 'all']),
     /** Opens this record. */
-    edit: z.coerce.number().int().positive(),
+    edit: recordId,
     /** Opens the dialog for a new one. */
-    new: z.literal('true'),
+    new: flag,
   })

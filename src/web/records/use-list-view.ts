@@ -1,17 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
-import { useListAddress } from '../table/use-list-address.ts'
+import { type AddressOf, type Searched, useListAddress } from '../table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '../table/use-table-rows.ts'
 import type { RecordApi } from './record-api.ts'
 
-type Searched = Parameters<typeof useListAddress>[0] extends z.ZodType<infer Search> ? Search : never
-
-type Options<Row, Search extends Searched, Sort> = {
+type Options<Row, Search extends Searched, Sort extends string> = {
   api: Pick<RecordApi<unknown, Row>, 'list' | 'export'>
   path: string
-  search: z.ZodType<Search>
-  /** The listing's own, as the contract names them. */
-  sorts: z.ZodType<Sort>
+  search: AddressOf<Search, Sort>
   /** Filters that the page itself sets, whatever its address says. */
   fixed?: Partial<Search>
   pageSize?: number
@@ -19,16 +14,15 @@ type Options<Row, Search extends Searched, Sort> = {
 }
 
 /** A server's list as its address says it: its rows, its filters, and the way to change them. */
-export function useListView<Row, Search extends Searched, Sort extends string | undefined>({
+export function useListView<Row, Search extends Searched, Sort extends string>({
   api,
   path,
   search: schema,
-  sorts,
   fixed = {},
   pageSize = TABLE_PAGE_SIZE,
   refetchInterval,
 }: Options<Row, Search, Sort>) {
-  const address = useListAddress(schema, sorts, path)
+  const address = useListAddress(schema, path)
   const filters = { ...address.filters, ...fixed }
   const { page, sort } = address
   const list = useQuery({
@@ -48,6 +42,6 @@ export function useListView<Row, Search extends Searched, Sort extends string | 
 }
 
 export type ListView<Row> = Pick<
-  ReturnType<typeof useListView<Row, Searched, string | undefined>>,
+  ReturnType<typeof useListView<Row, Searched, string>>,
   'list' | 'page' | 'sort' | 'isNarrowed' | 'isEmpty' | 'change' | 'csvUrl'
 > & { filters: Record<string, unknown>; search: { q?: string | undefined } }

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { z } from 'zod'
 
-type ListSearch = {
+export type Searched = {
   q?: string | undefined
   sort?: string | undefined
   page?: number | undefined
@@ -12,27 +11,29 @@ type ListSearch = {
   receiptName?: unknown
 }
 
+/** How a page reads its address: `listSearch`. */
+export type AddressOf<Search, Sort> = { parse: (search: unknown) => Search & { sort?: Sort | undefined } }
+export type SearchChange<Search> = Partial<Omit<Search, 'sort'>> & { sort?: string | undefined }
+
 /**
  * A list as its address says it: `filters` is what chooses rows, `search` also what a dialog opens with. `change` keeps
- * the rest of the address and begins at the first page again, unless it says the page. `sorts`: the listing's own.
+ * the rest of the address and begins at the first page again, unless it says the page.
  */
-export function useListAddress<Search extends ListSearch, Sort>(
-  schema: z.ZodType<Search>,
-  sorts: z.ZodType<Sort>,
+export function useListAddress<Search extends Searched, Sort extends string>(
+  address: AddressOf<Search, Sort>,
   path: string,
 ) {
-  const search = schema.parse(useSearch({ strict: false }))
+  const search = address.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
   const { page = 1, sort, new: _new, edit: _edit, recipe: _recipe, ...others } = search
   const { receipt: _receipt, receiptName: _receiptName, ...filters } = others
-  const chosen = sorts.safeParse(sort).data
   return {
     search,
     filters,
     page,
-    sort: chosen,
+    sort,
     isNarrowed: Object.values(filters).some((value) => value !== undefined),
-    change: (next: Partial<Search>) =>
+    change: (next: SearchChange<Search>) =>
       // `path` alone settles which route's search it is.
       navigate({ to: path, search: { ...search, page: undefined, ...next } as never, replace: true }),
   }

@@ -1,12 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { recordSearch } from '#web/records/record-search.ts'
+import { STAND_SORTS } from '../words.ts'
 
 export const standsRoutes = [
   createRoute({
     path: '/stands',
     getParentRoute: () => ownerLayout,
-    validateSearch: recordSearch(),
+    validateSearch: recordSearch(STAND_SORTS),
     component: lazyRouteComponent(() => import('./stands-page.tsx'), 'StandsPage'),
   }),
 ] as const

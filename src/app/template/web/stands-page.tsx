@@ -2,9 +2,8 @@ import { formatQuantity } from '#shared/text/format.ts'
 import { NameCell, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import { recordSearch } from '#web/records/record-search.ts'
-import { StandListing } from '../contract.ts'
 import type { Stand } from '../schema.ts'
-import { standWords as words } from '../words.ts'
+import { STAND_SORTS, standWords as words } from '../words.ts'
 import { StandDialog } from './stand-dialog.tsx'
 import { standsApi } from './stands-api.ts'
 
@@ -16,8 +15,7 @@ export const StandsPage = () => (
     api={standsApi}
     words={words}
     path="/stands"
-    search={recordSearch()}
-    sorts={StandListing.shape.sort}
+    search={recordSearch(STAND_SORTS)}
     picture="box"
     columns={[
       { key: 'name', header: words.name, cell: (stand) => <NameCell {...stand} />, sortBy: byServer, width: 240 },

@@ -1,3 +1,3 @@
-import { z } from 'zod'
+import { oneOf, searchFields } from '#shared/search-fields.ts'
 
-export const MatrixSearch = z.object({ of: z.literal('recipes').optional().catch(undefined) })
+export const MatrixSearch = searchFields({ of: oneOf(['recipes']) })

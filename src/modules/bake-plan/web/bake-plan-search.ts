@@ -1,12 +1,10 @@
-import { z } from 'zod'
-import { isoDate } from '#shared/fields.ts'
+import { day, oneOf, type Search, searchFields, whole } from '#shared/search-fields.ts'
 
-/** A plan's address; text that cannot be read is left out. */
-export const BakePlanSearch = z.object({
-  from: isoDate.optional().catch(undefined),
-  days: z.coerce.number().int().min(1).max(31).optional().catch(undefined),
-  leadDays: z.coerce.number().int().min(0).max(2).optional().catch(undefined),
-  freezer: z.enum(['true', 'false']).optional().catch(undefined),
-  step: z.enum(['exact', 'half', 'whole']).optional().catch(undefined),
+export const BakePlanSearch = searchFields({
+  from: day,
+  days: whole(1, 31),
+  leadDays: whole(0, 2),
+  freezer: oneOf(['true', 'false']),
+  step: oneOf(['exact', 'half', 'whole']),
 })
-export type BakePlanSearch = z.infer<typeof BakePlanSearch>
+export type BakePlanSearch = Search<typeof BakePlanSearch>

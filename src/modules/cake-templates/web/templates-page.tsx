@@ -1,14 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { NameCell, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
-import { recordSearch } from '#web/records/record-search.ts'
 import { useFormats } from '#web/text/formats.tsx'
-import { CakeTemplateListing } from '../contract.ts'
 import type { CakeTemplateRow } from '../schema.ts'
 import { templateWords as words } from '../words.ts'
 import { cakeTemplatesApi } from './cake-templates-api.ts'
 import { templatesPath } from './paths.ts'
 import { TemplatePage } from './template-page.tsx'
+import { TemplatesSearch } from './templates-search.ts'
 
 const byServer = () => undefined
 const piecesOf = ({ template }: CakeTemplateRow) =>
@@ -33,8 +32,7 @@ export function TemplatesPage() {
       api={cakeTemplatesApi}
       words={words}
       path={templatesPath}
-      search={recordSearch()}
-      sorts={CakeTemplateListing.shape.sort}
+      search={TemplatesSearch}
       picture="cake"
       columns={[
         { key: 'name', header: words.name, cell: (row) => <NameCell {...row} />, sortBy: byServer, width: 220 },

@@ -1,12 +1,10 @@
-import { z } from 'zod'
-import { isoDate } from '#shared/fields.ts'
+import { day, flag, oneOf, type Search, searchFields } from '#shared/search-fields.ts'
 import { VIEWS } from '../span.ts'
 
-/** The calendar's address. A malformed value is dropped, never an error page. */
-export const CalendarSearch = z.object({
-  view: z.enum(VIEWS).optional().catch(undefined),
-  date: isoDate.optional().catch(undefined),
+export const CalendarSearch = searchFields({
+  view: oneOf(VIEWS),
+  date: day,
   /** The addresses for other calendars are open. */
-  subscribe: z.literal('true').optional().catch(undefined),
+  subscribe: flag,
 })
-export type CalendarSearch = z.infer<typeof CalendarSearch>
+export type CalendarSearch = Search<typeof CalendarSearch>

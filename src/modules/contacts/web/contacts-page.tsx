@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { ImportLink } from '#web/records/import-link.tsx'
 import { ListPage } from '#web/records/list-page.tsx'
 import { useListView } from '#web/records/use-list-view.ts'
-import { ContactListing } from '../contract.ts'
 import { CONTACT_KINDS } from '../filters.ts'
 import { contactPageWords as words } from '../words.ts'
 import { useContactActs } from './contact-acts.ts'
@@ -37,7 +36,6 @@ export function ContactsPage() {
     api: contactsApi,
     path: contactsPath,
     search: ContactsSearch,
-    sorts: ContactListing.shape.sort,
   })
   const { page, change } = view
   return (

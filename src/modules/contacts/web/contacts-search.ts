@@ -1,13 +1,13 @@
-import { z } from 'zod'
+import { flag, oneOf, type Search } from '#shared/search-fields.ts'
 import { listSearch } from '#web/table/list-search.ts'
-import { CONTACT_KINDS } from '../filters.ts'
+import { CONTACT_KINDS, CONTACT_SORTS } from '../filters.ts'
 
-export const ContactsSearch = listSearch({
-  kind: z.enum(CONTACT_KINDS),
-  mailingList: z.enum(['true', 'false']),
-  noRecentOrder: z.literal('true'),
-  archived: z.enum(['true', 'all']),
+export const ContactsSearch = listSearch(CONTACT_SORTS, {
+  kind: oneOf(CONTACT_KINDS),
+  mailingList: oneOf(['true', 'false']),
+  noRecentOrder: flag,
+  archived: oneOf(['true', 'all']),
   /** Opens the dialog for a new contact. */
-  new: z.literal('true'),
+  new: flag,
 })
-export type ContactsSearch = z.infer<typeof ContactsSearch>
+export type ContactsSearch = Search<typeof ContactsSearch>

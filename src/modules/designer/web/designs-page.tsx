@@ -5,15 +5,14 @@ import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { NameCell, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
-import { recordSearch } from '#web/records/record-search.ts'
 import { useFormats } from '#web/text/formats.tsx'
-import { DesignListing } from '../contract.ts'
 import { cakeServings } from '../figures.ts'
 import type { Design } from '../schema.ts'
 import { designWords as words } from '../words.ts'
 import { CakePicture } from './cake-picture.tsx'
 import { DesignerPage } from './designer-page.tsx'
 import { designsApi } from './designs-api.ts'
+import { DesignsSearch } from './designs-search.ts'
 import { designsPath } from './paths.ts'
 
 const byServer = () => undefined
@@ -38,8 +37,7 @@ export function DesignsPage() {
       api={designsApi}
       words={words}
       path={designsPath}
-      search={recordSearch()}
-      sorts={DesignListing.shape.sort}
+      search={DesignsSearch}
       picture="cake"
       columns={[
         {

@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ownerLayout } from '#web/layout/routes.tsx'
-import { recordSearch } from '#web/records/record-search.ts'
+import { DesignsSearch } from './designs-search.ts'
 
 export const designerRoutes = [
   createRoute({
     path: '/tools/cake-designer',
     getParentRoute: () => ownerLayout,
-    validateSearch: recordSearch(),
+    validateSearch: DesignsSearch,
     component: lazyRouteComponent(() => import('./designs-page.tsx'), 'DesignsPage'),
   }),
   createRoute({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mediaUrl, originalUrl } from '#modules/media/schema.ts'
+import { mediaUrl, originalUrl } from '#modules/media/media-url.ts'
 import { orderBin } from '#modules/orders/server/form/order-bin.ts'
 import { SHOWN_NUMBER } from '#modules/orders/server/list/shown-number.ts'
 import { getSettings } from '#modules/settings/server/store.ts'

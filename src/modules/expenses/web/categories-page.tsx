@@ -15,7 +15,7 @@ import { RecordList } from '#web/records/record-list.tsx'
 import { type Column, moneyColumn } from '#web/table/columns.tsx'
 import { Money } from '#web/text/money.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
-import { type Category, CategoryInput, CategoryListing } from '../category.ts'
+import { type Category, CategoryInput } from '../category.ts'
 import { CATEGORY_KINDS } from '../filters.ts'
 import { FIRST_CATEGORIES } from '../first-categories.ts'
 import { categoryWords as words } from '../words.ts'
@@ -70,7 +70,6 @@ export const CategoriesPage = () => (
     words={words}
     path="/expense-categories"
     search={CategoriesSearch}
-    sorts={CategoryListing.shape.sort}
     picture="ledger"
     above={<MoneyTabs />}
     columns={columns}

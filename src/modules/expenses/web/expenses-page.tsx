@@ -2,16 +2,15 @@ import { Button, Menu } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { z } from 'zod'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { compare } from '#shared/money.ts'
+import type { Search } from '#shared/search-fields.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { ImportLink } from '#web/records/import-link.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import { useListAddress } from '#web/table/use-list-address.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { EXPENSE_STATES, PAYMENT_SOURCES } from '../filters.ts'
-import { ExpenseListing } from '../schema.ts'
 import { expenseWords as words } from '../words.ts'
 import { ExpenseCard, expenseColumns } from './expense-columns.tsx'
 import { ExpenseDialog } from './expense-dialog.tsx'
@@ -21,7 +20,7 @@ import { MoneyTabs } from './money-tabs.tsx'
 import type { HeldReceipt } from './receipts-field.tsx'
 
 /** The receipt that the address of a new expense names. */
-const sharedReceipt = ({ receipt, receiptName = '' }: z.output<typeof ExpensesSearch>): HeldReceipt[] =>
+const sharedReceipt = ({ receipt, receiptName = '' }: Search<typeof ExpensesSearch>): HeldReceipt[] =>
   receipt === undefined ? [] : [{ id: receipt, fileName: receiptName, isPdf: /\.pdf$/i.test(receiptName), url: null }]
 
 export function ExpensesPage() {
@@ -30,7 +29,7 @@ export function ExpensesPage() {
   const tax = settings?.taxEnabled ? settings.taxTerminology : undefined
   const columns = useMemo(() => expenseColumns(tax), [tax])
   const categories = useCategories('expense')
-  const { search, change } = useListAddress(ExpensesSearch, ExpenseListing.shape.sort, '/expenses')
+  const { search, change } = useListAddress(ExpensesSearch, '/expenses')
   const confirm = useAction({
     run: (id: number) => expensesApi.confirm.call({ id }),
     success: words.confirmed,
@@ -44,7 +43,6 @@ export function ExpensesPage() {
       words={words}
       path="/expenses"
       search={ExpensesSearch}
-      sorts={ExpenseListing.shape.sort}
       picture="ledger"
       subtitle={<Sums />}
       above={<MoneyTabs />}
@@ -97,7 +95,7 @@ export function ExpensesPage() {
 /** The sums of the list, as its filters leave it. */
 function Sums() {
   const { money } = useFormats()
-  const { filters } = useListAddress(ExpensesSearch, ExpenseListing.shape.sort, '/expenses')
+  const { filters } = useListAddress(ExpensesSearch, '/expenses')
   const { data } = useQuery({ ...expensesApi.sums.query(filters as never), placeholderData: keepPreviousData })
   if (data === undefined) return null
   const { total, business } = data

@@ -1,9 +1,3 @@
-import { z } from 'zod'
+import { matching, searchFields } from '#shared/search-fields.ts'
 
-export const OverviewSearch = z.object({
-  month: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-    .optional()
-    .catch(undefined),
-})
+export const OverviewSearch = searchFields({ month: matching(/^\d{4}-(0[1-9]|1[0-2])$/) })

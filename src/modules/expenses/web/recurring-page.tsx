@@ -15,7 +15,7 @@ import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
 import { EVERY } from '../every.ts'
 import { PAYMENT_SOURCES } from '../filters.ts'
-import { type Recurring, RecurringInput, RecurringListing } from '../recurring.ts'
+import { type Recurring, RecurringInput } from '../recurring.ts'
 import { expenseWords, recurringWords as words } from '../words.ts'
 import { categoryOptions, recurringApi, useCategories, useSuppliers } from './expenses-api.ts'
 import { MoneyTabs } from './money-tabs.tsx'
@@ -61,7 +61,6 @@ export const RecurringPage = () => (
     words={words}
     path="/recurring-expenses"
     search={RecurringSearch}
-    sorts={RecurringListing.shape.sort}
     picture="ledger"
     above={<MoneyTabs />}
     columns={columns}

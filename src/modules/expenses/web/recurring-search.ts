@@ -1,3 +1,4 @@
 import { recordSearch } from '#web/records/record-search.ts'
+import { RECURRING_SORTS } from '../filters.ts'
 
-export const RecurringSearch = recordSearch()
+export const RecurringSearch = recordSearch(RECURRING_SORTS)

@@ -1,12 +1,10 @@
-import { z } from 'zod'
+import { oneOf, searchFields, text } from '#shared/search-fields.ts'
 import { HELP_TABS } from './help-tabs.ts'
 
-const text = z.string().max(200).optional().catch(undefined)
-
-export const HelpSearch = z.object({
-  tab: z.enum(HELP_TABS).optional().catch(undefined),
-  q: text,
-  article: text,
+export const HelpSearch = searchFields({
+  tab: oneOf(HELP_TABS),
+  q: text(200),
+  article: text(200),
   /** The page that help was asked from. */
-  page: text,
+  page: text(200),
 })

@@ -56,7 +56,7 @@ const Questions = ({ articles }: { articles: readonly Article[] }) => (
   <ul className={classes.questions}>
     {articles.map(({ id, title }) => (
       <li key={id}>
-        <Link to="/help-support" search={({ q, page }: { q?: string; page?: string }) => ({ q, page, article: id })}>
+        <Link to="/help-support" search={(now: object) => ({ ...HelpSearch.parse(now), tab: undefined, article: id })}>
           {title}
         </Link>
       </li>
@@ -69,7 +69,7 @@ function Answer({ article }: { article: Article | undefined }) {
     <div className={classes.stack}>
       <Link
         to="/help-support"
-        search={({ q, page }: { q?: string; page?: string }) => ({ q, page })}
+        search={(now: object) => ({ ...HelpSearch.parse(now), tab: undefined, article: undefined })}
         className={classes.back}
       >
         <IconChevronLeft size={16} aria-hidden />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mediaUrl } from '#modules/media/schema.ts'
+import { mediaUrl } from '#modules/media/media-url.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Lightbox } from '#web/public/dialogs/lightbox.tsx'
 import type { EnquiryImage } from '../schema.ts'

@@ -1,4 +1,4 @@
-import { mediaUrl } from '#modules/media/schema.ts'
+import { mediaUrl } from '#modules/media/media-url.ts'
 import { today } from '#shared/dates/dates.ts'
 import { CakePicture } from '#web/pictures/cake-icon.tsx'
 import type { Column } from '#web/table/columns.tsx'

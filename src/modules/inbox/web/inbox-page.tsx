@@ -9,7 +9,6 @@ import { ServerTable } from '#web/table/server-table.tsx'
 import { ListToolbar } from '#web/table/toolbar/list-toolbar.tsx'
 import { useListAddress } from '#web/table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
-import { EnquiryListing } from '../contract.ts'
 import { LATELY } from '../filters.ts'
 import { inboxWords, statusWords, enquiryWords as words } from '../words.ts'
 import { enquiries } from './enquiries-api.ts'
@@ -78,7 +77,7 @@ function useFilters({ eventType, show, lately }: InboxSearch) {
 }
 
 export function InboxPage() {
-  const address = useListAddress(InboxSearch, EnquiryListing.shape.sort, '/order-requests')
+  const address = useListAddress(InboxSearch, '/order-requests')
   const { page, sort = '-receivedAt', change } = address
   const { q, status, eventType, show, lately } = address.filters
   const acts = useInboxActs()

@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import { oneOf, type Search, text } from '#shared/search-fields.ts'
 import { listSearch } from '#web/table/list-search.ts'
-import { ENQUIRY_STATUSES, LATELY } from '../filters.ts'
+import { ENQUIRY_SORTS, ENQUIRY_STATUSES, LATELY } from '../filters.ts'
 
-export const InboxSearch = listSearch({
-  status: z.enum(ENQUIRY_STATUSES),
-  eventType: z.string().max(200),
-  lately: z.enum(LATELY),
-  show: z.enum(['unanswered', 'unverified']),
+export const InboxSearch = listSearch(ENQUIRY_SORTS, {
+  status: oneOf(ENQUIRY_STATUSES),
+  eventType: text(200),
+  lately: oneOf(LATELY),
+  show: oneOf(['unanswered', 'unverified']),
 })
-export type InboxSearch = z.infer<typeof InboxSearch>
+export type InboxSearch = Search<typeof InboxSearch>

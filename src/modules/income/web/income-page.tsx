@@ -8,7 +8,7 @@ import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
 import { useListAddress } from '#web/table/use-list-address.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
-import { type Income, IncomeListing } from '../schema.ts'
+import { type Income } from '../schema.ts'
 import { incomeWords as words } from '../words.ts'
 import { incomeApi } from './income-api.ts'
 import { IncomeDialog } from './income-dialog.tsx'
@@ -55,7 +55,6 @@ export function IncomePage() {
       words={words}
       path="/income"
       search={IncomeSearch}
-      sorts={IncomeListing.shape.sort}
       picture="ledger"
       subtitle={<Sums />}
       above={<MoneyTabs />}
@@ -93,7 +92,7 @@ function IncomeCard({ income: { name, archived, date, source, category, category
 
 function Sums() {
   const { money } = useFormats()
-  const { filters } = useListAddress(IncomeSearch, IncomeListing.shape.sort, '/income')
+  const { filters } = useListAddress(IncomeSearch, '/income')
   const { data } = useQuery({ ...incomeApi.sums.query(filters as never), placeholderData: keepPreviousData })
   return data === undefined ? null : words.sum(money(data.amount))
 }

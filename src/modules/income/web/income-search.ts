@@ -1,12 +1,11 @@
-import { z } from 'zod'
 import { INCOME_STATES } from '#modules/expenses/filters.ts'
+import { day, matching, oneOf } from '#shared/search-fields.ts'
 import { recordSearch } from '#web/records/record-search.ts'
+import { INCOME_SORTS } from '../filters.ts'
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
-
-export const IncomeSearch = recordSearch({
+export const IncomeSearch = recordSearch(INCOME_SORTS, {
   from: day,
   to: day,
-  categoryId: z.coerce.string().regex(/^\d{1,15}$/),
-  state: z.enum(INCOME_STATES),
+  categoryId: matching(/^\d{1,15}$/),
+  state: oneOf(INCOME_STATES),
 })

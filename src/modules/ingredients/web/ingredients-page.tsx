@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { ImportLink } from '#web/records/import-link.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
-import { IngredientListing } from '../contract.ts'
 import { ATTENTION } from '../filters.ts'
 import type { IngredientRow } from '../schema.ts'
 import { ingredientPageWords as words } from '../words.ts'
@@ -32,7 +31,6 @@ export function IngredientsPage() {
         words={words}
         path="/ingredients"
         search={IngredientsSearch}
-        sorts={IngredientListing.shape.sort}
         picture="whisk"
         columns={columns}
         card={(row) => <IngredientCard row={row} />}

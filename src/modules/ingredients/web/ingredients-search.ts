@@ -1,5 +1,5 @@
-import { z } from 'zod'
+import { oneOf, text } from '#shared/search-fields.ts'
 import { recordSearch } from '#web/records/record-search.ts'
-import { ATTENTION } from '../filters.ts'
+import { ATTENTION, INGREDIENT_SORTS } from '../filters.ts'
 
-export const IngredientsSearch = recordSearch({ category: z.string(), attention: z.enum(ATTENTION) })
+export const IngredientsSearch = recordSearch(INGREDIENT_SORTS, { category: text(), attention: oneOf(ATTENTION) })

@@ -1,4 +1,4 @@
-import { mediaUrl } from '#modules/media/schema.ts'
+import { mediaUrl } from '#modules/media/media-url.ts'
 import { connect } from '#web/api.ts'
 import { kitchenModeContract } from '../contract.ts'
 import type { Server } from '../sync.ts'

@@ -78,7 +78,7 @@ function Shared({ shared, onDone }: { shared: SharedFile; onDone: () => Promise<
     failure: words.failed,
     onDone: async ({ id }) => {
       await onDone()
-      const search = { new: 'true' as const, receipt: String(id), receiptName: file.name }
+      const search = { new: 'true' as const, receipt: id, receiptName: file.name }
       await navigate(linkTo('/expenses', search))
     },
   })

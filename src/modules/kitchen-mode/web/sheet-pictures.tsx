@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { mediaUrl } from '#modules/media/media-url.ts'
 import { mediaIdOf } from '#modules/media/picture-key.ts'
-import { mediaUrl } from '#modules/media/schema.ts'
 import { kitchenWords as words } from '../words.ts'
 import classes from './kitchen.module.css'
 import type { Kitchen } from './use-kitchen.ts'

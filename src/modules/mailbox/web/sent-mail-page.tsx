@@ -9,7 +9,6 @@ import { useListAddress } from '#web/table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import { MailQuery } from '../contract.ts'
 import { MAIL_STATES } from '../filters.ts'
 import type { MailRow } from '../schema.ts'
 import { mailboxWords, stateWords } from '../words.ts'
@@ -84,7 +83,7 @@ function useColumns(): Column<MailRow>[] {
 export function SentMailPage() {
   const columns = useColumns()
   const lettersWork = useLettersWork()
-  const address = useListAddress(SentMailSearch, MailQuery.shape.sort, '/settings/sent-mail')
+  const address = useListAddress(SentMailSearch, '/settings/sent-mail')
   const { filters, page, sort = '-createdAt', isNarrowed, change } = address
   const status = useQuery(mailbox.status.query({}))
   const list = useQuery({

@@ -6,7 +6,7 @@ import type { Services } from '#server/kit-services.ts'
 import { AppError } from '#shared/errors.ts'
 import { pictureWords } from '#shared/pictures.ts'
 import { mediaContract } from '../contract.ts'
-import { mediaUrl, originalUrl } from '../schema.ts'
+import { mediaUrl, originalUrl } from '../media-url.ts'
 import { seesPicture } from './sees-picture.ts'
 
 export const mediaRoutes = ({ files, https }: Pick<Services, 'files' | 'https'>) =>

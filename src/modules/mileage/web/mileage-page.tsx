@@ -9,7 +9,7 @@ import { useListAddress } from '#web/table/use-list-address.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
 import { DRIVE_CATEGORIES } from '../filters.ts'
-import { type Drive, DriveListing, type DriveProposal } from '../schema.ts'
+import { type Drive, type DriveProposal } from '../schema.ts'
 import { mileageWords as words } from '../words.ts'
 import { DriveDialog } from './drive-dialog.tsx'
 import { distanceText, mileageApi } from './mileage-api.ts'
@@ -73,7 +73,6 @@ export function MileagePage() {
         words={words}
         path="/mileage"
         search={MileageSearch}
-        sorts={DriveListing.shape.sort}
         picture="box"
         subtitle={<Sums />}
         above={
@@ -122,7 +121,7 @@ function DriveCard({ drive: { name, archived, date, category, place, distance, u
 
 function Sums() {
   const { money } = useFormats()
-  const { filters } = useListAddress(MileageSearch, DriveListing.shape.sort, '/mileage')
+  const { filters } = useListAddress(MileageSearch, '/mileage')
   const { data } = useQuery({ ...mileageApi.sums.query(filters as never), placeholderData: keepPreviousData })
   if (data === undefined) return null
   const distance = distanceText(data.distance, data.unit)

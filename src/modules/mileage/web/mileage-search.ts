@@ -1,6 +1,5 @@
-import { z } from 'zod'
+import { day, text } from '#shared/search-fields.ts'
 import { recordSearch } from '#web/records/record-search.ts'
+import { DRIVE_SORTS } from '../filters.ts'
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
-
-export const MileageSearch = recordSearch({ from: day, to: day, category: z.string(), vehicle: z.string() })
+export const MileageSearch = recordSearch(DRIVE_SORTS, { from: day, to: day, category: text(), vehicle: text() })

@@ -1,4 +1,4 @@
-import { mediaUrl } from '#modules/media/schema.ts'
+import { mediaUrl } from '#modules/media/media-url.ts'
 import type { CakeLook } from '#shared/cake-icon/look.ts'
 import { CakePicture } from '#web/pictures/cake-icon.tsx'
 

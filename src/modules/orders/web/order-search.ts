@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { oneOf, type Search, searchFields } from '#shared/search-fields.ts'
 
 export const ORDER_PAGE_TABS = [
   'overview',
@@ -12,9 +12,9 @@ export const ORDER_PAGE_TABS = [
 ] as const
 
 /** The parameters of an order's page; `send` and `act` open a dialog of it. */
-export const OrderSearch = z.object({
-  tab: z.enum(ORDER_PAGE_TABS).optional().catch(undefined),
-  send: z.literal('quote').optional().catch(undefined),
-  act: z.literal('record').optional().catch(undefined),
+export const OrderSearch = searchFields({
+  tab: oneOf(ORDER_PAGE_TABS),
+  send: oneOf(['quote']),
+  act: oneOf(['record']),
 })
-export type OrderSearch = z.infer<typeof OrderSearch>
+export type OrderSearch = Search<typeof OrderSearch>

@@ -7,12 +7,11 @@ import { useAction } from '#web/feedback/use-action.ts'
 import { addressOf } from '#web/layout/link-to.ts'
 import { NameCell, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
-import { recordSearch } from '#web/records/record-search.ts'
-import { OwnTinListing } from '../contract.ts'
 import type { OwnTin } from '../schema.ts'
 import { ownTinWords as words } from '../words.ts'
 import { OwnTinDialog } from './own-tin-dialog.tsx'
 import { ownTinsApi } from './own-tins-api.ts'
+import { OwnTinsSearch } from './own-tins-search.ts'
 
 const byServer = () => undefined
 
@@ -25,8 +24,7 @@ export function OwnTinsPage() {
       api={ownTinsApi}
       words={words}
       path="/tools/tins"
-      search={recordSearch()}
-      sorts={OwnTinListing.shape.sort}
+      search={OwnTinsSearch}
       picture="box"
       back={{ label: words.back, to: addressOf('/tools') }}
       columns={[

@@ -12,7 +12,6 @@ import { ListToolbar } from '#web/table/toolbar/list-toolbar.tsx'
 import { useListAddress } from '#web/table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { useFormats } from '#web/text/formats.tsx'
-import { PaymentListing } from '../contract.ts'
 import { PAYMENT_METHODS, PaymentKind } from '../schema.ts'
 import { paymentListWords as words } from '../words.ts'
 import { PaymentCard, paymentColumns } from './payment-columns.tsx'
@@ -25,7 +24,7 @@ const NEWEST = '-paymentDate'
 export function PaymentsPage() {
   const { money } = useFormats()
   const feeLabel = useFeeLabel()
-  const address = useListAddress(PaymentsSearch, PaymentListing.shape.sort, '/payments')
+  const address = useListAddress(PaymentsSearch, '/payments')
   const { filters, page, sort = NEWEST, isNarrowed, change } = address
   const list = useQuery({
     ...paymentsApi.listAll.query({ ...filters, sort, page, pageSize: TABLE_PAGE_SIZE }),

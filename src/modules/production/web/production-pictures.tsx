@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { mediaUrl } from '#modules/media/schema.ts'
+import { mediaUrl } from '#modules/media/media-url.ts'
 import { AddPicturesButton } from '#modules/media/web/add-pictures-button.tsx'
 import { uploadPicture } from '#modules/media/web/upload-picture.ts'
 import { isOpen } from '#modules/order-status/order-statuses.ts'

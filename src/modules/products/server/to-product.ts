@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { mediaUrl } from '#modules/media/schema.ts'
+import { mediaUrl } from '#modules/media/media-url.ts'
 import type { Products } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import { grossOfNet, roundedSuggestion, shownNet } from '../product-price.ts'

@@ -1,18 +1,18 @@
-import { z } from 'zod'
+import { flag, oneOf, recordId, type Search, text } from '#shared/search-fields.ts'
 import { listSearch } from '#web/table/list-search.ts'
-import { ATTENTION } from '../filters.ts'
+import { ATTENTION, PRODUCT_SORTS } from '../filters.ts'
 
-export const ProductsSearch = listSearch({
-  type: z.string(),
-  active: z.enum(['true', 'false']),
-  onForm: z.enum(['true', 'false']),
-  attention: z.enum(ATTENTION),
-  archived: z.enum(['true', 'all']),
+export const ProductsSearch = listSearch(PRODUCT_SORTS, {
+  type: text(),
+  active: oneOf(['true', 'false']),
+  onForm: oneOf(['true', 'false']),
+  attention: oneOf(ATTENTION),
+  archived: oneOf(['true', 'all']),
   /** Opens this product. */
-  edit: z.coerce.number().int().positive(),
+  edit: recordId,
   /** Opens the dialog for a new product. */
-  new: z.literal('true'),
+  new: flag,
   /** The recipe that a new product is made of. */
-  recipe: z.coerce.number().int().positive(),
+  recipe: recordId,
 })
-export type ProductsSearch = z.infer<typeof ProductsSearch>
+export type ProductsSearch = Search<typeof ProductsSearch>

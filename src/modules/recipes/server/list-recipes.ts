@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mediaUrl } from '#modules/media/schema.ts'
+import { mediaUrl } from '#modules/media/media-url.ts'
 import { nameRank } from '#server/db/name-rank.ts'
 import { saysWords } from '#server/db/says-words.ts'
 import { keptByKey } from '#server/kept/kept.ts'

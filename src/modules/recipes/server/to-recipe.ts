@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Allergen } from '#modules/allergens/allergen.ts'
-import { mediaUrl } from '#modules/media/schema.ts'
+import { mediaUrl } from '#modules/media/media-url.ts'
 import type { Tin } from '#modules/tins/tin.ts'
 import type { Recipes } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'

@@ -1,25 +1,18 @@
-import { z } from 'zod'
+import { matching, oneOf, recordId, type Search, searchFields, text } from '#shared/search-fields.ts'
 import { listSearch } from '#web/table/list-search.ts'
+import { RECIPE_SORTS } from '../filters.ts'
 
-export const RecipesSearch = listSearch({
-  category: z.string(),
-  priced: z.enum(['yes', 'no']),
-  archived: z.enum(['true', 'all']),
+export const RecipesSearch = listSearch(RECIPE_SORTS, {
+  category: text(),
+  priced: oneOf(['yes', 'no']),
+  archived: oneOf(['true', 'all']),
   /** Leads to the page for a new recipe (S2). */
-  new: z.enum(['true', '1']),
+  new: oneOf(['true', '1']),
 })
-export type RecipesSearch = z.infer<typeof RecipesSearch>
+export type RecipesSearch = Search<typeof RecipesSearch>
 
-export const RecipeSearch = z.object({ view: z.literal('kitchen').optional().catch(undefined) })
+export const RecipeSearch = searchFields({ view: oneOf(['kitchen']) })
 
-const factor = z
-  .string()
-  .regex(/^[1-9]\d{0,400}\/[1-9]\d{0,400}$/)
-  .optional()
-  .catch(undefined)
 /** A form that starts with a recipe, so many times of it. */
-export const ScaledSearch = z.object({
-  of: z.coerce.number().int().positive().optional().catch(undefined),
-  times: factor,
-})
-export type ScaledSearch = z.infer<typeof ScaledSearch>
+export const ScaledSearch = searchFields({ of: recordId, times: matching(/^[1-9]\d{0,400}\/[1-9]\d{0,400}$/) })
+export type ScaledSearch = Search<typeof ScaledSearch>

@@ -4,10 +4,11 @@ import { ONE_SERIES } from '#shared/charts/chart.ts'
 import { decimalOut, flag, isoDate, moneyOut, quantityOut } from '#shared/fields.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
 import { monthPoints } from '../month-points.ts'
+import { MonthSales } from '../month-sales.ts'
 import { monthOf } from '../performance.ts'
 import { defineReport } from '../report.ts'
 import { reportAddress } from '../report-address.ts'
-import { MonthSales, salesChart } from '../sales-chart.ts'
+import { salesChart } from '../sales-chart.ts'
 import { reportWords as words } from '../words.ts'
 
 const Performance = z.object({

@@ -1,16 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { z } from 'zod'
+import { oneOf, searchFields } from '#shared/search-fields.ts'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { ReportSearch } from './report-search.ts'
 
-const SHOP = ReportSearch.extend({ by: z.literal('list').optional().catch(undefined) })
+const SHOP = searchFields({ ...ReportSearch.fields, by: oneOf(['list']) })
 
 export const reportsRoutes = [
   createRoute({
     path: '/reports',
     getParentRoute: () => ownerLayout,
     staticData: { kitchen: true },
-    validateSearch: z.object({ tab: z.literal('reports').optional().catch(undefined) }),
+    validateSearch: searchFields({ tab: oneOf(['reports']) }),
     component: lazyRouteComponent(() => import('./reports-page.tsx'), 'ReportsPage'),
   }),
   createRoute({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isLow } from '#modules/ingredients/low-stock.ts'
 import { bookStock } from '#modules/ingredients/server/book-stock.ts'
-import { mediaUrl } from '#modules/media/schema.ts'
+import { mediaUrl } from '#modules/media/media-url.ts'
 import { refuseUnknownPicture } from '#modules/media/server/known-picture.ts'
 import { saysWords } from '#server/db/says-words.ts'
 import { field } from '#server/records/record-field.ts'

@@ -4,7 +4,6 @@ import { WhereUsed } from '#modules/ingredients/web/where-used.tsx'
 import { pictureWait } from '#modules/media/web/picture-wait.ts'
 import { ImportLink } from '#web/records/import-link.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
-import { SupplyListing } from '../contract.ts'
 import type { Supply } from '../schema.ts'
 import { supplyWords as words } from '../words.ts'
 import { suppliesApi, useSupplyCategories } from './supplies-api.ts'
@@ -22,7 +21,6 @@ export function SuppliesPage() {
         words={words}
         path="/supplies"
         search={SuppliesSearch}
-        sorts={SupplyListing.shape.sort}
         picture="box"
         columns={supplyColumns}
         card={(supply) => <SupplyCard supply={supply} />}

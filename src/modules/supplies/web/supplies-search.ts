@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import { flag, text } from '#shared/search-fields.ts'
 import { recordSearch } from '#web/records/record-search.ts'
+import { SUPPLY_SORTS } from '../filters.ts'
 
-export const SuppliesSearch = recordSearch({ category: z.string(), lowStock: z.literal('true') })
+export const SuppliesSearch = recordSearch(SUPPLY_SORTS, { category: text(), lowStock: flag })

@@ -1,17 +1,17 @@
-import { z } from 'zod'
-import { AssigneeSearch } from '#modules/team/assignee.ts'
+import { ASSIGNEE } from '#modules/team/assignee.ts'
+import { day, flag, matching, oneOf, recordId, type Search } from '#shared/search-fields.ts'
 import { listSearch } from '#web/table/list-search.ts'
-import { TASK_TABS } from '../filters.ts'
+import { TASK_SORTS, TASK_TABS } from '../filters.ts'
 
-export const TasksSearch = listSearch({
-  tab: z.enum(TASK_TABS),
-  view: z.literal('board'),
+export const TasksSearch = listSearch(TASK_SORTS, {
+  tab: oneOf(TASK_TABS),
+  view: oneOf(['board']),
   /** The task whose dialog is open. */
-  edit: z.coerce.number().int().positive(),
-  new: z.literal('true'),
+  edit: recordId,
+  new: flag,
   /** The day that a new task starts with. */
-  dueDate: z.iso.date(),
-  assignee: AssigneeSearch,
-  orderId: z.coerce.number().int().positive(),
+  dueDate: day,
+  assignee: matching(ASSIGNEE),
+  orderId: recordId,
 })
-export type TasksSearch = z.infer<typeof TasksSearch>
+export type TasksSearch = Search<typeof TasksSearch>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ContactView } from '#modules/contacts/schema.ts'
-import { mediaUrl } from '#modules/media/schema.ts'
+import { mediaUrl } from '#modules/media/media-url.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { confirm } from '#web/feedback/confirm.ts'

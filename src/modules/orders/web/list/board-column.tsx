@@ -3,6 +3,7 @@ import { OrderStatusChip } from '#modules/order-status/web/order-status-chip.tsx
 import { counted } from '#shared/text/counted.ts'
 import type { BoardFilters, BoardColumn as Column } from '../../contract.ts'
 import { orderWords as words } from '../../words.ts'
+import { OrdersSearch } from '../orders-search.ts'
 import { BoardCard } from './board-card.tsx'
 import type { CardActs } from './card-acts.ts'
 import classes from './order-board.module.css'
@@ -41,7 +42,7 @@ export function BoardColumn({ column: { status, total, orders }, filters, takes,
         ))}
       </ul>
       {total > orders.length ? (
-        <Link to="/orders" search={{ ...narrowed, tab: 'all', status }} className={classes.rest}>
+        <Link to="/orders" search={OrdersSearch.parse({ ...narrowed, tab: 'all', status })} className={classes.rest}>
           {words.boardRest(total - orders.length)}
         </Link>
       ) : null}

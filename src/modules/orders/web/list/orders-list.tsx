@@ -4,10 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { ServerTable } from '#web/table/server-table.tsx'
+import type { SearchChange } from '#web/table/use-list-address.ts'
 import { MANY_MAX } from '#web/table/use-selection.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { Money } from '#web/text/money.tsx'
-import { OrderListing, USUAL_SORT } from '../../contract.ts'
+import { USUAL_SORT } from '../../filters.ts'
 import type { OrderRow } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import { orderPath } from '../order-path.ts'
@@ -20,7 +21,6 @@ import type { OrderListParts } from './order-list-parts.ts'
 import { OrderRowActs } from './order-row-acts.tsx'
 import { OrdersToolbar } from './orders-toolbar.tsx'
 
-const sortIn = OrderListing.shape.sort.catch(undefined)
 /** A sum over all the years says nothing and takes long. */
 const SUMMED_MAX = 2000
 
@@ -29,7 +29,7 @@ type Props = {
   /** The page's main button, for when there is nothing else. */
   add: ReactNode
   parts: OrderListParts
-  onChange: (next: Partial<OrdersSearch>) => unknown
+  onChange: (next: SearchChange<OrdersSearch>) => unknown
   onCount: (total: number | undefined) => void
   /** Asks how the status of these is to change. */
   onBulk: (orders: readonly OrderRow[]) => void
@@ -37,8 +37,7 @@ type Props = {
 
 export function OrdersList({ search, add, parts, onChange, onCount, onBulk }: Props) {
   const columns = useOrderColumns()
-  const { page = 1, tab = 'upcoming', sort: asked, view: _view, closed: _closed, ...filters } = search
-  const sort = sortIn.parse(asked)
+  const { page = 1, tab = 'upcoming', sort, view: _view, closed: _closed, ...filters } = search
   const list = useQuery({
     ...ordersApi.list.query({ ...filters, tab, sort, page, pageSize: TABLE_PAGE_SIZE }),
     placeholderData: keepPreviousData,

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Page } from '#web/layout/page.tsx'
 import { PageTabs } from '#web/layout/page-tabs.tsx'
+import type { SearchChange } from '#web/table/use-list-address.ts'
 import { ORDER_TABS } from '../../filters.ts'
 import type { OrderRow } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
@@ -20,8 +21,8 @@ export function OrdersPage({ parts }: { parts: OrderListParts }) {
   const [count, setCount] = useState<number>()
   const [chosen, setChosen] = useState<readonly OrderRow[]>()
   const { view, tab = 'upcoming' } = search
-  const change = (next: Partial<OrdersSearch>) =>
-    navigate({ to: '/orders', search: { ...search, page: undefined, ...next }, replace: true })
+  const change = (next: SearchChange<OrdersSearch>) =>
+    navigate({ to: '/orders', search: OrdersSearch.parse({ ...search, page: undefined, ...next }), replace: true })
   const add = (
     <Button component={Link} to="/orders/new" leftSection={<IconPlus size={16} aria-hidden />}>
       {words.newOrder}

@@ -6,6 +6,7 @@ import { useAssigneeFilter } from '#modules/team/web/assignee.tsx'
 import { addDays, addMonths, firstOfMonth, lastOfMonth, startOfWeek, type WeekDay } from '#shared/dates/dates.ts'
 import { DateRangeFilter } from '#web/table/toolbar/date-range-filter.tsx'
 import { ListToolbar } from '#web/table/toolbar/list-toolbar.tsx'
+import type { SearchChange } from '#web/table/use-list-address.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { HANDOVERS } from '../../filters.ts'
 import { orderWords as words } from '../../words.ts'
@@ -42,7 +43,7 @@ const needsFilter = ({ needs }: OrdersSearch) => ({
 type Props = {
   search: OrdersSearch
   csvUrl: string | undefined
-  onChange: (next: Partial<OrdersSearch>) => unknown
+  onChange: (next: SearchChange<OrdersSearch>) => unknown
 }
 
 export function OrdersToolbar({ search, csvUrl, onChange }: Props) {

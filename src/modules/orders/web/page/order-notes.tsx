@@ -1,4 +1,4 @@
-import { mediaUrl } from '#modules/media/schema.ts'
+import { mediaUrl } from '#modules/media/media-url.ts'
 import { Section } from '#web/layout/section.tsx'
 import { LongText } from '#web/text/long-text.tsx'
 import type { Order } from '../../schema.ts'

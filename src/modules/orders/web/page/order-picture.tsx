@@ -1,4 +1,4 @@
-import { mediaUrl } from '#modules/media/schema.ts'
+import { mediaUrl } from '#modules/media/media-url.ts'
 
 type Props = { id: number; alt: string }
 

@@ -9,7 +9,6 @@ import { ImportLink } from '#web/records/import-link.tsx'
 import { ListPage } from '#web/records/list-page.tsx'
 import { useListView } from '#web/records/use-list-view.ts'
 import { ArchiveItems } from '#web/table/toolbar/archive-items.tsx'
-import { ProductListing } from '../../contract.ts'
 import { productDetailWords } from '../../detail-words.ts'
 import { ATTENTION } from '../../filters.ts'
 import type { ProductTypeCount } from '../../schema.ts'
@@ -53,7 +52,6 @@ export function ProductList({ ofType }: ListProps) {
     api: productsApi,
     path: ofType ? productsOfTypePath(ofType.slug) : productsPath,
     search: ProductsSearch,
-    sorts: ProductListing.shape.sort,
     fixed: ofType && { type: ofType.slug },
     refetchInterval: pictureWait,
   })

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useListView } from '#web/records/use-list-view.ts'
-import { RecipeListing } from '../../contract.ts'
 import { recipePageWords as words } from '../../page-words.ts'
 import { recipesApi } from '../recipes-api.ts'
 import { RecipesSearch } from '../recipes-search.ts'
@@ -11,7 +10,6 @@ export const useRecipeList = (path: string, pageSize?: number) =>
     api: recipesApi,
     path,
     search: RecipesSearch,
-    sorts: RecipeListing.shape.sort,
     ...(pageSize && { pageSize }),
   })
 
