@@ -52,8 +52,8 @@ type Fields = Record<string, SearchField>
 type SearchOf<F extends Fields> = { [Name in keyof F]?: ReturnType<F[Name]> }
 
 /**
- * What a page reads from its address, for `validateSearch`. Whatever was typed there gives a page, never an error: what
- * cannot be read, and what the page knows nothing of, is left out.
+ * The values that a page reads from its address, for `validateSearch`. Any text typed there gives a page, never an error:
+ * a value that cannot be read, or that the page knows nothing of, is left out.
  */
 export function searchFields<const F extends Fields>(
   fields: F,

@@ -1,17 +1,19 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { toast } from './feedback/toast.ts'
 import { kitWords } from './text/words.ts'
+import { warm } from './warm.ts'
 
 type Shown = { opened?: boolean; onClose?: (() => unknown) | undefined }
 
 /**
  * A dialog whose code is fetched when it is first shown. Where it cannot be, the page around it stays as it is with
- * all that was typed, and it is tried again the next time it is shown.
+ * all that was typed, and it is tried again the next time it is shown. It is warm by then where the line was idle.
  */
 export function fetchedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props & Shown> {
   let fetched: ComponentType<Props> | undefined
+  warm(load)
   return function FetchedPart(props: Props & Shown) {
     const [Part, setPart] = useState(() => fetched)
     const { opened: isShown = true } = props

@@ -8,5 +8,5 @@ export const standWords = recordWords('stand', 'stands', {
   note: 'Note',
 })
 
-/** What a list of them can be sorted by. */
+/** The columns that sort a list of them. */
 export const STAND_SORTS = ['name', 'width', 'createdAt'] as const

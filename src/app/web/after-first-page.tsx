@@ -12,7 +12,7 @@ import { warmPages } from './warm-pages.ts'
 export function AfterFirstPage() {
   const router = useRouter()
   const user = useUser()
-  useEffect(() => void warmPages(router), [router])
+  useEffect(() => warmPages(router), [router])
   useEffect(() => void renewPushes(user).catch(() => {}), [user])
   return (
     <>

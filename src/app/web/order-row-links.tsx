@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import { IconCash, IconPrinter, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { jobSheetsApi } from '#modules/job-sheets/web/job-sheets-api.ts'
@@ -6,6 +5,7 @@ import { jobSheetWords } from '#modules/job-sheets/words.ts'
 import type { OrderRow } from '#modules/orders/schema.ts'
 import { orderWords as words } from '#modules/orders/words.ts'
 import { linkTo } from '#web/layout/link-to.ts'
+import { Menu } from '#web/menu.tsx'
 
 /** From a row of the list to what later modules do with its order. */
 export function OrderRowLinks({ order }: { order: OrderRow }) {

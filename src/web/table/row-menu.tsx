@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { rescueFocusOfRow } from '../feedback/focus-trail.ts'
+import { Menu } from '../menu.tsx'
 import { kitWords } from '../text/words.ts'
 
 /** The three dots of a row; `children` are Menu.Item, null where there is nothing to be done with it. */

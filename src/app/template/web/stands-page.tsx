@@ -1,11 +1,13 @@
 import { formatQuantity } from '#shared/text/format.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { NameCell, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import { recordSearch } from '#web/records/record-search.ts'
 import type { Stand } from '../schema.ts'
 import { STAND_SORTS, standWords as words } from '../words.ts'
-import { StandDialog } from './stand-dialog.tsx'
 import { standsApi } from './stands-api.ts'
+
+const StandDialog = fetchedPart(async () => (await import('./stand-dialog.tsx')).StandDialog)
 
 const widthOf = ({ width }: Stand) => (width === null ? words.none : formatQuantity(width))
 const byServer = () => undefined

@@ -8,6 +8,7 @@ import { ClosedDaysField } from '#modules/settings/web/tabs/closed-days-field.ts
 import { NoticeField } from '#modules/settings/web/tabs/notice-field.tsx'
 import { settingsPageWords } from '#modules/settings/words.ts'
 import { isIsoDate, WEEK_DAYS, type WeekDay } from '#shared/dates/dates.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
@@ -18,8 +19,9 @@ import classes from './availability.module.css'
 import { BlockedRanges } from './blocked-ranges.tsx'
 import { DayPreview } from './day-preview.tsx'
 import type { Editing } from './editing.ts'
-import { RangeDialog } from './range-dialog.tsx'
 import { ShutOut } from './shut-out.tsx'
+
+const RangeDialog = fetchedPart(async () => (await import('./range-dialog.tsx')).RangeDialog)
 
 export function AvailabilityPage() {
   const { block } = useSearch({ strict: false }) as { block?: string }

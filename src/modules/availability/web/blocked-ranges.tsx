@@ -1,13 +1,15 @@
-import { Button, Menu, Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Menu } from '#web/menu.tsx'
 import { RowMenu } from '#web/table/row-menu.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -17,7 +19,8 @@ import { availabilityWords as words } from '../words.ts'
 import classes from './availability.module.css'
 import { availabilityApi } from './availability-api.ts'
 import type { Editing } from './editing.ts'
-import { HolidaysDialog } from './holidays-dialog.tsx'
+
+const HolidaysDialog = fetchedPart(async () => (await import('./holidays-dialog.tsx')).HolidaysDialog)
 
 const TONES = { closed: 'calm', holiday: 'plum', full: 'bad' } as const
 

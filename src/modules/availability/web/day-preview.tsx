@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Settings } from '#modules/settings/schema.ts'
 import { addMonths, firstOfMonth, lastOfMonth } from '#shared/dates/dates.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -11,9 +12,10 @@ import type { DayState } from '../day-state.ts'
 import { availabilityWords as words } from '../words.ts'
 import classes from './availability.module.css'
 import { availabilityApi } from './availability-api.ts'
-import { DayDialog } from './day-dialog.tsx'
 import type { Editing } from './editing.ts'
 import type { DayTone } from './tone-of.ts'
+
+const DayDialog = fetchedPart(async () => (await import('./day-dialog.tsx')).DayDialog)
 
 const Months = lazy(() => import('./months.tsx').then((m) => ({ default: m.Months })))
 

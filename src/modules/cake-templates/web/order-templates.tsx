@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core'
 import { IconScissors } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#modules/orders/schema.ts'
 import { linkTo } from '#web/layout/link-to.ts'
+import { Menu } from '#web/menu.tsx'
 import { templateWords as words } from '../words.ts'
 import { cakeTemplatesApi } from './cake-templates-api.ts'
 

@@ -6,6 +6,7 @@ import { DragGhost } from '#web/drag/drag-ghost.tsx'
 import { useDrag } from '#web/drag/use-drag.ts'
 import { useFocusMoved } from '#web/drag/use-focus-moved.ts'
 import { useGrab } from '#web/drag/use-grab.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { clockAt, dayOf, draggedTo, type Place, placeAt, SLOT, shifted } from '../hours.ts'
 import type { CalendarOrder } from '../schema.ts'
 import { stepped, type View } from '../span.ts'
@@ -17,9 +18,10 @@ import { DayList } from './day-list.tsx'
 import { placeName } from './day-names.ts'
 import { HourGrid } from './hour-grid.tsx'
 import { MonthGrid } from './month-grid.tsx'
-import { MoveDialog } from './move-dialog.tsx'
 import { useMoveOrder } from './use-move-order.ts'
 import { useSwipe } from './use-swipe.ts'
+
+const MoveDialog = fetchedPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
 
 type Props = Pick<CalendarShared, 'today' | 'entries' | 'states' | 'closures'> & {
   view: View

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { availabilityApi } from '#modules/availability/web/availability-api.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
@@ -20,8 +21,9 @@ import { CalendarBody } from './calendar-body.tsx'
 import { CalendarSearch } from './calendar-search.ts'
 import { asWeekDay, viewTitle } from './day-names.ts'
 import { LayerMenu } from './layer-menu.tsx'
-import { SubscribeDialog } from './subscribe-dialog.tsx'
 import { useBakePlan } from './use-bake-plan.ts'
+
+const SubscribeDialog = fetchedPart(async () => (await import('./subscribe-dialog.tsx')).SubscribeDialog)
 
 const NOTHING: CalendarSpan = { today: '', orders: [], tasks: [], payments: [], enquiries: [] }
 

@@ -1,34 +1,33 @@
-import { Button, Checkbox, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
-import { LAYERS, type Layer } from '../entries.ts'
+import { usePressed } from '#web/use-pressed.ts'
+import { warm } from '#web/warm.ts'
 import { calendarWords as words } from '../words.ts'
-import classes from './calendar.module.css'
+import type { LayersProps } from './layer-popover.tsx'
 
-type Props = { layers: readonly Layer[]; onChange: (layers: Layer[]) => void }
+const load = async () => (await import('./layer-popover.tsx')).LayerPopover
+warm(load)
 
 /** The layers that the calendar shows; kept on this device. */
-export function LayerMenu({ layers, onChange }: Props) {
-  return (
-    <Popover position="bottom-end" width={220} trapFocus returnFocus>
-      <Popover.Target>
-        <Button variant="default" leftSection={<IconStack2 size={16} stroke={1.7} aria-hidden />}>
-          {words.layers}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={words.layers}>
-        <div className={classes.layers}>
-          {LAYERS.map((layer) => (
-            <Checkbox
-              key={layer}
-              label={words.layerNames[layer]}
-              checked={layers.includes(layer)}
-              onChange={(event) =>
-                onChange(event.currentTarget.checked ? [...layers, layer] : layers.filter((shown) => shown !== layer))
-              }
-            />
-          ))}
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+export function LayerMenu(props: LayersProps) {
+  const { Part: LayerPopover, opened, setOpened, press, target } = usePressed(load)
+  const button = (
+    <Button
+      ref={target}
+      variant="default"
+      leftSection={<IconStack2 size={16} stroke={1.7} aria-hidden />}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onClick={LayerPopover === undefined ? press : () => setOpened(!opened)}
+    >
+      {words.layers}
+    </Button>
+  )
+  return LayerPopover === undefined ? (
+    button
+  ) : (
+    <LayerPopover {...props} opened={opened} setOpened={setOpened}>
+      {button}
+    </LayerPopover>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,14 +7,17 @@ import { downloadConfirmed } from '#modules/auth/web/download-confirmed.ts'
 import { useUser } from '#modules/auth/web/session.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
+import { Menu } from '#web/menu.tsx'
 import type { ContactView } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import { useContactActs } from './contact-acts.ts'
 import { contactsApi } from './contacts-api.ts'
 import { fullName } from './full-name.ts'
-import { MergeDialog } from './merge-dialog.tsx'
 import { NewOrderLink } from './new-order-link.tsx'
 import { contactsPath } from './paths.ts'
+
+const MergeDialog = fetchedPart(async () => (await import('./merge-dialog.tsx')).MergeDialog)
 
 /** The less common acts on a contact. */
 export function ContactMenu({ contact }: { contact: ContactView }) {

@@ -3,13 +3,13 @@ import { IconAlertTriangle, IconArchive, IconPencil, IconPlus } from '@tabler/ic
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#web/api.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
 import type { ContactView } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import { ContactChips } from './contact-columns.tsx'
 import { ContactDetails } from './contact-details.tsx'
-import { ContactDialog } from './contact-dialog.tsx'
 import { ContactFigures } from './contact-figures.tsx'
 import { ContactMenu } from './contact-menu.tsx'
 import { ContactReach } from './contact-reach.tsx'
@@ -19,6 +19,8 @@ import { contactsApi } from './contacts-api.ts'
 import { fullName } from './full-name.ts'
 import { NewOrderLink } from './new-order-link.tsx'
 import { contactsPath } from './paths.ts'
+
+const ContactDialog = fetchedPart(async () => (await import('./contact-dialog.tsx')).ContactDialog)
 
 const back = { label: words.title, to: contactsPath }
 

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { type Option, PickerField } from '#web/form/fields/picker-field.tsx'
 import type { FieldProps } from '#web/form/use-field.ts'
 import type { Contact } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
-import { ContactDialog } from './contact-dialog.tsx'
 import { contactsApi } from './contacts-api.ts'
 import { fullName } from './full-name.ts'
+
+const ContactDialog = fetchedPart(async () => (await import('./contact-dialog.tsx')).ContactDialog)
 
 type Props = Omit<FieldProps, 'label'> & {
   label?: string

@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { mailtoUrl } from '#shared/text/mailto-url.ts'
+import { Menu } from '#web/menu.tsx'
 import type { ContactRow } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import type { useContactActs } from './contact-acts.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { ImportLink } from '#web/records/import-link.tsx'
 import { ListPage } from '#web/records/list-page.tsx'
 import { useListView } from '#web/records/use-list-view.ts'
@@ -9,12 +10,13 @@ import { contactPageWords as words } from '../words.ts'
 import { useContactActs } from './contact-acts.ts'
 import { ContactCard } from './contact-card.tsx'
 import { contactColumns } from './contact-columns.tsx'
-import { ContactDialog } from './contact-dialog.tsx'
 import { ContactRowMenu } from './contact-row-menu.tsx'
 import { contactsApi } from './contacts-api.ts'
 import { ContactsSearch } from './contacts-search.ts'
 import { fullName } from './full-name.ts'
 import { contactPath, contactsPath } from './paths.ts'
+
+const ContactDialog = fetchedPart(async () => (await import('./contact-dialog.tsx')).ContactDialog)
 
 const FILTERS = [
   { key: 'kind', label: words.kind, options: CONTACT_KINDS.map((value) => ({ value, label: words.kinds[value] })) },

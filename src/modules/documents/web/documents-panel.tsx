@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ENDED } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
-
 import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
@@ -17,7 +17,8 @@ import { documentWords as words } from '../words.ts'
 import { documentsApi } from './documents-api.ts'
 import classes from './panel.module.css'
 import { PanelWaiting } from './panel-waiting.tsx'
-import { SendDialog } from './send-dialog.tsx'
+
+const SendDialog = fetchedPart(async () => (await import('./send-dialog.tsx')).SendDialog)
 
 /** Every document of an order, to open and to send. */
 export function DocumentsPanel({ order, link, actions }: { order: Order; link: ReactNode; actions: ReactNode }) {

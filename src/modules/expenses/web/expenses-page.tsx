@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -6,6 +6,8 @@ import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { compare } from '#shared/money.ts'
 import type { Search } from '#shared/search-fields.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
+import { Menu } from '#web/menu.tsx'
 import { ImportLink } from '#web/records/import-link.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import { useListAddress } from '#web/table/use-list-address.ts'
@@ -13,11 +15,12 @@ import { useFormats } from '#web/text/formats.tsx'
 import { EXPENSE_STATES, PAYMENT_SOURCES } from '../filters.ts'
 import { expenseWords as words } from '../words.ts'
 import { ExpenseCard, expenseColumns } from './expense-columns.tsx'
-import { ExpenseDialog } from './expense-dialog.tsx'
 import { categoryOptions, expensesApi, useCategories } from './expenses-api.ts'
 import { ExpensesSearch } from './expenses-search.ts'
 import { MoneyTabs } from './money-tabs.tsx'
 import type { HeldReceipt } from './receipts-field.tsx'
+
+const ExpenseDialog = fetchedPart(async () => (await import('./expense-dialog.tsx')).ExpenseDialog)
 
 /** The receipt that the address of a new expense names. */
 const sharedReceipt = ({ receipt, receiptName = '' }: Search<typeof ExpensesSearch>): HeldReceipt[] =>

@@ -1,17 +1,20 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '#web/feedback/use-action.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
+import { Menu } from '#web/menu.tsx'
 import { bookedOrder } from '../booked-order.ts'
 import type { Enquiry, EnquiryChanges } from '../schema.ts'
 import { inboxWords, statusWords, enquiryWords as words } from '../words.ts'
-import { AnswerDialog } from './answer-dialog.tsx'
 import { askSender } from './ask-sender.ts'
 import { enquiries } from './enquiries-api.ts'
-import { LostDialog } from './lost-dialog.tsx'
 import { useInboxActs } from './use-inbox-acts.ts'
+
+const AnswerDialog = fetchedPart(async () => (await import('./answer-dialog.tsx')).AnswerDialog)
+const LostDialog = fetchedPart(async () => (await import('./lost-dialog.tsx')).LostDialog)
 
 type Chosen = NonNullable<EnquiryChanges['status']>
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CategoryName } from '#modules/expenses/web/category-name.tsx'
 import { categoryOptions, useCategories } from '#modules/expenses/web/expenses-api.ts'
 import { MoneyTabs } from '#modules/expenses/web/money-tabs.tsx'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { NameCell, Quiet, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
@@ -11,8 +12,9 @@ import { Money } from '#web/text/money.tsx'
 import { type Income } from '../schema.ts'
 import { incomeWords as words } from '../words.ts'
 import { incomeApi } from './income-api.ts'
-import { IncomeDialog } from './income-dialog.tsx'
 import { IncomeSearch } from './income-search.ts'
+
+const IncomeDialog = fetchedPart(async () => (await import('./income-dialog.tsx')).IncomeDialog)
 
 // The server sorts; the table only asks whether a column can be sorted.
 const byServer = () => undefined

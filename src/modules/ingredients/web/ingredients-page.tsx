@@ -1,6 +1,8 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { fetchedPart } from '#web/fetched-part.tsx'
+import { Menu } from '#web/menu.tsx'
 import { ImportLink } from '#web/records/import-link.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import { ATTENTION } from '../filters.ts'
@@ -8,12 +10,13 @@ import type { IngredientRow } from '../schema.ts'
 import { ingredientPageWords as words } from '../words.ts'
 import { IngredientCard } from './ingredient-card.tsx'
 import { ingredientColumns } from './ingredient-columns.tsx'
-import { IngredientDialog } from './ingredient-dialog.tsx'
 import { ingredientsApi, useIngredientCategories } from './ingredients-api.ts'
 import { IngredientsSearch } from './ingredients-search.ts'
 import { PriceHistory } from './price-history.tsx'
 import { usePriceActs } from './use-price-acts.ts'
 import { WhereUsed } from './where-used.tsx'
+
+const IngredientDialog = fetchedPart(async () => (await import('./ingredient-dialog.tsx')).IngredientDialog)
 
 // Typed as plain text, because only the app knows whether the page is a route.
 const cataloguePath: string = '/master-ingredients'

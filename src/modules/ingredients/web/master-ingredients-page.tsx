@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { type Allergen, allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
 import { unitLabel } from '#modules/units/unit-choices.ts'
 import { nameRank } from '#shared/text/name-rank.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
@@ -15,9 +16,10 @@ import type { CatalogueEntry } from '../catalogue-entry.ts'
 import { searchEntries } from '../find-entry.ts'
 import { INGREDIENT_CATEGORIES } from '../ingredient-categories.ts'
 import { ingredientPageWords, catalogueWords as words } from '../words.ts'
-import { AdoptDialog } from './adopt-dialog.tsx'
 import classes from './ingredients.module.css'
 import { masterIngredientsApi } from './ingredients-api.ts'
+
+const AdoptDialog = fetchedPart(async () => (await import('./adopt-dialog.tsx')).AdoptDialog)
 
 export type Offered = CatalogueEntry & { basic: boolean; adopted: boolean }
 

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
@@ -20,7 +21,8 @@ import { type ApiKey, ApiKeyInput } from '../schema.ts'
 import classes from './integrations.module.css'
 import { apiKeysApi } from './integrations-api.ts'
 import { ScopeChoices } from './scope-choices.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
+
+const SecretDialog = fetchedPart(async () => (await import('./secret-dialog.tsx')).SecretDialog)
 
 const allowed = ({ scopes }: ApiKey) => scopes.map((scope) => words.scopeNames[scope]).join(', ')
 

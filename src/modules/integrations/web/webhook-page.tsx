@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
@@ -21,9 +22,10 @@ import type { Delivery, Webhook } from '../schema.ts'
 import { DELIVERY_TONES } from './delivery-tones.ts'
 import classes from './integrations.module.css'
 import { webhooksApi } from './integrations-api.ts'
-import { SecretDialog } from './secret-dialog.tsx'
-import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookState } from './webhook-state.tsx'
+
+const SecretDialog = fetchedPart(async () => (await import('./secret-dialog.tsx')).SecretDialog)
+const WebhookDialog = fetchedPart(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
 
 const BACK = { label: words.title, to: '/integrations/webhooks' }
 const WATCH_MS = 3_000

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
@@ -12,9 +13,10 @@ import { integrationPageWords, webhookWords as words } from '../page-words.ts'
 import type { Webhook } from '../schema.ts'
 import classes from './integrations.module.css'
 import { webhooksApi } from './integrations-api.ts'
-import { SecretDialog } from './secret-dialog.tsx'
-import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookState } from './webhook-state.tsx'
+
+const SecretDialog = fetchedPart(async () => (await import('./secret-dialog.tsx')).SecretDialog)
+const WebhookDialog = fetchedPart(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
 
 const named = ({ url }: Webhook) => <span className={classes.url}>{url}</span>
 

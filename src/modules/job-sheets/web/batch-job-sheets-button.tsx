@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { jobSheetWords as words } from '../words.ts'
-import { BatchJobSheetsDialog } from './batch-job-sheets-dialog.tsx'
+
+const BatchJobSheetsDialog = fetchedPart(
+  async () => (await import('./batch-job-sheets-dialog.tsx')).BatchJobSheetsDialog,
+)
 
 export function BatchJobSheetsButton() {
   const [open, setOpen] = useState(false)

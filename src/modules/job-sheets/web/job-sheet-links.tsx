@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import type { Order, OrderRow } from '#modules/orders/schema.ts'
+import { Menu } from '#web/menu.tsx'
 import { jobSheetWords as words } from '../words.ts'
 import classes from './job-sheet-links.module.css'
 import { jobSheetsApi } from './job-sheets-api.ts'

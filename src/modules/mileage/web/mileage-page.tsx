@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MoneyTabs } from '#modules/expenses/web/money-tabs.tsx'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Figure, NameCell, Quiet, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
@@ -11,11 +12,12 @@ import { Money } from '#web/text/money.tsx'
 import { DRIVE_CATEGORIES } from '../filters.ts'
 import { type Drive, type DriveProposal } from '../schema.ts'
 import { mileageWords as words } from '../words.ts'
-import { DriveDialog } from './drive-dialog.tsx'
 import { distanceText, mileageApi } from './mileage-api.ts'
 import { MileageSearch } from './mileage-search.ts'
 import { Proposals } from './proposals.tsx'
-import { RatesDialog } from './rates-dialog.tsx'
+
+const DriveDialog = fetchedPart(async () => (await import('./drive-dialog.tsx')).DriveDialog)
+const RatesDialog = fetchedPart(async () => (await import('./rates-dialog.tsx')).RatesDialog)
 
 // The server sorts; the table only asks whether a column can be sorted.
 const byServer = () => undefined

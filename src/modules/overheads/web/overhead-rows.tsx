@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconBolt, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
@@ -12,9 +13,10 @@ import { useFormats } from '#web/text/formats.tsx'
 import { PERIODS } from '../overheads.ts'
 import { type OverheadBooks, ROWS_MAX } from '../schema.ts'
 import { overheadWords as words } from '../words.ts'
-import { EnergyDialog } from './energy-dialog.tsx'
 import { EMPTY_ROW } from './filled-in.ts'
 import classes from './overheads.module.css'
+
+const EnergyDialog = fetchedPart(async () => (await import('./energy-dialog.tsx')).EnergyDialog)
 
 type Row = typeof EMPTY_ROW
 const periodOptions = PERIODS.map((value) => ({ value, label: words.periods[value] }))

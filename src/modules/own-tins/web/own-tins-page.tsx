@@ -4,14 +4,16 @@ import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { tinText } from '#modules/tins/tin-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { addressOf } from '#web/layout/link-to.ts'
 import { NameCell, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import type { OwnTin } from '../schema.ts'
 import { ownTinWords as words } from '../words.ts'
-import { OwnTinDialog } from './own-tin-dialog.tsx'
 import { ownTinsApi } from './own-tins-api.ts'
 import { OwnTinsSearch } from './own-tins-search.ts'
+
+const OwnTinDialog = fetchedPart(async () => (await import('./own-tin-dialog.tsx')).OwnTinDialog)
 
 const byServer = () => undefined
 

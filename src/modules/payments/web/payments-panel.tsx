@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconCash, IconDots } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -17,18 +17,21 @@ import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { compare, isPositive, isZero } from '#shared/money.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
+import { Menu } from '#web/menu.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { CREDIT, type Payment } from '../schema.ts'
 import { paymentListWords, paymentWords as words } from '../words.ts'
 import { CreditNotice } from './credit-notice.tsx'
-import { GiveCreditDialog } from './give-credit-dialog.tsx'
 import { MuteReminders } from './mute-reminders.tsx'
-import { PaymentDialog } from './payment-dialog.tsx'
 import { paymentsApi } from './payments-api.ts'
-import { RefundDialog } from './refund-dialog.tsx'
+
+const GiveCreditDialog = fetchedPart(async () => (await import('./give-credit-dialog.tsx')).GiveCreditDialog)
+const PaymentDialog = fetchedPart(async () => (await import('./payment-dialog.tsx')).PaymentDialog)
+const RefundDialog = fetchedPart(async () => (await import('./refund-dialog.tsx')).RefundDialog)
 
 type Open =
   | { act: 'record' | 'give' }

@@ -3,11 +3,8 @@ import { IconLink, IconRefresh, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-
 import classes from '#modules/documents/web/panel.module.css'
 import { PanelWaiting } from '#modules/documents/web/panel-waiting.tsx'
-import { SendDialog } from '#modules/documents/web/send-dialog.tsx'
-
 import { isRequote } from '#modules/order-status/moves.ts'
 import { isOffer } from '#modules/order-status/order-statuses.ts'
 import { missingDeliveryFee } from '#modules/orders/delivery.ts'
@@ -17,6 +14,7 @@ import { useOrderMove } from '#modules/orders/web/page/acts/use-order-move.tsx'
 import { orderWords } from '#modules/orders/words.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
@@ -31,6 +29,8 @@ import { CustomerLink } from './customer-link.tsx'
 import { LinkHolders } from './link-holders.tsx'
 import { PendingAcceptance } from './pending-acceptance.tsx'
 import { quotesApi } from './quotes-api.ts'
+
+const SendDialog = fetchedPart(async () => (await import('#modules/documents/web/send-dialog.tsx')).SendDialog)
 
 /** The revisions sent to the customer, whether she opened them, and her answer. */
 export function QuotePanel({ order }: { order: Order }) {

@@ -1,7 +1,8 @@
-import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { WhereUsed } from '#modules/ingredients/web/where-used.tsx'
 import { pictureWait } from '#modules/media/web/picture-wait.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
+import { Menu } from '#web/menu.tsx'
 import { ImportLink } from '#web/records/import-link.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import type { Supply } from '../schema.ts'
@@ -9,7 +10,8 @@ import { supplyWords as words } from '../words.ts'
 import { suppliesApi, useSupplyCategories } from './supplies-api.ts'
 import { SuppliesSearch } from './supplies-search.ts'
 import { SupplyCard, supplyColumns } from './supply-columns.tsx'
-import { SupplyDialog } from './supply-dialog.tsx'
+
+const SupplyDialog = fetchedPart(async () => (await import('./supply-dialog.tsx')).SupplyDialog)
 
 export function SuppliesPage() {
   const [looking, setLooking] = useState<Supply>()

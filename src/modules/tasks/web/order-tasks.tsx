@@ -4,16 +4,18 @@ import { useState } from 'react'
 import { OVER } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import type { Task } from '../schema.ts'
 import { taskWords as words } from '../words.ts'
 import { QuickAdd } from './quick-add.tsx'
-import { TaskDialog } from './task-dialog.tsx'
 import { TaskRow } from './task-row.tsx'
 import classes from './tasks.module.css'
 import { tasksApi } from './tasks-api.ts'
 import { refreshTasks, useTaskActs } from './use-task-acts.ts'
+
+const TaskDialog = fetchedPart(async () => (await import('./task-dialog.tsx')).TaskDialog)
 
 /** The tasks of one order. When the order is over, what is still open is offered for closing. */
 export function OrderTasks({ order }: { order: Order }) {

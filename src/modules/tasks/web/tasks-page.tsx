@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useUser } from '#modules/auth/web/session.ts'
 import { useAssigneeFilter } from '#modules/team/web/assignee.tsx'
 import { counted } from '#shared/text/counted.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { FORM_START } from '#web/form/form-start.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
@@ -21,12 +22,13 @@ import { taskWords as words } from '../words.ts'
 import { LateActs } from './late-acts.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { TaskBoard } from './task-board.tsx'
-import { TaskDialog } from './task-dialog.tsx'
 import { TaskRow } from './task-row.tsx'
 import classes from './tasks.module.css'
 import { tasksApi } from './tasks-api.ts'
 import { TasksSearch } from './tasks-search.ts'
 import { useTaskActs } from './use-task-acts.ts'
+
+const TaskDialog = fetchedPart(async () => (await import('./task-dialog.tsx')).TaskDialog)
 
 const PAGE_SIZE = 50
 

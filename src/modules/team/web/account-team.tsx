@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Button, Menu } from '@mantine/core'
+import { ActionIcon, Avatar, Button } from '@mantine/core'
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,19 +6,22 @@ import { useUser } from '#modules/auth/web/session.ts'
 import { initialsOf } from '#shared/text/text.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Menu } from '#web/menu.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import { GIVEN_ROLES, type GivenRole, type Member } from '../schema.ts'
 import { teamWords as words } from '../team-words.ts'
 import { roleWords } from '../words.ts'
-import { HandOverDialog } from './hand-over-dialog.tsx'
 import { InvitationList } from './invitation-list.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
 import classes from './team.module.css'
 import { teamApi } from './team-api.ts'
+
+const HandOverDialog = fetchedPart(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog)
+const InviteDialog = fetchedPart(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 /** The tab of the account page on which the office says who works in the bakery. */
 export function AccountTeam() {

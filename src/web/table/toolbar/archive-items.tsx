@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu } from '../../menu.tsx'
 import { kitWords } from '../../text/words.ts'
 
 type Act<Of> = { act: (of: Of) => Promise<unknown> }

@@ -5,13 +5,15 @@ import { useController } from 'react-hook-form'
 import { confirm } from '#web/feedback/confirm.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { CUSTOM_FIELDS_MAX, type CustomField, customFieldErrors, renumbered } from '../../custom-field.ts'
 import { formSettingsWords as words } from '../../words.ts'
 import { orderForm } from '../order-form-api.ts'
 import classes from './form-settings.module.css'
-import { CustomFieldDialog } from './form-settings-field-dialog.tsx'
 import { CustomFieldList } from './form-settings-field-list.tsx'
+
+const CustomFieldDialog = fetchedPart(async () => (await import('./form-settings-field-dialog.tsx')).CustomFieldDialog)
 
 const ID_LENGTH = 8
 

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { Menu } from '#web/menu.tsx'
 import { Money } from '#web/text/money.tsx'
 import { orderWords as words } from '../../words.ts'
 import classes from './editor-bar.module.css'

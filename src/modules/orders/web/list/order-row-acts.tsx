@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core'
 import { IconCopy, IconFileText, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { isOpen } from '#modules/order-status/order-statuses.ts'
+import { Menu } from '#web/menu.tsx'
 import type { OrderRow } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import { orderPath } from '../order-path.ts'

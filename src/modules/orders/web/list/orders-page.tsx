@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { PageTabs } from '#web/layout/page-tabs.tsx'
 import type { SearchChange } from '#web/table/use-list-address.ts'
@@ -9,11 +10,12 @@ import { ORDER_TABS } from '../../filters.ts'
 import type { OrderRow } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import { narrowsOrders, OrdersSearch } from '../orders-search.ts'
-import { BulkStatusDialog } from './bulk-status-dialog.tsx'
 import { OrderBoard } from './order-board.tsx'
 import type { OrderListParts } from './order-list-parts.ts'
 import { OrdersList } from './orders-list.tsx'
 import { OrdersToolbar } from './orders-toolbar.tsx'
+
+const BulkStatusDialog = fetchedPart(async () => (await import('./bulk-status-dialog.tsx')).BulkStatusDialog)
 
 export function OrdersPage({ parts }: { parts: OrderListParts }) {
   const search = OrdersSearch.parse(useSearch({ strict: false }))

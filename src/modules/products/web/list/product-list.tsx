@@ -1,10 +1,12 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { pictureWait } from '#modules/media/web/picture-wait.ts'
 import { productTypesApi } from '#modules/settings/web/settings-api.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
+import { Menu } from '#web/menu.tsx'
 import { ImportLink } from '#web/records/import-link.tsx'
 import { ListPage } from '#web/records/list-page.tsx'
 import { useListView } from '#web/records/use-list-view.ts'
@@ -15,12 +17,13 @@ import type { ProductTypeCount } from '../../schema.ts'
 import { productPageWords as words } from '../../words.ts'
 import { useCopyProduct } from '../copy-product.ts'
 import { ProductCard } from '../page/product-card.tsx'
-import { ProductDialog } from '../page/product-dialog.tsx'
 import { productPath, productsOfTypePath, productsPath, productTypesPath } from '../paths.ts'
 import { productsApi } from '../products-api.ts'
 import { ProductsSearch } from '../products-search.ts'
 import { useProductActs } from './product-acts.ts'
 import { productColumns } from './product-columns.tsx'
+
+const ProductDialog = fetchedPart(async () => (await import('../page/product-dialog.tsx')).ProductDialog)
 
 const yesNo = [
   { value: 'true', label: words.yes },

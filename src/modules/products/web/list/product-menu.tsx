@@ -1,6 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { Menu } from '#web/menu.tsx'
 import { ArchiveItems } from '#web/table/toolbar/archive-items.tsx'
 import { productDetailWords } from '../../detail-words.ts'
 import type { Product } from '../../schema.ts'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { IngredientDialog } from '#modules/ingredients/web/ingredient-dialog.tsx'
 import type { Fraction } from '#shared/text/fraction.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { partText, totalText } from '../../cost-text.ts'
@@ -15,6 +15,10 @@ import { ScaleControl } from '../kitchen/scale-control.tsx'
 import type { Scale } from '../kitchen/use-scale.ts'
 import classes from '../list/recipes.module.css'
 import { recipePath } from '../paths.ts'
+
+const IngredientDialog = fetchedPart(
+  async () => (await import('#modules/ingredients/web/ingredient-dialog.tsx')).IngredientDialog,
+)
 
 export const rowCostText = (
   { exactCost, unpricedCount }: RecipeRow,

@@ -5,18 +5,22 @@ import { useState } from 'react'
 import { type UseFieldArrayReturn, useFormContext } from 'react-hook-form'
 import type { RowFailure } from '#modules/ingredients/row-cost.ts'
 import type { Ingredient } from '#modules/ingredients/schema.ts'
-import { IngredientDialog } from '#modules/ingredients/web/ingredient-dialog.tsx'
 import type { Region } from '#modules/units/unit-choices.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Sortable } from '#web/sortable.tsx'
 import { recipePageWords as words } from '../../page-words.ts'
 import { RecipeRow } from '../list/recipe-row.tsx'
 import classes from '../list/recipes.module.css'
 import { FormTotal } from '../page/recipe-figures.tsx'
-import { AddIngredientDialog } from './add-ingredient-dialog.tsx'
 import type { RecipeFormInput, RecipeFormRow } from './recipe-form-values.ts'
 import { previewKey, type useRecipePreview } from './use-recipe-preview.ts'
+
+const IngredientDialog = fetchedPart(
+  async () => (await import('#modules/ingredients/web/ingredient-dialog.tsx')).IngredientDialog,
+)
+const AddIngredientDialog = fetchedPart(async () => (await import('./add-ingredient-dialog.tsx')).AddIngredientDialog)
 
 /** The rows of the recipe, which the form holds for all parts of its page. */
 export type RecipeFormRows = UseFieldArrayReturn<RecipeFormInput, 'ingredients'>

@@ -1,14 +1,16 @@
-import { Button, Menu, Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Menu } from '#web/menu.tsx'
 import { RowMenu } from '#web/table/row-menu.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import type { TaxRate } from '../../tax-rate.ts'
@@ -16,7 +18,8 @@ import { taxPageWords as words } from '../../words.ts'
 import classes from '../settings.module.css'
 import { settingsApi, taxRatesApi } from '../settings-api.ts'
 import { rateText } from './rate-text.ts'
-import { TaxRateDialog } from './tax-rate-dialog.tsx'
+
+const TaxRateDialog = fetchedPart(async () => (await import('./tax-rate-dialog.tsx')).TaxRateDialog)
 
 export function TaxRates() {
   const [withArchived, setWithArchived] = useState(false)

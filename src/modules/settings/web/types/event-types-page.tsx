@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { type Formats, useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import type { EventType } from '../../event-type.ts'
@@ -9,8 +10,9 @@ import classes from '../settings.module.css'
 import { eventTypesApi } from '../settings-api.ts'
 import { rateText } from '../taxes/rate-text.ts'
 import { useFeeLabel } from '../use-fee-label.ts'
-import { EventTypeDialog } from './event-type-dialog.tsx'
 import { TypeListPage } from './type-list-page.tsx'
+
+const EventTypeDialog = fetchedPart(async () => (await import('./event-type-dialog.tsx')).EventTypeDialog)
 
 function chipOf({ archived, active }: EventType) {
   if (archived) return <StatusChip label={typeListWords.archived} />

@@ -1,5 +1,6 @@
-import { Menu, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Menu } from '#web/menu.tsx'
 import { Sortable } from '#web/sortable.tsx'
 import { SortableRow } from '#web/sortable-row.tsx'
 import { RowMenu } from '#web/table/row-menu.tsx'

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import type { ProductType } from '../../product-type.ts'
 import type { TaxRate } from '../../tax-rate.ts'
 import { typeListWords, productTypePageWords as words } from '../../words.ts'
 import { productTypesApi, taxRatesApi } from '../settings-api.ts'
-import { ProductTypeDialog } from './product-type-dialog.tsx'
 import { TypeListPage } from './type-list-page.tsx'
+
+const ProductTypeDialog = fetchedPart(async () => (await import('./product-type-dialog.tsx')).ProductTypeDialog)
 
 const rateName = (rate: TaxRate | undefined) => rate && (rate.archived ? words.archivedRate(rate.name) : rate.name)
 

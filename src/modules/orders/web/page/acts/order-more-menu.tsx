@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconCopy,
@@ -16,13 +16,16 @@ import { isOpen } from '#modules/order-status/order-statuses.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
+import { Menu } from '#web/menu.tsx'
 import type { Order } from '../../../schema.ts'
 import { orderWords as words } from '../../../words.ts'
 import { ordersApi } from '../../orders-api.ts'
 import type { OrderParts } from '../order-parts.ts'
-import { MakeAgainDialog } from './make-again-dialog.tsx'
 import { useDuplicateOrder } from './use-duplicate-order.ts'
 import { useOrderMove } from './use-order-move.tsx'
+
+const MakeAgainDialog = fetchedPart(async () => (await import('./make-again-dialog.tsx')).MakeAgainDialog)
 
 type Props = { order: Order; LaterActs: OrderParts['OrderMoreActs'] }
 

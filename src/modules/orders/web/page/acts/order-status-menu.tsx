@@ -1,5 +1,6 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { Menu } from '#web/menu.tsx'
 import { moveLabel } from '../../../move-label.ts'
 import type { Order } from '../../../schema.ts'
 import { orderWords as words } from '../../../words.ts'
