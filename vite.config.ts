@@ -5,6 +5,7 @@ import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, runnerImport } from 'vite'
 import { ownersRoutes } from './scripts/owners-routes.ts'
+import { sharedFiles } from './scripts/shared-files.ts'
 import { PAGE_PATHS } from './src/app/page-paths.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -109,6 +110,47 @@ const routesBesideFiles: Plugin = {
   },
 }
 
+let together: Map<string, string> | undefined
+
+/** The client is built twice: the first build only tells which files its pages share, and is thrown away. */
+const filesOfPages: Plugin = {
+  name: 'files-of-pages',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  async generateBundle(_, bundle) {
+    if (together !== undefined) return
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+    const shell = chunks.find(({ isEntry }) => isEntry)
+    const loads = (first: readonly (string | undefined)[]) => {
+      const found = new Set<string>()
+      const visit = (name: string) => {
+        if (found.has(name)) return
+        found.add(name)
+        byName.get(name)?.imports.forEach(visit)
+      }
+      for (const name of first) if (name !== undefined) visit(name)
+      return found
+    }
+    const inShell = loads([shell?.fileName])
+    const files = chunks.map(({ fileName, imports, moduleIds, code, isEntry, isDynamicEntry }) => {
+      const isShared = !isEntry && !isDynamicEntry && !inShell.has(fileName)
+      return [fileName, { modules: moduleIds, imports, bytes: code.length, isShared }] as const
+    })
+    const partOf = new Map(chunks.map(({ facadeModuleId, fileName }) => [facadeModuleId, fileName]))
+    const routes = Object.values(await ownersRoutes(here('.')))
+    const pages = routes.map((parts) => parts.map((part) => partOf.get(here(`./src/app/web/${part}`))))
+    const isFirst = new Set(pages.flat())
+    const later = chunks.filter(({ fileName, isDynamicEntry }) => isDynamicEntry && !isFirst.has(fileName))
+    together = sharedFiles(
+      new Map(files),
+      pages.map(loads),
+      later.map(({ fileName }) => loads([fileName])),
+    )
+    for (const name of Object.keys(bundle)) delete bundle[name]
+  },
+}
+
 type DrawSite = (shell: string) => Record<string, string>
 const DRAW_SITE = here('./src/app/web/draw-site.tsx')
 
@@ -157,6 +199,7 @@ export default defineConfig({
     noJsonSchemas,
     react(),
     pureValues,
+    filesOfPages,
     compressed,
     routesBesideFiles,
     drawnSite,
@@ -182,8 +225,7 @@ export default defineConfig({
         manifest: '.vite/owner.json',
         rolldownOptions: {
           input: [entry('index')],
-          // What every page needs is one file, and what many need are few: hundreds of small ones take a phone longer, and are
-          // larger together (`npm run bench:pages`).
+          // Every page loads the shell, in one file. The files that some pages share are put together as the first build found.
           output: {
             // A file that some pages share would be called by all their names.
             chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
@@ -191,9 +233,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'shell', tags: ['$initial'] },
-                { name: 'most-pages', minShareCount: 30 },
-                { name: 'many-pages', minShareCount: 16 },
-                { name: 'some-pages', minShareCount: 8, entriesAware: true, entriesAwareMergeThreshold: 3000 },
+                {
+                  name: (id) => together?.get(id) ?? null,
+                  debugName: 'shared by pages',
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },
@@ -211,7 +255,10 @@ export default defineConfig({
   },
   builder: {
     async buildApp({ build, environments: { client, customers } }) {
-      if (client) await build(client)
+      if (client) {
+        await build(client)
+        await build(client)
+      }
       if (customers) await build(customers)
     },
   },
