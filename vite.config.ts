@@ -50,7 +50,7 @@ const contractsAsAddresses: Plugin = {
   applyToEnvironment: (environment) => environment.name === 'client',
   resolveId: (id) => (id.endsWith('?whole') ? { id, moduleSideEffects: false } : undefined),
   async load(id) {
-    if (!/\/modules\/[^/]+\/contract\.ts$/.test(id)) return undefined
+    if (!/\/modules\/[^/]+\/([\w-]+-)?contract\.ts$/.test(id)) return undefined
     const whole = JSON.stringify(`${id}?whole`)
     const lines = Object.entries((await import(id)) as object).map(([name, value]) => {
       if (!isContract(value)) return `export { ${name} } from ${whole}`

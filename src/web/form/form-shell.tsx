@@ -104,6 +104,10 @@ export function FormShell<Input extends Fields, Output>({
           onInvalid?.(Object.values(errors)[0]?.message?.toString())
         },
       )()
+    } catch (error) {
+      // The form's rules could not be fetched.
+      setFailure(failureText(error, kitWords.unreachableOnce))
+      setAttempts((before) => before + 1)
     } finally {
       running.current = false
     }

@@ -1,18 +1,20 @@
 import { Anchor } from '@mantine/core'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
-import { useAppForm } from '#web/form/use-app-form.ts'
+import { useLateForm } from '#web/form/use-late-form.ts'
 import type { User } from '../schema.ts'
 import { signInWords as words } from '../sign-in-words.ts'
-import { AppCode } from '../two-factor.ts'
+import type { AppCode } from '../two-factor.ts'
 import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
+
+const loadRules = async () => (await import('../two-factor.ts')).AppCode
 
 type Props = { step: string; onDone: (user: User) => Promise<void>; onBack: () => void }
 
 /** The second step of signing in. */
 export function CodeForm({ step, onDone, onBack }: Props) {
-  const form = useAppForm(AppCode, { code: '' })
+  const form = useLateForm(loadRules, { code: '' })
   const send = async ({ code }: AppCode) => {
     const { user } = await authApi.loginCode.call({ body: { step, code } })
     await onDone(user)

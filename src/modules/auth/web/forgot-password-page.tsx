@@ -2,16 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
-import { useAppForm } from '#web/form/use-app-form.ts'
+import { useLateForm } from '#web/form/use-late-form.ts'
 import { PublicShell } from '#web/layout/shell/public-shell.tsx'
-import { EmailOnly } from '../schema.ts'
 import { signInWords as words } from '../sign-in-words.ts'
 import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
 
+const loadRules = async () => (await import('../schema.ts')).EmailOnly
+
 export function ForgotPasswordPage() {
   const [answer, setAnswer] = useState<string>()
-  const form = useAppForm(EmailOnly, { email: '' })
+  const form = useLateForm(loadRules, { email: '' })
   return (
     <PublicShell title={words.forgotPage} heading={words.forgotHeading} subtitle={words.forgotText}>
       <FormShell

@@ -6,10 +6,10 @@ import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
-import { useAppForm } from '#web/form/use-app-form.ts'
+import { useLateForm } from '#web/form/use-late-form.ts'
 import { PublicShell } from '#web/layout/shell/public-shell.tsx'
 import { safeRedirect } from '../redirect.ts'
-import { Login, type User } from '../schema.ts'
+import type { Login, User } from '../schema.ts'
 import { signInWords as words } from '../sign-in-words.ts'
 import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
@@ -17,11 +17,13 @@ import { CodeForm } from './code-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { begin, signOut, whyEnded } from './session.ts'
 
+const loadRules = async () => (await import('../schema.ts')).Login
+
 export function LoginPage() {
   const client = useQueryClient()
   const router = useRouter()
   const search: { redirect?: string; signOut?: 'failed' } = useSearch({ strict: false })
-  const form = useAppForm(Login, { email: '', password: '', remember: false })
+  const form = useLateForm(loadRules, { email: '', password: '', remember: false })
 
   const [ended] = useState(whyEnded)
   const [step, setStep] = useState<string>()

@@ -9,11 +9,10 @@ import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
-import { useAppForm } from '#web/form/use-app-form.ts'
+import { useLateForm } from '#web/form/use-late-form.ts'
 import { PublicShell } from '#web/layout/shell/public-shell.tsx'
 import { PASSWORD_RULES } from '../password.ts'
 import { providerWords } from '../provider-words.ts'
-import { RegistrationForm } from '../schema.ts'
 import { signInWords as words } from '../sign-in-words.ts'
 import { AcceptTerms } from './accept-terms.tsx'
 import classes from './auth.module.css'
@@ -21,6 +20,8 @@ import { authApi } from './auth-api.ts'
 import { SignInProviders, useProviders } from './provider-buttons.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { begin } from './session.ts'
+
+const loadRules = async () => (await import('../schema.ts')).RegistrationForm
 
 const EMPTY = {
   firstName: '',
@@ -43,7 +44,7 @@ function RegisterForm({ onUnverified }: { onUnverified: (email: string) => void 
   const router = useRouter()
   const welcome = useQuery(siteApi.welcome.query({}))
   const { redirect }: { redirect?: string } = useSearch({ strict: false })
-  const form = useAppForm(RegistrationForm, EMPTY)
+  const form = useLateForm(loadRules, EMPTY)
 
   const register = async (values: Omit<typeof EMPTY, 'promoCode'> & { promoCode?: string | undefined }) => {
     const { confirmPassword: _, promoCode, ...person } = values

@@ -8,16 +8,17 @@ import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
-import { useAppForm } from '#web/form/use-app-form.ts'
+import { useLateForm } from '#web/form/use-late-form.ts'
 import { PublicShell } from '#web/layout/shell/public-shell.tsx'
 import { kitWords } from '#web/text/words.ts'
 import type { authContract } from '../contract.ts'
 import { PASSWORD_RULES } from '../password.ts'
-import { ResetPasswordForm } from '../schema.ts'
 import { signInWords as words } from '../sign-in-words.ts'
 import { authErrors } from '../words.ts'
 import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
+
+const loadRules = async () => (await import('../schema.ts')).ResetPasswordForm
 
 export function ResetPasswordPage() {
   const { token }: { token?: string } = useSearch({ strict: false })
@@ -33,7 +34,7 @@ type Done = RouteOutput<typeof authContract.resetPassword>
 
 function ResetForm({ token }: { token: string }) {
   const [state, setState] = useState<'open' | 'invalid' | Done>('open')
-  const form = useAppForm(ResetPasswordForm, { password: '', confirmPassword: '' })
+  const form = useLateForm(loadRules, { password: '', confirmPassword: '' })
 
   const reset = async ({ password }: { password: string }) => {
     try {

@@ -5,14 +5,15 @@ import { type ReactNode, useEffect } from 'react'
 import { toast } from '#web/feedback/toast.ts'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
-import { useAppForm } from '#web/form/use-app-form.ts'
+import { useLateForm } from '#web/form/use-late-form.ts'
 import { PublicShell } from '#web/layout/shell/public-shell.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
-import { EmailOnly } from '../schema.ts'
 import { signInWords as words } from '../sign-in-words.ts'
 import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
 import { userQuery } from './session.ts'
+
+const loadRules = async () => (await import('../schema.ts')).EmailOnly
 
 /** The link of a registration. */
 export function VerifyEmailPage() {
@@ -106,7 +107,7 @@ const GoOn = ({ to, label }: { to: string; label: string }) => (
 )
 
 function Expired() {
-  const form = useAppForm(EmailOnly, { email: '' })
+  const form = useLateForm(loadRules, { email: '' })
   return (
     <PublicShell title={words.verifyPage} heading={words.expired} subtitle={words.expiredText}>
       <FormShell

@@ -6,6 +6,7 @@ import { fetchedPart } from '#web/fetched-part.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { recipePageWords as words } from '../../page-words.ts'
 import classes from '../list/recipes.module.css'
+import { AddIngredientDialog } from './add-ingredient-dialog.tsx'
 import type { RecipeFormRow } from './recipe-form-values.ts'
 import { type OpenLine, rowOfLine } from './recipe-proposal.ts'
 import type { RecipeFormRows } from './recipe-rows.tsx'
@@ -13,7 +14,6 @@ import type { RecipeFormRows } from './recipe-rows.tsx'
 const IngredientDialog = fetchedPart(
   async () => (await import('#modules/ingredients/web/ingredient-dialog.tsx')).IngredientDialog,
 )
-const AddIngredientDialog = fetchedPart(async () => (await import('./add-ingredient-dialog.tsx')).AddIngredientDialog)
 
 export const OPEN_LINES_ID = 'open-lines'
 

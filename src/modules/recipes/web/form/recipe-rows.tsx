@@ -14,13 +14,13 @@ import { recipePageWords as words } from '../../page-words.ts'
 import { RecipeRow } from '../list/recipe-row.tsx'
 import classes from '../list/recipes.module.css'
 import { FormTotal } from '../page/recipe-figures.tsx'
+import { AddIngredientDialog } from './add-ingredient-dialog.tsx'
 import type { RecipeFormInput, RecipeFormRow } from './recipe-form-values.ts'
 import { previewKey, type useRecipePreview } from './use-recipe-preview.ts'
 
 const IngredientDialog = fetchedPart(
   async () => (await import('#modules/ingredients/web/ingredient-dialog.tsx')).IngredientDialog,
 )
-const AddIngredientDialog = fetchedPart(async () => (await import('./add-ingredient-dialog.tsx')).AddIngredientDialog)
 
 /** The rows of the recipe, which the form holds for all parts of its page. */
 export type RecipeFormRows = UseFieldArrayReturn<RecipeFormInput, 'ingredients'>

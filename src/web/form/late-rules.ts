@@ -1,0 +1,1 @@
+export { zodResolver } from '@hookform/resolvers/zod'
