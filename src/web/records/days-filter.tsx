@@ -1,5 +1,6 @@
 import { daysOf } from '#shared/dates/period.ts'
-import { type DateRange, DateRangeFilter } from '../table/toolbar/date-range-filter.tsx'
+import { DateRangeFilter } from '../table/toolbar/date-range-filter.tsx'
+import type { DateRange } from '../table/toolbar/date-range-popover.tsx'
 import { useFormats } from '../text/formats.tsx'
 import { kitWords } from '../text/words.ts'
 

@@ -1,21 +1,11 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import type { IsoDate } from '#shared/dates/dates.ts'
 import { useFormats } from '../../text/formats.tsx'
 import { kitWords } from '../../text/words.ts'
 import { usePressed } from '../../use-pressed.ts'
 import { warm } from '../../warm.ts'
+import type { DateRangeProps } from './date-range-popover.tsx'
 import classes from './list-toolbar.module.css'
-
-export type DateRange = { from?: IsoDate | undefined; to?: IsoDate | undefined }
-
-export type DateRangeProps = {
-  label: string
-  range: DateRange
-  /** Ranges that are one press away. */
-  choices: readonly (DateRange & { label: string })[]
-  onChange: (range: DateRange) => unknown
-}
 
 const load = async () => (await import('./date-range-popover.tsx')).DateRangePopover
 warm(load)

@@ -1,10 +1,20 @@
 import { Button, Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import { DateField } from '../../form/fields/date-field.tsx'
 import { kitWords } from '../../text/words.ts'
-import type { DateRange, DateRangeProps } from './date-range-filter.tsx'
 import classes from './list-toolbar.module.css'
+
+export type DateRange = { from?: IsoDate | undefined; to?: IsoDate | undefined }
+
+export type DateRangeProps = {
+  label: string
+  range: DateRange
+  /** Ranges that are one press away. */
+  choices: readonly (DateRange & { label: string })[]
+  onChange: (range: DateRange) => unknown
+}
 
 type Props = DateRangeProps & {
   opened: boolean
