@@ -24,7 +24,7 @@ const PAGES: Record<string, { files: number; js: number }> = {
   '/tasks': { files: 15, js: 178 },
   '/order-requests': { files: 16, js: 198 },
   '/recipes': { files: 17, js: 180 },
-  '/orders/$orderId': { files: 57, js: 355 },
+  '/orders/$orderId': { files: 45, js: 319 },
   '/orders/new': { files: 53, js: 327 },
   '/recipes/new': { files: 35, js: 293 },
   '/recipes/$recipeId/edit': { files: 35, js: 293 },

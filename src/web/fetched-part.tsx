@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { toast } from './feedback/toast.ts'
 import { kitWords } from './text/words.ts'
 import { warm } from './warm.ts'
@@ -11,7 +11,7 @@ type Shown = { opened?: boolean; onClose?: (() => unknown) | undefined }
  */
 export function fetchedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props & Shown> {
+): (props: Props & Shown) => ReactNode {
   let fetched: ComponentType<Props> | undefined
   warm(load)
   return function FetchedPart(props: Props & Shown) {

@@ -1,20 +1,24 @@
 import { OrderTemplates } from '#modules/cake-templates/web/order-templates.tsx'
-import { CareCardPanel } from '#modules/care-cards/web/care-card-panel.tsx'
-import { DocumentsPanel } from '#modules/documents/web/documents-panel.tsx'
-import { OrderDeliveries } from '#modules/integrations/web/order-deliveries.tsx'
-import { IssueInvoice } from '#modules/invoices/web/issue-invoice.tsx'
 import { JobSheetLink } from '#modules/job-sheets/web/job-sheet-links.tsx'
 import { LabelsButton } from '#modules/labels/web/labels-button.tsx'
-import { MailList } from '#modules/mailbox/web/mail-list.tsx'
 import type { OrderParts } from '#modules/orders/web/page/order-parts.ts'
-import { PaymentsPanel } from '#modules/payments/web/payments-panel.tsx'
 import { AsksPanel } from '#modules/portal/web/asks-panel.tsx'
-import { ProductionPanel } from '#modules/production/web/production-panel.tsx'
-import { CustomerLink } from '#modules/quotes/web/customer-link.tsx'
 import { QuotePanel } from '#modules/quotes/web/quote-panel.tsx'
-import { OrderTasks } from '#modules/tasks/web/order-tasks.tsx'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { OrderDocumentTitle } from './order-document-title.tsx'
 import { OrderNextAct } from './order-next-act.tsx'
+
+// The page opens with its overview.
+const PaymentsPanel = fetchedPart(async () => (await import('#modules/payments/web/payments-panel.tsx')).PaymentsPanel)
+const OrderDocuments = fetchedPart(async () => (await import('./order-documents.tsx')).OrderDocuments)
+const ProductionPanel = fetchedPart(
+  async () => (await import('#modules/production/web/production-panel.tsx')).ProductionPanel,
+)
+const MailList = fetchedPart(async () => (await import('#modules/mailbox/web/mail-list.tsx')).MailList)
+const OrderTasks = fetchedPart(async () => (await import('#modules/tasks/web/order-tasks.tsx')).OrderTasks)
+const OrderDeliveries = fetchedPart(
+  async () => (await import('#modules/integrations/web/order-deliveries.tsx')).OrderDeliveries,
+)
 
 /** The parts that later modules add to the page of an order. */
 export const orderParts: OrderParts = {
@@ -26,17 +30,7 @@ export const orderParts: OrderParts = {
       </>
     ),
     payments: PaymentsPanel,
-    documents: ({ order }) => (
-      <>
-        <QuotePanel order={order} />
-        <DocumentsPanel
-          order={order}
-          link={order.contactId === null ? null : <CustomerLink order={order} inDialog />}
-          actions={<IssueInvoice order={order} />}
-        />
-        <CareCardPanel order={order} />
-      </>
-    ),
+    documents: OrderDocuments,
     production: ProductionPanel,
     messages: ({ order }) => <MailList orderId={order.id} />,
     tasks: OrderTasks,

@@ -6,6 +6,7 @@ import { stageOf } from '#modules/order-status/order-stages.ts'
 import { isOpen } from '#modules/order-status/order-statuses.ts'
 import { OrderStatusChip } from '#modules/order-status/web/order-status-chip.tsx'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Columns, OnPhone } from '#web/layout/columns.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
@@ -22,17 +23,18 @@ import { OrderMoreMenu } from './acts/order-more-menu.tsx'
 import { isUnfinished, OrderNextStep } from './acts/order-next-step.tsx'
 import { OrderStatusMenu } from './acts/order-status-menu.tsx'
 import { DraftPrice } from './draft-price.tsx'
-import { OrderCosts } from './order-costs.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderEvent } from './order-event.tsx'
-import { OrderHistory } from './order-history.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { OrderNoteList } from './order-note-list.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import classes from './order-page.module.css'
 import type { OrderParts } from './order-parts.ts'
 import { OrderRibbon } from './order-ribbon.tsx'
 import { OrderStrip } from './order-strip.tsx'
+
+const OrderCosts = fetchedPart(async () => (await import('./order-costs.tsx')).OrderCosts)
+const OrderHistory = fetchedPart(async () => (await import('./order-history.tsx')).OrderHistory)
+const OrderNoteList = fetchedPart(async () => (await import('./order-note-list.tsx')).OrderNoteList)
 
 const back = { label: words.title, to: '/orders' }
 
