@@ -1,6 +1,6 @@
 import type { OlderRows } from '#modules/exports/server/restore-export.ts'
 import type { startTransferWorker } from '#modules/exports/server/transfer-worker.ts'
-import { countOlderNotes } from '#modules/invoices/server/count-older-notes.ts'
+import { countOlderNotes } from '#modules/payments/server/count-older-notes.ts'
 import type { Services } from '#server/kit-services.ts'
 import { EXPORTED } from '../exported-tables.ts'
 import { isEmptyBakery } from './bakery/is-empty-bakery.ts'

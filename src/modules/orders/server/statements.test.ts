@@ -6,13 +6,20 @@ const STATEMENTS_MAX = 12
 
 type Work = () => Promise<{ status: number; text: string }>
 
-/** The texts of each message to the database during `work`, without the begin alone that goes to a silent connection. */
+/**
+ * The texts of each message by which `work` spoke to the database, without the begin alone that goes to a silent
+ * connection. Others work at the same time, on connections of their own.
+ */
 async function messagesOf(work: Work): Promise<string[][]> {
-  const messages: string[][] = []
-  const stop = hearMessages((statements) => messages.push(statements.map(({ text }) => text)))
+  const heard = new Map<unknown, string[][]>()
+  const stop = hearMessages((statements, connection) => {
+    const texts = statements.map(({ text }) => text)
+    heard.set(connection, [...(heard.get(connection) ?? []), texts])
+  })
   const answer = await work().finally(stop)
   expect(answer.status, answer.text).toBeLessThan(300)
-  return messages.filter(([first, ...rest]) => !first?.startsWith('begin') || rest.length > 1)
+  const own = [...heard.values()].filter((messages) => messages.flat().some((text) => text.includes('session_of')))
+  return own.flat().filter(([first, ...rest]) => !first?.startsWith('begin') || rest.length > 1)
 }
 const statementsOf = async (work: Work) => (await messagesOf(work)).flat().filter((text) => text !== 'begin')
 

@@ -4,17 +4,17 @@ import { Batch } from './batched.ts'
 type Statement = { text: string; values: readonly unknown[] }
 
 /** Hears the statements of each message to the database until the answer is called. */
-export function hearMessages(hear: (statements: Statement[]) => void): () => void {
+export function hearMessages(hear: (statements: Statement[], connection: pg.Client) => void): () => void {
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...said: unknown[]) {
     const [first] = said as [string | Batch | Partial<Statement>]
-    if (first instanceof Batch) hear(first.steps.map(({ text, values }) => ({ text, values })))
-    else
-      hear([
-        typeof first === 'string'
-          ? { text: first, values: [] }
-          : { text: first.text ?? '', values: first.values ?? [] },
-      ])
+    const statements =
+      first instanceof Batch
+        ? first.steps.map(({ text, values }) => ({ text, values }))
+        : typeof first === 'string'
+          ? [{ text: first, values: [] }]
+          : [{ text: first.text ?? '', values: first.values ?? [] }]
+    hear(statements, this)
     return Reflect.apply(query, this, said)
   } as typeof query
   return () => {
