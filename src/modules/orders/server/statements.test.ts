@@ -19,8 +19,10 @@ async function messagesOf(work: Work): Promise<string[][]> {
   const answer = await work().finally(stop)
   expect(answer.status, answer.text).toBeLessThan(300)
   const own = [...heard.values()].filter((messages) => messages.flat().some((text) => text.includes('session_of')))
-  return own.flat().filter(([first, ...rest]) => !first?.startsWith('begin') || rest.length > 1)
+  return own.flatMap(fromBegin).filter(([first, ...rest]) => !first?.startsWith('begin') || rest.length > 1)
 }
+/** A connection that is new is told its settings first. */
+const fromBegin = (messages: string[][]) => messages.slice(messages.findIndex(([first]) => first?.startsWith('begin')))
 const statementsOf = async (work: Work) => (await messagesOf(work)).flat().filter((text) => text !== 'begin')
 
 const line = { name: 'Chocolate cake', quantity: '1', unitPrice: '100.00' }

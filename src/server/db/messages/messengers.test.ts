@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { beforeAll, describe, expect, it, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { makeLog } from '../../log.ts'
-import { openPool, talkOn } from '../pool.ts'
 import { freshDatabase, type TestDatabase } from '../testing.ts'
 import { refuseUntested, TESTED_PG } from './batched.ts'
+
+// The names of statements that are kept ready are the whole process's, and files before this one may have taken them all.
+vi.resetModules()
+const { openPool, talkOn } = await import('../pool.ts')
 
 // Decision 32: our own messages answer as those of `pg` do, down to the fields of an error.
 let database: TestDatabase
@@ -18,8 +21,7 @@ beforeAll(async () => {
 async function onOwner(text: string, values: unknown[] = []): Promise<void> {
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
-  await owner.query(text, values)
-  await owner.end()
+  await owner.query(text, values).finally(() => owner.end())
 }
 
 const WAYS = ['batched', 'stock'] as const
