@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { addMonths } from '#shared/dates/dates.ts'
 import { expect, expectAccessible, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
 
@@ -8,8 +9,8 @@ test('an owner ends her month: the tax report, a file for Xero, and nothing new 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signedUp(page, server)
-  const now = new Date()
-  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15)).toISOString().slice(0, 10)
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date())
+  const day = addMonths(`${today.slice(0, 7)}-15`, -1)
   const post = async (path: string, data: Record<string, unknown>) => {
     const answer = await page.request.post(`${server.url}/api${path}`, { headers: { origin: server.url }, data })
     expect(answer.ok(), await answer.text()).toBe(true)

@@ -48,6 +48,12 @@ describe('days that can be asked for', () => {
     expect(reasonOf(day, rules)).toBe(reason)
   })
 
+  it('tell their owner of her own closures first, also beyond the window', () => {
+    const closed = { ...rules, ranges: [range('2027-12-25', '2027-12-25')] }
+    const reasons = dayStates('2027-12-25', '2027-12-28', closed).map(({ reason }) => reason)
+    expect(reasons).toEqual(['holiday', 'closed', 'closed', 'too_far'])
+  })
+
   it('lists exactly the blocked days from today to the end of the window', () => {
     const blocked = blockedDays(rules)
     expect(Object.keys(blocked)[0]).toBe('2026-06-10')
@@ -204,7 +210,7 @@ describe('for every bakery, everywhere, on every day', () => {
         shown.forEach(({ day, state, reason }, i) => {
           expect(day).toBe(addDays(from, i))
           if (day < of.today) expect(state).toBe('past')
-          else if (day > lastBookableDay(of)) expect(reason).toBe('too_far')
+          else if (day > lastBookableDay(of)) expect(state).toBe('blocked')
           else expect([state, reason]).toEqual(blocked[day] ? ['blocked', blocked[day].reason] : ['free', null])
         })
       }),

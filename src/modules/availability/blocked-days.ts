@@ -65,7 +65,7 @@ export function blockedDays(rules: BookingRules): BlockedDays {
 
 /** The same for the owner, who also sees how many orders a day holds, and her own note. */
 export function dayStateOf(day: IsoDate, rules: BookingRules): DayState {
-  const block = blockOf(day, rules)
+  const block = closureOf(day, rules) ?? blockOf(day, rules)
   const { firm, soft } = rules.loads.get(day) ?? { firm: 0, soft: 0 }
   return {
     day,
