@@ -210,8 +210,10 @@ describe('for every bakery, everywhere, on every day', () => {
         shown.forEach(({ day, state, reason }, i) => {
           expect(day).toBe(addDays(from, i))
           if (day < of.today) expect(state).toBe('past')
-          else if (day > lastBookableDay(of)) expect(state).toBe('blocked')
-          else expect([state, reason]).toEqual(blocked[day] ? ['blocked', blocked[day].reason] : ['free', null])
+          else if (day > lastBookableDay(of)) {
+            const closure = blockOf(day, { ...of, minNoticeDays: 0, bookAheadMonths: of.bookAheadMonths + 2 })
+            expect([state, reason]).toEqual(['blocked', closure?.reason ?? 'too_far'])
+          } else expect([state, reason]).toEqual(blocked[day] ? ['blocked', blocked[day].reason] : ['free', null])
         })
       }),
       { numRuns: 60 },

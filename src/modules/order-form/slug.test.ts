@@ -51,17 +51,18 @@ describe('the address of the form', () => {
     expect(isReservedSlug('sweet-dreams')).toBe(false)
   })
 
-  it('is not held up by 100,000 characters of any kind', () => {
+  it('takes no longer than 10 ms over 100,000 characters of any kind', () => {
     const worst = ['-', 'a-', 'a', ' ', 'é', '-a', '\u0000'].map((part) => part.repeat(100_000 / part.length))
     for (const typed of [...worst, `${'-'.repeat(99_999)}a`, `a${'-'.repeat(99_998)}a`]) {
       // The best of three: a busy machine is not a slow rule.
       const times = [1, 2, 3].map(() => {
-        const started = performance.now()
+        const before = process.threadCpuUsage()
         checkSlug(normaliseSlug(typed))
         checkSlug(typed)
-        return performance.now() - started
+        const { user, system } = process.threadCpuUsage(before)
+        return (user + system) / 1000
       })
-      expect(Math.min(...times)).toBeLessThan(1_000)
+      expect(Math.min(...times)).toBeLessThan(10)
     }
   })
 })

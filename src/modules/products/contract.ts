@@ -23,7 +23,7 @@ export const ProductListing = listing(PRODUCT_SORTS).extend({
   type: z.string().max(60).optional(),
   active: yesNo,
   onForm: yesNo,
-  /** Those that must be ordered more than this many days ahead. */
+  /** Finds products that must be ordered more than this many days ahead. */
   noticeOver: z.coerce.number().int().min(0).max(100_000).optional(),
   /** Products that somebody should look at. */
   attention: z.enum(ATTENTION).optional(),

@@ -56,7 +56,7 @@ const SILENCE_MS_MAX = 35_000
 /** To begin a transaction takes no time: who waits this long talks to nobody. */
 export const BEGIN_MS_MAX = 5_000
 
-/** Whether statements go together in messages of our own, or each in one of `pg`'s (decision 32). */
+/** Statements go together in messages of our own, or each in one of `pg`'s (decision 32). */
 export type Messages = 'batched' | 'stock'
 const ofStock = new WeakSet<pg.ClientBase>()
 

@@ -163,7 +163,6 @@ describe('shortened text', () => {
   })
 })
 
-// A rule that looks at all characters for each of them takes minutes; a busy machine takes part of a second.
 test('100,000 characters of the worst kind are handled at once', () => {
   const acts = {
     cleanText,
@@ -188,14 +187,16 @@ test('100,000 characters of the worst kind are handled at once', () => {
       '.é'.repeat(50_000),
       '<'.repeat(100_000),
     ]) {
+      // Processor time in milliseconds, the best of three: a busy machine is not a slow rule.
       const best = Math.min(
         ...[1, 2, 3].map(() => {
-          const started = performance.now()
+          const before = process.threadCpuUsage()
           act(text)
-          return performance.now() - started
+          const { user, system } = process.threadCpuUsage(before)
+          return (user + system) / 1000
         }),
       )
-      expect(best, `${name} of ${JSON.stringify(text.slice(0, 4))}`).toBeLessThan(2_000)
+      expect(best, `${name} of ${JSON.stringify(text.slice(0, 4))}`).toBeLessThan(50)
     }
   }
 })

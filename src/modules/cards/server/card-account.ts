@@ -31,7 +31,7 @@ export async function findOpenAccount(scope: Scope, needs: Parameters<typeof fin
   return row?.takes_payments ? row : undefined
 }
 
-/** Whether customers of the bakery can pay by card. */
+/** Answers true where customers of the bakery can pay by card. */
 export const takesCardsBy =
   (needs: Pick<CardNeeds['services'], 'cards'>) =>
   async (scope: Scope): Promise<boolean> =>

@@ -112,7 +112,7 @@ describe('long documents', () => {
     pages.forEach((page, at) => expect(page).toContain(`Page ${at + 1} of ${pages.length}`))
   })
 
-  test('an order of 500 lines is made in seconds', async () => {
+  test('an order of 500 lines is made within two seconds', async () => {
     const lines = Array.from({ length: 500 }, (_, at) => ({
       ...cake(`Cake ${at}`),
       description: 'Lemon and thyme. '.repeat(6),
@@ -124,7 +124,7 @@ describe('long documents', () => {
       taken.push(performance.now() - started)
     }
     // The best of three: other work on the machine is no fault of the document.
-    expect(Math.min(...taken)).toBeLessThan(15_000)
+    expect(Math.min(...taken)).toBeLessThan(2000)
   })
 
   test('a word without an end is broken, not lost and not changed', async () => {
