@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { ResizeFilterType, ResizeFit, Transformer } from '@napi-rs/image'
+import { GifReader } from 'omggif'
 import { PICTURE_SIZES, type PictureSize } from '#shared/pictures.ts'
 import { type ColourProfile, colourProfileOf, toWebColours } from './colour-profile.ts'
 import { type PictureHeader, readPictureHeader } from './picture-header.ts'
@@ -77,10 +78,11 @@ type Decoded = { picture: Transformer; longest: number }
 async function decode(bytes: Buffer, { mime, width, height, orientation }: PictureHeader): Promise<Decoded> {
   if (mime !== 'image/gif')
     return { picture: new Transformer(bytes).rotate(orientation), longest: Math.max(width, height) }
-  const { Jimp } = await import('jimp')
-  const { bitmap } = await Jimp.fromBuffer(bytes)
+  const gif = new GifReader(bytes)
+  const pixels = Buffer.alloc(gif.width * gif.height * 4)
+  gif.decodeAndBlitFrameRGBA(0, pixels)
   return {
-    picture: Transformer.fromRgbaPixels(bitmap.data, bitmap.width, bitmap.height),
-    longest: Math.max(bitmap.width, bitmap.height),
+    picture: Transformer.fromRgbaPixels(pixels, gif.width, gif.height),
+    longest: Math.max(gif.width, gif.height),
   }
 }
