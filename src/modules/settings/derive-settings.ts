@@ -16,6 +16,7 @@ export function deriveSettings(stored: Partial<StoredSettings>, beside: Beside):
   return {
     ...settings,
     ...beside,
+    timeFormat: 'h:mm a',
     kitchenMayContain: allergensOfTexts(settings.kitchenMayContain),
     customerStatusWords: { ...DEFAULT_STORED.customerStatusWords, ...stored.customerStatusWords },
     documentLayout: { ...DEFAULT_STORED.documentLayout, ...stored.documentLayout },
@@ -39,7 +40,7 @@ export function deriveSettings(stored: Partial<StoredSettings>, beside: Beside):
   }
 }
 
-/** The settings of a page while nobody is signed in or they could not be loaded. */
+/** The settings of a new bakery. */
 export const DEFAULT_SETTINGS: Settings = deriveSettings(
   {},
   { nextOrderNumber: 1, nextInvoiceNumber: 1, customTaxRates: [], version: 1 },

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
@@ -37,9 +36,9 @@ export function ContactFields() {
 }
 
 function SourceField() {
-  const { data: settings = DEFAULT_SETTINGS } = useQuery(settingsApi.get.query({}))
+  const { data: settings } = useQuery(settingsApi.get.query({}))
   const current = useWatch({ name: 'source' }) as string | null
-  const sources = settings.contactSources
+  const sources = settings?.contactSources ?? []
   // A source that was taken off the list since stays with those who have it.
   const options = current && !sources.includes(current) ? [...sources, current] : sources
   return <SelectField name="source" label={words.source} description={words.sourceHelp} options={options} clearable />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AllergensField } from '#modules/allergens/web/allergens-field.tsx'
-import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { UNITS } from '#modules/units/unit.ts'
 import { unitGroups, unitLabel } from '#modules/units/unit-choices.ts'
@@ -32,7 +31,7 @@ type Props = { ingredientId: number | undefined; startsOpen: boolean }
 /** S2's few fields of a new ingredient, and the rest folded away. */
 export function IngredientFields({ ingredientId, startsOpen }: Props) {
   const unit = useWatch({ name: 'unit' }) as string
-  const { data: settings = DEFAULT_SETTINGS } = useQuery(settingsApi.get.query({}))
+  const region = useQuery(settingsApi.get.query({})).data?.measurementRegion ?? 'metric'
   const categories = useIngredientCategories()
   const boughtIn = findUnit(unit)
   const { getValues, setValue, setError } = useFormContext()
@@ -59,7 +58,7 @@ export function IngredientFields({ ingredientId, startsOpen }: Props) {
           required
           searchable
           onPick={takeStockAlong}
-          options={unitGroups(UNITS, settings.measurementRegion).map(({ group, units }) => ({
+          options={unitGroups(UNITS, region).map(({ group, units }) => ({
             group,
             items: units.map((each) => ({ value: each, label: unitLabel(each) })),
           }))}
@@ -68,7 +67,7 @@ export function IngredientFields({ ingredientId, startsOpen }: Props) {
       <ComputedCost />
       {boughtIn === 'pack' ? <PackFields /> : boughtIn === 'each' ? <ItemWeight help={words.itemWeightHelp} /> : null}
       {boughtIn === 'pack' || boughtIn === 'each' ? <ItemWeightSuggestion /> : null}
-      {boughtIn === 'each' ? null : <VolumeFields region={settings.measurementRegion} />}
+      {boughtIn === 'each' ? null : <VolumeFields region={region} />}
       <FieldRow>
         <SuggestField name="category" label={words.category} suggestions={categories} maxLength={60} />
         <TextField name="supplier" label={words.supplier} maxLength={120} />
@@ -77,7 +76,7 @@ export function IngredientFields({ ingredientId, startsOpen }: Props) {
       <details className={classes.more} open={startsOpen}>
         <summary>{words.moreDetails}</summary>
         <div className={classes.fields}>
-          {boughtIn === 'each' ? <VolumeFields region={settings.measurementRegion} /> : null}
+          {boughtIn === 'each' ? <VolumeFields region={region} /> : null}
           {boughtIn === 'pack' ? null : (
             <FieldRow>
               {boughtIn === 'each' ? null : <ItemWeight help={words.itemWeightOfOthers} />}

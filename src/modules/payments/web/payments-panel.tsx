@@ -12,8 +12,8 @@ import { ENDED } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { settlingRows } from '#modules/orders/settling-rows.ts'
 import { cashCoin } from '#modules/settings/cash-coin.ts'
-import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { compare, isPositive, isZero } from '#shared/money.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -49,8 +49,12 @@ export function PaymentsPanel({ order }: { order: Order }) {
   const isAsked = search.act === 'record' && order.contactId !== null
   const [chosen, setOpen] = useState<Open>()
   const open = chosen ?? (isAsked ? ({ act: 'record' } as const) : undefined)
-  const { bookingFeeLabel, tippingEnabled } = settings ?? DEFAULT_SETTINGS
-  const usual = { bookingFeeLabel, tippingEnabled, coin: cashCoin(settings ?? DEFAULT_SETTINGS, order.currency) }
+  const feeLabel = useFeeLabel()
+  const usual = settings && {
+    bookingFeeLabel: feeLabel,
+    tippingEnabled: settings.tippingEnabled,
+    coin: cashCoin(settings, order.currency),
+  }
   const reverse = useAction({
     run: (payment: Payment) => paymentsApi.reverse.call({ id: payment.id }),
     success: words.reversed,
@@ -115,7 +119,7 @@ export function PaymentsPanel({ order }: { order: Order }) {
                   ? paymentListWords.creditUsed
                   : isZero(payment.amount)
                     ? words.tipGivenBack
-                    : paymentLabel(payment.type, bookingFeeLabel)
+                    : paymentLabel(payment.type, feeLabel)
             }
             onEdit={() => setOpen({ act: 'edit', payment })}
             onRefund={() => setOpen({ act: 'refund', payment })}
@@ -142,8 +146,10 @@ export function PaymentsPanel({ order }: { order: Order }) {
       {settings?.paymentReminderAutomatic && isPositive(order.balance) && order.kind === 'order' ? (
         <MuteReminders order={order} />
       ) : null}
-      {open?.act === 'record' ? <PaymentDialog order={order} {...usual} onClose={close} /> : null}
-      {open?.act === 'edit' ? <PaymentDialog order={order} {...usual} payment={open.payment} onClose={close} /> : null}
+      {usual && open?.act === 'record' ? <PaymentDialog order={order} {...usual} onClose={close} /> : null}
+      {usual && open?.act === 'edit' ? (
+        <PaymentDialog order={order} {...usual} payment={open.payment} onClose={close} />
+      ) : null}
       {open?.act === 'give' ? <GiveCreditDialog order={order} onClose={close} /> : null}
       {open?.act === 'refund' ? (
         <RefundDialog order={order} payment={open.payment} amount={open.amount} onClose={close} />
