@@ -792,6 +792,34 @@ test('by keyboard alone a recipe is scaled to another tin, baked by with its tim
   })
 })
 
+test('a timer that runs on this device shows as soon as its part can be fetched', async ({
+  page,
+  server,
+  pageProblems,
+}) => {
+  await signedUp(page, server)
+  const timers = page.getByRole('region', { name: 'Timers' })
+  let refused = 0
+  await page.route(/assets\/(running-timers|after-first-page)/, (route) => {
+    refused += 1
+    return route.abort()
+  })
+  await page.goto(`${server.url}/dashboard`)
+  const endsAt = Date.now() + 600_000
+  await page.evaluate((timer) => localStorage.setItem('bakebook.timers', JSON.stringify([timer])), {
+    key: 'sponge',
+    label: 'Sponge',
+    endsAt,
+  })
+  await page.reload()
+  // One try of the timers, one of what waits for an idle line.
+  await expect.poll(() => refused, { timeout: 15_000 }).toBeGreaterThan(2)
+  await expect(page.getByText("Can't reach the server", { exact: false })).toHaveCount(0)
+  await page.unroute(/assets\/(running-timers|after-first-page)/)
+  await expect(timers.getByText('Sponge')).toBeVisible({ timeout: 15_000 })
+  expect(pageProblems.splice(0).every((problem) => problem.includes('ERR_FAILED'))).toBe(true)
+})
+
 test("the browser's own command prints one card, without buttons and costs; what is crossed off stays so", async ({
   page,
   server,

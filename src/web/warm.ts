@@ -5,7 +5,7 @@ const idle = () =>
   'requestIdleCallback' in window ? new Promise<unknown>((done) => requestIdleCallback(done)) : pause(200)
 
 /** Once the page is complete, nothing has come over the line for a second, and the browser has nothing else to do. */
-async function whenIdle(): Promise<void> {
+export async function whenIdle(): Promise<void> {
   const lastAnswer = () =>
     Math.max(0, ...performance.getEntriesByType('resource').map(({ duration, startTime }) => startTime + duration))
   while (document.readyState !== 'complete' || performance.now() - lastAnswer() < QUIET_MS) await pause(QUIET_MS)

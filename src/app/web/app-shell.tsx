@@ -2,10 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
 import { HOME, KITCHEN_HOME } from '#modules/auth/redirect.ts'
 import { authApi } from '#modules/auth/web/auth-api.ts'
+import { ConfirmIdentity } from '#modules/auth/web/confirm-identity.tsx'
+import { OtherUserNotice } from '#modules/auth/web/other-user-notice.tsx'
 import { enterBakery, signOut, useIsKitchen, useUser } from '#modules/auth/web/session.ts'
 import { useUnreachable } from '#modules/auth/web/use-unreachable.ts'
 import { DemoBanner } from '#modules/demo/web/demo-banner.tsx'
 import { Bell } from '#modules/overview/web/bell.tsx'
+import { useTimers } from '#modules/recipes/web/kitchen/timers.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { TrialBanner } from '#modules/subscription/web/trial-banner.tsx'
@@ -16,14 +19,19 @@ import { OfflineNote } from '#web/layout/shell/offline-note.tsx'
 import { OwnerShell } from '#web/layout/shell/owner-shell.tsx'
 import { Palette } from '#web/palette/palette.tsx'
 import { Shortcuts } from '#web/palette/shortcuts.tsx'
+import { silentPart } from '#web/silent-part.tsx'
 import { defaultFormats, type FormatSettings, FormatsProvider } from '#web/text/formats.tsx'
 import { kitWords } from '#web/text/words.ts'
+import { whenIdle } from '#web/warm.ts'
 import { navigation, pages, quickAdd } from './navigation.ts'
 
 const DeletionBanner = fetchedPart(async () => (await import('#modules/auth/web/deletion-banner.tsx')).DeletionBanner)
 const VerifyBanner = fetchedPart(async () => (await import('#modules/auth/web/verify-banner.tsx')).VerifyBanner)
 const ClosedPage = fetchedPart(async () => (await import('./closed-page.tsx')).ClosedPage)
-const AfterFirstPage = fetchedPart(async () => (await import('./after-first-page.tsx')).AfterFirstPage)
+const AfterFirstPage = silentPart(async () => (await import('./after-first-page.tsx')).AfterFirstPage, whenIdle)
+const RunningTimers = silentPart(
+  async () => (await import('#modules/recipes/web/kitchen/running-timers.tsx')).RunningTimers,
+)
 
 const formatsOf = ({ currencySymbol: symbol, timezone: timeZone, ...settings }: Settings): FormatSettings => {
   const { currency, dateFormat, weekStartDay, language, country } = settings
@@ -41,6 +49,7 @@ export function AppShell() {
   const isKitchen = useIsKitchen()
   const isClosed = useMatches({ select: (matches) => isKitchen && matches.at(-1)?.staticData.kitchen !== true })
   const unreachable = useUnreachable()
+  const hasTimers = useTimers().length > 0
   const { data: settings } = useQuery(settingsApi.get.query({}))
   const leaving = async (go: () => Promise<void>) => {
     const { mayLeave } = await import('#modules/kitchen-mode/web/waiting-marks.ts')
@@ -89,6 +98,9 @@ export function AppShell() {
       >
         <OfflineNote shown={unreachable} />
         <AfterFirstPage />
+        {hasTimers ? <RunningTimers /> : null}
+        <ConfirmIdentity />
+        <OtherUserNotice />
         {isClosed ? <ClosedPage /> : <Outlet />}
       </OwnerShell>
       <Palette
