@@ -1,40 +1,33 @@
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+import { type Handler, Parser } from 'htmlparser2'
 
-function decoded(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (name) return NAMED[name.toLowerCase()] ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
-}
-
-const PARAGRAPH = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote', 'hr'])
-const LINE = new Set(['tr', 'li'])
+const PARAGRAPHS = ['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'table', 'blockquote']
+const paragraphs = Object.fromEntries(PARAGRAPHS.map((tag) => [tag, '\n\n']))
+const BEFORE: Readonly<Record<string, string>> = { ...paragraphs, br: '\n', hr: '\n\n---\n\n', li: '\n- ', tr: '\n' }
+const AFTER: Readonly<Record<string, string>> = { ...paragraphs, li: '\n', tr: '\n', td: '  ', th: '  ' }
 
 /** The plain part of a mail, from its sanitised body: paragraphs, lists, and every link with its address. */
 export function textOfHtml(html: string): string {
   let out = ''
   const links: { href: string; from: number }[] = []
-  for (const [token, closing, name, attributes] of html.matchAll(
-    /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>|<[^<>]*>|[^<]+/gi,
-  )) {
-    const tag = name?.toLowerCase()
-    if (tag === undefined) {
-      if (!token.startsWith('<')) out += decoded(token.replace(/[ \t\r\n]+/g, ' '))
-    } else if (tag === 'a' && !closing) {
-      links.push({ href: decoded(/\bhref="([^"]*)"/i.exec(attributes ?? '')?.[1] ?? ''), from: out.length })
-    } else if (tag === 'a') {
-      const link = links.pop()
+  const handlers: Partial<Handler> = {
+    ontext: (text) => {
+      out += text.replace(/[ \t\r\n]+/g, ' ')
+    },
+    onopentag: (tag, { href = '' }) => {
+      if (tag === 'a') links.push({ href, from: out.length })
+      out += BEFORE[tag] ?? ''
+    },
+    onclosetag: (tag) => {
+      const link = tag === 'a' ? links.pop() : undefined
       const label = link ? out.slice(link.from).trim() : ''
       if (link && link.href !== '' && link.href !== label && link.href !== `mailto:${label}`)
         out = `${out.slice(0, link.from)}${label}: ${link.href}`
-    } else if (tag === 'br') out += '\n'
-    else if (tag === 'hr') out += '\n\n---\n\n'
-    else if (PARAGRAPH.has(tag)) out += '\n\n'
-    else if (tag === 'li' && !closing) out += '\n- '
-    else if (LINE.has(tag)) out += '\n'
-    else if ((tag === 'td' || tag === 'th') && closing) out += '  '
+      out += AFTER[tag] ?? ''
+    },
   }
+  // Sanitised markup closes all that it opens: as XML, nothing is closed before.
+  const parser = new Parser(handlers, { xmlMode: true })
+  parser.end(html)
   return out
     .split('\n')
     .map((line) => line.trim())
