@@ -201,35 +201,43 @@ const repriced = (scope: Scope, id: number) =>
 /** Two or three transactions under way at a time, which are committed or taken back in any order, and looked at between. */
 async function interleave(): Promise<void> {
   const chosen = some(ids.ingredients, 0.5).slice(0, 3)
-  const open = await Promise.all(
-    chosen.map(async (id) => {
-      const wrote = Promise.withResolvers<void>()
-      const end = Promise.withResolvers<void>()
-      const ended = oneOf(servers).services.store.inBusiness(claims, async (scope) => {
-        if (chance(0.3)) await compareIn(scope, 'before its own change')
-        await repriced(scope, id)
-        if (chance(0.3)) await compareIn(scope, 'after its own change')
-        wrote.resolve()
-        await end.promise
-      })
-      ended.catch(() => {})
-      await Promise.race([wrote.promise, ended])
-      return { end, ended }
-    }),
-  )
-  await compare('changes under way')
-  while (open.length > 0) {
-    const [{ end, ended }] = open.splice(upTo(open.length), 1) as [(typeof open)[number]]
-    if (chance(0.4)) {
-      end.reject(new Error('taken back'))
-      await expect(ended).rejects.toThrow('taken back')
-      note('taken back', 200)
-    } else {
-      end.resolve()
-      await ended
-      note('committed out of order', 200)
+  const open: { end: PromiseWithResolvers<void>; ended: Promise<void> }[] = []
+  try {
+    await Promise.all(
+      chosen.map(async (id) => {
+        const wrote = Promise.withResolvers<void>()
+        const end = Promise.withResolvers<void>()
+        const ended = oneOf(servers).services.store.inBusiness(claims, async (scope) => {
+          // It waits for as long as the others are compared.
+          await sql`set local idle_in_transaction_session_timeout = 0`.execute(scope.db)
+          if (chance(0.3)) await compareIn(scope, 'before its own change')
+          await repriced(scope, id)
+          if (chance(0.3)) await compareIn(scope, 'after its own change')
+          wrote.resolve()
+          await end.promise
+        })
+        ended.catch(() => {})
+        open.push({ end, ended })
+        await Promise.race([wrote.promise, ended])
+      }),
+    )
+    await compare('changes under way')
+    while (open.length > 0) {
+      const [{ end, ended }] = open.splice(upTo(open.length), 1) as [(typeof open)[number]]
+      if (chance(0.4)) {
+        end.reject(new Error('taken back'))
+        await expect(ended).rejects.toThrow('taken back')
+        note('taken back', 200)
+      } else {
+        end.resolve()
+        await ended
+        note('committed out of order', 200)
+      }
+      await compare('one of several ended')
     }
-    await compare('one of several ended')
+  } finally {
+    // A server closes when nothing is open: the failure that left these open has to be told.
+    for (const { end } of open) end.resolve()
   }
 }
 
