@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filled, publish, REQUEST } from '#modules/inbox/server/testing.ts'
 import { freshDatabase } from '#server/db/testing.ts'
-import { keepDocument, readDocument } from '#server/files/documents.ts'
+import { readDocument, recordDocument, stageDocument } from '#server/files/documents.ts'
 import { startPictureWorker } from '#server/files/picture-worker.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { jpegWithExif, photo } from '#server/files/testing.ts'
@@ -160,8 +160,9 @@ test('a request that is repeated on the other server is done once', async () => 
 
 test('an export is made by one server and given out by the other; a restore goes through both', async () => {
   const paper = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(5 * 1024 * 1024)])
+  const staged = await stageDocument(one.services.files, paper)
   const { id } = await bakery.inScope((scope) =>
-    keepDocument(scope, one.services.files, { bytes: paper, fileName: 'Q-1.pdf', contentType: 'application/pdf' }),
+    recordDocument(scope, staged, { fileName: 'Q-1.pdf', contentType: 'application/pdf' }),
   )
   const { body: asked } = await bakery.owner.post('/export')
   await transferDue(one)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BookRecipe } from '#modules/recipes/book.ts'
 import { addDays, daysBetween } from '#shared/dates/dates.ts'
 import { compareFractions, fraction, over, plus, roundFraction } from '#shared/text/fraction.ts'
-import { type Bake, type Habits, hasLeftOver, leftOver, type Ordered, bakePlan as planned, type Rules } from './plan.ts'
+import { type Bake, type Habits, leftOver, type Ordered, bakePlan as planned, type Rules } from './plan.ts'
 
 const recipe = (id: number, rows: { recipeId: number; quantity: string }[] = [], servings = 12): BookRecipe => ({
   id,
@@ -92,7 +92,7 @@ it('a whole batch leaves over what no order needs', () => {
   const [bake] = bakePlan([order(1, '0.8'), order(2, '0.9')], habits(), rules({ step: '1' }))
   expect(bake && [roundFraction(bake.batches, 2), roundFraction(leftOver(bake), 2)]).toEqual(['2.00', '0.30'])
   const [exact] = bakePlan([order(1, '0.5')], habits(), rules({ step: '0.5' }))
-  expect(exact && hasLeftOver(exact)).toBe(false)
+  expect(exact && roundFraction(leftOver(exact), 2)).toBe('0.00')
 })
 
 describe('a recipe in recipes', () => {

@@ -244,4 +244,3 @@ function partsOf(bake: Bake, group: readonly Need[], habits: (recipe: BookRecipe
 }
 
 export const leftOver = ({ batches, needed }: Bake): Fraction => minus(batches, needed)
-export const hasLeftOver = (bake: Bake): boolean => compareFractions(leftOver(bake), ZERO) > 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FIRST_CHART } from '#modules/tins/servings.ts'
+import { FIRST_CHART } from '#modules/tins/testing.ts'
 import {
   addItem,
   addTier,

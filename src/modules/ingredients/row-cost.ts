@@ -30,7 +30,6 @@ export type CostedIngredient = ConversionData & {
   averagedOver?: readonly Purchase[] | undefined
 }
 
-const ZERO = fraction('0')
 const ONE = fraction('1')
 const PER_CENT = fraction('0.01')
 
@@ -112,17 +111,4 @@ export function rowCost(
     if (!(error instanceof UnitConversionError)) throw error
     return { exact: undefined, cost: null, warning: PRICING_WARNING, failure: error.kind, mend: error.message }
   }
-}
-
-export type CostSum = { exact: Fraction; totalCost: Decimal; unpricedCount: number }
-
-/** X29: the exact sum of the priced rows, rounded once. With `unpricedCount` above 0 it is shown as "at least". */
-export function sumCosts(costs: Iterable<Pick<RowCost, 'exact'>>): CostSum {
-  let exact = ZERO
-  let unpricedCount = 0
-  for (const cost of costs) {
-    if (cost.exact) exact = plus(exact, cost.exact)
-    else unpricedCount += 1
-  }
-  return { exact, totalCost: roundFraction(exact, COST_DECIMALS), unpricedCount }
 }

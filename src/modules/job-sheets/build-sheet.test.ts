@@ -6,7 +6,8 @@ import { lengthsText } from '#modules/designer/length-text.ts'
 import { TEMPLATES } from '#modules/designer/templates.ts'
 import { toTier } from '#modules/orders/tier.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
-import { FIRST_CHART, servings } from '#modules/tins/servings.ts'
+import { servings } from '#modules/tins/servings.ts'
+import { FIRST_CHART } from '#modules/tins/testing.ts'
 import { buildSheetOf } from './build-sheet.ts'
 
 const settings = { ...DEFAULT_SETTINGS, portionCut: 'finger' as const }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { centimetres } from './length.ts'
 import { ServingNumbersInput, ServingYieldsInput } from './serving-fields.ts'
-import { FIRST_CHART, PORTIONS, type ServingChart, servings, YIELDS } from './servings.ts'
+import { PORTIONS, type ServingChart, servings, YIELDS } from './servings.ts'
+import { FIRST_CHART } from './testing.ts'
 
 const round = (inches: string) => ({ shape: 'round', size: centimetres(inches, 'in'), width: null }) as const
 const cut = (chart: ServingChart, unit: 'cm' | 'in' = 'in') => ({ portion: 'finger', unit, chart }) as const

@@ -40,7 +40,6 @@ export type ServingNumber = Pick<Tin, 'shape'> & {
  * out from her yields.
  */
 export type ServingChart = { servingYields: Yields; servingNumbers: readonly ServingNumber[] }
-export const FIRST_CHART = { servingYields: YIELDS.cautious, servingNumbers: [] } as const satisfies ServingChart
 
 /** Two tins that differ by less than half a millimetre are the same: 8 in are 20.32 cm, however they were rounded. */
 const SAME = 0.05

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../db/testing.ts'
 import { sha256 } from '../secrets.ts'
-import { keepDocument, readDocument, recordDocument, stageDocument } from './documents.ts'
+import { readDocument, recordDocument, stageDocument } from './documents.ts'
 import { pictureBench } from './testing.ts'
 
 const bench = await pictureBench(await testDatabase())
@@ -11,7 +11,8 @@ const names = { fileName: 'Quote 7.pdf', contentType: 'application/pdf' }
 test('a kept document is read back byte for byte with its hash', async () => {
   const inBakery = await bench.newBakery()
   const bytes = Buffer.from('%PDF-1.7 quote')
-  const { id, sha256: hash } = await inBakery((scope) => keepDocument(scope, bench.files, { bytes, ...names }))
+  const staged = await stageDocument(bench.files, bytes)
+  const { id, sha256: hash } = await inBakery((scope) => recordDocument(scope, staged, names))
   expect(hash).toEqual(sha256(bytes))
   expect(await inBakery((scope) => readDocument(scope, bench.files, id))).toEqual({ bytes, ...names, sha256: hash })
 })

@@ -32,15 +32,6 @@ export async function recordDocument(scope: Scope, staged: StagedDocument, names
   return { id, sha256: staged.sha256 }
 }
 
-/** Both steps at once, for small documents made inside a transaction. */
-export async function keepDocument(
-  scope: Scope,
-  store: FileStore,
-  { bytes, ...names }: Names & { bytes: Uint8Array },
-): Promise<KeptDocument> {
-  return recordDocument(scope, await stageDocument(store, bytes), names)
-}
-
 /** @throws AppError NOT_FOUND; an Error when the stored bytes are not those that were recorded */
 export async function readDocument(scope: Scope, store: FileStore, id: number): Promise<ReadDocument> {
   const row = found(

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '#server/db/testing.ts'
-import { LoopWatch } from '../loop-watch.ts'
 import { newBakery, type TestApp, testApp } from '../testing.ts'
 import { type FilledBakery, fillBakery } from './fill-bakery.ts'
+import { LoopWatch } from './loop-watch.ts'
 import { addressOf, everyRoute, isFull, OPENS_A_BAKERY, PATIENCE_MS, randomStream, report } from './probes.ts'
 
 // P9: whatever is sent, the answer is a sentence with a 4xx: never a 5xx, a stack trace, SQL or a pause for others.

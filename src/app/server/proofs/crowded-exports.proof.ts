@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { transferWords as words } from '#modules/exports/words.ts'
 import { crowdedZip } from '#server/files/zip-testing.ts'
 import { restoreAll } from '../export-testing.ts'
-import { LoopWatch } from '../loop-watch.ts'
 import { newBakery, testApp } from '../testing.ts'
+import { LoopWatch } from './loop-watch.ts'
 import { isFull, PATIENCE_MS, report } from './probes.ts'
 
 /** Empty files in an upload; six million of them ended the server. */

@@ -4,9 +4,9 @@ import { DEFAULT_FORM } from '#modules/order-form/default-form.ts'
 import { hostilePictures } from '#server/files/hostile-pictures.ts'
 import { type PictureWorker, startPictureWorker } from '#server/files/picture-worker.ts'
 import { photo } from '#server/files/testing.ts'
-import { LoopWatch } from '../loop-watch.ts'
 import { newBakery, type TestApp, type TestBakery, testApp } from '../testing.ts'
 import { FORM_REQUEST } from './form-request.ts'
+import { LoopWatch } from './loop-watch.ts'
 import { isFull, PATIENCE_MS, report } from './probes.ts'
 
 // P11, the part of the whole server: what each file is refused with is proved beside the decoder.

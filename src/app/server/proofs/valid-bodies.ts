@@ -1,7 +1,8 @@
 import { templateOf } from '#modules/cake-templates/from-design.ts'
 import { TEMPLATES } from '#modules/designer/templates.ts'
 import { DEFAULT_LAYOUT } from '#modules/settings/document-layout.ts'
-import { recordBodies } from '../../record-kinds.ts'
+import { modules } from '../../modules.ts'
+import { recordKinds } from '../../record-kinds.ts'
 import { TEST_PASSWORD } from '../testing.ts'
 
 /** One record of each kind that a body can name. */
@@ -30,10 +31,28 @@ export type RecordIds = Record<
 /** The stretch of work on the order of `RecordIds`. */
 export const STRETCH = '5b0c8a52-7f3e-4d0e-9a55-0d7b6a1c2e33'
 
-/** A body that each route takes, with every id it can hold; a route with a body and without an entry fails P7. */
+/** The bodies that create and change plain records, by the names of their calls. */
+const recordBodies = (mark: string, version: number): Record<string, Record<string, unknown>> =>
+  Object.fromEntries(
+    modules
+      .flatMap(({ contracts }) => Object.entries(contracts))
+      .flatMap(([noun, contract]) => {
+        const kind = Object.values(recordKinds).find(
+          ({ path }) => 'create' in contract && contract.create.path === path,
+        )
+        return kind === undefined
+          ? []
+          : [
+              [`${noun}.create`, kind.sample(mark)],
+              [`${noun}.update`, { [kind.texts[0]]: mark, version }],
+            ]
+      }),
+  )
+
 /** The key of the example in RFC 8291. */
 const BROWSER_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
 
+/** A body that each route takes, with every id it can hold; a route with a body and without an entry fails P7. */
 export function validBodies(ids: RecordIds, mark: string): Record<string, Record<string, unknown>> {
   const version = 1
   const line = {

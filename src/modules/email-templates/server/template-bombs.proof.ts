@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LoopWatch } from '#app/server/loop-watch.ts'
+import { LoopWatch } from '#app/server/proofs/loop-watch.ts'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { BODY_MAX, SUBJECT_MAX } from '../schema.ts'
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { FIFTH_SET } from './held-out/fifth-set.ts'
-import { FIRST_SET } from './held-out/first-set.ts'
-import { FOURTH_SET } from './held-out/fourth-set.ts'
-import type { HeldOutFile } from './held-out/held-out-file.ts'
-import { SECOND_SET } from './held-out/second-set.ts'
-import { SEVENTH_SET } from './held-out/seventh-set.ts'
-import { SIXTH_SET } from './held-out/sixth-set.ts'
-import { THIRD_SET } from './held-out/third-set.ts'
 import { matchColumns } from './match-columns.ts'
+import { FIFTH_SET } from './testing/fifth-set.ts'
+import { FIRST_SET } from './testing/first-set.ts'
+import { FOURTH_SET } from './testing/fourth-set.ts'
+import type { HeldOutFile } from './testing/held-out-file.ts'
+import { SECOND_SET } from './testing/second-set.ts'
+import { SEVENTH_SET } from './testing/seventh-set.ts'
+import { SIXTH_SET } from './testing/sixth-set.ts'
+import { THIRD_SET } from './testing/third-set.ts'
 
 const MONEY = new Set(
   'amount packCost price costPrice unitPrice sellPrice totalCost costPerServing recipeCost supplyCost overheadCost'.split(

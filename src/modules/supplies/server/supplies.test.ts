@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
-import { supplyCost } from '../supply-cost.ts'
+import { unitPriceOf } from '../supply-cost.ts'
 
 let bakery: TestBakery
 beforeAll(async () => {
@@ -56,8 +56,8 @@ describe('a supply', () => {
     expect(await made({ quantity: 0 })).toMatchObject({ lowStock: false })
   })
   it('costs nothing that is not known', () => {
-    expect(supplyCost('4', { packSize: '3', price: '1.00' }).cost).toBe('1.3333')
-    expect(supplyCost('4', { packSize: '3', price: null })).toEqual({ exact: undefined, cost: null })
+    expect(unitPriceOf({ packSize: '3', price: '4.00' })).toBe('1.3333')
+    expect(unitPriceOf({ packSize: '3', price: null })).toBeNull()
   })
   it('changes only what is given, refuses a stale version, is copied, archived and deleted', async () => {
     const { id } = await made({ name: 'Ribbon', supplier: 'Bows', price: '5' })

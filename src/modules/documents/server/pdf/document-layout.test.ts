@@ -6,7 +6,7 @@ import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
 import { CURRENCIES } from '#shared/currencies.ts'
 import type { DocumentData, DocumentLine } from '../../document.ts'
-import { documentSample } from './document-sample.ts'
+import { documentSample } from './document-testing.ts'
 import { orderDocumentPdf, orderDocumentPicture } from './order-document.ts'
 
 const PIXEL = Buffer.from(

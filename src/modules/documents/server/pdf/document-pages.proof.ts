@@ -4,7 +4,7 @@ import { DEFAULT_LAYOUT, TEMPLATES } from '#modules/settings/document-layout.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
 import type { DocumentData } from '../../document.ts'
-import { documentSample } from './document-sample.ts'
+import { documentSample } from './document-testing.ts'
 import { orderDocumentPdf } from './order-document.ts'
 
 const PAPERS = ['a4', 'us-letter'] as const

@@ -3,7 +3,7 @@ import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
 import { CURRENCIES } from '#shared/currencies.ts'
 import type { DocumentData, DocumentLine } from '../../document.ts'
-import { documentSample as sample } from './document-sample.ts'
+import { documentSample as sample } from './document-testing.ts'
 import { orderDocumentPdf } from './order-document.ts'
 
 const PIXEL = Buffer.from(

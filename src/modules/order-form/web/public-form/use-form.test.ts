@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { renderHook } from '#web/render-hook.ts'
+import { renderHook } from '#web/hook-testing.ts'
 import { DEFAULT_FORM } from '../../default-form.ts'
 import type { FirstPaint } from '../../first-paint.ts'
 import { useForm } from './use-form.ts'
