@@ -4,7 +4,14 @@ const FRAME = ['/auth/user', '/subscription/current', '/settings', '/bell']
 /** The calls that daily pages make as they open, by their routes. An address with a query asks for something else. */
 const PAGES: Record<string, readonly string[]> = {
   '/dashboard': ['/dashboard', '/bake-plan', '/dashboard/pictures'],
-  '/orders': ['/orders?tab=upcoming&page=1&pageSize=25', '/orders/sums?tab=upcoming'],
+  '/orders': [
+    '/orders?tab=upcoming&page=1&pageSize=25',
+    '/orders/sums?tab=upcoming',
+    '/event-types',
+    '/product-types',
+    '/orders/tags',
+    '/team/people',
+  ],
   '/orders/$orderId': ['/orders/$orderId', '/orders/$orderId/asks'],
   '/contacts': ['/contacts?page=1&pageSize=25'],
   '/contacts/$contactId': ['/contacts/$contactId', '/contacts/$contactId/timeline'],

@@ -92,8 +92,8 @@ export async function callRoute<R extends TypedRoute>(
   const isForm = typeof FormData !== 'undefined' && sent.body instanceof FormData
   const body = isForm ? (sent.body as FormData) : sent.body === undefined ? undefined : JSON.stringify(sent.body)
   const url = addressOf(route, sent)
-  const first = route.method === 'GET' ? takeFirstAnswer(url) : forgetFirstAnswers()
-  if (first) return answerOf(route, first.body, first.total)
+  const first = route.method === 'GET' ? broughtAnswer(route, url) : forgetFirstAnswers()
+  if (first !== undefined) return first
   let response: Response
   try {
     response = await fetch(url, {
@@ -128,6 +128,11 @@ export async function callRoute<R extends TypedRoute>(
 
 const answerOf = <R extends TypedRoute>({ answer }: R, body: unknown, total: number | undefined) =>
   (answer === 'list' ? { rows: body, total } : body) as RouteOutput<R>
+
+function broughtAnswer<R extends TypedRoute>(route: R, url: string): RouteOutput<R> | undefined {
+  const first = takeFirstAnswer(url)
+  return first && answerOf(route, first.body, first.total)
+}
 
 type Connected<C extends Contract> = {
   [Name in keyof C]: {
@@ -169,6 +174,8 @@ export function connect<C extends Contract>(name: string, contract: C): Connecte
         queryOptions({
           queryKey: [name, key, input],
           queryFn: ({ signal }) => callRoute(route, input, { signal }),
+          // A page whose answer is there is drawn once, and not before as one that waits.
+          initialData: () => broughtAnswer(route, routeUrl(route, input)),
         }),
     },
   ])

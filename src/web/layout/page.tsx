@@ -5,6 +5,7 @@ import { counted } from '#shared/text/counted.ts'
 import { kitWords } from '../text/words.ts'
 import { leftAs, useRememberedAddress } from './left-as.ts'
 import classes from './page.module.css'
+import { useHeadFirst } from './use-head-first.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { usePageTitle } from './use-page-title.ts'
 
@@ -52,6 +53,7 @@ export function Page({
   usePageTitle(documentTitle ?? title)
   useRememberedAddress()
   const focused = useHeadingFocus()
+  const isWhole = useHeadFirst()
   return (
     <div
       className={classes.page}
@@ -89,7 +91,7 @@ export function Page({
           </div>
         ) : null}
       </header>
-      <div className={classes.body}>{children}</div>
+      <div className={classes.body}>{isWhole ? children : null}</div>
     </div>
   )
 }

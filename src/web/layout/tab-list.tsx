@@ -19,7 +19,7 @@ export function TabList<Name extends string>({ label, tabs, value, className = '
           key={tab.value}
           value={tab.value}
           className={classes.tab}
-          {...(tab.value === value ? { ref: intoView } : {})}
+          {...(tab.value === value ? { ref: intoViewSoon } : {})}
         >
           {tab.label}
         </Tabs.Tab>
@@ -32,7 +32,7 @@ export function TabList<Name extends string>({ label, tabs, value, className = '
 const CLEAR = 48
 
 /** Moves the row only: the page must not jump back to its tabs when their size changes while she reads further down. */
-function intoView(tab: HTMLElement | null | undefined) {
+function intoView(tab: HTMLElement | null) {
   const list = tab?.parentElement
   if (!tab || !list) return
   const row = list.getBoundingClientRect()
@@ -40,6 +40,9 @@ function intoView(tab: HTMLElement | null | undefined) {
   if (left - CLEAR < row.left) list.scrollLeft -= row.left - left + CLEAR
   else if (right + CLEAR > row.right) list.scrollLeft += right - row.right + CLEAR
 }
+
+/** To measure at once would hold up the page that the tab has just come with. */
+const intoViewSoon = (tab: HTMLElement | null) => void requestAnimationFrame(() => intoView(tab))
 
 /** Less than this is the row's own margin, and no tab. */
 const EDGE = 8

@@ -2,10 +2,9 @@ import { useHotkeys } from '@mantine/hooks'
 import { type ComponentType, useEffect, useState } from 'react'
 import { toast } from '../feedback/toast.ts'
 import { kitWords } from '../text/words.ts'
+import { warm } from '../warm.ts'
 import type { PaletteProps } from './palette-entries.ts'
 import { closePalette, openPalette, paletteQuery, registerPalette, usePaletteOpened } from './palette-store.ts'
-
-const QUIET_MS = 2000
 
 /** Letters typed before the dialog's field has the focus appear in it, and do nothing on the page. */
 function keepKey(event: KeyboardEvent): void {
@@ -18,7 +17,7 @@ function keepKey(event: KeyboardEvent): void {
 }
 
 /**
- * Ctrl/Cmd+K. Its dialog is fetched when the page has come to rest, and kept outside of Suspense, which would hold it
+ * Ctrl/Cmd+K. Its dialog is fetched while the line is idle, or when it is opened, and kept outside of Suspense, which would hold it
  * back for 300 ms: the first letters typed after Ctrl+K must not be lost.
  */
 export function Palette(props: PaletteProps) {
@@ -33,11 +32,11 @@ export function Palette(props: PaletteProps) {
     }
     // A lost connection is tried again at the next press.
     const giveUp = () => {
-      if (opened) toast.error(kitWords.error, kitWords.unreachableOnce)
+      toast.error(kitWords.error, kitWords.unreachableOnce)
       closePalette()
     }
-    const timer = setTimeout(() => void fetchDialog().catch(giveUp), opened ? 0 : QUIET_MS)
-    return () => clearTimeout(timer)
+    if (opened) void fetchDialog().catch(giveUp)
+    else warm(fetchDialog)
   }, [Dialog, opened])
   useEffect(() => {
     if (!opened) return

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { ServerTable } from '#web/table/server-table.tsx'
 import type { SearchChange } from '#web/table/use-list-address.ts'
@@ -30,20 +30,23 @@ type Props = {
   add: ReactNode
   parts: OrderListParts
   onChange: (next: SearchChange<OrdersSearch>) => unknown
-  onCount: (total: number | undefined) => void
   /** Asks how the status of these is to change. */
   onBulk: (orders: readonly OrderRow[]) => void
 }
 
-export function OrdersList({ search, add, parts, onChange, onCount, onBulk }: Props) {
+/** The orders of this address; those of the one before stay until they are there. */
+export const useListedOrders = ({ view, closed: _closed, tab = 'upcoming', page = 1, ...rest }: OrdersSearch) =>
+  useQuery({
+    ...ordersApi.list.query({ ...rest, tab, page, pageSize: TABLE_PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+    enabled: view !== 'board',
+  })
+
+export function OrdersList({ search, add, parts, onChange, onBulk }: Props) {
   const columns = useOrderColumns()
   const { page = 1, tab = 'upcoming', sort, view: _view, closed: _closed, ...filters } = search
-  const list = useQuery({
-    ...ordersApi.list.query({ ...filters, tab, sort, page, pageSize: TABLE_PAGE_SIZE }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useListedOrders(search)
   const total = list.data?.total
-  useEffect(() => onCount(total), [onCount, total])
   const sums = useQuery({
     ...ordersApi.sums.query({ ...filters, tab }),
     enabled: total !== undefined && total > 0 && total <= SUMMED_MAX,

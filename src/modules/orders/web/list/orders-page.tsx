@@ -12,7 +12,7 @@ import { orderWords as words } from '../../words.ts'
 import { narrowsOrders, OrdersSearch } from '../orders-search.ts'
 import { OrderBoard } from './order-board.tsx'
 import type { OrderListParts } from './order-list-parts.ts'
-import { OrdersList } from './orders-list.tsx'
+import { OrdersList, useListedOrders } from './orders-list.tsx'
 import { OrdersToolbar } from './orders-toolbar.tsx'
 
 const BulkStatusDialog = fetchedPart(async () => (await import('./bulk-status-dialog.tsx')).BulkStatusDialog)
@@ -20,9 +20,10 @@ const BulkStatusDialog = fetchedPart(async () => (await import('./bulk-status-di
 export function OrdersPage({ parts }: { parts: OrderListParts }) {
   const search = OrdersSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const [count, setCount] = useState<number>()
   const [chosen, setChosen] = useState<readonly OrderRow[]>()
   const { view, tab = 'upcoming' } = search
+  const isList = view !== 'board'
+  const count = useListedOrders(search).data?.total
   const change = (next: SearchChange<OrdersSearch>) =>
     navigate({ to: '/orders', search: OrdersSearch.parse({ ...search, page: undefined, ...next }), replace: true })
   const add = (
@@ -33,9 +34,9 @@ export function OrdersPage({ parts }: { parts: OrderListParts }) {
   return (
     <Page
       title={words.title}
-      count={view === 'board' ? undefined : count}
+      count={isList ? count : undefined}
       isInQuickAdd
-      primary={view !== 'board' && count === 0 && !narrowsOrders(search) ? undefined : add}
+      primary={isList && count === 0 && !narrowsOrders(search) ? undefined : add}
       actions={
         <>
           <SegmentedControl
@@ -69,7 +70,7 @@ export function OrdersPage({ parts }: { parts: OrderListParts }) {
             change({ tab: next, status: undefined, needs: undefined, completed: undefined, takesPlace: undefined })
           }
         >
-          <OrdersList search={search} add={add} parts={parts} onChange={change} onCount={setCount} onBulk={setChosen} />
+          <OrdersList search={search} add={add} parts={parts} onChange={change} onBulk={setChosen} />
         </PageTabs>
       )}
       {chosen ? <BulkStatusDialog orders={chosen} onClose={() => setChosen(undefined)} /> : null}
