@@ -121,6 +121,20 @@ describe('sums and percentages', () => {
     )
   })
 
+  test('agrees with whole-number arithmetic on amounts of any size and decimals', () => {
+    const amount = fc.stringMatching(/^-?(0|[1-9]\d{0,14})(\.\d{1,8})?$/)
+    const units = (text: string) => BigInt(roundedByIntegers(text, 8).replace('.', ''))
+    fc.assert(
+      fc.property(fc.array(amount, { minLength: 1, maxLength: 40 }), (amounts) => {
+        const sum = amounts.map(units).reduce((all, each) => all + each)
+        expect(BigInt(sumOf(amounts).times(1e8).toFixed())).toBe(sum)
+      }),
+      { numRuns: 2000 },
+    )
+    expect(sumOf(Array.from({ length: 30 }, () => '99999999999999')).toFixed()).toBe('2999999999999970')
+    for (const value of ['', '1e3', ' 1', '1.', 'NaN']) expect(() => sumOf([value])).toThrow(TypeError)
+  })
+
   test('a percentage is exact before it is rounded', () => {
     expect(percentOf(exact('19.99'), '12.5').toFixed()).toBe('2.49875')
     expect(roundTo(percentOf(exact('120.00'), 10), 2)).toBe('12.00')

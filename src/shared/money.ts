@@ -29,13 +29,19 @@ export function isDecimal(text: string): boolean {
 export function exact(value: Decimal | number | Exact): Exact {
   if (value instanceof Big) return value
   const isNumber = typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && isDecimal(value)
-  if (!isNumber) throw new TypeError('Not a number')
+  if (!isNumber) throw notANumber()
   return new ExactNumber(value)
 }
 
+const notANumber = () => new TypeError('Not a number')
+
+const ROUNDED = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
+const isRounded = (value: Exact | Quantity, places: number): value is Decimal =>
+  typeof value === 'string' && decimalsIn(value) === places && value.length <= MAX_LENGTH && ROUNDED.test(value)
+
 /** Half away from zero, always exactly `places` decimals, never "-0.00". */
 export function roundTo(value: Exact | Quantity, places: number): Decimal {
-  const text = exact(value).toFixed(places, 1)
+  const text = isRounded(value, places) ? value : exact(value).toFixed(places, 1)
   return /^-[0.]*$/.test(text) ? text.slice(1) : text
 }
 
@@ -47,10 +53,38 @@ export function roundUpTo(value: Exact | Decimal, step: Decimal): Exact {
   return exact(value).div(step).round(0, 3).times(step)
 }
 
+/** Long lists are added up as whole numbers of their smallest decimal, as long as a number holds those exactly. */
 export function sumOf(values: Iterable<Decimal | Exact>): Exact {
   let sum = exact(0)
-  for (const value of values) sum = sum.plus(exact(value))
+  const units: number[] = []
+  for (const value of values) {
+    const places = typeof value === 'string' ? decimalsIn(value) : -1
+    if (typeof value !== 'string' || value.length > SAFE_LENGTH || places > MOST_PLACES) sum = sum.plus(exact(value))
+    else {
+      if (!isDecimal(value)) throw notANumber()
+      const added = (units[places] ?? 0) + Math.round(Number(value) * 10 ** places)
+      units[places] = added
+      if (Math.abs(added) < UNITS_MAX) continue
+      sum = sum.plus(inPlaces(added, places))
+      units[places] = 0
+    }
+  }
+  units.forEach((added, places) => {
+    sum = sum.plus(inPlaces(added, places))
+  })
   return sum
+}
+
+/** A text of so many characters has no more digits, and as units is a number that is held exactly. */
+const SAFE_LENGTH = 15
+const MOST_PLACES = 6
+const UNITS_MAX = 1e15
+
+/** A `Big` is its digits and the power of ten of the first: other digits are not made for it. */
+function inPlaces(units: number, places: number): Exact {
+  const value = exact(units)
+  if (units !== 0) value.e -= places
+  return value
 }
 
 /** Exact: nothing is rounded. */
@@ -69,14 +103,14 @@ export function compare(a: Quantity | Exact, b: Quantity | Exact): -1 | 0 | 1 {
 }
 
 export function isZero(value: Quantity | Exact): boolean {
-  return exact(value).eq(0)
+  return typeof value === 'string' && isDecimal(value) ? !/[1-9]/.test(value) : exact(value).eq(0)
 }
 
 export function isPositive(value: Quantity | Exact): boolean {
   return exact(value).gt(0)
 }
 
-function decimalsIn(value: Decimal): number {
+export function decimalsIn(value: Decimal): number {
   const point = value.indexOf('.')
   return point < 0 ? 0 : value.length - point - 1
 }
@@ -99,6 +133,7 @@ const sumUnits = (units: readonly bigint[]) => units.reduce((sum, unit) => sum +
  */
 export function shareOut(total: Decimal, weights: readonly Decimal[], places: number): Decimal[] {
   if (weights.length === 0) return []
+  if (weights.length === 1) return [roundTo(total, places)]
   const totalUnits = inUnits(total, places)
   const negative = totalUnits < 0n
   const amount = negative ? -totalUnits : totalUnits
