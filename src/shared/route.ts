@@ -47,8 +47,11 @@ export type Route = {
   kitchen: z.ZodType | undefined
   answer: Answer
   status: number
-  /** `scope`: the handler runs inside one transaction; `own`: it opens its own, around slow work. */
-  transaction: 'scope' | 'own'
+  /**
+   * `scope`: the handler runs inside one transaction; `snapshot`: inside one whose statements all see the same moment; `own`:
+   * it opens its own, around slow work.
+   */
+  transaction: 'scope' | 'snapshot' | 'own'
   limit: string | undefined
   /**
    * Asks the person to prove that it is her, if she has not lately, before anything is done. A change to what is
@@ -84,7 +87,7 @@ type Options = {
   kitchen?: z.ZodType
   file?: true
   status?: number
-  transaction?: 'scope' | 'own'
+  transaction?: Route['transaction']
   /** Name of a row in the rate limit table (`server/http/rate-limits.ts`). */
   limit?: string
   confirms?: true

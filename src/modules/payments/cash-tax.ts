@@ -10,10 +10,12 @@ export type Moved = { amount: Decimal; credited?: Decimal; rounding?: Decimal }
 const PLACES = 6
 const SCALE = 10n ** BigInt(PLACES)
 
-function units(amount: Decimal): bigint {
+export function units(amount: Decimal): bigint {
   const { over, under } = fraction(amount)
   return (over * SCALE) / under
 }
+
+export const unitsText = (over: bigint, decimals: number): Decimal => roundFraction({ over, under: SCALE }, decimals)
 
 /**
  * The tax in each payment of one order, on a cash basis (TAX-5). Payments come in the order in which they were made;
@@ -84,6 +86,6 @@ export function cashTax(order: Taxed, payments: readonly Moved[], decimals: numb
     const before = counted
     const part = amount >= 0n ? take(amount) : -giveBack(-amount)
     if (credited > 0n) credit(credited, before - counted, -part)
-    return roundFraction({ over: part, under: SCALE }, decimals)
+    return unitsText(part, decimals)
   })
 }

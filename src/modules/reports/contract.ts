@@ -25,6 +25,7 @@ const callOf = ({ path, description, data, kitchen }: Report) =>
     summary: description,
     query: ReportQuery,
     output: z.object({ data }),
+    transaction: 'snapshot',
     ...(kitchen ? { audience: 'member', kitchen: z.object({ data: kitchen }) } : {}),
   }) as TypedRoute<ReportQuery, ReportQuery, { data: unknown }>
 

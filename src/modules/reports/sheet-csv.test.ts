@@ -19,14 +19,20 @@ const drawn = drawSheet({
   empty: '',
 })
 
-test('a report is a CSV with commas and decimal points', () => {
-  expect([...sheetCsv(drawn, 'comma')].join('')).toBe(
+async function textOf(...asked: Parameters<typeof sheetCsv>): Promise<string> {
+  let text = ''
+  for await (const lines of sheetCsv(...asked)) text += lines
+  return text
+}
+
+test('a report is a CSV with commas and decimal points', async () => {
+  expect(await textOf([drawn], 'comma')).toBe(
     '\uFEFFKind,Name,Day,Price,Qty\r\nCakes,"Torte; 2.5 kg, iced",2026-07-04,-1234.50,1.5\r\n,Total,,-1234.50,\r\n',
   )
 })
 
-test('with semicolons its figures have a decimal comma, its texts and dates stay', () => {
-  expect([...sheetCsv(drawn, 'semicolon')].join('')).toBe(
+test('with semicolons its figures have a decimal comma, its texts and dates stay', async () => {
+  expect(await textOf([drawn], 'semicolon')).toBe(
     '\uFEFFKind;Name;Day;Price;Qty\r\nCakes;"Torte; 2.5 kg, iced";2026-07-04;-1234,50;1,5\r\n;Total;;-1234,50;\r\n',
   )
 })
@@ -54,4 +60,22 @@ test('the totals of what a search finds are those of its rows', () => {
   const [group] = drawn.groups
   expect(drawn.totals && totalsOfRows(drawn.totals, drawn, []).cells).toEqual([null, null, '0', null])
   expect(drawn.totals && totalsOfRows(drawn.totals, drawn, group?.rows ?? []).cells).toEqual(drawn.totals?.cells)
+})
+
+test('a long list in pages is one file, with the sums of all pages at its end', async () => {
+  const price = (value: string) => ({ name: 'Tart', day: '2026-07-05', price: value, count: 1 })
+  const page = (...prices: string[]) =>
+    drawSheet({
+      columns: [
+        text('Name', 'name'),
+        money('Price', 'price', { sums: true }),
+        quantity('Qty', 'count', { sums: true }),
+      ],
+      groups: [{ heading: '', rows: prices.map(price) }],
+      totals: 'Total',
+      empty: '',
+    })
+  expect(await textOf([page('1.10', '2.20'), page(), page('-0.05')], 'comma')).toBe(
+    '\uFEFFName,Price,Qty\r\nTart,1.10,1\r\nTart,2.20,1\r\nTart,-0.05,1\r\nTotal,3.25,3\r\n',
+  )
 })

@@ -1,26 +1,56 @@
 import { CSV_START, type CsvStyle, type CsvValue, csvLine, semicolonLine } from '#shared/text/csv.ts'
 import { isFigure } from './cell-text.ts'
-import { type DrawnRow, type DrawnSheet, totalsLine } from './sheet.ts'
+import { type DrawnRow, type DrawnSheet, totalsLine, totalsOfPages } from './sheet.ts'
 
-/** The CSV line by line: what the screen shows, totals rows included, with the name of its group before each row. */
-export function* sheetCsv(
-  { columns, groupedBy, groups, totals, tickHeader }: DrawnSheet,
+const LINES_AT_ONCE = 1000
+
+/**
+ * The CSV some lines at a time: what the screen shows, totals rows included, with the name of its group before each row. A
+ * long list comes in pages, each a sheet of its own.
+ */
+export async function* sheetCsv(
+  pages: AsyncIterable<DrawnSheet> | Iterable<DrawnSheet>,
   style: CsvStyle,
-): Generator<string> {
-  const lead = (heading: string): CsvValue[] => (groupedBy === null ? [] : [heading])
-  const tickOf = (row?: DrawnRow): CsvValue[] => (tickHeader === null ? [] : [row?.tick?.isTicked ?? null])
-  const first = lead('').length
-  const isNumber = (at: number) => isFigure(columns[at - first]?.kind ?? 'text')
-  const line = (cells: CsvValue[]) => (style === 'semicolon' ? semicolonLine(cells, isNumber) : csvLine(cells))
-  yield CSV_START
-  yield line([
-    ...lead(groupedBy ?? ''),
-    ...columns.map(({ header }) => header),
-    ...(tickHeader === null ? [] : [tickHeader]),
-  ])
-  for (const { heading, rows, totals: sums } of groups) {
-    for (const row of rows) yield line([...lead(heading), ...row.cells, ...tickOf(row)])
-    if (sums) yield line([...lead(heading), ...totalsLine(sums), ...tickOf()])
+): AsyncGenerator<string> {
+  const sums: DrawnSheet['totals'][] = []
+  let last: DrawnSheet | undefined
+  const lines = [CSV_START]
+  const taken = () => lines.splice(0).join('')
+  for await (const page of pages) {
+    if (last === undefined) lines.push(headerOf(page, style))
+    last = page
+    sums.push(page.totals)
+    for (const line of rowsOf(page, style)) {
+      if (lines.length === LINES_AT_ONCE) yield taken()
+      lines.push(line)
+    }
+    yield taken()
   }
-  if (totals) yield line([...lead(''), ...totalsLine(totals), ...tickOf()])
+  const totals = last && totalsOfPages(last, sums)
+  if (last && totals) yield lineOf(last, style)('', totalsLine(totals), null)
+}
+
+const lineOf = ({ columns, groupedBy, tickHeader }: DrawnSheet, style: CsvStyle) => {
+  const first = groupedBy === null ? 0 : 1
+  const isNumber = (at: number) => isFigure(columns[at - first]?.kind ?? 'text')
+  return (heading: string, cells: readonly CsvValue[], tick: CsvValue) => {
+    const all = [...(groupedBy === null ? [] : [heading]), ...cells, ...(tickHeader === null ? [] : [tick])]
+    return style === 'semicolon' ? semicolonLine(all, isNumber) : csvLine(all)
+  }
+}
+
+const headerOf = (sheet: DrawnSheet, style: CsvStyle): string =>
+  lineOf(sheet, style)(
+    sheet.groupedBy ?? '',
+    sheet.columns.map(({ header }) => header),
+    sheet.tickHeader,
+  )
+
+function* rowsOf(sheet: DrawnSheet, style: CsvStyle): Generator<string> {
+  const line = lineOf(sheet, style)
+  const tickOf = ({ tick }: DrawnRow) => tick?.isTicked ?? null
+  for (const { heading, rows, totals } of sheet.groups) {
+    for (const row of rows) yield line(heading, row.cells, tickOf(row))
+    if (totals) yield line(heading, totalsLine(totals), null)
+  }
 }

@@ -1,5 +1,5 @@
 import { type Chart, isEmptyChart } from '#shared/charts/chart.ts'
-import { type Decimal, exact, sumOf } from '#shared/money.ts'
+import { type Decimal, decimalsIn, exact, sumOf } from '#shared/money.ts'
 import type { SheetColumn, SheetKind } from '#shared/records/sheet.ts'
 import type { CsvValue } from '#shared/text/csv.ts'
 import { spelt } from '#shared/text/spelling.ts'
@@ -140,10 +140,9 @@ export function drawSheet<Row>(sheet: Sheet<Row>, country = ''): DrawnSheet {
 /** Money keeps the decimals of its cells; empty cells add nothing. */
 function sumCells(kind: SheetKind, values: readonly CsvValue[]): Decimal | number {
   const cells = values.filter((cell): cell is string | number => cell !== null && cell !== undefined)
-  const sum = sumOf(cells.map((cell) => exact(cell)))
+  const sum = sumOf(cells.map((cell) => (typeof cell === 'number' ? exact(cell) : cell)))
   if (kind !== 'money') return Number(sum.toString())
-  const decimals = Math.max(0, ...cells.map((cell) => String(cell).split('.')[1]?.length ?? 0))
-  return sum.toFixed(decimals)
+  return sum.toFixed(cells.reduce<number>((most, cell) => Math.max(most, decimalsIn(String(cell))), 0))
 }
 
 /** The totals of some of the rows that it draws, such as those that a search finds. */
@@ -158,6 +157,25 @@ export const totalsOfRows = (totals: DrawnTotals, { columns }: DrawnSheet, rows:
       : null,
   ),
 })
+
+/** The totals of a list that was drawn in pages. */
+export const totalsOfPages = (
+  { columns, totals }: DrawnSheet,
+  pages: readonly (DrawnTotals | null)[],
+): DrawnTotals | null =>
+  totals && pages.length > 1
+    ? {
+        ...totals,
+        cells: columns.map(({ kind, sums }, at) =>
+          sums
+            ? sumCells(
+                kind,
+                pages.map((page) => page?.cells[at]),
+              )
+            : null,
+        ),
+      }
+    : totals
 
 /** The cells of a row of sums as a file holds them. */
 export const totalsLine = ({ label, labelAt, cells }: DrawnTotals): CsvValue[] =>

@@ -1,6 +1,6 @@
 import { creditedParts } from '#modules/invoices/credited.ts'
-import { cashTax, type Moved } from '#modules/payments/cash-tax.ts'
-import { clamp, type Decimal, exact, isZero, roundTo, shareOut, sumOf } from '#shared/money.ts'
+import { cashTax, type Moved, units, unitsText } from '#modules/payments/cash-tax.ts'
+import { type Decimal, isZero, roundTo, shareOut, sumOf } from '#shared/money.ts'
 
 /** Everything of an order that is taxed at one rate. */
 export type RatePart = { rate: Decimal; net: Decimal; tax: Decimal }
@@ -34,36 +34,39 @@ type RateAmount = { rate: Decimal | null; net: Decimal; tax: Decimal }
  * the cent once it is paid.
  */
 export function cashEntries({ parts, payments }: Pick<TaxedOrder, 'parts' | 'payments'>, decimals: number): TaxEntry[] {
-  const text = (amount: Parameters<typeof roundTo>[0]) => roundTo(amount, decimals)
-  const grosses = parts.map(({ net, tax }) => text(sumOf([net, tax])))
+  const text = (amount: bigint) => unitsText(amount, decimals)
+  const grosses = parts.map(({ net, tax }) => text(units(net) + units(tax)))
   const partTaxes = parts.map(({ tax }) => tax)
-  const total = sumOf(grosses)
-  const taxes = cashTax({ total: text(total), tax: text(sumOf(partTaxes)) }, payments, decimals)
+  const total = sumUnits(grosses)
+  const taxes = cashTax({ total: text(total), tax: text(sumUnits(partTaxes)) }, payments, decimals)
   let asked = total
-  let settled = exact(0)
-  let taxed = exact(0)
-  let before = parts.map(() => ({ gross: exact(0), tax: exact(0) }))
+  let [settled, taxed] = [0n, 0n]
+  let before = parts.map(() => ({ gross: 0n, tax: 0n }))
   return payments.flatMap(({ id, day, amount, credited = '0', rounding = '0' }, at) => {
-    settled = settled.plus(amount).plus(rounding)
-    asked = asked.minus(credited)
-    taxed = taxed.plus(taxes[at] as Decimal)
+    settled += units(amount) + units(rounding)
+    asked -= units(credited)
+    taxed += units(taxes[at] as Decimal)
+    const held = settled < 0n || asked < 0n ? 0n : settled < asked ? settled : asked
     // Shares of what was settled so far, not by this payment, so that rounding never adds up.
-    const grossShares = shareOut(text(clamp(settled, exact(0), asked.lt(0) ? exact(0) : asked)), grosses, decimals)
+    const grossShares = shareOut(text(held), grosses, decimals)
     const taxShares = shareOut(text(taxed), partTaxes, decimals)
-    const now = parts.map((_, i) => ({ gross: exact(grossShares[i] as Decimal), tax: exact(taxShares[i] as Decimal) }))
+    const now = parts.map((_, i) => ({ gross: units(grossShares[i] as Decimal), tax: units(taxShares[i] as Decimal) }))
+    let beyond = units(amount)
     const entries = parts.map(({ rate }, i): RateAmount => {
-      const gross = (now[i]?.gross ?? exact(0)).minus(before[i]?.gross ?? 0)
-      const tax = (now[i]?.tax ?? exact(0)).minus(before[i]?.tax ?? 0)
-      return { rate, net: text(gross.minus(tax)), tax: text(tax) }
+      const gross = (now[i]?.gross ?? 0n) - (before[i]?.gross ?? 0n)
+      const tax = (now[i]?.tax ?? 0n) - (before[i]?.tax ?? 0n)
+      beyond -= gross
+      return { rate, net: text(gross - tax), tax: text(tax) }
     })
     before = now
-    const beyond = exact(amount).minus(sumOf(entries.flatMap(({ net, tax }) => [net, tax])))
-    const kind = exact(amount).lt(0) ? 'refund' : 'payment'
-    return [...entries, { rate: null, net: text(beyond), tax: text(0) }]
+    const kind = units(amount) < 0n ? 'refund' : 'payment'
+    return [...entries, { rate: null, net: text(beyond), tax: text(0n) }]
       .filter(({ net, tax }) => !isZero(net) || !isZero(tax))
       .map((entry): TaxEntry => ({ ...entry, date: day, kind, paymentId: id }))
   })
 }
+
+const sumUnits = (amounts: readonly Decimal[]) => amounts.reduce((sum, amount) => sum + units(amount), 0n)
 
 /**
  * The tax of an order on an accrual basis: on the day of the sale everything that was not paid before. A refund that

@@ -14,7 +14,12 @@ const Cake = z.object({
 })
 const cake = { name: 'Lemon', price: null, layers: [{ flavour: 'curd' }] }
 
-/** The answer that a caller sees of a handler that answers `value`, by itself and as a row of a list. */
+async function* inPages(...rows: unknown[]) {
+  yield []
+  for (const row of rows) yield [row]
+}
+
+/** The answer that a caller sees of a handler that answers `value`: by itself, as a row of a list, and on two pages of a long one. */
 async function seenOf(value: unknown) {
   const log = makeLog('silent')
   const app = await makeHttpServer({
@@ -32,12 +37,21 @@ async function seenOf(value: unknown) {
   const contract = {
     one: get('/cake', { summary: 'One', audience: 'everyone', output: Cake }),
     list: get('/cakes', { summary: 'All', audience: 'everyone', list: Cake }),
+    pages: get('/long', {
+      summary: 'All, page by page',
+      audience: 'everyone',
+      output: z.object({ data: z.array(Cake) }),
+    }),
   }
-  const answers = { one: () => value as never, list: () => ({ rows: [value], total: 1 }) as never }
+  const answers = {
+    one: () => value as never,
+    list: () => ({ rows: [value], total: 1 }) as never,
+    pages: () => ({ data: inPages(cake, value) }) as never,
+  }
   registerRoutes(app, kit as unknown as Kit, { cakes: serve(contract, answers) })
-  const [one, list] = [await app.inject('/api/cake'), await app.inject('/api/cakes')]
+  const seen = [await app.inject('/api/cake'), await app.inject('/api/cakes'), await app.inject('/api/long')]
   await app.close()
-  return { statuses: [one.statusCode, list.statusCode], bodies: [one.payload, list.payload] }
+  return { statuses: seen.map(({ statusCode }) => statusCode), bodies: seen.map(({ payload }) => payload) }
 }
 
 test('a value that a contract does not declare never leaves the server, however deep it lies', async () => {
@@ -46,8 +60,8 @@ test('a value that a contract does not declare never leaves the server, however 
     passwordHash: 'scrypt$1',
     layers: [{ flavour: 'curd', supplierPrice: '3.20' }],
   })
-  expect(statuses).toEqual([200, 200])
-  expect(bodies.map((body) => JSON.parse(body))).toEqual([cake, [cake]])
+  expect(statuses).toEqual([200, 200, 200])
+  expect(bodies.map((body) => JSON.parse(body))).toEqual([cake, [cake], { data: [cake, cake] }])
 })
 
 test.each([
@@ -58,6 +72,6 @@ test.each([
   ['nothing where something must be', { price: null, layers: [] }],
 ])('%s answers an error and nothing of it', async (_, value) => {
   const { statuses, bodies } = await seenOf(value)
-  expect(statuses).toEqual([500, 500])
+  expect(statuses).toEqual([500, 500, 500])
   for (const body of bodies) expect(Object.keys(JSON.parse(body))).toEqual(['error', 'code', 'requestId'])
 })

@@ -234,7 +234,7 @@ async function requireSession(kit: Kit, request: FastifyRequest): Promise<void> 
 
 async function answerPublic({ route, handler }: Entry, call: Call, input: unknown): Promise<Answered> {
   try {
-    return toAnswer(route, await handler(call, input, undefined), wholeOf(route))
+    return await toAnswer(route, await handler(call, input, undefined), wholeOf(route))
   } catch (error) {
     throw cutRefusal(error, wholeOf(route))
   }
@@ -255,7 +255,7 @@ async function effectOf({ name, route }: Entry, kit: Kit, call: Call, input: Rec
     const kept = key && (await findAnswered(scope, key, hashesOf(kit, request, scope)))
     if (kept) return route.secret ? openAnswer(kit.requestKey, scope, kept) : kept
     const value = await work(scope)
-    const answered = toAnswer(route, value, seen)
+    const answered = await toAnswer(route, value, seen)
     writeAudit(scope, call, { action: name, path: route.path, input, result: value })
     if (key)
       keepAnswer(
@@ -330,7 +330,7 @@ async function answerSignedIn(
   const cookie = call.cookie(gate.cookieName)
   if (cookie === undefined) throw signedOut()
   const tokenHash = sha256(cookie)
-  const mode: Mode = route.audited ? 'write' : 'read'
+  const mode: Mode = route.audited ? 'write' : route.transaction === 'snapshot' ? 'report' : 'read'
   const effect = await effectOf(entry, kit, call, input)
   const isProved = (session: Session) => gate.session.isProved?.(session, call.now) !== false
   const asIs = (session: Session): Session =>
@@ -350,7 +350,7 @@ async function answerSignedIn(
     if (route.confirms && !isProved(session)) throw unconfirmed()
   }
 
-  if (route.transaction === 'scope') {
+  if (route.transaction !== 'own') {
     const done = await store.inSession(
       tokenHash,
       gate.session,

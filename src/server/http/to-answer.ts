@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { FileAnswer, Route, StreamAnswer } from '#shared/route.ts'
 import { sha256 } from '../secrets.ts'
@@ -21,7 +22,7 @@ export type Seen = {
 export const wholeOf = ({ output, newer }: Route): Seen => ({ answer: output, record: newer ?? output, isPart: false })
 export const partOf = (shape: z.ZodType): Seen => ({ answer: shape, record: shape, isPart: true })
 
-export function toAnswer(route: Route, value: unknown, { answer }: Seen): Answered {
+export async function toAnswer(route: Route, value: unknown, { answer }: Seen): Promise<Answered> {
   if (route.answer === 'empty') return { status: route.status, headers: {}, body: '' }
   if (route.answer === 'file') {
     const file = value as FileAnswer | StreamAnswer
@@ -47,7 +48,32 @@ export function toAnswer(route: Route, value: unknown, { answer }: Seen): Answer
       body: JSON.stringify(rows.map((row) => output.parse(row))),
     }
   }
-  return { status: route.status, headers: json, body: JSON.stringify(output.parse(value)) }
+  const body = isPaged(value) ? await inPages(output, value) : JSON.stringify(output.parse(value))
+  return { status: route.status, headers: json, body }
+}
+
+/** An answer that is one long list, read page by page, so that its rows are never all in the memory. */
+type Paged = { data: AsyncIterable<readonly unknown[]> }
+
+const isPaged = (value: unknown): value is Paged =>
+  typeof value === 'object' &&
+  value !== null &&
+  'data' in value &&
+  typeof value.data === 'object' &&
+  value.data !== null &&
+  Symbol.asyncIterator in value.data
+
+const [START, END] = ['{"data":[', ']}']
+
+/** Each page is checked as an answer of its own. */
+async function inPages(output: z.ZodType, { data }: Paged): Promise<AsyncIterable<Uint8Array>> {
+  const pieces: Buffer[] = []
+  for await (const page of data) {
+    if (page.length === 0) continue
+    const rows = JSON.stringify(output.parse({ data: page })).slice(START.length, -END.length)
+    pieces.push(Buffer.from(`${pieces.length === 0 ? START : ','}${rows}`))
+  }
+  return Readable.from([...pieces, Buffer.from(pieces.length === 0 ? START + END : END)])
 }
 
 /** A picture that she may no longer see is not shown out of her browser either. */

@@ -26,15 +26,11 @@ export async function readCashTax(
     sql`case when s.total <= 0 then 0 when s.${sql.ref(paid)} >= s.total then s.tax else s.${sql.ref(`${paid}_tax`)} end`
   const { rows } = await sql<Read>`
     with s as materialized (
-      select o.total, o.tax + o.delivery_tax as tax, min(p.amount) as least, sum(p.amount + p.rounding) as upto,
+      select o.id, o.total, o.tax + o.delivery_tax as tax, min(p.amount) as least, sum(p.amount + p.rounding) as upto,
           coalesce(sum(p.amount + p.rounding) filter (where p.payment_date < ${from}), 0) as early,
           coalesce(sum(p.amount) filter (where p.payment_date >= ${from}), 0) as paid,
           coalesce(sum(p.tip_amount) filter (where p.payment_date >= ${from}), 0) as tips,
-          sum(t.part) as upto_tax, coalesce(sum(t.part) filter (where p.payment_date < ${from}), 0) as early_tax,
-          case when min(p.amount) < 0 then jsonb_build_object('total', o.total::text, 'tax', (o.tax + o.delivery_tax)::text,
-            'early', count(*) filter (where p.payment_date < ${from}),
-            'moves', jsonb_agg(jsonb_build_object('amount', p.amount::text, 'credited', p.credited::text, 'rounding', p.rounding::text)
-              order by p.payment_date, p.id)) end as refunded
+          sum(t.part) as upto_tax, coalesce(sum(t.part) filter (where p.payment_date < ${from}), 0) as early_tax
         from (select distinct order_id from payments
                where business_id = ${businessId} and payment_date between ${from} and ${to}) m
         join orders o on o.business_id = ${businessId} and o.id = m.order_id and o.currency = ${currency}
@@ -45,7 +41,12 @@ export async function readCashTax(
        group by o.id, o.total, o.tax, o.delivery_tax)
     select coalesce(sum(s.paid), 0)::text as sales, coalesce(sum(s.tips), 0)::text as tips,
         coalesce(sum(${heldBy('upto')} - (${heldBy('early')})) filter (where s.least >= 0), 0)::text as tax,
-        jsonb_agg(s.refunded) filter (where s.refunded is not null) as refunded
+        jsonb_agg((
+          select jsonb_build_object('total', s.total::text, 'tax', s.tax::text, 'early', count(*) filter (where p.payment_date < ${from}),
+              'moves', jsonb_agg(jsonb_build_object('amount', p.amount::text, 'credited', p.credited::text, 'rounding', p.rounding::text)
+                order by p.payment_date, p.id))
+            from payments p
+           where p.business_id = ${businessId} and p.order_id = s.id and p.payment_date <= ${to})) filter (where s.least < 0) as refunded
       from s`.execute(db)
   const { sales = '0', tips = '0', tax = '0', refunded } = rows[0] ?? {}
   const ofRefunded = (refunded ?? []).flatMap(({ early, moves, ...order }) =>

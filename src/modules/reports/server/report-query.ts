@@ -7,3 +7,6 @@ export type AskedRange = DayRange & Readonly<Record<Toggle, boolean>>
 
 /** Reads what a report shows, in the bakery of the scope. */
 export type QueryOf<R extends Report> = (scope: Scope, asked: AskedRange) => Promise<z.input<R['data']>>
+
+/** Reads a report whose data is one long list page by page, so that its rows are never all in the memory. */
+export type PagesOf<R extends Report> = (scope: Scope, asked: AskedRange) => AsyncIterable<z.input<R['data']>>

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Scope } from '#server/scope.ts'
@@ -10,7 +12,7 @@ import { sheetCsv } from '../sheet-csv.ts'
 import { reportWords as words } from '../words.ts'
 import { bakeItem } from './bake-item.ts'
 import { reportPdf } from './pdf/report-pdf.ts'
-import { askedRange, readReport } from './read-report.ts'
+import { askedRange, pagesOf, readReport, whole } from './read-report.ts'
 import { readShoppingTicks, tickShopping, untickShopping } from './shopping-ticks.ts'
 
 const answer = (report: Report) => async (scope: Scope, query: ReportQuery) => ({
@@ -36,42 +38,38 @@ export const reportsRoutes = serve(reportsContract, {
     const report: Report = found(findReport(reportId), 'Report')
     const { role } = call.session
     if (!reportsFor(role).includes(report)) throw new AppError('FORBIDDEN', 'Your role does not allow this')
-    const { settings, asked, data, now } = await call.inScope(async (scope) => {
-      const range = askedRange(scope, query)
-      return {
-        asked: range,
-        now: scope.now,
-        settings: await getSettings(scope),
-        data: await readReport(report.id, scope, range),
-      }
+    const made = await call.inScope(async (scope) => {
+      const [asked, settings] = [askedRange(scope, query), await getSettings(scope)]
+      const title = titleOf(report, settings)
+      const shape = role === 'kitchen' && report.kitchen ? report.kitchen : report.data
+      const draw = (data: unknown) => drawSheet(report.sheet(shape.parse(data), settings, asked), settings.country)
+      const fileName = `${words.file(title, asked.from, asked.to)}.${format}`
+      const data = await readReport(report.id, scope, asked)
+      if (format === 'csv') return { fileName, csv: await bytesOf(sheetCsv(pagesOf(data, draw), settings.reportCsv)) }
+      const about = { title, description: report.description, ...asked, now: scope.now }
+      return { fileName, drawn: draw(await whole(data)), about, settings }
     }, 'report')
-    const title = titleOf(report, settings)
-    const drawn = drawSheet(
-      report.sheet((role === 'kitchen' && report.kitchen ? report.kitchen : report.data).parse(data), settings, asked),
-      settings.country,
-    )
-    const fileName = `${words.file(title, asked.from, asked.to)}.${format}`
-    if (format === 'pdf')
+    const { fileName } = made
+    if (made.csv)
       return {
-        bytes: await reportPdf(drawn, { title, description: report.description, ...asked, now }, settings),
-        contentType: 'application/pdf',
+        stream: Readable.from(made.csv),
+        byteCount: made.csv.reduce((sum, { length }) => sum + length, 0),
+        contentType: 'text/csv; charset=utf-8',
         fileName,
       }
-    return { bytes: joined(sheetCsv(drawn, settings.reportCsv)), contentType: 'text/csv; charset=utf-8', fileName }
+    return { bytes: await reportPdf(made.drawn, made.about, made.settings), contentType: 'application/pdf', fileName }
   },
 })
 
-const LINES_AT_ONCE = 1000
-
-/** Lines as bytes, which take less room than texts: of these only a few are kept. */
-function joined(lines: Iterable<string>): Buffer {
+/**
+ * A file as bytes, of which even a large one has few. It is whole before it is sent: who reads slowly keeps no transaction
+ * open, and a failure is no file that ends too early.
+ */
+async function bytesOf(texts: AsyncIterable<string>): Promise<Buffer[]> {
   const parts: Buffer[] = []
-  let waiting: string[] = []
-  for (const line of lines) {
-    waiting.push(line)
-    if (waiting.length < LINES_AT_ONCE) continue
-    parts.push(Buffer.from(waiting.join('')))
-    waiting = []
+  for await (const text of texts) {
+    parts.push(Buffer.from(text))
+    await othersTurn()
   }
-  return Buffer.concat([...parts, Buffer.from(waiting.join(''))])
+  return parts
 }

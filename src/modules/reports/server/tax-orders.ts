@@ -7,6 +7,7 @@ import type { DayRange } from '#shared/dates/day-range.ts'
 import { accrualEntries, cashEntries, type RatePart, type TaxEntry, type TaxedOrder } from '../tax-entries.ts'
 import { completionDay } from './completed-orders.ts'
 import { CUSTOMER_NAME, inDecimals } from './order-rows.ts'
+import { readAhead } from './read-ahead.ts'
 
 export type TaxedSale = TaxEntry & { orderId: number; orderNumber: string; invoice: string | null; customer: string }
 
@@ -18,9 +19,12 @@ type Row = {
   invoice: string | null
   soldOn: string | null
   cancelledOn: string | null
-  parts: RatePart[] | null
-  payments: TaxedOrder['payments'] | null
 }
+type Part = RatePart & { orderId: number }
+type Paid = TaxedOrder['payments'][number] & { orderId: number }
+
+/** Their items and payments are read together: with all orders at once PostgreSQL finds no way that is fast for few and for many. */
+const ORDERS_AT_ONCE = 500
 
 /**
  * The taxed money of orders in these days. On an accrual basis an order is sold on the day of its invoice, or else on
@@ -46,49 +50,57 @@ export async function readTaxedSales(
     basis === 'cash'
       ? isPaid
       : sql`(${isPaid} or ${isCredited} or ${soldOn} between ${from} and ${to} or ${cancelledOn} between ${from} and ${to})`
-  const { rows } = await sql<Row>`
-    with taxed as (
-      select o.id, o.number, o.kind, o.contact_id, i.number as invoice, o.tax_enabled, o.delivery_tax_percent,
-          o.setup_fee_net, o.delivery_tax, ${soldOn} as sold_on, ${cancelledOn} as cancelled_on
-        from orders o
-        left join invoices i on i.business_id = o.business_id and i.order_id = o.id
-       where o.business_id = ${businessId} and o.currency = ${currency} and ${inRange})
-    select t.id, t.number, t.kind, t.invoice, ${CUSTOMER_NAME} as customer,
-        t.sold_on::text as "soldOn", t.cancelled_on::text as "cancelledOn", l.parts, p.payments
-      from taxed t
-      left join contacts c on c.business_id = ${businessId} and c.id = t.contact_id
-      left join lateral (
-        select jsonb_agg(jsonb_build_object('rate', part.rate::text, 'net', ${inDecimals(sql`part.net`, decimals)},
-            'tax', ${inDecimals(sql`part.tax`, decimals)})
-            order by part.rate desc) as parts
-          from (
-            select one.rate, sum(one.net) as net, sum(one.tax) as tax
-              from (
-                select case when t.tax_enabled then l.tax_percent else 0 end as rate, l.subtotal - l.discount_share as net, l.tax
-                  from order_lines l where l.business_id = ${businessId} and l.order_id = t.id
-                union all
-                select case when t.tax_enabled then t.delivery_tax_percent else 0 end, t.setup_fee_net, t.delivery_tax
-                 where t.setup_fee_net <> 0 or t.delivery_tax <> 0) one
-             group by one.rate) part) l on true
-      left join lateral (
-        select jsonb_agg(jsonb_build_object('id', p.id, 'day', p.payment_date, 'amount', p.amount::text,
-            'credited', p.credited::text, 'rounding', p.rounding::text, 'creditedOn', n.issued_on) order by p.payment_date, p.id) as payments
-          from payments p
-          left join credit_notes n on n.business_id = p.business_id and n.refund_id = p.id and not n.is_void
-         where p.business_id = ${businessId} and p.order_id = t.id and p.payment_date <= ${to} and p.amount <> 0) p on true
-     order by t.id`.execute(scope.db)
+  const { rows: orders } = await sql<Row>`
+    select o.id, o.number, o.kind, i.number as invoice, ${CUSTOMER_NAME} as customer, ${soldOn}::text as "soldOn",
+        ${cancelledOn}::text as "cancelledOn"
+      from orders o
+      left join invoices i on i.business_id = o.business_id and i.order_id = o.id
+      left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+     where o.business_id = ${businessId} and o.currency = ${currency} and ${inRange}
+     order by o.id`.execute(scope.db)
   const entriesOf = basis === 'cash' ? cashEntries : accrualEntries
-  return rows
-    .flatMap(({ id, number, kind, customer, invoice, parts, payments, ...days }) =>
-      entriesOf({ ...days, parts: parts ?? [], payments: payments ?? [] }, decimals)
-        .filter(({ date }) => date >= from && date <= to)
-        .map((entry) => ({
-          ...entry,
-          orderId: id,
-          orderNumber: orderNumberOf({ number, kind }),
-          invoice,
-          customer,
-        })),
-    )
-    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  const sales: TaxedSale[] = []
+  const read = (some: readonly Row[]) => {
+    const ids = some.map(({ id }) => id)
+    return Promise.all([readParts(scope, ids, decimals), readPaid(scope, ids, to)])
+  }
+  for await (const { some, found } of readAhead(orders, ORDERS_AT_ONCE, read)) {
+    const [parts, payments] = found
+    for (const { id, number, kind, customer, invoice, ...days } of some) {
+      const order = { ...days, parts: parts.get(id) ?? [], payments: payments.get(id) ?? [] }
+      const about = { orderId: id, orderNumber: orderNumberOf({ number, kind }), invoice, customer }
+      for (const entry of entriesOf(order, decimals))
+        if (entry.date >= from && entry.date <= to) sales.push({ ...entry, ...about })
+    }
+  }
+  return sales.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+}
+
+/** All that is taxed at one rate, of each order: its items and its delivery. */
+async function readParts({ businessId, db }: Scope, ids: readonly number[], decimals: number) {
+  const { rows } = await sql<Part>`
+    select one.order_id as "orderId", one.rate::text as rate, ${inDecimals(sql`sum(one.net)`, decimals)} as net,
+        ${inDecimals(sql`sum(one.tax)`, decimals)} as tax
+      from (
+        select l.order_id, case when o.tax_enabled then l.tax_percent else 0 end as rate, l.subtotal - l.discount_share as net, l.tax
+          from orders o
+          join order_lines l on l.business_id = o.business_id and l.order_id = o.id
+         where o.business_id = ${businessId} and o.id = any(${ids})
+        union all
+        select o.id, case when o.tax_enabled then o.delivery_tax_percent else 0 end, o.setup_fee_net, o.delivery_tax
+          from orders o
+         where o.business_id = ${businessId} and o.id = any(${ids}) and (o.setup_fee_net <> 0 or o.delivery_tax <> 0)) one
+     group by one.order_id, one.rate
+     order by one.order_id, one.rate desc`.execute(db)
+  return Map.groupBy(rows, ({ orderId }) => orderId)
+}
+
+async function readPaid({ businessId, db }: Scope, ids: readonly number[], to: string) {
+  const { rows } = await sql<Paid>`
+    select p.order_id as "orderId", p.id, p.payment_date as day, p.amount, p.credited, p.rounding, n.issued_on as "creditedOn"
+      from payments p
+      left join credit_notes n on n.business_id = p.business_id and n.refund_id = p.id and not n.is_void
+     where p.business_id = ${businessId} and p.order_id = any(${ids}) and p.payment_date <= ${to} and p.amount <> 0
+     order by p.order_id, p.payment_date, p.id`.execute(db)
+  return Map.groupBy(rows, ({ orderId }) => orderId)
 }

@@ -10,15 +10,13 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { roundTo } from '#shared/money.ts'
 import type { orderItemBreakdown } from '../../definitions/order-item-breakdown.ts'
 import { CUSTOMER_NAME, inDecimals } from '../order-rows.ts'
-import type { QueryOf } from '../report-query.ts'
+import { readAhead } from '../read-ahead.ts'
+import type { PagesOf } from '../report-query.ts'
 
+type SoldOrder = { id: number; number: number | null; kind: 'quote' | 'order'; date: string; contact: string }
 type Row = {
   id: number
   orderId: number
-  number: number | null
-  kind: 'quote' | 'order'
-  date: string
-  contact: string
   item: string
   description: string | null
   tiers: Tier[]
@@ -32,31 +30,40 @@ type Row = {
   profit: string | null
 }
 
+const ORDERS_A_PAGE = 50
+
 /** The cost as it is shown; the profit is the price less this. */
 const COST = (decimals: number) => sql`round(round(l.cost, 4) * l.quantity, ${sql.lit(decimals)})`
 
-export const read: QueryOf<typeof orderItemBreakdown> = async (scope, { from, to }) => {
+/** First the orders, which are sorted fast because they are small, then the items of so many of them at once. */
+export const read: PagesOf<typeof orderItemBreakdown> = async function* (scope, { from, to }) {
   const { currency } = await getSettings(scope)
   const decimals = decimalsOf(currency)
-  const { rows } = await sql<Row>`
-    select l.id, o.id as "orderId", o.number, o.kind, o.event_date as date, ${CUSTOMER_NAME} as contact, l.name as item, l.description, l.tiers,
-        l.quantity, l.servings, round(l.cost, 4)::text as cost, l.cost_parts::text as "costParts",
-        ${COST(decimals)}::text as "costPrice",
-        ${inDecimals(sql`l.subtotal - l.discount_share - ${COST(decimals)}`, decimals)} as profit,
-        ${inDecimals(sql`l.subtotal - l.discount_share`, decimals)} as net, ${inDecimals(sql`l.subtotal - l.discount_share + l.tax`, decimals)} as gross
+  const { rows: orders } = await sql<SoldOrder>`
+    select o.id, o.number, o.kind, o.event_date as date, ${CUSTOMER_NAME} as contact
       from orders o
-      join order_lines l on l.business_id = o.business_id and l.order_id = o.id
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
      where o.business_id = ${scope.businessId} and o.event_date between ${from} and ${to} and o.currency = ${currency}
        and o.status in (${sql.join(COUNTED['order-totals'])})
-     order by o.event_date, o.id, l.position`.execute(scope.db)
+     order by o.event_date, o.id`.execute(scope.db)
+  const itemsOf = async (some: readonly SoldOrder[]) => {
+    const { rows } = await sql<Row>`
+      select l.id, l.order_id as "orderId", l.name as item, l.description, l.tiers, l.quantity, l.servings, round(l.cost, 4)::text as cost,
+          l.cost_parts::text as "costParts", ${COST(decimals)}::text as "costPrice",
+          ${inDecimals(sql`l.subtotal - l.discount_share - ${COST(decimals)}`, decimals)} as profit,
+          ${inDecimals(sql`l.subtotal - l.discount_share`, decimals)} as net, ${inDecimals(sql`l.subtotal - l.discount_share + l.tax`, decimals)} as gross
+        from order_lines l
+       where l.business_id = ${scope.businessId} and l.order_id = any(${some.map(({ id }) => id)})
+       order by l.order_id, l.position`.execute(scope.db)
+    return Map.groupBy(rows, ({ orderId }) => orderId)
+  }
   const partsOf = costPartsOnce(decimals)
-  return rows.map((row) => ({
+  const shown = ({ number, kind, date, contact }: SoldOrder, row: Row) => ({
     id: row.id,
     orderId: row.orderId,
-    date: row.date,
-    orderNumber: orderNumberOf({ number: row.number, kind: row.kind }),
-    contact: row.contact,
+    date,
+    orderNumber: orderNumberOf({ number, kind }),
+    contact,
     item: row.item,
     details: describedLine(row) ?? '',
     quantity: Number(row.quantity),
@@ -66,7 +73,9 @@ export const read: QueryOf<typeof orderItemBreakdown> = async (scope, { from, to
     sellPriceExclVAT: row.net,
     sellPriceInclVAT: row.gross,
     profit: row.profit,
-  }))
+  })
+  for await (const { some, found } of readAhead(orders, ORDERS_A_PAGE, itemsOf))
+    yield some.flatMap((order) => (found.get(order.id) ?? []).map((row) => shown(order, row)))
 }
 
 type Parts = Record<keyof CostParts, string | null>

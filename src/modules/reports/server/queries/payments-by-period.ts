@@ -23,8 +23,7 @@ type Row = {
 }
 
 /** Neither credit that went from one order to another, nor a payment that was taken back, nor the line that did so. */
-const IS_MONEY = sql<boolean>`(p.credit_for_id is null and p.reverses_id is null and not exists (
-  select from payments u where u.business_id = p.business_id and (u.credit_for_id = p.id or u.reverses_id = p.id)))`
+const IS_MONEY = sql<boolean>`(p.credit_for_id is null and p.reverses_id is null and u.id is null)`
 
 export const read: QueryOf<typeof paymentsByPeriod> = async (scope, { from, to }) => {
   const { currency, tippingEnabled } = await getSettings(scope)
@@ -37,6 +36,9 @@ export const read: QueryOf<typeof paymentsByPeriod> = async (scope, { from, to }
       from payments p
       join orders o on o.business_id = p.business_id and o.id = p.order_id
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+      left join (
+        select distinct unnest(array[u.credit_for_id, u.reverses_id]) as id from payments u
+         where u.business_id = ${scope.businessId} and (u.credit_for_id is not null or u.reverses_id is not null)) u on u.id = p.id
      where p.business_id = ${scope.businessId} and p.payment_date between ${from} and ${to} and o.currency = ${currency}
      order by p.payment_date, p.id`.execute(scope.db)
   const payments = rows.map(({ number, kind, isMoney: _counts, ...row }) => ({
