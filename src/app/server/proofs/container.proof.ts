@@ -92,7 +92,7 @@ test.runIf(full)(
     })
     const ended = new Promise((done) => server.once('exit', done))
     const isHealthy = () =>
-      run(check[1] as string, check.slice(2), { env: own }).then(
+      run(check[0] as string, check.slice(1), { env: own }).then(
         () => true,
         () => false,
       )
