@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { ResizeFit, Transformer } from '@napi-rs/image'
 import { afterAll, describe, expect, test } from 'vitest'
-import { hostilePictures, longExif } from './hostile-pictures.ts'
+import { hostilePictures, longExif } from './hostile-pictures-testing.ts'
 import { openConverter } from './picture-converter.ts'
 import { readPictureHeader } from './picture-header.ts'
 import { spoolPicture } from './pictures.ts'

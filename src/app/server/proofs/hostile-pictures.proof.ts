@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { DEFAULT_FORM } from '#modules/order-form/default-form.ts'
-import { hostilePictures } from '#server/files/hostile-pictures.ts'
+import { hostilePictures } from '#server/files/hostile-pictures-testing.ts'
 import { type PictureWorker, startPictureWorker } from '#server/files/picture-worker.ts'
 import { photo } from '#server/files/testing.ts'
 import { newBakery, type TestApp, type TestBakery, testApp } from '../testing.ts'
