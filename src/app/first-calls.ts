@@ -12,7 +12,7 @@ const PAGES: Record<string, readonly string[]> = {
     '/orders/tags',
     '/team/people',
   ],
-  '/orders/$orderId': ['/orders/$orderId', '/orders/$orderId/asks'],
+  '/orders/$orderId': ['/orders/$orderId', '/orders/$orderId/asks', '/team/people', '/welcome'],
   '/contacts': ['/contacts?page=1&pageSize=25'],
   '/contacts/$contactId': ['/contacts/$contactId', '/contacts/$contactId/timeline'],
   '/order-requests': ['/enquiries?sort=-receivedAt&page=1&pageSize=25', '/enquiries/counts'],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { flag, id, instant, required, version } from '#shared/fields.ts'
 import { Lettered } from './letters.ts'
-import { CakeTemplate, PAPERS, PIECES_MAX } from './template.ts'
+import { PIECES_MAX } from './limits.ts'
+import { CakeTemplate, PAPERS } from './template.ts'
 import { templateWords } from './words.ts'
 
 const name = required('Name', 200, templateWords.nameRequired)

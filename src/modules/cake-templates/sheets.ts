@@ -1,5 +1,6 @@
 import { type Art, turned } from './art/piece-art.ts'
-import { PAGES_MAX, type Paper } from './template.ts'
+import { PAGES_MAX } from './limits.ts'
+import type { Paper } from './template.ts'
 import { templateWords as words } from './words.ts'
 
 export const PAPER_SIZES: Record<Paper, Size> = {

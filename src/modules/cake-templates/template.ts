@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DECORATION_NAMES } from '#modules/designer/decoration.ts'
 import { CAKE_FONTS, CAKE_SHAPES, LONG_SHAPES } from '#modules/designer/design.ts'
 import { LENGTH_UNITS } from '#modules/tins/length.ts'
+import { PIECES_MAX } from './limits.ts'
 
 export const PIECE_KINDS = ['shape', 'board', 'wrap', 'letters', 'topper'] as const
 export type PieceKind = (typeof PIECE_KINDS)[number]
@@ -10,9 +11,7 @@ export type Division = (typeof DIVISIONS)[number]
 export const PAPERS = ['a4', 'us-letter'] as const
 export type Paper = (typeof PAPERS)[number]
 
-export const PIECES_MAX = 40
 export const COPIES_MAX = 50
-export const PAGES_MAX = 100
 export const LETTERS_MAX = 40
 const NAME_MAX = 60
 

@@ -1,6 +1,7 @@
 import { recordWords } from '#shared/records/record-words.ts'
 import { plural } from '#shared/text/text.ts'
-import { type Division, PAGES_MAX, type Paper, PIECES_MAX, type PieceKind } from './template.ts'
+import { PAGES_MAX, PIECES_MAX } from './limits.ts'
+import type { Division, Paper, PieceKind } from './template.ts'
 
 export const templateWords = {
   ...recordWords('template', 'templates', {

@@ -1,7 +1,6 @@
 import { ApiError } from '#web/api.ts'
 import { askReason } from '#web/feedback/confirm.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
-import { availabilityWords as words } from '../words.ts'
 
 /** Books. Where the day is full or closed, the owner is asked why she books it all the same, and it is tried again. */
 export async function withOverride<T>(book: (reason: string | undefined) => Promise<T>): Promise<T> {
@@ -9,6 +8,7 @@ export async function withOverride<T>(book: (reason: string | undefined) => Prom
     return await book(undefined)
   } catch (error) {
     if (!(error instanceof ApiError && error.body.code === 'DATE_UNAVAILABLE')) throw error
+    const { availabilityWords: words } = await import('../words.ts')
     const reason = await askReason({
       title: words.overrideTitle,
       message: failureText(error, words.warning.full),

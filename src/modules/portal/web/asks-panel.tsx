@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { AvailabilityStrip } from '#modules/availability/web/availability-strip.tsx'
 import classes from '#modules/documents/web/panel.module.css'
 import { mediaUrl } from '#modules/media/media-url.ts'
 import { isOpen } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { orderWords } from '#modules/orders/words.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { Dated } from '#web/text/dated.tsx'
@@ -16,6 +16,10 @@ import { portalWords as words } from '../words.ts'
 import { asksApi } from './asks-api.ts'
 import own from './asks-panel.module.css'
 import { DateAnswer } from './date-answer.tsx'
+
+const AvailabilityStrip = fetchedPart(
+  async () => (await import('#modules/availability/web/availability-strip.tsx')).AvailabilityStrip,
+)
 
 /** The customer's requests on the page of her order; nothing where there are none. */
 export function AsksPanel({ order }: { order: Order }) {

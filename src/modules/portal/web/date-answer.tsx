@@ -4,16 +4,14 @@ import { useState } from 'react'
 import { withOverride } from '#modules/availability/web/with-override.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { useAction } from '#web/feedback/use-action.ts'
-import { DialogForm } from '#web/form/dialog-form.tsx'
-import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
-import { FormDialog } from '#web/form/form-dialog.tsx'
-import { useAppForm } from '#web/form/use-app-form.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import { AskDecline } from '../schema.ts'
 import { portalWords as words } from '../words.ts'
 import { asksApi } from './asks-api.ts'
 import own from './asks-panel.module.css'
+
+const DeclineDialog = fetchedPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
 
 type Props = { order: Order; id: number; wanted: string }
 
@@ -42,36 +40,5 @@ export function DateAnswer({ order, id, wanted }: Props) {
       </Button>
       {declines ? <DeclineDialog order={order} id={id} onClose={() => setDeclines(false)} /> : null}
     </div>
-  )
-}
-
-function DeclineDialog({ order, id, onClose }: Omit<Props, 'wanted'> & { onClose: () => void }) {
-  const client = useQueryClient()
-  const { dateLong } = useFormats()
-  const form = useAppForm(AskDecline, { message: '' })
-  const isTold = Boolean(order.customer?.email)
-  const decline = useAction({
-    run: (body: AskDecline) => asksApi.decline.call({ id, body }),
-    success: () => words.declined,
-    failure: words.declineFailed,
-    onDone: () => client.invalidateQueries(),
-  })
-  return (
-    <FormDialog title={words.declineTitle} onClose={onClose}>
-      <DialogForm
-        form={form}
-        submitLabel={words.decline}
-        onSubmit={async (body) => {
-          if (await decline.act(body)) onClose()
-        }}
-      >
-        <p>
-          <Dated
-            text={isTold ? words.declineText(order.eventDate ? dateLong(order.eventDate) : '') : words.declineUntold}
-          />
-        </p>
-        {isTold ? <TextAreaField name="message" label={words.declineMessage} minRows={2} maxLength={5000} /> : null}
-      </DialogForm>
-    </FormDialog>
   )
 }

@@ -10,11 +10,11 @@ import { ORDER_TABS } from '../../filters.ts'
 import type { OrderRow } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import { narrowsOrders, OrdersSearch } from '../orders-search.ts'
-import { OrderBoard } from './order-board.tsx'
 import type { OrderListParts } from './order-list-parts.ts'
 import { OrdersList, useListedOrders } from './orders-list.tsx'
 import { OrdersToolbar } from './orders-toolbar.tsx'
 
+const OrderBoard = fetchedPart(async () => (await import('./order-board.tsx')).OrderBoard)
 const BulkStatusDialog = fetchedPart(async () => (await import('./bulk-status-dialog.tsx')).BulkStatusDialog)
 
 export function OrdersPage({ parts }: { parts: OrderListParts }) {

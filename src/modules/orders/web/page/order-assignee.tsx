@@ -1,39 +1,11 @@
-import { Select } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { assigneeWords as words } from '#modules/team/assignee-words.ts'
 import { useAssigneeOptions } from '#modules/team/web/assignee.tsx'
-import { refreshReads } from '#web/api.ts'
-import { useAction } from '#web/feedback/use-action.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import type { Order } from '../../schema.ts'
-import { ordersApi } from '../orders-api.ts'
-import classes from './order-page.module.css'
+
+const AssigneeSelect = fetchedPart(async () => (await import('./assignee-select.tsx')).AssigneeSelect)
 
 /** Whose order it is, in a bakery of several people. */
-export function OrderAssignee({ order: { id, assigneeId } }: { order: Order }) {
-  const client = useQueryClient()
+export function OrderAssignee({ order }: { order: Order }) {
   const options = useAssigneeOptions()
-  const give = useAction({
-    run: (to: string | null) => ordersApi.assign.call({ id, body: { assigneeId: to === null ? null : Number(to) } }),
-    success: (order) => {
-      const name = options.find(({ value }) => value === String(order.assigneeId))?.label
-      return name === undefined ? words.takenBack : words.givenTo(name)
-    },
-    failure: words.failed,
-    onDone: () => refreshReads(client, ['orders', 'calendar']),
-  })
-  if (options.length === 0) return null
-  return (
-    <Select
-      className={classes.assignee ?? ''}
-      label={words.assignee}
-      placeholder={words.nobody}
-      data={options}
-      value={assigneeId === null ? null : String(assigneeId)}
-      onChange={(to) => void give.act(to)}
-      disabled={give.pending}
-      searchable={options.length > 8}
-      clearable
-      comboboxProps={{ shadow: 'md' }}
-    />
-  )
+  return options.length === 0 ? null : <AssigneeSelect order={order} options={options} />
 }
