@@ -12,15 +12,23 @@ const WATCH_MS = 50
 /** How many times its own time a picture may take when others are at work. */
 const PATIENCE = 4
 
+type Start = {
+  /** Whether everything else comes first. */
+  yields?: boolean
+  /** Node gets these beside the usual ones. */
+  flags?: readonly string[]
+}
+
 /** Starts a file, of this folder where no other is named, as a process of its own, without our environment: a decoder has no business with passwords. */
-export function startCappedChild(file: string): ChildProcess {
+export function startCappedChild(file: string, { yields = true, flags = [] }: Start = {}): ChildProcess {
+  const { NODE_COMPILE_CACHE: cache } = process.env
   const child = fork(path.resolve(import.meta.dirname, file), {
-    env: { UV_THREADPOOL_SIZE: '1' },
-    execArgv: [...PATH_FLAGS, '--max-old-space-size=256'],
+    env: { UV_THREADPOOL_SIZE: '1', ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }) },
+    execArgv: [...PATH_FLAGS, '--max-old-space-size=256', ...flags],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  yieldToOthers(child)
+  if (yields) yieldToOthers(child)
   // The child's answer or its end tells how it went; an error that nobody listens to would end the server.
   child.on('error', () => {})
   return child

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -149,4 +149,18 @@ export function tiffLoop(): Buffer {
     bytes.writeUInt32LE(next, at + 26)
   }
   return bytes
+}
+
+/** The memory of this process and of its children, such as those that decode pictures. */
+export async function megabytesWithChildren(): Promise<number> {
+  const mine = process.memoryUsage.rss()
+  let theirs = 0
+  for (const thread of await readdir('/proc/self/task').catch(() => [])) {
+    const children = await readFile(`/proc/self/task/${thread}/children`, 'utf8').catch(() => '')
+    for (const child of children.split(' ').filter(Boolean)) {
+      const status = await readFile(`/proc/${child}/status`, 'utf8').catch(() => '')
+      theirs += Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
+    }
+  }
+  return (mine + theirs) / 1e6
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { megabytesWithChildren } from '../files/testing.ts'
 import { closePdfPool, renderPdf } from './pdf-pool.ts'
 
 // There is no quick figure: less is left behind by fewer documents than a process keeps anyway.
@@ -19,9 +20,9 @@ test.runIf(process.env.PROOF === 'full')(
     }
     try {
       await many(0)
-      const before = process.memoryUsage().rss
+      const before = await megabytesWithChildren()
       await many(300)
-      expect(process.memoryUsage().rss - before).toBeLessThan(120_000_000)
+      expect((await megabytesWithChildren()) - before).toBeLessThan(120)
     } finally {
       await closePdfPool()
       await rm(folder, { recursive: true, force: true })

@@ -1,13 +1,17 @@
+import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import { Piscina } from 'piscina'
+import pLimit from 'p-limit'
 import { AppError } from '#shared/errors.ts'
-import type { PdfResult, PdfTask } from './pdf-worker.ts'
+import { answerOf, type Crashed, startCappedChild } from '../files/capped-child.ts'
+import type { PdfAnswer, PdfResult, PdfTask } from './pdf-child.ts'
 
+const CHILD = path.join(import.meta.dirname, 'pdf-child.ts')
 const LIMITS = { seconds: 20, pages: 500 }
+const MEGABYTES_MAX = 1500
 const TEXT_MAX = 100_000
 const JSON_MAX = 4_000_000
 const IMAGE_BYTES_MAX = 30_000_000
-const THREADS_MAX = 2
+const CHILDREN_MAX = 2
 const PICTURE_PAGES_MAX = 20
 const QUEUE_MAX = 200
 const IDLE_MS = 60_000
@@ -15,25 +19,41 @@ const IDLE_MS = 60_000
 const tooLong = () => new AppError('TOO_LARGE', 'This document is too long to be made into a PDF')
 const busy = () => new AppError('UNAVAILABLE', 'The PDF could not be made in time. Please try again.')
 
-let pool: Piscina<PdfTask, PdfResult> | undefined
+const atOnce = pLimit(CHILDREN_MAX)
+const children = new Set<ChildProcess>()
+/** Those without work, and the clocks that end them. */
+const idle = new Map<ChildProcess, NodeJS.Timeout>()
 
-function openPool(): Piscina<PdfTask, PdfResult> {
-  if (pool) return pool
-  pool = new Piscina<PdfTask, PdfResult>({
-    filename: path.join(import.meta.dirname, 'pdf-worker.ts'),
-    name: 'render',
-    minThreads: 0,
-    maxThreads: THREADS_MAX,
-    maxQueue: QUEUE_MAX,
-    idleTimeout: IDLE_MS,
-    // The compiler's memory is given back between turns of the worker's event loop; waiting in Atomics has none.
-    atomics: 'disabled',
-    // Small, so that what the compiler made is found to be garbage early: its size is not known to the collector.
-    resourceLimits: { maxYoungGenerationSizeMb: 1 },
-  })
-  // A document that was given up may still answer; without a listener that would end the process.
-  pool.on('error', () => {})
-  return pool
+function takeChild(): ChildProcess {
+  for (const [child, clock] of idle) {
+    clearTimeout(clock)
+    idle.delete(child)
+    if (child.connected) return child
+  }
+  // Young objects in little room, so that what the compiler made is found to be garbage early: its size is not known to the collector.
+  const started = startCappedChild(CHILD, { yields: false, flags: ['--max-semi-space-size=1'] })
+  children.add(started)
+  started.once('exit', () => children.delete(started))
+  return started
+}
+
+async function draw(task: PdfTask, seconds: number, signal: AbortSignal): Promise<PdfResult> {
+  if (signal.aborted) throw busy()
+  const child = takeChild()
+  const end = () => child.kill('SIGKILL')
+  signal.addEventListener('abort', end)
+  const answer = answerOf(child, { seconds, megabytes: MEGABYTES_MAX })
+  // A child that ended is told by its answer.
+  child.send(task, () => {})
+  const said = (await answer) as PdfAnswer | Crashed
+  signal.removeEventListener('abort', end)
+  if ('crashed' in said) {
+    end()
+    throw busy()
+  }
+  idle.set(child, setTimeout(end, IDLE_MS).unref())
+  if ('failed' in said) throw new Error(said.failed)
+  return said
 }
 
 function toJson(data: unknown): string {
@@ -74,7 +94,7 @@ type Drawn = {
 type Options = Drawn & { seconds?: number; pages?: number }
 
 /**
- * Lays out `data` with a typst template, in a thread of its own.
+ * Lays out `data` with a typst template, in a process of its own.
  * @param template absolute path; it imports "/kit.typ" (data, fonts, text that wraps) and nothing outside its folder
  * @param images PNG, JPEG, WebP or GIF bytes; the template draws a key as `image("/images/" + key)`
  * @throws AppError TOO_LARGE over 500 pages or 100,000 characters in one text; UNAVAILABLE after 20 seconds or when
@@ -115,19 +135,18 @@ async function run(
   const json = toJson(data)
   const tighterJson = tighter === undefined ? null : toJson(tighter)
   checkImages(images)
-  const open = openPool()
-  if (open.queueSize >= QUEUE_MAX) throw busy()
+  if (atOnce.pendingCount >= QUEUE_MAX) throw busy()
+  const task = { template, json, tighterJson, images, codes, pagesMax: pages, as }
   const signal = AbortSignal.timeout(seconds * 1000)
-  try {
-    return await open.run({ template, json, tighterJson, images, codes, pagesMax: pages, as }, { signal })
-  } catch (problem) {
-    throw signal.aborted ? busy() : problem
-  }
+  return Promise.race([
+    atOnce(() => draw(task, seconds, signal)),
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(busy()), { once: true })),
+  ])
 }
 
-/** Ends the threads; the next document starts new ones. */
+/** Ends the processes; the next document starts new ones. */
 export async function closePdfPool(): Promise<void> {
-  const closing = pool
-  pool = undefined
-  await closing?.destroy()
+  const ending = [...children].map((child) => new Promise((resolve) => child.once('exit', resolve)))
+  for (const child of children) child.kill('SIGKILL')
+  await Promise.all(ending)
 }

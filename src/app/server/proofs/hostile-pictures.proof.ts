@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { DEFAULT_FORM } from '#modules/order-form/default-form.ts'
 import { hostilePictures } from '#server/files/hostile-pictures-testing.ts'
 import { type PictureWorker, startPictureWorker } from '#server/files/picture-worker.ts'
-import { photo } from '#server/files/testing.ts'
+import { megabytesWithChildren, photo } from '#server/files/testing.ts'
 import { newBakery, type TestApp, type TestBakery, testApp } from '../testing.ts'
 import { FORM_REQUEST } from './form-request.ts'
 import { LoopWatch } from './loop-watch.ts'
@@ -34,7 +33,7 @@ test('files made to hurt the server neither stop it, nor fill its memory, nor ke
   const files = hostilePictures(await photo(64, 32).png())
   await send(worker, 'healthy.png', png)
 
-  const before = await megabytes()
+  const before = await megabytesWithChildren()
   const watch = new LoopWatch()
   const watching = { most: before, health: [] as number[], going: true }
   const meanwhile = Promise.all([watchMemory(watching), askHealth(watching)])
@@ -84,7 +83,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function watchMemory(watching: Watching): Promise<void> {
   while (watching.going) {
-    watching.most = Math.max(watching.most, await megabytes())
+    watching.most = Math.max(watching.most, await megabytesWithChildren())
     await pause(25)
   }
 }
@@ -94,20 +93,6 @@ async function askHealth(watching: Watching): Promise<void> {
     watching.health.push((await fetch(`${address}/healthz`)).status)
     await pause(10)
   }
-}
-
-/** The memory of this process and of its children, the decoder among them. */
-async function megabytes(): Promise<number> {
-  const mine = process.memoryUsage.rss()
-  let theirs = 0
-  for (const thread of await readdir('/proc/self/task').catch(() => [])) {
-    const children = await readFile(`/proc/self/task/${thread}/children`, 'utf8').catch(() => '')
-    for (const child of children.split(' ').filter(Boolean)) {
-      const status = await readFile(`/proc/${child}/status`, 'utf8').catch(() => '')
-      theirs += Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
-    }
-  }
-  return (mine + theirs) / 1e6
 }
 
 async function picturesByState(): Promise<Record<string, number>> {

@@ -14,6 +14,7 @@ export type PdfTask = {
   as: 'pdf' | 'svg'
 }
 export type PdfResult = { pdf: Uint8Array; pages: number } | { svg: string; pages: number } | { pages: number }
+export type PdfAnswer = PdfResult | { failed: string }
 
 const ACCESSIBLE = 'ua-1'
 const KIT = readFileSync(path.join(import.meta.dirname, 'kit.typ'))
@@ -21,6 +22,17 @@ const KIT = readFileSync(path.join(import.meta.dirname, 'kit.typ'))
 const CACHE_AGE = 1
 /** In a longer document a page less is worth no second laying out. */
 const TIGHTENED_PAGES_MAX = 3
+
+process.on('disconnect', () => process.exit(0))
+process.on('message', (task: PdfTask) => process.send?.(answerTo(task)))
+
+function answerTo(task: PdfTask): PdfAnswer {
+  try {
+    return render(task)
+  } catch (error) {
+    return { failed: String(error) }
+  }
+}
 
 // A compiler reads no file outside its own folder, so each folder of templates has one.
 const compilers = new Map<string, NodeCompiler>()
@@ -44,7 +56,7 @@ function toPdf(compiler: NodeCompiler, document: Compiled): Uint8Array {
   }
 }
 
-export function render({ template, json, tighterJson, images, codes, pagesMax, as }: PdfTask): PdfResult {
+function render({ template, json, tighterJson, images, codes, pagesMax, as }: PdfTask): PdfResult {
   const folder = path.dirname(template)
   const compiler = compilerFor(folder)
   try {
