@@ -1,20 +1,21 @@
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { type Floor, floors, PLAIN_TABLES } from './floors.ts'
+import { floors, PLAIN_TABLES } from './floors.ts'
+import { processorMs } from './processes.ts'
 import { start } from './start.ts'
 
 type Bakery = { cookie: string; businessId: number }
-type Rate = { app: number; floor: number; ratio: number }
-export type FloorFigures = Record<string, Rate & Pick<Floor, 'aim' | 'goes'>>
-type Setup = { url: string; ownerUrl: string; rounds: number; seconds: number; only?: RegExp }
+type Setup = { url: string; ownerUrl: string; pids: { app: number; database: number }; rounds: number; seconds: number }
+/** Calls a second, and the processor time of Node and PostgreSQL for each. */
+type Rate = { perSecond: number; ms: number }
 
-const CONNECTIONS = 16
+const CONNECTIONS = [1, 16] as const
 
-/** Requests a second of the product and of the least that does the same job, round by round in turns. */
+/** The product beside the least that does the same job, round by round in turns. */
 export async function floorRates(
-  { url, ownerUrl, rounds, seconds, only = /./ }: Setup,
+  { url, ownerUrl, pids, rounds, seconds }: Setup,
   { cookie, businessId }: Bakery,
-): Promise<FloorFigures> {
+): Promise<Record<string, Record<string, number>>> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   await owner.query(PLAIN_TABLES)
@@ -23,7 +24,7 @@ export async function floorRates(
     "select min(id) as id from orders where business_id = $1 and status = 'Completed'",
     [businessId],
   )
-  const calls = Object.entries(floors(Number(rows[0]?.id))).filter(([name]) => only.test(name))
+  const calls = Object.entries(floors(Number(rows[0]?.id)))
   const routes = Object.fromEntries(
     calls.map(([name, { sql, method }]) => [
       slug(name),
@@ -31,36 +32,52 @@ export async function floorRates(
     ]),
   )
   const bare = await start('scripts/bench/bare-server.ts', {}, JSON.stringify({ url: ownerUrl, poolSize: 10, routes }))
-  const figures: FloorFigures = {}
-  for (const [name, { path, method, body, aim, goes }] of calls) {
+  const table: Record<string, Record<string, number>> = {}
+  for (const [name, { path, method, body }] of calls) {
     const shot = { method, ...(body ? { body, headers: { 'content-type': 'application/json' } } : {}) }
     const sides = {
-      app: { ...shot, url: `${url}/api${path}`, headers: { ...shot.headers, cookie } },
-      floor: { ...shot, url: `${bare.url}/sql/${slug(name)}` },
+      // The database is below the app.
+      app: { pids: [pids.app], shot: { ...shot, url: `${url}/api${path}`, headers: { ...shot.headers, cookie } } },
+      floor: { pids: [bare.pid, pids.database], shot: { ...shot, url: `${bare.url}/sql/${slug(name)}` } },
     }
-    const rates: Record<keyof typeof sides, number[]> = { app: [], floor: [] }
-    for (let round = 0; round <= rounds; round++)
-      for (const [side, options] of Object.entries(sides) as [keyof typeof sides, (typeof sides)['app']][]) {
-        const rate = await requestsPerSecond(options, round === 0 ? 1 : seconds)
-        // In the first round code is compiled and statements are prepared.
-        if (round > 0) rates[side].push(rate)
-      }
-    const [app, floor] = [median(rates.app), median(rates.floor)]
-    const ratio = Math.round((app / floor) * 100) / 100
-    figures[name] = { app: Math.round(app), floor: Math.round(floor), ratio, ...(aim ? { aim } : {}), goes }
+    const row: Record<string, number> = {}
+    for (const connections of CONNECTIONS) {
+      const rates: Record<keyof typeof sides, Rate[]> = { app: [], floor: [] }
+      for (let round = 0; round <= rounds; round++)
+        for (const [side, { pids, shot }] of Object.entries(sides) as [keyof typeof sides, (typeof sides)['app']][]) {
+          const rate = await rateOf(shot, { connections, seconds, pids })
+          // In the first round code is compiled and statements are prepared.
+          if (round > 0) rates[side].push(rate)
+        }
+      const [app, floor] = [medians(rates.app), medians(rates.floor)]
+      row[`calls/s on ${connections}`] = Math.round(app.perSecond)
+      row[`of the floor on ${connections}`] = round2(app.perSecond / floor.perSecond)
+      row[`processor ms on ${connections}`] = round2(app.ms)
+      row[`floor to that on ${connections}`] = round2(floor.ms / app.ms)
+    }
+    table[name] = row
   }
   await bare.stop()
   await owner.query('drop schema floor cascade')
   await owner.end()
-  return figures
+  return table
 }
 
-async function requestsPerSecond(shot: autocannon.Options, seconds: number): Promise<number> {
-  const result = await autocannon({ ...shot, connections: CONNECTIONS, duration: seconds })
+type Way = { connections: number; seconds: number; pids: readonly number[] }
+
+async function rateOf(shot: autocannon.Options, { connections, seconds, pids }: Way): Promise<Rate> {
+  const before = await processorMs(pids)
+  const result = await autocannon({ ...shot, connections, duration: seconds })
+  const ms = (await processorMs(pids)) - before
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${shot.url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`)
-  return result.requests.average
+  return { perSecond: result.requests.average, ms: ms / result.requests.total }
 }
 
+const medians = (rates: readonly Rate[]): Rate => ({
+  perSecond: median(rates.map(({ perSecond }) => perSecond)),
+  ms: median(rates.map(({ ms }) => ms)),
+})
 const slug = (name: string) => name.replaceAll(/\W/g, '-')
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
+const round2 = (value: number) => Math.round(value * 100) / 100

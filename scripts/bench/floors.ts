@@ -1,13 +1,9 @@
 /** One call of the product, and the shortest SQL that does the same job on plain tables of the same size (`floor.`); `$1` is the bakery. */
-export type Floor = {
+type Floor = {
   path: string
   method: 'GET' | 'POST'
   body?: string
   sql: string
-  /** How much of the floor the product should reach. */
-  aim?: number
-  /** Where the product's time goes beyond the floor's. */
-  goes: string
 }
 
 const DAY_MS = 86_400_000
@@ -35,8 +31,6 @@ export const floors = (orderId: number): Record<string, Floor> => ({
     path: '/orders?tab=all&page=1',
     method: 'GET',
     sql: `${ROW} where o.business_id = $1 order by o.created_at desc, o.id desc limit 25`,
-    aim: 0.35,
-    goes: 'begin, session and count beside the rows; fences on five tables; money, payment status and two sets of names for each row; to check the answer is 3%',
   },
   'one order': {
     path: `/orders/${orderId}`,
@@ -46,8 +40,6 @@ export const floors = (orderId: number): Record<string, Floor> => ({
       from floor.orders o left join floor.contacts c on c.business_id = o.business_id and c.id = o.contact_id
         left join floor.event_types e on e.business_id = o.business_id and e.id = o.event_type_id
       where o.business_id = $1 and o.id = ${orderId}`,
-    aim: 0.35,
-    goes: 'begin, session and fences; more than 70 columns, exact sums of its lines, its moves and live costs; to send messages is a fifth of the time in Node',
   },
   'list of 25 contacts': {
     path: '/contacts?page=1&pageSize=25',
@@ -57,57 +49,32 @@ export const floors = (orderId: number): Record<string, Floor> => ({
         (min(o.event_date) filter (where o.event_date >= current_date))::text as next_event
         from floor.orders o where o.business_id = c.business_id and o.contact_id = c.id and o.status in ('Confirmed', 'Completed')) t on true
       where c.business_id = $1 order by lower(c.last_name), lower(c.first_name), c.id limit 25`,
-    goes: 'the count beside the rows, fences, and the sums of each one’s orders',
   },
   'list of 25 products': {
     path: '/products?page=1&pageSize=25',
     method: 'GET',
     sql: `${PRODUCT} order by lower(p.name), p.id limit 25`,
-    goes: 'reckons each cost from nested recipes: some 600 rows of recipes for 25 products; two thirds of the time in Node',
-  },
-  'products by cost': {
-    path: '/products?sort=-totalCost&page=1&pageSize=25',
-    method: 'GET',
-    // A floor that keeps the cost of each product; the product reckons it from the day's prices.
-    sql: `${PRODUCT} order by p.price desc, p.id limit 25`,
-    goes: 'reckons the cost of all 500 products, 12,600 rows of ingredients, to sort by it; the floor has it stored',
   },
   'page of the inbox': {
     path: '/enquiries?page=1&pageSize=25',
     method: 'GET',
     sql: `select id, reference, status, first_name, last_name, email, phone, event_type, event_date::text, guest_count, budget, received_at::text, replied_at
       from floor.enquiries where business_id = $1 order by enquiries.received_at desc, id desc limit 25`,
-    goes: 'judges how well each request fits: settings, form, days, notice and bookings; counts 9,900 requests',
   },
   'month of the calendar': {
     path: `/calendar?from=${day(-10)}&to=${day(24)}`,
     method: 'GET',
     sql: `${CARD} where o.business_id = $1 and o.event_date between '${day(-10)}' and '${day(24)}' order by o.event_date, o.id`,
-    goes: 'three more lists: payments, tasks and requests; 270 KB are checked and written',
   },
   dashboard: {
     path: '/dashboard',
     method: 'GET',
     sql: `${ROW} where o.business_id = $1 and o.event_date between current_date and current_date + 7 order by o.event_date, o.id limit 50`,
-    goes: 'some twenty counts and sums, capacity and history, where the floor reads the week alone',
   },
   board: {
     path: '/orders/board',
     method: 'GET',
     sql: `${ROW} where o.business_id = $1 and o.status = 'Confirmed' order by o.event_date, o.id limit 100`,
-    goes: 'each column is a statement and reads whole rows of the list',
-  },
-  'cashflow of a month': {
-    path: `/reports/income-statement?startDate=${day(-40)}&endDate=${day(-11)}`,
-    method: 'GET',
-    // The tax of payments is a flat share here; the product counts it payment by payment.
-    sql: `select (select sum(p.amount) from floor.payments p where p.business_id = $1 and p.payment_date between '${day(-40)}' and '${day(-11)}') as sales,
-        (select sum(p.amount * o.tax / o.total) from floor.payments p join floor.orders o on o.business_id = p.business_id and o.id = p.order_id
-          where p.business_id = $1 and p.payment_date between '${day(-40)}' and '${day(-11)}') as tax,
-        (select sum(i.amount) from floor.income i where i.business_id = $1 and i.date between '${day(-40)}' and '${day(-11)}') as income,
-        (select sum(e.business_total) from floor.expenses e where e.business_id = $1 and e.date between '${day(-40)}' and '${day(-11)}') as expenses`,
-    aim: 0.5,
-    goes: 'all payments of the orders that were paid in the month, whose tax is counted payment by payment; session and fences',
   },
   // Last: what it makes is in every list.
   'create with 4 lines': {
@@ -119,8 +86,6 @@ export const floors = (orderId: number): Record<string, Floor> => ({
         l as (insert into floor.order_lines (business_id, order_id, position, name, quantity, unit_price, tax_percent, subtotal, tax, total)
           select o.business_id, o.id, n, '${LINE.name}', 1, 100, 10, 90.91, 9.09, 100 from o, generate_series(0, 3) n returning *)
       select o.*, (select json_agg(l) from l) as lines from o`,
-    aim: 0.25,
-    goes: 'eight statements one after the other where the floor sends one: settings, order, lines, history, audit, counts',
   },
 })
 
@@ -133,9 +98,6 @@ const COPIED = [
   'products',
   'recipes',
   'enquiries',
-  'payments',
-  'income',
-  'expenses',
 ]
 
 /** Plain tables with the same rows, and the indexes that the floors' statements want: no fences, no checks, no triggers. */
@@ -149,9 +111,6 @@ export const PLAIN_TABLES = `
   create index on floor.orders (business_id, created_at, id);
   create index on floor.orders (business_id, event_date);
   create index on floor.orders (business_id, contact_id);
-  create index on floor.payments (business_id, payment_date);
-  create index on floor.income (business_id, date);
-  create index on floor.expenses (business_id, date);
   create index on floor.contacts (business_id, id);
   create index on floor.contacts (business_id, lower(last_name), lower(first_name), id);
   create index on floor.event_types (business_id, id);

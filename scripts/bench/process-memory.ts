@@ -1,33 +1,23 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isBelow, processes } from './processes.ts'
 
-const megabytes = (kilobytes: number) => Math.round(kilobytes / 102.4) / 10
+/** The process of the private database that keeps the others. */
+export const postmasterOf = async (dataDir: string): Promise<number> =>
+  Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 
 /** Proportional memory (Linux Pss) of the app with its decoders and of the database's processes, in MB. */
 export async function processMemory(appPid: number, dataDir: string): Promise<Record<'app' | 'database', number>> {
-  const postmaster = Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
-  const parents = await parentsOfAll()
+  const postmaster = await postmasterOf(dataDir)
+  const all = await processes()
   const sizeOf = async (isMember: (pid: number) => boolean) => {
-    const sizes = await Promise.all([...parents.keys()].filter(isMember).map(pss))
-    return megabytes(sizes.reduce((sum, size) => sum + size, 0))
+    const sizes = await Promise.all([...all.keys()].filter(isMember).map(pss))
+    return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 102.4) / 10
   }
-  const isBelow = (pid: number | undefined, ancestor: number): boolean =>
-    pid !== undefined && (pid === ancestor || isBelow(parents.get(pid), ancestor))
   return {
-    app: await sizeOf((pid) => isBelow(pid, appPid) && !isBelow(pid, postmaster)),
-    database: await sizeOf((pid) => isBelow(pid, postmaster)),
+    app: await sizeOf((pid) => isBelow(all, pid, appPid) && !isBelow(all, pid, postmaster)),
+    database: await sizeOf((pid) => isBelow(all, pid, postmaster)),
   }
-}
-
-/** The parent of each process. */
-export async function parentsOfAll(): Promise<Map<number, number>> {
-  const parents = new Map<number, number>()
-  for (const pid of await readdir('/proc')) {
-    if (!/^\d+$/.test(pid)) continue
-    const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '')
-    if (stat !== '') parents.set(Number(pid), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
-  }
-  return parents
 }
 
 const pss = async (pid: number) =>

@@ -1,6 +1,8 @@
 const LOOK_EVERY_MS = 30_000
 /** A share of one processor. Timers and workers that find nothing to do take less. */
 const BUSY_SHARE = 0.05
+/** Buffers are given back a collection after the objects that held them. */
+const COLLECTIONS = 2
 
 /**
  * Gives memory back to the system when the work is done: V8 keeps what it once took until somebody needs it again. Does
@@ -8,13 +10,16 @@ const BUSY_SHARE = 0.05
  */
 export function tidyAtRest(): () => void {
   let before = process.cpuUsage()
-  let hasWorked = true
+  let left = COLLECTIONS
   const looking = setInterval(() => {
     const { user, system } = process.cpuUsage(before)
     before = process.cpuUsage()
     const isBusy = (user + system) / 1000 > BUSY_SHARE * LOOK_EVERY_MS
-    if (!isBusy && hasWorked) void globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' })
-    hasWorked = isBusy
+    if (isBusy) left = COLLECTIONS
+    else if (left > 0) {
+      left -= 1
+      void globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' })
+    }
   }, LOOK_EVERY_MS).unref()
   return () => clearInterval(looking)
 }

@@ -27,9 +27,8 @@ type Description = {
 
 /** The calls as OpenAPI, as `npm run gen` wrote them, and as a page for people. */
 export function registerApiDocs(app: FastifyInstance, { https }: Pick<Services, 'https'>): void {
-  const description: Description = JSON.parse(readFileSync(path.join(ROOT, 'docs/openapi.json'), 'utf8'))
   serveDocs(app, https, '/api', description, FOR_MEMBERS)
-  serveDocs(app, https, '/api/v1', publicApi(description), FOR_PROGRAMS)
+  serveDocs(app, https, '/api/v1', () => publicApi(description()), FOR_PROGRAMS)
 }
 
 type Words = { title: string; intro: string }
@@ -44,11 +43,14 @@ const FOR_PROGRAMS: Words = {
   intro: `JSON over HTTP with <code>Authorization: Bearer bk_...</code>, a key that an owner makes under Integrations, API keys. ${SAME_FOR_BOTH} Version 1 only ever gets more: be ready for fields, events and values that you do not know. A key makes 120 calls a minute. An <code>Idempotency-Key</code> makes a repeated call safe. Webhooks and subscriptions are signed by <a href="https://www.standardwebhooks.com">Standard Webhooks</a>; answer 200 to 299 within ten seconds, or 410 to be told no more.`,
 }
 
-function serveDocs(app: FastifyInstance, https: boolean, at: string, description: Description, words: Words): void {
-  const json = JSON.stringify(description)
-  const page = readablePage(description, words, at)
+const description = (): Description => JSON.parse(readFileSync(path.join(ROOT, 'docs/openapi.json'), 'utf8'))
+
+/** They are megabytes that few ask for: each is made when somebody does. */
+function serveDocs(app: FastifyInstance, https: boolean, at: string, read: () => Description, words: Words): void {
+  let json: string | undefined
+  let page: string | undefined
   app.get(`${at}/openapi.json`, { config: { surface: 'api' } }, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(json),
+    reply.type('application/json; charset=utf-8').send((json ??= JSON.stringify(read()))),
   )
   app.get(`${at}/docs`, { config: { surface: 'app' } }, (_request, reply) =>
     reply
@@ -58,7 +60,7 @@ function serveDocs(app: FastifyInstance, https: boolean, at: string, description
           "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       })
       .type('text/html; charset=utf-8')
-      .send(page),
+      .send((page ??= readablePage(read(), words, at))),
   )
 }
 

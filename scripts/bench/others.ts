@@ -1,0 +1,29 @@
+import { cpus } from 'node:os'
+import { isBelow, type Processes, processes } from './processes.ts'
+
+const LOOK_EVERY_MS = 1_000
+
+/**
+ * Begins to count how busy everything is that this measurement did not start. Answers how to end that, and the share of the
+ * machine's processors that went elsewhere.
+ */
+export function watchOthers(): () => Promise<number> {
+  const begin = performance.now()
+  let before: Processes | undefined
+  let ms = 0
+  const look = async () => {
+    const all = await processes()
+    for (const [pid, process_] of all)
+      if (before && !isBelow(all, pid, process.pid))
+        ms += Math.max(0, process_.ms - (before.get(pid)?.ms ?? process_.ms))
+    before = all
+  }
+  let looked = look()
+  const looking = setInterval(() => (looked = looked.then(look)), LOOK_EVERY_MS).unref()
+  return async () => {
+    clearInterval(looking)
+    await looked
+    await look()
+    return ms / ((performance.now() - begin) * cpus().length)
+  }
+}
