@@ -10,6 +10,7 @@ type Setup = { url: string; ownerUrl: string; pids: { app: number; database: num
 type Rate = { perSecond: number; ms: number }
 
 const CONNECTIONS = [1, 16] as const
+const CALLS_MIN = 48
 
 /** The product beside the least that does the same job, round by round in turns. */
 export async function floorRates(
@@ -45,11 +46,11 @@ export async function floorRates(
       const rates: Record<keyof typeof sides, Rate[]> = { app: [], floor: [] }
       for (let round = 0; round <= rounds; round++)
         for (const [side, { pids, shot }] of Object.entries(sides) as [keyof typeof sides, (typeof sides)['app']][]) {
-          const rate = await rateOf(shot, { connections, seconds, pids })
-          // In the first round code is compiled and statements are prepared.
-          if (round > 0) rates[side].push(rate)
+          const { perSecond } = rates[side].at(-1) ?? { perSecond: 0 }
+          rates[side].push(await rateOf(shot, { connections, pids, calls: Math.max(CALLS_MIN, perSecond * seconds) }))
         }
-      const [app, floor] = [medians(rates.app), medians(rates.floor)]
+      // In the first round code is compiled and statements are prepared.
+      const [app, floor] = [medians(rates.app.slice(1)), medians(rates.floor.slice(1))]
       row[`calls/s on ${connections}`] = Math.round(app.perSecond)
       row[`of the floor on ${connections}`] = round2(app.perSecond / floor.perSecond)
       row[`processor ms on ${connections}`] = round2(app.ms)
@@ -63,15 +64,18 @@ export async function floorRates(
   return table
 }
 
-type Way = { connections: number; seconds: number; pids: readonly number[] }
+type Way = { connections: number; calls: number; pids: readonly number[] }
 
-async function rateOf(shot: autocannon.Options, { connections, seconds, pids }: Way): Promise<Rate> {
+/** So many calls and no more: what is under way at the end of a time would be paid for and not counted. */
+async function rateOf(shot: autocannon.Options, { connections, calls, pids }: Way): Promise<Rate> {
   const before = await processorMs(pids)
-  const result = await autocannon({ ...shot, connections, duration: seconds })
+  const begin = performance.now()
+  const result = await autocannon({ ...shot, connections, amount: Math.round(calls) })
+  const seconds = (performance.now() - begin) / 1000
   const ms = (await processorMs(pids)) - before
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${shot.url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`)
-  return { perSecond: result.requests.average, ms: ms / result.requests.total }
+  return { perSecond: result.requests.total / seconds, ms: ms / result.requests.total }
 }
 
 const medians = (rates: readonly Rate[]): Rate => ({

@@ -52,7 +52,7 @@ export async function seedRequests(ownerUrl: string, businessId: number): Promis
          repeat('Two tiers of vanilla with flowers, nothing too sweet. ', 6) ||
            (array['Jungle', 'Roses', 'Football', 'Unicorn', 'Space', 'Ocean', 'Circus'])[n % 7 + 1] || ', in buttercream.',
          case when n % 3 = 0 then 'No peanuts please' end, 'either',
-         '[{"name": "Lemon drizzle", "quantity": 2}]',
+         '[{"productId": 1, "name": "Lemon drizzle", "type": "cakes", "quantity": 2, "price": "20.00", "netPrice": "18.18", "totalPrice": "40.00"}]',
          jsonb_build_array(jsonb_build_object('id', 'extra', 'label', 'Extras', 'type', 'text', 'answer', 'Gift box ' || n)),
          'bench', true, sha256(n::text::bytea), now() - (10000 - n) * interval '1 hour', now()
        from generate_series(1, $2::int) n`,

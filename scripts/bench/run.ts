@@ -23,7 +23,7 @@ import { seedOrders } from './seed-orders.ts'
 import { environmentOn, start } from './start.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 1)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 0.6)
 const REST_MS = 5_000
 /** The server looks every half a minute whether it rests. */
 const LONG_REST_MS = 100_000

@@ -3,6 +3,8 @@ import { AppError, type ErrorBody, type ErrorCode, STATUS_OF } from '#shared/err
 import { FORGET_ALL } from './security-headers.ts'
 
 const DISK_FULL = 'The disk is full.'
+/** A caller who was refused for a passing reason is told to come again after so long, unless the reason says how long. */
+const AGAIN_SECONDS = 2
 
 // Refusals by Fastify, its plugins and the disk.
 const KNOWN: Record<string, [ErrorCode, string]> = {
@@ -44,7 +46,7 @@ export function toAppError(error: unknown): AppError | undefined {
   const known = KNOWN[code] ?? DATABASE[code]
   if (known) return new AppError(known[0], known[1])
   if (LOST_CONNECTION.test(`${code} ${message}`))
-    return new AppError('UNAVAILABLE', 'The database cannot be reached. Try again.', { retryAfterSeconds: 2 })
+    return new AppError('UNAVAILABLE', 'The database cannot be reached. Try again.')
   if (validation || (statusCode >= 400 && statusCode < 500))
     return new AppError(
       statusCode === 413 ? 'TOO_LARGE' : statusCode === 415 ? 'UNSUPPORTED_TYPE' : 'MALFORMED',
@@ -68,7 +70,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   if (expected.code === 'REMOVED') reply.headers(FORGET_ALL)
   if (expected.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable')
-  if (expected.retryAfterSeconds !== undefined) reply.header('retry-after', expected.retryAfterSeconds)
+  const again = expected.retryAfterSeconds ?? (expected.code === 'UNAVAILABLE' ? AGAIN_SECONDS : undefined)
+  if (again !== undefined) reply.header('retry-after', again)
   const body: ErrorBody = {
     error: expected.message,
     code: expected.code,

@@ -9,7 +9,9 @@ type BrowseFile = { name: string; source: AsyncIterable<string> | Iterable<strin
 type Line = { id: number; line: string }
 
 const FOLDER = path.join(import.meta.dirname, 'browse')
-const AT_ONCE = 500
+const AT_ONCE = 100
+/** A file of the orders in full holds so many; it is read when one of them is opened. */
+const ORDERS_IN_FILE = 500
 
 /**
  * The pages that open from the disk. A browser reads no data from there but scripts, so the data are scripts that hand
@@ -21,38 +23,44 @@ export async function* browseFiles(scope: Scope, { business, madeAt }: Manifest)
   for (const name of ['browse.js', 'browse.css']) yield { name: `browse/${name}`, source: [await asset(name)] }
   yield {
     name: 'browse/about.js',
-    source: [handOver('about', [JSON.stringify({ business, madeAt, ordersAtOnce: AT_ONCE })])],
+    source: [about({ business, madeAt, ordersAtOnce: ORDERS_IN_FILE })],
   }
   yield { name: 'browse/customers.js', source: listOf('customers', rowsOf(scope, customers)) }
   yield { name: 'browse/recipes.js', source: listOf('recipes', rowsOf(scope, recipes)) }
   yield { name: 'browse/orders.js', source: listOf('orders', rowsOf(scope, orderRows)) }
-  let part = 0
-  for await (const batch of rowsOf(scope, orders)) {
-    yield { name: `browse/orders-${part}.js`, source: [handOver(`orders-${part}`, batch.map(withPapers))] }
-    part += 1
+  const inFull = rowsOf(scope, orders)
+  for (let part = 0, first = await inFull.next(); !first.done; part += 1, first = await inFull.next())
+    yield { name: `browse/orders-${part}.js`, source: listOf(`orders-${part}`, fileful(first.value, inFull)) }
+}
+
+async function* fileful(first: Line[], rest: AsyncGenerator<Line[]>): AsyncGenerator<Line[]> {
+  let [batch, held] = [first, 0]
+  for (;;) {
+    yield batch.map(withPapers)
+    held += batch.length
+    if (held === ORDERS_IN_FILE) return
+    const next = await rest.next()
+    if (next.done) return
+    batch = next.value
   }
 }
 
-/** JSON is a script, but for two signs that end a line there. */
-const handOver = (name: string, lines: readonly string[]): string =>
-  `receive(${JSON.stringify(name)}, [${lines.join(',\n').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}])\n`
+const about = (facts: object): string => `receive("about", [${asScript(JSON.stringify(facts))}])\n`
 
 async function* listOf(name: string, batches: AsyncIterable<Line[]>): AsyncGenerator<string> {
   yield `receive(${JSON.stringify(name)}, [\n`
-  for await (const batch of batches)
-    yield `${batch
-      .map(({ line }) => line)
-      .join(',\n')
-      .replaceAll('\u2028', '\\u2028')
-      .replaceAll('\u2029', '\\u2029')},\n`
+  for await (const batch of batches) yield `${asScript(batch.map(({ line }) => line).join(',\n'))},\n`
   yield '])\n'
 }
 
+/** JSON is a script, but for two signs that end a line there. */
+const asScript = (json: string): string => json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
 type Paper = { id: number; fileName: string; file?: string }
-function withPapers({ line }: Line): string {
+function withPapers({ id, line }: Line): Line {
   const order = JSON.parse(line) as { papers: Paper[] }
-  const papers = order.papers.map(({ id, fileName }) => ({ fileName, file: paperFile(id, fileName) }))
-  return JSON.stringify({ ...order, papers })
+  const papers = order.papers.map((paper) => ({ fileName: paper.fileName, file: paperFile(paper.id, paper.fileName) }))
+  return { id, line: JSON.stringify({ ...order, papers }) }
 }
 
 type Select = (scope: Scope, after: number) => RawBuilder<Line>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import type { TableShape } from './table-shapes.ts'
 
-const ROWS_AT_ONCE = 500
+const ROWS_AT_ONCE = 100
 
 export type ExportedRow = Record<string, unknown>
 export type Batch = { lines: string[]; rows: () => ExportedRow[] }
