@@ -19,8 +19,9 @@ import { SelectedProduct } from '#modules/order-form/selected-product.ts'
 import { PreferredContact } from '#modules/order-form/submission.ts'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { ASK_KINDS } from '#modules/orders/ask.ts'
+import { DeliveryType, DiscountType, ORDER_FIELDS, ORDER_TEXT, PriceEntry } from '#modules/orders/order-fields.ts'
 import { FOLLOWING_DATES } from '#modules/orders/pricing/order-dates.ts'
-import { BookingFeeKind, DeliveryType, DiscountType, OrderKind, PriceEntry } from '#modules/orders/schema.ts'
+import { BookingFeeKind, OrderKind } from '#modules/orders/schema.ts'
 import { TIERS_MAX, Tier } from '#modules/orders/tier.ts'
 import { DISPUTES, PaymentKind } from '#modules/payments/schema.ts'
 import { RevisionState } from '#modules/quotes/schema.ts'
@@ -80,6 +81,10 @@ const settings = z
   .omit({ nextOrderNumber: true, nextInvoiceNumber: true, customTaxRates: true, version: true })
 const form = FormSettingsInput.omit({ isFormEnabled: true, version: true }).partial()
 const numberMax = 1_000_000_000
+
+const orderTexts = Object.fromEntries(
+  Object.values(ORDER_FIELDS).flatMap(({ column, output }) => (output === ORDER_TEXT ? [[column, block]] : [])),
+)
 
 /**
  * A restore takes into each column only what the app itself takes. Every column of texts or JSON stands here; the others are
@@ -214,35 +219,25 @@ export const EXPORTED_COLUMNS = {
   enquiry_images: {},
   enquiry_messages: { kind: z.enum(['reply', 'decline']), subject: line, body: block, author_name: line },
   orders: {
+    ...orderTexts,
     kind: OrderKind,
     status: z.enum(ORDER_STATUSES),
     number: z.int().min(1).max(numberMax),
     event_time: clockTime,
-    theme: line,
-    budget: line,
     delivery_type: DeliveryType,
-    delivery_address: block,
-    delivery_details: block,
     delivery_time: clockTime,
     price_entry: PriceEntry,
     tax_rounding: z.enum(['line', 'document']),
     discount_type: DiscountType,
     booking_fee_kind: BookingFeeKind,
-    notes: block,
-    general_information: block,
-    job_sheet_notes: block,
-    allergies_stated: block,
-    source: line,
     currency: z.string().refine((code) => currencyOf(code) !== undefined),
     changes_requested: block,
     cancel_reason: block,
     tags: list(line, 50),
     delivery_time_to: clockTime,
-    delivery_postcode: line,
     customer_email: address,
     customer_phone: phone,
     typed_dates: list(z.enum(FOLLOWING_DATES), 10),
-    wishes: block,
     payment_terms: document(
       z.object({ payInFullUnder: amount, bookingFeeDueDays: z.int(), balanceDueDaysBefore: z.int() }).partial(),
     ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
-import { DeliveryType } from '#modules/orders/schema.ts'
+import { DeliveryType } from '#modules/orders/order-fields.ts'
 import { PRIORITIES } from '#modules/tasks/priority.ts'
 import { CakeLook } from '#shared/cake-icon/look.ts'
 import { flag, id, instant, isoDate, moneyOut, version } from '#shared/fields.ts'

@@ -20,10 +20,10 @@ import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { OrderOut, OrderRowOut } from './aliases.ts'
 import { ORDER_NEEDS, ORDER_SORTS, ORDER_TABS, PAYMENT_FILTERS, TAG_MAX } from './filters.ts'
+import { DeliveryType } from './order-fields.ts'
 import { OrderNote, OrderNoteChanges, OrderNoteInput } from './order-note.ts'
 import { NewOrder } from './order-shapes.ts'
 import {
-  DeliveryType,
   LINES_MAX,
   OrderAgain,
   OrderChanges,

@@ -4,7 +4,6 @@ import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { priceField } from '#modules/products/price-field.ts'
 import { CakeLook } from '#shared/cake-icon/look.ts'
 import {
-  clockTime,
   decimal,
   decimalOut,
   flag,
@@ -13,7 +12,6 @@ import {
   isoDate,
   money,
   moneyOut,
-  optionalDecimal,
   optionalText,
   percent,
   quantity,
@@ -21,27 +19,16 @@ import {
   required,
   version,
 } from '#shared/fields.ts'
+import { fieldsOf } from '#shared/records/fields-of.ts'
 import { ASK_KINDS } from './ask.ts'
-import { HANDOVERS, ORDER_KINDS, TAG_MAX } from './filters.ts'
+import { ORDER_KINDS } from './filters.ts'
+import { DeliveryType, ORDER_FIELDS } from './order-fields.ts'
 import { PAYMENT_STATUSES } from './payment-status.ts'
 import { FOLLOWING_DATES } from './pricing/order-dates.ts'
 import { TIERS_MAX, Tier, TierInput } from './tier.ts'
 
 export const LINES_MAX = 200
-export const WISHES_MAX = 10_000
-const TAGS_MAX = 20
-const ORDER_DATE_REQUIRED = 'Order date is required'
-
-/** Each tag once, whatever its capitals. */
-const tags = z
-  .array(required('Tag', TAG_MAX))
-  .max(TAGS_MAX, `An order takes up to ${TAGS_MAX} tags`)
-  .transform((given) => [...new Map(given.map((tag) => [tag.toLowerCase(), tag])).values()])
-
-export const DeliveryType = z.enum(HANDOVERS)
 export const OrderKind = z.enum(ORDER_KINDS)
-export const PriceEntry = z.enum(['net', 'gross'])
-export const DiscountType = z.enum(['%', 'fixed'])
 export const BookingFeeKind = z.enum(['none', 'fixed', 'percent'])
 
 export const OrderLineInput = z.object({
@@ -71,28 +58,7 @@ export type OrderLineInput = z.infer<typeof OrderLineInput>
 
 /** The owner's input. Left out on create: today, the settings' defaults, the contact's remembered allergies. */
 export const OrderInput = z.object({
-  contactId: id.nullish(),
-  enquiryId: id.nullish(),
-  orderDate: z.string(ORDER_DATE_REQUIRED).min(1, ORDER_DATE_REQUIRED).pipe(isoDate).optional(),
-  eventTypeId: id.nullish(),
-  eventDate: isoDate.nullish(),
-  eventTime: clockTime.nullish(),
-  theme: optionalText('Theme', 300),
-  guestCount: z.int().min(1).max(10_000).nullish(),
-  budget: optionalText('Budget', 50),
-  deliveryType: DeliveryType.nullish(),
-  deliveryAddress: optionalText('Delivery address', 300),
-  deliveryDetails: optionalText('Access notes', 2000),
-  deliveryTime: clockTime.nullish(),
-  /** With `deliveryTime` the slot in which it is handed over. */
-  deliveryTimeTo: clockTime.nullish(),
-  /** In the settings' unit. */
-  deliveryDistance: optionalDecimal('Distance', { min: 0, max: 100_000, places: 2 }),
-  deliveryPostcode: optionalText('Postcode', 20),
-  priceEntry: PriceEntry.optional(),
-  discountType: DiscountType.optional(),
-  discount: money('Discount').optional(),
-  setupFee: money('Delivery & set-up fee').optional(),
+  ...fieldsOf(ORDER_FIELDS, 'input'),
   deliveryTaxPercent: percent('Delivery tax').optional(),
   /** Null gives up what was chosen: as in the settings again. */
   bookingFeeKind: BookingFeeKind.nullish(),
@@ -100,21 +66,6 @@ export const OrderInput = z.object({
   bookingFeeDueOn: isoDate.nullish(),
   dueDate: isoDate.nullish(),
   validUntil: isoDate.nullish(),
-  /** The customer's wishes: from the request that the order came from, or typed. */
-  wishes: optionalText('The customer’s wishes', WISHES_MAX),
-  wishesOnJobSheet: flag.optional(),
-  notes: optionalText('Private notes', 10_000),
-  generalInformation: optionalText('Printed on documents', 10_000),
-  jobSheetNotes: optionalText('Kitchen only', 10_000),
-  allergiesStated: optionalText('Allergies stated', 2000),
-  source: optionalText('Source', 60),
-  tags: tags.optional(),
-  /** Whether the customer is offered to tip; null: as the settings say. */
-  tippingEnabled: flag.nullish(),
-  /** The day on which the customer accepted the terms by phone. */
-  termsAcceptedOn: isoDate.nullish(),
-  /** The customer is not reminded of payments. */
-  remindersMuted: flag.optional(),
   imageIds: z.array(id).max(50).optional(),
   lines: z.array(OrderLineInput).max(LINES_MAX, `An order holds up to ${LINES_MAX} items`),
 })
@@ -278,24 +229,11 @@ export const OrderRow = z.object({
 export type OrderRow = z.infer<typeof OrderRow>
 
 export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true, disputed: true }).extend({
-  enquiryId: id.nullable(),
+  ...fieldsOf(ORDER_FIELDS, 'output'),
   customer: OrderCustomer.nullable(),
-  orderDate: isoDate,
-  eventTypeId: id.nullable(),
-  theme: z.string().nullable(),
-  guestCount: z.int().nullable(),
-  budget: z.string().nullable(),
-  deliveryAddress: z.string().nullable(),
-  deliveryDetails: z.string().nullable(),
-  deliveryDistance: decimalOut.nullable(),
-  deliveryPostcode: z.string().nullable(),
-  priceEntry: PriceEntry,
   taxEnabled: flag,
   discountBeforeTax: flag,
   taxRounding: z.enum(['line', 'document']),
-  discountType: DiscountType,
-  discount: decimalOut,
-  setupFee: moneyOut,
   deliveryTaxPercent: decimalOut,
   bookingFeeKind: BookingFeeKind,
   bookingFeeValue: decimalOut,
@@ -314,14 +252,6 @@ export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true
   paymentTerms: z.object({ payInFullUnder: moneyOut, bookingFeeDueDays: z.int(), balanceDueDaysBefore: z.int() }),
   /** The totals of a draft if it were saved now; null where that changes nothing. */
   pricedToday: z.object({ total: moneyOut, bookingFee: moneyOut }).nullable(),
-  wishes: z.string().nullable(),
-  wishesOnJobSheet: flag,
-  notes: z.string().nullable(),
-  generalInformation: z.string().nullable(),
-  jobSheetNotes: z.string().nullable(),
-  allergiesStated: z.string().nullable(),
-  source: z.string().nullable(),
-  tippingEnabled: flag.nullable(),
   currency: z.string(),
   subtotal: moneyOut,
   tax: moneyOut,
@@ -348,7 +278,6 @@ export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true
   /** Whether the owner may still take the acceptance of the quote back. */
   canUndoAcceptance: flag,
   invoiceEmailedAt: instant.nullable(),
-  remindersMuted: flag,
   lines: z.array(OrderLine),
   /** Statuses that the caller may set now, and whether each wants a sentence. */
   moves: z.array(z.object({ to: z.enum(ORDER_STATUSES), needsReason: flag, refused: z.string().nullable() })),

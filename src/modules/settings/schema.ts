@@ -23,6 +23,7 @@ import {
   version,
   webAddress,
 } from '#shared/fields.ts'
+import { fieldsOf } from '#shared/records/fields-of.ts'
 import { CSV_STYLES } from '#shared/text/csv.ts'
 import { DATE_FORMATS } from '#shared/text/format.ts'
 import { BakeHabits, USUAL_HABITS } from './bake-habits.ts'
@@ -113,11 +114,6 @@ function setting(usual: unknown, output: z.ZodType, input = output): Field {
 }
 
 const fields = <Fields extends Record<string, Field>>(fields: Fields) => fields
-
-const part = <Fields extends Record<string, Field>, Key extends keyof Field>(fields: Fields, key: Key) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[key]])) as {
-    [Name in keyof Fields]: Fields[Name][Key]
-  }
 
 /** The settings that the kitchen's pages need too, to write dates and measures. */
 const KITCHEN_FIELDS = fields({
@@ -347,10 +343,10 @@ const KITCHEN_DERIVED = {
   version,
 }
 
-export const KitchenSettings = z.object({ ...part(KITCHEN_FIELDS, 'output'), ...KITCHEN_DERIVED })
+export const KitchenSettings = z.object({ ...fieldsOf(KITCHEN_FIELDS, 'output'), ...KITCHEN_DERIVED })
 
 export const Settings = z.object({
-  ...part(FIELDS, 'output'),
+  ...fieldsOf(FIELDS, 'output'),
   ...KITCHEN_DERIVED,
   /** All rates, the archived ones too; the default first. */
   customTaxRates: z.array(TaxRate),
@@ -363,7 +359,7 @@ export type Settings = z.infer<typeof Settings>
 
 /** The settings that an owner may change, each alone: the page saves field by field. */
 export const SettingsChanges = z
-  .object({ ...part(FIELDS, 'input'), nextOrderNumber: nextNumber, nextInvoiceNumber: nextNumber })
+  .object({ ...fieldsOf(FIELDS, 'input'), nextOrderNumber: nextNumber, nextInvoiceNumber: nextNumber })
   .partial()
   // The rates as they are may come back with the rest; others are refused by name (TAX-1: they have calls of their own).
   .extend({ version: version.optional(), customTaxRates: z.array(TaxRate).optional() })
@@ -372,4 +368,4 @@ export type SettingsField = Exclude<keyof SettingsChanges, 'version' | 'customTa
 
 export type StoredSettings = Pick<Settings, keyof typeof FIELDS>
 
-export const DEFAULT_STORED: StoredSettings = part(FIELDS, 'usual')
+export const DEFAULT_STORED: StoredSettings = fieldsOf(FIELDS, 'usual')

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { z } from 'zod'
 import type { CakeDesign } from '#modules/designer/design.ts'
 import {
   findMove,
@@ -22,6 +23,7 @@ import { addDays, daysBetween, today } from '#shared/dates/dates.ts'
 import { type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
 import { creditOf } from '../credit.ts'
+import { ORDER_FIELDS } from '../order-fields.ts'
 import { balanceOf, isOverdue, paymentStatus } from '../payment-status.ts'
 import { isFeeDue } from '../pricing/booking-fee.ts'
 import type { LineCost } from '../pricing/line-cost.ts'
@@ -172,6 +174,14 @@ function summaryOf(scope: Scope, row: Shown) {
   }
 }
 
+type Fields = typeof ORDER_FIELDS
+
+/** The fields that are answered as they are stored. */
+const typedFields = (row: Row) =>
+  Object.fromEntries(Object.entries(ORDER_FIELDS).map(([name, { column }]) => [name, row[column]])) as {
+    [Name in keyof Fields]: z.output<Fields[Name]['output']>
+  }
+
 /** `costs`: what its lines cost, where that is not what is stored with them. */
 export function toOrder(
   scope: Scope,
@@ -189,6 +199,7 @@ export function toOrder(
   const cost = sumOf(costed.map((each) => each.cost))
   const earned = sumOf(costed.map(({ line }) => exact(line.subtotal).minus(line.discount_share)))
   return {
+    ...typedFields(row),
     ...summaryOf(scope, row),
     customerName: nameOf(contact),
     customer: contact && {
@@ -204,21 +215,9 @@ export function toOrder(
     },
     eventType: eventType?.name ?? null,
     eventTypeColor: eventType?.color ?? null,
-    enquiryId: row.enquiry_id,
-    orderDate: row.order_date,
-    eventTypeId: row.event_type_id,
-    theme: row.theme,
-    guestCount: row.guest_count,
-    budget: row.budget,
-    deliveryAddress: row.delivery_address,
-    deliveryDetails: row.delivery_details,
-    deliveryDistance: row.delivery_distance,
-    deliveryPostcode: row.delivery_postcode,
-    priceEntry: row.price_entry as Order['priceEntry'],
     taxEnabled: row.tax_enabled,
     discountBeforeTax: row.discount_before_tax,
     taxRounding: row.tax_rounding as Order['taxRounding'],
-    discountType: row.discount_type as Order['discountType'],
     discount: row.discount_type === '%' ? shortDecimal(row.discount) : money(row.discount),
     setupFee: money(row.setup_fee),
     deliveryTaxPercent: row.delivery_tax_percent,
@@ -232,14 +231,6 @@ export function toOrder(
     deliveryTaxTyped: row.delivery_tax_typed,
     paymentTerms: termsOf(row),
     pricedToday: null,
-    wishes: row.wishes,
-    wishesOnJobSheet: row.wishes_on_job_sheet,
-    notes: row.notes,
-    generalInformation: row.general_information,
-    jobSheetNotes: row.job_sheet_notes,
-    allergiesStated: row.allergies_stated,
-    source: row.source,
-    tippingEnabled: row.tipping_enabled,
     currency: row.currency,
     subtotal: money(row.subtotal),
     tax: money(row.tax),
@@ -270,7 +261,6 @@ export function toOrder(
     cancelledAt: row.cancelled_at,
     cancelReason: row.cancel_reason,
     invoiceEmailedAt: row.invoice_emailed_at,
-    remindersMuted: row.reminders_muted,
     imageIds,
     lines: lines.map((line, i) => ({ ...toLine(line, row.currency), ...(costs[i] as LineCost) })),
     canUndoAcceptance: canUndo(row, facts),

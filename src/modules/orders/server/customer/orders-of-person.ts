@@ -6,6 +6,7 @@ import { contactWords } from '#modules/contacts/words.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
+import { ORDER_FIELDS } from '../../order-fields.ts'
 
 export const ordersOfPerson: KeepsOfPerson = { isNamed, find, collect, forget, merge, retype }
 
@@ -59,9 +60,9 @@ async function forget(scope: Scope, { orderIds, mediaIds, clean }: Dossier): Pro
   // A cake stays as it was drawn, without the pictures that she gave for it.
   await sql`update order_lines l set design = jsonb_set(l.design, '{items}', jsonb_path_query_array(l.design, '$.items[*] ? (@.kind != "picture")'))
     where l.business_id = ${businessId} and l.order_id = any(${orderIds}) and l.design is not null`.execute(db)
-  await sql`update orders set delivery_address = null, delivery_details = null, delivery_postcode = null, theme = null,
-      wishes = null, general_information = null, job_sheet_notes = null, allergies_stated = null, notes = null,
-      changes_requested = null, customer_email = null, customer_phone = null, version = version + 1, updated_at = ${now}
+  const emptied = [...columnsThatAre('emptied'), 'changes_requested', 'customer_email', 'customer_phone']
+  await sql`update orders set ${sql.join(emptied.map((column) => sql`${sql.ref(column)} = null`))},
+      version = version + 1, updated_at = ${now}
     where business_id = ${businessId} and id = any(${orderIds})`.execute(db)
   await sql`delete from order_notes where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
   const which = sql`t.order_id = any(${orderIds})`
@@ -70,7 +71,7 @@ async function forget(scope: Scope, { orderIds, mediaIds, clean }: Dossier): Pro
     where p.business_id = t.business_id and p.id = t.product_id and p.name = t.name)`
   await cleanTexts(scope, {
     table: 'orders',
-    columns: ['source', 'budget', 'cancel_reason', 'tags'],
+    columns: [...columnsThatAre('cleaned'), 'cancel_reason'],
     which: sql`t.id = any(${orderIds})`,
     clean,
   })
@@ -81,6 +82,9 @@ async function forget(scope: Scope, { orderIds, mediaIds, clean }: Dossier): Pro
        where l.business_id = o.business_id and l.order_id = o.id), '')
     where business_id = ${businessId} and id = any(${orderIds})`.execute(db)
 }
+
+const columnsThatAre = (erasure: 'emptied' | 'cleaned') =>
+  Object.values(ORDER_FIELDS).flatMap((field) => (field.erasure === erasure ? [field.column] : []))
 
 async function merge({ db, businessId }: Scope, fromId: number, intoId: number): Promise<void> {
   await db

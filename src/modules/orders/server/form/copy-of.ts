@@ -1,33 +1,13 @@
+import { ORDER_FIELDS } from '../../order-fields.ts'
 import type { Order, OrderInput } from '../../schema.ts'
 
 /** The parts that another order takes over from this one. */
 export const copyOf = (original: Order): OrderInput => ({
-  ...Object.fromEntries(COPIED.map((field) => [field, original[field]])),
+  ...Object.fromEntries(COPIED.map((name) => [name, original[name]])),
   ...(original.feeTyped ? { bookingFeeKind: original.bookingFeeKind, bookingFeeValue: original.bookingFeeValue } : {}),
+  imageIds: original.imageIds,
   lines: original.lines,
 })
 
-const COPIED = [
-  'contactId',
-  'eventTypeId',
-  'theme',
-  'guestCount',
-  'deliveryType',
-  'deliveryAddress',
-  'deliveryDetails',
-  'deliveryDistance',
-  'deliveryPostcode',
-  'priceEntry',
-  'discountType',
-  'discount',
-  'setupFee',
-  'wishes',
-  'wishesOnJobSheet',
-  'notes',
-  'generalInformation',
-  'jobSheetNotes',
-  'allergiesStated',
-  'tags',
-  'tippingEnabled',
-  'imageIds',
-] as const satisfies (keyof Order & keyof OrderInput)[]
+type Name = keyof typeof ORDER_FIELDS
+const COPIED = (Object.keys(ORDER_FIELDS) as Name[]).filter((name) => ORDER_FIELDS[name].copying === 'copied')

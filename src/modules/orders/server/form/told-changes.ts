@@ -1,5 +1,6 @@
 import { changesOf } from '#server/activity.ts'
 import { formatQuantity } from '#shared/text/format.ts'
+import { ORDER_FIELDS } from '../../order-fields.ts'
 import type { Order } from '../../schema.ts'
 
 /** The fields that an order's history tells: items by their names. */
@@ -34,18 +35,5 @@ const shownLines = ({ lines }: Order) =>
   lines.map(({ id: _id, cost: _cost, costParts: _parts, productPrice: _price, ...shown }) => shown)
 
 /** Changing any other field leaves a sent quote as it is. */
-export const isSeenByCustomer = (field: string): boolean => !PRIVATE.has(field)
-
-const PRIVATE = new Set([
-  'wishes',
-  'wishesOnJobSheet',
-  'notes',
-  'jobSheetNotes',
-  'source',
-  'budget',
-  'remindersMuted',
-  'tags',
-  'termsAcceptedOn',
-  'deliveryDistance',
-  'deliveryPostcode',
-])
+export const isSeenByCustomer = (field: string): boolean =>
+  !Object.hasOwn(ORDER_FIELDS, field) || ORDER_FIELDS[field as keyof typeof ORDER_FIELDS].reader === 'shown'

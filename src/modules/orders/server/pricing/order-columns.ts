@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import { ORDER_FIELDS } from '../../order-fields.ts'
 import { samePercent } from '../../pricing/line-tax.ts'
 import type { Reckoned, TypedOrder } from '../../pricing/reckon.ts'
 import type { OrderLineInput } from '../../schema.ts'
@@ -6,40 +8,14 @@ import { cakeOf } from './cake-of.ts'
 /** An order as it is stored. */
 export const orderColumns = (reckoned: Reckoned) => ({ ...typedColumns(reckoned.order), ...pricedColumns(reckoned) })
 
-/** The columns of the baker's input. */
-const typedColumns = (order: TypedOrder) => ({
-  contact_id: order.contactId ?? null,
-  enquiry_id: order.enquiryId ?? null,
-  order_date: order.orderDate,
-  event_type_id: order.eventTypeId ?? null,
-  event_date: order.eventDate,
-  event_time: order.eventTime ?? null,
-  theme: order.theme ?? null,
-  guest_count: order.guestCount ?? null,
-  budget: order.budget ?? null,
-  delivery_type: order.deliveryType ?? null,
-  delivery_address: order.deliveryAddress ?? null,
-  delivery_details: order.deliveryDetails ?? null,
-  delivery_time: order.deliveryTime ?? null,
-  delivery_time_to: order.deliveryTimeTo ?? null,
-  delivery_distance: order.deliveryDistance ?? null,
-  delivery_postcode: order.deliveryPostcode ?? null,
-  price_entry: order.priceEntry,
-  discount_type: order.discountType,
-  discount: order.discount,
-  setup_fee: order.setupFee,
-  wishes: order.wishes ?? null,
-  wishes_on_job_sheet: order.wishesOnJobSheet ?? true,
-  notes: order.notes ?? null,
-  general_information: order.generalInformation ?? null,
-  job_sheet_notes: order.jobSheetNotes ?? null,
-  allergies_stated: order.allergiesStated ?? null,
-  source: order.source ?? null,
-  tags: order.tags ?? [],
-  tipping_enabled: order.tippingEnabled ?? null,
-  terms_accepted_on: order.termsAcceptedOn ?? null,
-  reminders_muted: order.remindersMuted ?? false,
-})
+type Fields = typeof ORDER_FIELDS
+type TypedColumns = { [Name in keyof Fields as Fields[Name]['column']]: z.output<Fields[Name]['output']> }
+
+/** The columns of the owner's input. */
+const typedColumns = (order: TypedOrder) =>
+  Object.fromEntries(
+    Object.entries(ORDER_FIELDS).map(([name, { column, usual }]) => [column, order[name as keyof Fields] ?? usual]),
+  ) as TypedColumns
 
 /** The columns that follow from the input. */
 const pricedColumns = ({ order, lines, totals, ...reckoned }: Reckoned) => ({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ContactView } from '#modules/contacts/schema.ts'
 import { isOffer } from '#modules/order-status/order-statuses.ts'
 import { exact } from '#shared/money.ts'
+import { ORDER_FIELDS } from '../../order-fields.ts'
 import type { FollowingDate } from '../../pricing/order-dates.ts'
 import { type Order, OrderInput, OrderLineInput } from '../../schema.ts'
 import { isBlankTier } from '../../tier.ts'
@@ -57,65 +58,19 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
       lines: line ? [line] : [],
       ...(line?.servings ? { guestCount: line.servings } : {}),
     }
-  const {
-    lines,
-    contactId,
-    enquiryId,
-    orderDate: taken,
-    eventTypeId,
-    eventDate: day,
-    eventTime,
-    theme,
-    guestCount,
-    budget,
-  } = order
-  const { deliveryType, deliveryAddress, deliveryDetails, deliveryTime, priceEntry, discountType, discount, setupFee } =
-    order
-  const { bookingFeeKind, bookingFeeValue, notes, generalInformation, jobSheetNotes, deliveryTaxPercent } = order
-  const { wishes, wishesOnJobSheet } = order
   const isDraft = order.status === 'Draft'
   const typed = (name: FollowingDate) =>
     isOffer(order.status) && !order.typedDates.includes(name) ? null : order[name]
-  const { allergiesStated, source, imageIds, deliveryTimeTo, deliveryDistance, deliveryPostcode } = order
-  const { tags, tippingEnabled, termsAcceptedOn } = order
+  const { bookingFeeKind, bookingFeeValue, deliveryTaxPercent } = order
   return {
-    contactId,
-    enquiryId,
-    orderDate: taken,
-    eventTypeId,
-    eventDate: day,
-    eventTime,
-    theme,
-    guestCount,
-    budget,
-    deliveryType,
-    deliveryAddress,
-    deliveryDetails,
-    deliveryTime,
-    deliveryTimeTo,
-    deliveryDistance,
-    deliveryPostcode,
-    priceEntry,
-    discountType,
-    discount,
-    setupFee,
+    ...fieldsAsTyped(order),
     ...(isDraft && !order.deliveryTaxTyped ? {} : { deliveryTaxPercent }),
     ...(isDraft && !order.feeTyped ? {} : { bookingFeeKind, bookingFeeValue }),
     bookingFeeDueOn: typed('bookingFeeDueOn'),
     dueDate: typed('dueDate'),
-    wishes,
-    wishesOnJobSheet,
-    notes,
-    generalInformation,
-    jobSheetNotes,
-    allergiesStated,
-    source,
-    tags,
-    tippingEnabled,
-    termsAcceptedOn,
     validUntil: typed('validUntil'),
-    imageIds,
-    lines: lines.map(
+    imageIds: order.imageIds,
+    lines: order.lines.map(
       ({
         id,
         productId,
@@ -150,6 +105,9 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
     ),
   }
 }
+
+const fieldsAsTyped = (order: Order) =>
+  Object.fromEntries((Object.keys(ORDER_FIELDS) as (keyof typeof ORDER_FIELDS)[]).map((name) => [name, order[name]]))
 
 /** "2.000" is typed as "2". */
 const trimmed = (cost: string) => exact(cost).toString()

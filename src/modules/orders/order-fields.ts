@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import {
+  clockTime,
+  decimalOut,
+  flag,
+  id,
+  isoDate,
+  money,
+  moneyOut,
+  optionalDecimal,
+  optionalText,
+  required,
+} from '#shared/fields.ts'
+import { HANDOVERS, TAG_MAX } from './filters.ts'
+
+export const WISHES_MAX = 10_000
+const TAGS_MAX = 20
+const ORDER_DATE_REQUIRED = 'Order date is required'
+
+export const DeliveryType = z.enum(HANDOVERS)
+export const PriceEntry = z.enum(['net', 'gross'])
+export const DiscountType = z.enum(['%', 'fixed'])
+
+/** Each tag once, whatever its capitals. */
+const tags = z
+  .array(required('Tag', TAG_MAX))
+  .max(TAGS_MAX, `An order takes up to ${TAGS_MAX} tags`)
+  .transform((given) => [...new Map(given.map((tag) => [tag.toLowerCase(), tag])).values()])
+
+/** A text of the owner's, which an export bounds as such. */
+export const ORDER_TEXT = z.string().nullable()
+
+const field = <Column extends string, Input extends z.ZodType, Output extends z.ZodType>(
+  column: Column,
+  input: Input,
+  output: Output,
+  /** Another order that is made from this one takes it over, or has its own. */
+  copying: 'copied' | 'own',
+  /** The customer reads it, so that a change makes a sent quote another one; or only the bakery does. */
+  reader: 'shown' | 'private',
+  /** Erasing the customer empties it, cleans it of the customer's name and words, or keeps it. */
+  erasure: 'emptied' | 'cleaned' | 'kept',
+  /** Stored where the input leaves it out. */
+  usual: z.output<Output> | null = null,
+) => ({ column, input, output, copying, reader, erasure, usual })
+
+/**
+ * Each field of an order that is stored as it was typed, once: its column, how it is taken, how it is answered, and what
+ * becomes of it. Fields in which the settings, the event or the prices have a say stand in `schema.ts`.
+ */
+export const ORDER_FIELDS = {
+  contactId: field('contact_id', id.nullish(), id.nullable(), 'copied', 'shown', 'kept'),
+  enquiryId: field('enquiry_id', id.nullish(), id.nullable(), 'own', 'shown', 'kept'),
+  orderDate: field(
+    'order_date',
+    z.string(ORDER_DATE_REQUIRED).min(1, ORDER_DATE_REQUIRED).pipe(isoDate).optional(),
+    isoDate,
+    'own',
+    'shown',
+    'kept',
+  ),
+  eventTypeId: field('event_type_id', id.nullish(), id.nullable(), 'copied', 'shown', 'kept'),
+  eventDate: field('event_date', isoDate.nullish(), isoDate.nullable(), 'own', 'shown', 'kept'),
+  eventTime: field('event_time', clockTime.nullish(), clockTime.nullable(), 'own', 'shown', 'kept'),
+  theme: field('theme', optionalText('Theme', 300), ORDER_TEXT, 'copied', 'shown', 'emptied'),
+  guestCount: field('guest_count', z.int().min(1).max(10_000).nullish(), z.int().nullable(), 'copied', 'shown', 'kept'),
+  budget: field('budget', optionalText('Budget', 50), ORDER_TEXT, 'own', 'private', 'cleaned'),
+  deliveryType: field('delivery_type', DeliveryType.nullish(), DeliveryType.nullable(), 'copied', 'shown', 'kept'),
+  deliveryAddress: field(
+    'delivery_address',
+    optionalText('Delivery address', 300),
+    ORDER_TEXT,
+    'copied',
+    'shown',
+    'emptied',
+  ),
+  deliveryDetails: field(
+    'delivery_details',
+    optionalText('Access notes', 2000),
+    ORDER_TEXT,
+    'copied',
+    'shown',
+    'emptied',
+  ),
+  deliveryTime: field('delivery_time', clockTime.nullish(), clockTime.nullable(), 'own', 'shown', 'kept'),
+  /** With `deliveryTime` the slot in which it is handed over. */
+  deliveryTimeTo: field('delivery_time_to', clockTime.nullish(), clockTime.nullable(), 'own', 'shown', 'kept'),
+  /** In the settings' unit. */
+  deliveryDistance: field(
+    'delivery_distance',
+    optionalDecimal('Distance', { min: 0, max: 100_000, places: 2 }),
+    decimalOut.nullable(),
+    'copied',
+    'private',
+    'kept',
+  ),
+  deliveryPostcode: field(
+    'delivery_postcode',
+    optionalText('Postcode', 20),
+    ORDER_TEXT,
+    'copied',
+    'private',
+    'emptied',
+  ),
+  priceEntry: field('price_entry', PriceEntry.optional(), PriceEntry, 'copied', 'shown', 'kept'),
+  discountType: field('discount_type', DiscountType.optional(), DiscountType, 'copied', 'shown', 'kept'),
+  discount: field('discount', money('Discount').optional(), decimalOut, 'copied', 'shown', 'kept'),
+  setupFee: field('setup_fee', money('Delivery & set-up fee').optional(), moneyOut, 'copied', 'shown', 'kept'),
+  /** The customer's wishes: from the request that the order came from, or typed. */
+  wishes: field(
+    'wishes',
+    optionalText('The customer’s wishes', WISHES_MAX),
+    ORDER_TEXT,
+    'copied',
+    'private',
+    'emptied',
+  ),
+  wishesOnJobSheet: field('wishes_on_job_sheet', flag.optional(), flag, 'copied', 'private', 'kept', true),
+  notes: field('notes', optionalText('Private notes', 10_000), ORDER_TEXT, 'copied', 'private', 'emptied'),
+  generalInformation: field(
+    'general_information',
+    optionalText('Printed on documents', 10_000),
+    ORDER_TEXT,
+    'copied',
+    'shown',
+    'emptied',
+  ),
+  jobSheetNotes: field(
+    'job_sheet_notes',
+    optionalText('Kitchen only', 10_000),
+    ORDER_TEXT,
+    'copied',
+    'private',
+    'emptied',
+  ),
+  allergiesStated: field(
+    'allergies_stated',
+    optionalText('Allergies stated', 2000),
+    ORDER_TEXT,
+    'copied',
+    'shown',
+    'emptied',
+  ),
+  source: field('source', optionalText('Source', 60), ORDER_TEXT, 'own', 'private', 'cleaned'),
+  tags: field('tags', tags.optional(), z.array(z.string()), 'copied', 'private', 'cleaned', []),
+  /** Whether the customer is offered to tip; null: as the settings say. */
+  tippingEnabled: field('tipping_enabled', flag.nullish(), flag.nullable(), 'copied', 'shown', 'kept'),
+  /** The day on which the customer accepted the terms by phone. */
+  termsAcceptedOn: field('terms_accepted_on', isoDate.nullish(), isoDate.nullable(), 'own', 'private', 'kept'),
+  /** The customer is not reminded of payments. */
+  remindersMuted: field('reminders_muted', flag.optional(), flag, 'own', 'private', 'kept', false),
+}

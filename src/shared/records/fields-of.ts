@@ -1,0 +1,8 @@
+/** One part of every field of a table, by the field's name: all their schemas, all their columns. */
+export const fieldsOf = <Table extends Record<string, Record<Part, unknown>>, Part extends string>(
+  table: Table,
+  part: Part,
+) =>
+  Object.fromEntries(Object.entries(table).map(([name, field]) => [name, field[part]])) as {
+    [Name in keyof Table]: Table[Name][Part]
+  }
