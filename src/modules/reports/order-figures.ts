@@ -1,6 +1,6 @@
 import { COUNTED, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { type Decimal, roundTo, sumOf } from '#shared/money.ts'
+import { type Decimal, isZero, roundTo, sumOf } from '#shared/money.ts'
 import type { Figure } from './sheet.ts'
 import { reportWords as words } from './words.ts'
 
@@ -8,6 +8,7 @@ type Counted = {
   status: OrderStatus
   total: Decimal
   amountPaid: Decimal
+  credited: Decimal
   outstanding: Decimal
   profit: Decimal | null
   costedLines: number
@@ -32,9 +33,14 @@ export function orderFigures(orders: readonly Counted[], currency: string): Figu
       value: money(counted.map(({ total }) => total)),
       note: words.totalValueNote,
     },
+    ...creditedFigure(money(counted.map(({ credited }) => credited))),
     profitFigure(counted, currency),
   ]
 }
+
+/** The figure by which the total value is more than what was received and is outstanding. */
+export const creditedFigure = (credited: Decimal): Figure[] =>
+  isZero(credited) ? [] : [{ label: words.credited, kind: 'money', value: credited }]
 
 export function profitFigure(
   orders: readonly Pick<Counted, 'profit' | 'costedLines' | 'lines'>[],

@@ -90,7 +90,10 @@ export function accrualEntries(order: TaxedOrder, decimals: number): TaxEntry[] 
 }
 
 /** The refunds that lower the sale, each on its day: rates have their shares of all so far, so that rounding never adds up. */
-function creditEntries({ parts, payments }: TaxedOrder, decimals: number): TaxEntry[] {
+export function creditEntries(
+  { parts, payments }: Pick<TaxedOrder, 'parts' | 'payments'>,
+  decimals: number,
+): TaxEntry[] {
   const credits = payments
     .filter(({ credited = '0' }) => !isZero(credited))
     .map(({ id, day, credited = '0', creditedOn }) => ({ id, date: creditedOn ?? day, credited }))

@@ -61,10 +61,13 @@ export const reportWords = {
   orders: 'Orders',
   received: 'Received',
   outstanding: 'Outstanding',
+  credited: 'Credited',
   totalValue: 'Total Value',
   totalValueNote: 'Including discounts',
   profit: 'Profit',
   costed: (costed: number, lines: number) => `(${costed} / ${lines} items completed)`,
+  creditNote:
+    'What you give back lowers sales and profit on the day of its credit note; what the order cost stays spent.',
   profitNote: 'Profit counts only items with a cost price.',
   takeShopping: 'Take it to the shop',
   inTheShop: 'In the shop',

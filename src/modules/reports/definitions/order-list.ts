@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { id, isoDate, moneyOut } from '#shared/fields.ts'
+import { isZero } from '#shared/money.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
 import { orderFigures } from '../order-figures.ts'
 import { defineReport } from '../report.ts'
@@ -15,6 +16,8 @@ export const ListedOrder = z.object({
   status: z.enum(ORDER_STATUSES),
   total: moneyOut,
   amountPaid: moneyOut,
+  /** The amount that refunds took off what is asked. */
+  credited: moneyOut,
   /** The amount still to be paid, at least zero. */
   outstanding: moneyOut,
   /** The profit of its costed items; null where no item has a cost. */
@@ -45,6 +48,7 @@ export const orderList = defineReport({
       text(words.eventType, 'eventType'),
       status(words.status, 'status'),
       money(words.total, 'total'),
+      ...(orders.some(({ credited }) => !isZero(credited)) ? [money(words.credited, 'credited')] : []),
     ],
     groups: [{ heading: '', rows: orders }],
     notes: [words.profitNote],

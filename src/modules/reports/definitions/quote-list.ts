@@ -7,9 +7,11 @@ import { defineReport } from '../report.ts'
 import { reportWords as words } from '../words.ts'
 import { ListedOrder } from './order-list.ts'
 
-const ListedQuote = ListedOrder.omit({ orderNumber: true, amountPaid: true, outstanding: true }).extend({
-  quoteNumber: z.string(),
-})
+const ListedQuote = ListedOrder.omit({ orderNumber: true, amountPaid: true, credited: true, outstanding: true }).extend(
+  {
+    quoteNumber: z.string(),
+  },
+)
 type ListedQuote = z.infer<typeof ListedQuote>
 
 const { text, date, money, status } = sheetOf<ListedQuote>()

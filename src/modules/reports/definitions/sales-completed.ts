@@ -11,6 +11,9 @@ const PAID = ['paid in full', 'partially paid', 'unpaid'] as const
 
 export const SoldOrder = z.object({
   id,
+  /** A credit is what was taken off a completed order, below zero. */
+  kind: z.enum(['sale', 'credit']),
+  /** The day from which a credit counts, where it is one. */
   completionDate: isoDate,
   orderNumber: z.string(),
   customerName: z.string(),
@@ -80,11 +83,13 @@ export const salesCompleted = defineReport({
         ? [money('Tip Amount', 'tipAmount', { sums: true })]
         : []),
       money(words.profit, 'profit', { sums: true }),
-      text('Payment Status', ({ paymentStatus }) => paymentStatus.replace(/^./, (letter) => letter.toUpperCase())),
+      text('Payment Status', ({ kind, paymentStatus }) =>
+        kind === 'credit' ? words.credited : paymentStatus.replace(/^./, (letter) => letter.toUpperCase()),
+      ),
     ],
     groups: [{ heading: '', rows: details }],
     totals: words.totals,
-    notes: [words.profitNote],
+    notes: [words.profitNote, ...(details.some(({ kind }) => kind === 'credit') ? [words.creditNote] : [])],
     search: words.customer,
     empty: 'No orders were completed on these dates',
   }),
@@ -105,17 +110,20 @@ export const paidStatusOf = ({
 export function salesSummary(details: readonly SoldOrder[], currency: string) {
   const money = (rows: readonly SoldOrder[], key: 'totalInclTax' | 'totalExclTax' | 'tax') =>
     roundTo(sumOf(rows.map((row) => row[key])), decimalsOf(currency))
-  const [paid, part, unpaid] = PAID.map((status) => details.filter(({ paymentStatus }) => paymentStatus === status))
+  const [paid = [], part = [], unpaid = []] = PAID.map((status) =>
+    details.filter(({ paymentStatus }) => paymentStatus === status),
+  )
+  const count = (rows: readonly SoldOrder[]) => rows.filter(({ kind }) => kind === 'sale').length
   return {
     totalSalesInclTax: money(details, 'totalInclTax'),
     totalSalesExclTax: money(details, 'totalExclTax'),
     totalTax: money(details, 'tax'),
-    numberOfOrdersCompleted: details.length,
-    totalPaidInFull: money(paid ?? [], 'totalInclTax'),
-    countPaidInFull: paid?.length ?? 0,
-    totalPartiallyPaid: money(part ?? [], 'totalInclTax'),
-    countPartiallyPaid: part?.length ?? 0,
-    totalUnpaid: money(unpaid ?? [], 'totalInclTax'),
-    countUnpaid: unpaid?.length ?? 0,
+    numberOfOrdersCompleted: count(details),
+    totalPaidInFull: money(paid, 'totalInclTax'),
+    countPaidInFull: count(paid),
+    totalPartiallyPaid: money(part, 'totalInclTax'),
+    countPartiallyPaid: count(part),
+    totalUnpaid: money(unpaid, 'totalInclTax'),
+    countUnpaid: count(unpaid),
   }
 }

@@ -12,8 +12,8 @@ export const isCountedBetween = (currency: string, { from, to }: DayRange) =>
 
 export async function readPeriodSummary(scope: Scope, days: DayRange): Promise<PeriodSummary> {
   const { currency } = await getSettings(scope)
-  const { rows } = await sql<{ total: string; amountPaid: string; outstanding: string }>`
-    select o.total, o.amount_paid as "amountPaid", ${OUTSTANDING} as outstanding from orders o
+  const { rows } = await sql<{ total: string; amountPaid: string; outstanding: string; credited: string }>`
+    select o.total, o.amount_paid as "amountPaid", ${OUTSTANDING} as outstanding, o.credited from orders o
      where o.business_id = ${scope.businessId} and ${isCountedBetween(currency, days)}`.execute(scope.db)
   return periodSummary(rows, currency)
 }

@@ -49,7 +49,7 @@ export async function readOrderRows(
   const { rows } = await sql<Row>`
     select o.id, o.number, o.kind, o.event_date as "eventDate", ${CUSTOMER_NAME} as "customerName", e.name as "eventType",
         o.status, ${inDecimals(sql`o.total`, decimals)} as total, ${inDecimals(sql`o.amount_paid`, decimals)} as "amountPaid",
-        ${inDecimals(OUTSTANDING, decimals)} as outstanding, ${inDecimals(sql`l.profit`, decimals)} as profit, coalesce(l.costed, 0)::int as "costedLines", coalesce(l.lines, 0)::int as lines
+        ${inDecimals(sql`o.credited`, decimals)} as credited, ${inDecimals(OUTSTANDING, decimals)} as outstanding, ${inDecimals(sql`l.profit`, decimals)} as profit, coalesce(l.costed, 0)::int as "costedLines", coalesce(l.lines, 0)::int as lines
       from orders o
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
       left join event_types e on e.business_id = o.business_id and e.id = o.event_type_id

@@ -217,7 +217,13 @@ describe('what was sold', () => {
       daysSinceLastOrder: 0,
     })
     expect(await read(`/breakdown/event-type?${RANGE}`)).toEqual({
-      periodSummary: { totalOrders: 1, received: '40.00', outstanding: '70.00', totalValue: '110.00' },
+      periodSummary: {
+        totalOrders: 1,
+        received: '40.00',
+        outstanding: '70.00',
+        totalValue: '110.00',
+        credited: '0.00',
+      },
       breakdown: [{ eventType: 'No event type', count: 1, totalValue: '110.00' }],
     })
     const [item] = await read(`/order-items?${RANGE}`)

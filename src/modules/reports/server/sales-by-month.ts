@@ -3,15 +3,16 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
-import { roundTo } from '#shared/money.ts'
+import { roundTo, sumOf } from '#shared/money.ts'
 import { monthOf } from '../performance.ts'
 import { completionDay, isCompletedBetween } from './completed-orders.ts'
+import { readSaleCredits } from './sale-credits.ts'
 
 /** The price of an order `o`. */
 export const soldAmount = (withoutTax: boolean) =>
   withoutTax ? sql<string>`(o.total - o.tax - o.delivery_tax)` : sql<string>`o.total`
 
-/** Sales, without tax unless said otherwise, of the orders that were completed in each of some months, which follow each other. */
+/** Sales, without tax unless said otherwise, of the orders that were completed in each of some months, which follow each other, less what was credited. */
 export async function salesByMonth(scope: Scope, months: readonly DayRange[], withoutTax = true) {
   const { currency } = await getSettings(scope)
   const days = { from: months[0]?.from ?? scope.today, to: months.at(-1)?.to ?? scope.today }
@@ -20,10 +21,15 @@ export async function salesByMonth(scope: Scope, months: readonly DayRange[], wi
       from orders o
      where o.business_id = ${scope.businessId} and o.currency = ${currency} and ${isCompletedBetween(scope, days)}
      group by 1`.execute(scope.db)
-  const byMonth = new Map(rows.map(({ month, sales }) => [month, sales]))
+  const decimals = decimalsOf(currency)
+  const credits = await readSaleCredits(scope, days, { currency, decimals })
+  const all = [
+    ...rows,
+    ...credits.map(({ date, net, total }) => ({ month: monthOf(date), sales: withoutTax ? net : total })),
+  ]
   return months.map(({ from, to }) => ({
     startDate: from,
     endDate: to,
-    salesExclTax: roundTo(byMonth.get(monthOf(from)) ?? '0', decimalsOf(currency)),
+    salesExclTax: roundTo(sumOf(all.flatMap(({ month, sales }) => (month === monthOf(from) ? [sales] : []))), decimals),
   }))
 }

@@ -77,7 +77,7 @@ export async function readTaxedSales(
 }
 
 /** All that is taxed at one rate, of each order: its items and its delivery. */
-async function readParts({ businessId, db }: Scope, ids: readonly number[], decimals: number) {
+export async function readParts({ businessId, db }: Scope, ids: readonly number[], decimals: number) {
   const { rows } = await sql<Part>`
     select one.order_id as "orderId", one.rate::text as rate, ${inDecimals(sql`sum(one.net)`, decimals)} as net,
         ${inDecimals(sql`sum(one.tax)`, decimals)} as tax

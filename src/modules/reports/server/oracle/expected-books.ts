@@ -2,7 +2,8 @@
 import { add, cmp, div, type Exact, ex, least, minus, most, mul, round, rounded } from './exact-fraction.ts'
 import { type Bakery, type Expense, type Line, minutesWorked, type Order, type Status } from './generated-bakery.ts'
 import { daysApart, later, localDay, monthAround } from './local-days.ts'
-import { itemsOf, paidOf, settledOf, taxOf, tipsOf, totalOf } from './seed-bakery.ts'
+import { creditedOf, itemsOf, paidOf, settledOf, taxOf, tipsOf, totalOf } from './seed-bakery.ts'
+import { taxInCredit } from './tax-in-credit.ts'
 
 export type Asked = {
   from: string
@@ -143,6 +144,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
       status: order.status,
       total: money(totalOf(order)),
       amountPaid: money(paidOf(order)),
+      credited: money(creditedOf(order)),
       outstanding: money(outstanding(order)),
       profit: profitText(order),
       costedLines: costed(order).length,
@@ -164,6 +166,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
     received: money(sum(counted, paidOf)),
     outstanding: money(sum(counted, outstanding)),
     totalValue: money(sum(counted, totalOf)),
+    credited: money(sum(counted, creditedOf)),
   }
 
   // Sales and customers, by the local day of completion.
@@ -177,9 +180,46 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
         ? 'partially paid'
         : 'unpaid'
   const exTax = (order: Order) => minus(totalOf(order), taxOf(order))
+  /**
+   * The credits of a completed order (decision 76): each on the day of its note, or else of its refund, but not
+   * before the sale. A credit shares its tax like its note; the profit gives back the part of what was costed.
+   */
+  const creditsOf = (order: Order) => {
+    if (order.completedAt === null) return []
+    const soldOn = localDay(order.completedAt, world.zone)
+    const [whole, whereOf] = [exTax(order), (day: string) => (day < soldOn ? soldOn : day)]
+    const priced = order.lines.filter((line) => costOf(order, line) !== null)
+    const worth = sum(priced, (line) => minus(line.net, line.share))
+    let off = { gross: ZERO, net: ZERO, profit: ZERO }
+    return order.payments
+      .filter(({ credited }) => cmp(credited, ZERO) !== 0)
+      .map((payment) => ({ ...payment, from: payment.creditedOn ?? payment.date }))
+      .toSorted((a, b) => a.from.localeCompare(b.from) || a.date.localeCompare(b.date) || a.id - b.id)
+      .map(({ credited, from }) => {
+        const gross = least(totalOf(order), add(off.gross, credited))
+        const net = minus(gross, taxInCredit(order, gross, decimals))
+        const profit = cmp(whole, ZERO) === 0 ? ZERO : rounded(div(mul(net, worth), whole), decimals)
+        const before = off
+        off = { gross, net, profit }
+        const [all, untaxed] = [minus(before.gross, gross), minus(before.net, net)]
+        return {
+          day: whereOf(from),
+          gross: all,
+          net: untaxed,
+          tax: minus(all, untaxed),
+          profit: priced.length === 0 ? null : minus(before.profit, profit),
+        }
+      })
+  }
+  const creditedUntil = (order: Order, key: 'gross' | 'profit') =>
+    sum(
+      creditsOf(order).filter(({ day }) => day <= asked.to),
+      (credit) => credit[key] ?? ZERO,
+    )
   const kindsIn = (order: Order) => [...new Set(order.lines.map((line) => typeNameOf(world, line) ?? 'Other'))]
-  const details = done.map((order) => ({
+  const soldAs = (order: Order) => ({
     id: order.id,
+    kind: 'sale',
     completionDate: localDay(order.completedAt ?? 0, world.zone),
     orderNumber: numberText(order),
     customerName: customerOf(world, order),
@@ -191,30 +231,57 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
     tipAmount: money(world.tippingEnabled ? tipsOf(order) : ZERO),
     profit: profitText(order),
     paymentStatus: statusOf(order),
-  }))
+  })
+  const takenBack = world.orders
+    .toSorted((a, b) => a.id - b.id)
+    .flatMap((order) =>
+      creditsOf(order)
+        .filter(({ day }) => within(day))
+        .map(({ day, gross, net, tax, profit }) => ({
+          ...soldAs(order),
+          kind: 'credit',
+          completionDate: day,
+          totalExclTax: money(net),
+          tax: money(tax),
+          totalInclTax: money(gross),
+          tipAmount: money(ZERO),
+          profit: profit === null ? null : money(profit),
+        })),
+    )
+  const details = [...done.map(soldAs), ...takenBack].toSorted((a, b) =>
+    a.completionDate.localeCompare(b.completionDate),
+  )
+  const soldFor = (key: 'totalInclTax' | 'totalExclTax' | 'tax', status?: string) =>
+    money(
+      sum(
+        details.filter(({ paymentStatus }) => status === undefined || paymentStatus === status),
+        (row) => ex(row[key]),
+      ),
+    )
   const withStatus = (status: string) => done.filter((order) => statusOf(order) === status)
   const soldSummary = {
-    totalSalesInclTax: money(sum(done, totalOf)),
-    totalSalesExclTax: money(sum(done, exTax)),
-    totalTax: money(sum(done, taxOf)),
+    totalSalesInclTax: soldFor('totalInclTax'),
+    totalSalesExclTax: soldFor('totalExclTax'),
+    totalTax: soldFor('tax'),
     numberOfOrdersCompleted: count(done),
-    totalPaidInFull: money(sum(withStatus('paid in full'), totalOf)),
+    totalPaidInFull: soldFor('totalInclTax', 'paid in full'),
     countPaidInFull: count(withStatus('paid in full')),
-    totalPartiallyPaid: money(sum(withStatus('partially paid'), totalOf)),
+    totalPartiallyPaid: soldFor('totalInclTax', 'partially paid'),
     countPartiallyPaid: count(withStatus('partially paid')),
-    totalUnpaid: money(sum(withStatus('unpaid'), totalOf)),
+    totalUnpaid: soldFor('totalInclTax', 'unpaid'),
     countUnpaid: count(withStatus('unpaid')),
   }
   const customers = [...new Set(done.map(({ contactId }) => contactId))].map((contactId) => {
     const own = done.filter((order) => order.contactId === contactId)
     const days = own.map(({ completedAt }) => localDay(completedAt ?? 0, world.zone)).toSorted()
     const [first = '', last = ''] = [days[0], days.at(-1)]
+    const spent = sum(own, (order) => add(totalOf(order), creditedUntil(order, 'gross')))
     return {
       contactId,
       customerName: customerOf(world, { contactId }),
       orderCount: own.length,
-      totalSpent: money(sum(own, totalOf)),
-      averageOrderValue: money(div(sum(own, totalOf), ex(own.length))),
+      totalSpent: money(spent),
+      averageOrderValue: money(div(spent, ex(own.length))),
       firstOrderDate: first,
       lastOrderDate: last,
       daysSinceLastOrder: daysApart(last, world.today),
@@ -230,7 +297,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
   const timed = done.filter((order) => minutesWorked(order) > 0)
   const perHour = timed.filter((order) => profitOf(order) !== null)
   const earned = (name: string, own: Order[], contactId: number | null = null) => {
-    const kept = sum(own, (order) => add(profitOf(order) ?? ZERO, labourOf(order)))
+    const kept = sum(own, (order) => add(profitOf(order) ?? ZERO, labourOf(order), creditedUntil(order, 'profit')))
     const minutes = sum(own, (order) => ex(minutesWorked(order)))
     return {
       name,
@@ -386,6 +453,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
     const on = (day: string) => day >= from && day <= to
     const at = (instant: number | null) => instant !== null && on(localDay(instant, world.zone))
     const sold = world.orders.filter(({ completedAt }) => at(completedAt))
+    const back = world.orders.flatMap(creditsOf).filter(({ day }) => on(day))
     const part = (name: 'recipes' | 'supplies' | 'labour' | 'overhead') =>
       sum(sold, (order) =>
         rounded(
@@ -405,12 +473,18 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
       )
     return {
       orders: ex(sold.length),
-      sales: sum(sold, world.taxEnabled ? exTax : totalOf),
+      sales: add(
+        sum(sold, world.taxEnabled ? exTax : totalOf),
+        sum(back, (credit) => credit[world.taxEnabled ? 'net' : 'gross']),
+      ),
       ingredients: part('recipes'),
       supplies: part('supplies'),
       labour: part('labour'),
       overhead: part('overhead'),
-      profit: sum(sold, (order) => profitOf(order) ?? ZERO),
+      profit: add(
+        sum(sold, (order) => profitOf(order) ?? ZERO),
+        sum(back, ({ profit }) => profit ?? ZERO),
+      ),
       expenses: sum(
         world.expenses.filter((each) => !each.isDraft && on(each.date)),
         (each) => businessPart(each, decimals)[world.taxEnabled ? 'amount' : 'total'],
@@ -490,10 +564,12 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
 
   return {
     'order-list': listed(inOrderList),
-    'quote-list': listed(quotes).map(({ orderNumber, amountPaid: _paid, outstanding: _outstanding, ...quote }) => ({
-      ...quote,
-      quoteNumber: orderNumber,
-    })),
+    'quote-list': listed(quotes).map(
+      ({ orderNumber, amountPaid: _paid, credited: _credited, outstanding: _outstanding, ...quote }) => ({
+        ...quote,
+        quoteNumber: orderNumber,
+      }),
+    ),
     'to-do-list': tasks,
     cashflow: {
       period: { startDate: asked.from, endDate: asked.to },
@@ -567,6 +643,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
         Received: periodSummary.received,
         Outstanding: periodSummary.outstanding,
         'Total Value': periodSummary.totalValue,
+        Credited: periodSummary.credited,
         ...profitFigures(counted),
       },
       'quote-list': {

@@ -8,6 +8,7 @@ export const totalOf = ({ fee, feeTax, lines }: Order): Exact =>
   add(fee, feeTax, ...lines.map(({ net, share, tax }) => minus(add(net, tax), share)))
 export const taxOf = ({ feeTax, lines }: Order): Exact => add(feeTax, ...lines.map(({ tax }) => tax))
 export const paidOf = ({ payments }: Order): Exact => add(...payments.map(({ amount }) => amount))
+export const creditedOf = ({ payments }: Order): Exact => add(...payments.map(({ credited }) => credited))
 export const settledOf = (order: Order): Exact =>
   add(...order.payments.flatMap(({ amount, credited, rounding }) => [amount, credited, rounding]))
 export const tipsOf = ({ payments }: Order): Exact => add(...payments.map(({ tip }) => tip))
@@ -244,7 +245,7 @@ export async function seedBakery(client: pg.Client, bakery: Owned, world: Bakery
       total: money(totalOf(order)),
       booking_fee_amount: 0,
       amount_paid: money(paidOf(order)),
-      credited: money(add(...order.payments.map(({ credited }) => credited))),
+      credited: money(creditedOf(order)),
       rounding: money(add(...order.payments.map(({ rounding }) => rounding))),
       tips: money(tipsOf(order)),
       items: itemsOf(order),
@@ -357,28 +358,31 @@ export async function seedBakery(client: pg.Client, bakery: Owned, world: Bakery
           ],
     ),
   )
+  // A note that counts, and a void one of the same refund: it did not go through at first, or was paid another way for a while.
+  const notes = world.orders.flatMap(({ id: order_id, payments }) =>
+    payments.flatMap(({ id, date, credited, creditedOn }) =>
+      creditedOn === null
+        ? []
+        : [
+            { id, order_id, day: creditedOn, credited, isVoid: false },
+            { id: id + 800_000_000, order_id, day: id % 2 === 0 ? date : world.today, credited, isVoid: true },
+          ].map((note) => ({ ...note, refund_id: id })),
+    ),
+  )
   await insert(
     'credit_notes',
-    world.orders.flatMap(({ id: order_id, payments }) =>
-      payments.flatMap(({ id, credited, creditedOn }) =>
-        creditedOn === null
-          ? []
-          : [
-              {
-                id,
-                order_id,
-                refund_id: id,
-                number: `CN-${id}`,
-                title: 'Credit note',
-                issued_on: creditedOn,
-                shown: {},
-                total: money(credited),
-                is_void: false,
-                created_at: at,
-              },
-            ],
-      ),
-    ),
+    notes.map(({ id, order_id, refund_id, day, credited, isVoid }) => ({
+      id,
+      order_id,
+      refund_id,
+      number: `CN-${id}`,
+      title: 'Credit note',
+      issued_on: day,
+      shown: {},
+      total: money(credited),
+      is_void: isVoid,
+      created_at: at,
+    })),
   )
   await insert(
     'mileage',

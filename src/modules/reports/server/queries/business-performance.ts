@@ -4,6 +4,7 @@ import type { CostParts } from '#modules/orders/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { endOfDay, startOfDay } from '#shared/dates/zones.ts'
+import { sumOf } from '#shared/money.ts'
 import type { businessPerformance } from '../../definitions/business-performance.ts'
 import {
   monthOf,
@@ -19,6 +20,7 @@ import { completionDay, isCompletedBetween } from '../completed-orders.ts'
 import { EXPENSES_OF } from '../expense-rows.ts'
 import { lineFacts } from '../order-rows.ts'
 import type { QueryOf } from '../report-query.ts'
+import { readSaleCredits } from '../sale-credits.ts'
 import { salesByMonth, soldAmount } from '../sales-by-month.ts'
 
 type Sum = { month: string; fact: PerformanceFact; amount: string }
@@ -39,7 +41,7 @@ export const read: QueryOf<typeof businessPerformance> = async (scope, asked) =>
   const isInRange = (instant: string) =>
     sql`${sql.ref(instant)} between ${startOfDay(asked.from, timeZone)} and ${endOfDay(asked.to, timeZone)}`
   const isSold = sql`o.currency = ${currency} and ${isCompletedBetween(scope, asked)}`
-  const [{ rows }, monthsBefore] = await Promise.all([
+  const [{ rows }, credits, monthsBefore] = await Promise.all([
     sql<Sum>`
     with completed as (
       select ${completionDay(scope)} as day, ${soldAmount(withoutTax)} as sales,
@@ -71,12 +73,22 @@ export const read: QueryOf<typeof businessPerformance> = async (scope, asked) =>
         ('quotes', 1), ('won', (o.status in (${sql.join(COUNTED['order-totals'])}))::int)) f (fact, amount)
        where o.business_id = ${businessId} and ${isInRange('o.sent_at')})
     select to_char(day, 'YYYY-MM') as month, fact, sum(amount)::text as amount from facts group by 1, 2`.execute(db),
+    readSaleCredits(scope, asked, { currency, decimals }),
     salesByMonth(scope, monthsOf(asked).map(yearBefore), withoutTax),
   ])
 
+  const credited = credits.flatMap(({ date, net, total, profit }): Sum[] => [
+    { month: monthOf(date), fact: 'sales', amount: withoutTax ? net : total },
+    { month: monthOf(date), fact: 'profit', amount: profit ?? '0' },
+  ])
   const factsOf = (month: string) => {
-    const known = new Map(rows.flatMap((row) => (row.month === month ? [[row.fact, row.amount] as const] : [])))
-    return Object.fromEntries(PERFORMANCE_FACTS.map((fact) => [fact, known.get(fact) ?? '0'])) as PerformanceFacts
+    const byFact = Map.groupBy(
+      [...rows, ...credited].filter((row) => row.month === month),
+      ({ fact }) => fact,
+    )
+    return Object.fromEntries(
+      PERFORMANCE_FACTS.map((fact) => [fact, sumOf((byFact.get(fact) ?? []).map(({ amount }) => amount)).toFixed()]),
+    ) as PerformanceFacts
   }
   const months = monthsOf(asked).map(({ from, to }) => ({ from, to, facts: factsOf(monthOf(from)) }))
   return {

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { daysBetween } from '#shared/dates/dates.ts'
-import { exact, roundTo } from '#shared/money.ts'
+import { compare, roundTo, sumOf } from '#shared/money.ts'
 import type { customerAnalytics } from '../../definitions/customer-analytics.ts'
 import { completionDay, isCompletedBetween } from '../completed-orders.ts'
 import { CUSTOMER_NAME, inDecimals } from '../order-rows.ts'
 import type { QueryOf } from '../report-query.ts'
+import { readCreditsOfSold } from '../sale-credits.ts'
 
 type Row = {
   contactId: number | null
@@ -28,10 +29,20 @@ export const read: QueryOf<typeof customerAnalytics> = async (scope, asked) => {
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
      where o.business_id = ${scope.businessId} and o.currency = ${currency} and ${isCompletedBetween(scope, asked)}
      group by c.id, c.first_name, c.last_name
-     order by sum(o.total) desc, 2`.execute(scope.db)
-  return rows.map((row) => ({
-    ...row,
-    averageOrderValue: roundTo(exact(row.totalSpent).div(row.orderCount), decimals),
-    daysSinceLastOrder: daysBetween(row.lastOrderDate, scope.today),
-  }))
+     order by 2`.execute(scope.db)
+  const credits = Map.groupBy(
+    await readCreditsOfSold(scope, asked, { currency, decimals }),
+    ({ contactId }) => contactId,
+  )
+  return rows
+    .map((row) => {
+      const spent = sumOf([row.totalSpent, ...(credits.get(row.contactId) ?? []).map(({ total }) => total)])
+      return {
+        ...row,
+        totalSpent: roundTo(spent, decimals),
+        averageOrderValue: roundTo(spent.div(row.orderCount), decimals),
+        daysSinceLastOrder: daysBetween(row.lastOrderDate, scope.today),
+      }
+    })
+    .toSorted((a, b) => compare(b.totalSpent, a.totalSpent))
 }

@@ -7,8 +7,10 @@ import { reportWords as words } from '../../words.ts'
 import { isCompletedBetween } from '../completed-orders.ts'
 import { CUSTOMER_NAME, LINE_TYPE, lineFacts } from '../order-rows.ts'
 import type { QueryOf } from '../report-query.ts'
+import { readCreditsOfSold } from '../sale-credits.ts'
 
 type Row = {
+  id: number
   contactId: number | null
   customer: string
   eventType: string
@@ -31,7 +33,7 @@ export const read: QueryOf<typeof earnedPerHour> = async (scope, asked) => {
   const decimals = decimalsOf(currency)
   const isSold = sql`o.currency = ${currency} and ${isCompletedBetween(scope, asked)}`
   const { rows } = await sql<Row>`
-    select c.id as "contactId", ${CUSTOMER_NAME} as customer, coalesce(e.name, ${words.noEventType}) as "eventType",
+    select o.id, c.id as "contactId", ${CUSTOMER_NAME} as customer, coalesce(e.name, ${words.noEventType}) as "eventType",
         coalesce(l.type, 'Other') as "productType",
         (case when l.costed > 0 then round(l.profit, ${sql.lit(decimals)}) + round(coalesce(l.labour, 0), ${sql.lit(decimals)})
           - coalesce((select sum(m.claim) from mileage m where m.business_id = o.business_id and m.order_id = o.id
@@ -59,7 +61,14 @@ export const read: QueryOf<typeof earnedPerHour> = async (scope, asked) => {
       underRate: isPositive(hourlyRate) && compare(perHour, hourlyRate) < 0,
     }
   }
-  const timed = rows.filter(({ seconds }) => seconds !== null)
+  const credits = Map.groupBy(await readCreditsOfSold(scope, asked, { currency, decimals }), ({ orderId }) => orderId)
+  const lessCredits = (row: Row) => {
+    const own = credits.get(row.id)
+    return own && row.kept !== null
+      ? { ...row, kept: sumOf([row.kept, ...own.map(({ profit }) => profit ?? '0')]).toFixed() }
+      : row
+  }
+  const timed = rows.map(lessCredits).filter(({ seconds }) => seconds !== null)
   const counted = timed.filter((row): row is Counted => row.kept !== null)
   const by = (nameOf: (order: Counted) => string) =>
     [...Map.groupBy(counted, nameOf)].map(([name, orders]) => earned(name, orders)).toSorted(best)

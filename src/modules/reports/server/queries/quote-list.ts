@@ -8,7 +8,7 @@ export const read: QueryOf<typeof quoteList> = async (scope, asked) => {
     ...COUNTED['quote-list'],
     ...(asked.ended ? COUNTED['quote-list-on-request'] : []),
   ])
-  return rows.map(({ orderNumber, amountPaid: _paid, outstanding: _outstanding, ...quote }) => ({
+  return rows.map(({ orderNumber, amountPaid: _paid, credited: _credited, outstanding: _outstanding, ...quote }) => ({
     ...quote,
     quoteNumber: orderNumber,
   }))
