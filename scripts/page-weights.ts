@@ -22,6 +22,7 @@ const PAGES: Record<string, { files: number; js: number }> = {
   '/calendar': { files: 14, js: 186 },
   '/contacts': { files: 12, js: 172 },
   '/contacts/$contactId': { files: 14, js: 176 },
+  '/kitchen': { files: 17, js: 202 },
   '/tasks': { files: 13, js: 178 },
   '/order-requests': { files: 13, js: 198 },
   '/recipes': { files: 14, js: 178 },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BakeShare, PlannedBake } from '#modules/bake-plan/schema.ts'
-import { NOTE_MAX } from '#modules/orders/order-note.ts'
+import { NOTE_MAX } from '#modules/orders/note-max.ts'
 import { clockTime, flag, id, instant, isoDate, optionalQuantity, quantityOut, required } from '#shared/fields.ts'
 
 /** How many days ahead the kitchen can work without a network, today among them. */

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { id, instant, required, version } from '#shared/fields.ts'
+import { NOTE_MAX } from './note-max.ts'
 import { orderWords } from './words.ts'
-
-export const NOTE_MAX = 10_000
 
 /** S2: 'Note content is required'. */
 export const OrderNoteInput = z.object({ content: required(orderWords.note, NOTE_MAX, orderWords.noteRequired) })

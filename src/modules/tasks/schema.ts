@@ -33,9 +33,6 @@ export const TaskInput = z.object({
 })
 export type TaskInput = z.infer<typeof TaskInput>
 
-/** Names the task among the marks. */
-export const taskSubject = (taskId: number): string => `task:${taskId}`
-
 export const TaskChanges = TaskInput.partial().extend({ version })
 export type TaskChanges = z.infer<typeof TaskChanges>
 

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { NOTE_MAX } from '#modules/orders/order-note.ts'
+import { NOTE_MAX } from '#modules/orders/note-max.ts'
 import { clockText } from '#modules/recipes/step-timers.ts'
 import { useNow } from '#modules/recipes/web/kitchen/use-now.ts'
 import { useHeadingFocus } from '#web/layout/use-heading-focus.ts'

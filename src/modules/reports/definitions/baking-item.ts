@@ -44,7 +44,4 @@ export const bakingTick = {
   isTicked: ({ baked }: BakingItem) => baked,
 }
 
-/** Names the item among the marks. */
-export const bakedSubject = (lineId: number): string => `baked:${lineId}`
-
 export const NO_BAKING = 'No baking items found for the selected date range.'

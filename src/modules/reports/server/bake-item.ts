@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { keepTick, type Made } from '#server/marks.ts'
 import type { Scope } from '#server/scope.ts'
 import { found } from '#shared/errors.ts'
-import { bakedSubject } from '../definitions/baking-item.ts'
+import { bakedSubject } from '../baked-subject.ts'
 
 /** Ticks an item of an order off in the baking lists, once; a tick that is taken back leaves nothing. */
 export async function bakeItem(scope: Scope, lineId: number, baked: boolean, made?: Made): Promise<{ baked: boolean }> {

@@ -6,14 +6,8 @@ import { keepTick, type Made } from '#server/marks.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
 import { dayOf, nextDue, type Repeat } from '../repeat.ts'
-import {
-  type ChecklistItem,
-  DESCRIPTION_MAX,
-  type Task,
-  type TaskChanges,
-  type TaskInput,
-  taskSubject,
-} from '../schema.ts'
+import { type ChecklistItem, DESCRIPTION_MAX, type Task, type TaskChanges, type TaskInput } from '../schema.ts'
+import { taskSubject } from '../task-subject.ts'
 import { taskWords } from '../words.ts'
 import { TASK_COLUMNS, tasksWithOrders, toTask } from './read-task.ts'
 import { seesTask } from './seen-tasks.ts'

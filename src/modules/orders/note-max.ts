@@ -1,0 +1,2 @@
+/** Characters. */
+export const NOTE_MAX = 10_000
