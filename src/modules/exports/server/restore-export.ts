@@ -19,8 +19,8 @@ import { type Keys, readRow, restoreFiles } from './restore-files.ts'
 import { type TableShape, tableShapes } from './table-shapes.ts'
 import { takenRow } from './taken-row.ts'
 
-const ROWS_AT_ONCE = 500
-const BYTES_AT_ONCE = 4 * 1024 * 1024
+const ROWS_AT_ONCE = 100
+const BYTES_AT_ONCE = 1024 * 1024
 
 /** True for a bakery that holds only what it was founded with. The app answers, since it knows every table. */
 export type IsEmpty = (scope: Scope) => Promise<boolean>
