@@ -98,6 +98,10 @@ async function visit(phone: BrowserContext, url: string): Promise<Figures> {
   })
   for (const end = Date.now() + PATIENCE_MS; Date.now() - last < QUIET_MS; await page.waitForTimeout(100))
     if (Date.now() > end) throw new Error(`${url} did not come to rest: ${waitsFor()}`)
+  // A slow processor may draw long after the line is quiet.
+  await page.waitForFunction('noted.lcp > 0', undefined, { timeout: PATIENCE_MS }).catch((error: unknown) => {
+    throw new Error(`${url} painted nothing: ${waitsFor()}`, { cause: error })
+  })
   const noted = await page.evaluate(
     () => (globalThis as unknown as { noted: Record<'fcp' | 'lcp' | 'blocked', number> }).noted,
   )
