@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import { Agent, request } from 'node:http'
 import pg from 'pg'
 import { floors, PLAIN_TABLES } from './floors.ts'
 import { processorMs } from './processes.ts'
@@ -35,10 +35,11 @@ export async function floorRates(
   const bare = await start('scripts/bench/bare-server.ts', {}, JSON.stringify({ url: ownerUrl, poolSize: 10, routes }))
   const table: Record<string, Record<string, number>> = {}
   for (const [name, { path, method, body }] of calls) {
-    const shot = { method, ...(body ? { body, headers: { 'content-type': 'application/json' } } : {}) }
+    const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
+    const shot = { method, body, headers }
     const sides = {
       // The database is below the app.
-      app: { pids: [pids.app], shot: { ...shot, url: `${url}/api${path}`, headers: { ...shot.headers, cookie } } },
+      app: { pids: [pids.app], shot: { ...shot, url: `${url}/api${path}`, headers: { ...headers, cookie } } },
       floor: { pids: [bare.pid, pids.database], shot: { ...shot, url: `${bare.url}/sql/${slug(name)}` } },
     }
     const row: Record<string, number> = {}
@@ -64,18 +65,38 @@ export async function floorRates(
   return table
 }
 
+type Shot = { url: string; method: string; body: string | undefined; headers: Record<string, string> }
 type Way = { connections: number; calls: number; pids: readonly number[] }
 
 /** So many calls and no more: what is under way at the end of a time would be paid for and not counted. */
-async function rateOf(shot: autocannon.Options, { connections, calls, pids }: Way): Promise<Rate> {
+async function rateOf(shot: Shot, { connections, calls, pids }: Way): Promise<Rate> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const total = Math.round(calls)
   const before = await processorMs(pids)
   const begin = performance.now()
-  const result = await autocannon({ ...shot, connections, amount: Math.round(calls) })
+  let begun = 0
+  const caller = async () => {
+    while (begun++ < total) await ask(shot, agent)
+  }
+  await Promise.all(Array.from({ length: connections }, caller))
   const seconds = (performance.now() - begin) / 1000
   const ms = (await processorMs(pids)) - before
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${shot.url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`)
-  return { perSecond: result.requests.total / seconds, ms: ms / result.requests.total }
+  agent.destroy()
+  return { perSecond: total / seconds, ms: ms / total }
+}
+
+function ask({ url, method, body, headers }: Shot, agent: Agent): Promise<void> {
+  return new Promise((done, failed) => {
+    const call = request(url, { method, headers, agent }, (answer) => {
+      const { statusCode = 0 } = answer
+      answer.resume().once('end', () => {
+        if (statusCode >= 200 && statusCode < 300) done()
+        else failed(new Error(`${url} answered ${statusCode}`))
+      })
+    })
+    call.once('error', failed)
+    call.end(body)
+  })
 }
 
 const medians = (rates: readonly Rate[]): Rate => ({

@@ -13,9 +13,8 @@ export function watchOthers(): () => Promise<number> {
   let ms = 0
   const look = async () => {
     const all = await processes()
-    for (const [pid, process_] of all)
-      if (before && !isBelow(all, pid, process.pid))
-        ms += Math.max(0, process_.ms - (before.get(pid)?.ms ?? process_.ms))
+    for (const [pid, { ownMs }] of all)
+      if (before && !isBelow(all, pid, process.pid)) ms += ownMs - (before.get(pid)?.ownMs ?? 0)
     before = all
   }
   let looked = look()

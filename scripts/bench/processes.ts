@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** `ms` of processor time, of itself and of children that ended. */
-type Process = { parent: number; ms: number }
+/** Processor time of itself, and of its children that ended. */
+type Process = { parent: number; ownMs: number; endedMs: number }
 export type Processes = ReadonlyMap<number, Process>
 
 const TICK_MS = 10
-// Places in /proc/<pid>/stat behind the name: the parent; time as user and system, of itself and of its ended children.
+// Places in /proc/<pid>/stat behind the name; both times in two parts, as user and as system.
 const PARENT = 1
-const TIMES = [11, 12, 13, 14]
+const OWN = 11
+const ENDED = 13
 
 /** All processes of this machine (Linux). */
 export async function processes(): Promise<Processes> {
@@ -17,8 +18,8 @@ export async function processes(): Promise<Processes> {
     const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '')
     if (stat === '') continue
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    const ticks = TIMES.reduce((sum, at) => sum + Number(fields[at]), 0)
-    found.set(Number(pid), { parent: Number(fields[PARENT]), ms: ticks * TICK_MS })
+    const msAt = (at: number) => (Number(fields[at]) + Number(fields[at + 1])) * TICK_MS
+    found.set(Number(pid), { parent: Number(fields[PARENT]), ownMs: msAt(OWN), endedMs: msAt(ENDED) })
   }
   return found
 }
@@ -31,6 +32,7 @@ export const isBelow = (all: Processes, pid: number | undefined, ancestor: numbe
 export async function processorMs(pids: readonly number[]): Promise<number> {
   const all = await processes()
   let sum = 0
-  for (const [pid, { ms }] of all) if (pids.some((ancestor) => isBelow(all, pid, ancestor))) sum += ms
+  for (const [pid, { ownMs, endedMs }] of all)
+    if (pids.some((ancestor) => isBelow(all, pid, ancestor))) sum += ownMs + endedMs
   return sum
 }
