@@ -1,19 +1,21 @@
 import { readPictures } from '#modules/media/server/read-pictures.ts'
-import { getOrder } from '#modules/orders/server/store.ts'
+import { readRecipesOfOrders } from '#modules/orders/server/kitchen/line-recipes.ts'
+import { toOrder } from '#modules/orders/server/read-order.ts'
+import { getOrderRecords } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
+import { dayRange } from '#shared/dates/day-range.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FileAnswer } from '#shared/route.ts'
-import { dayRange } from '../../../shared/dates/day-range.ts'
 import { type JobSheetRange, jobSheetsContract } from '../contract.ts'
 import { type JobSheet, jobSheetOf, type SheetFrame, sheetFrameOf } from '../job-sheet.ts'
 import { jobSheetWords as words } from '../words.ts'
 import { countJobSheetOrders, listJobSheetOrders, type SheetDays } from './list-job-sheet-orders.ts'
+import { madeOf } from './made-of.ts'
 import { batchPdf, sheetPdf } from './pdf/job-sheet-pdf.ts'
-import { readMade } from './read-made.ts'
 import { stagesOf } from './stages-of.ts'
 
 const PDF = 'application/pdf'
@@ -32,13 +34,18 @@ export const jobSheetsRoutes = ({ files, baseUrl }: Needs) => {
     days?: { from: string; to: string },
   ): Promise<{ frame: SheetFrame; sheets: JobSheet[] }> => {
     const settings = await getSettings(scope)
-    const sheets: JobSheet[] = []
-    for (const id of ids) {
-      const order = await getOrder(scope, id)
-      const made = await readMade(scope, order)
-      const stages = await stagesOf(scope, order)
-      sheets.push(jobSheetOf(order, { settings, orderUrl, made, stages, withRecipes: recipes === 'true' }))
-    }
+    const orders = (await getOrderRecords(scope, ids)).map((record) => toOrder(scope, record))
+    const recipesOf = await readRecipesOfOrders(scope, orders)
+    const stages = await stagesOf(scope, orders)
+    const sheets = orders.map((order, i) =>
+      jobSheetOf(order, {
+        settings,
+        orderUrl,
+        made: madeOf(recipesOf(order), order),
+        stages: stages[i] ?? [],
+        withRecipes: recipes === 'true',
+      }),
+    )
     return { frame: sheetFrameOf(settings, scope.now, days), sheets }
   }
 

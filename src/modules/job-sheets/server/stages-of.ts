@@ -3,12 +3,17 @@ import { readStages } from '#modules/products/server/read-stages.ts'
 import type { Scope } from '#server/scope.ts'
 import { sheetWords } from '../words.ts'
 
-/** The stages of an order in their order: those of what is made, or the usual ones. */
+/** The stages of each order in their order: those of what is made, or the usual ones. */
 export async function stagesOf(
   scope: Scope,
-  { lines, eventTypeId }: Pick<Order, 'lines' | 'eventTypeId'>,
-): Promise<string[]> {
-  const productIds = lines.flatMap(({ productId }) => productId ?? [])
-  const stages = await readStages(scope, { productIds, eventTypeId })
-  return stages.length > 0 ? stages : [...sheetWords.ticks]
+  orders: readonly Pick<Order, 'lines' | 'eventTypeId'>[],
+): Promise<string[][]> {
+  const all = await readStages(
+    scope,
+    orders.map(({ lines, eventTypeId }) => ({
+      productIds: lines.flatMap(({ productId }) => productId ?? []),
+      eventTypeId,
+    })),
+  )
+  return all.map((stages) => (stages.length > 0 ? stages : [...sheetWords.ticks]))
 }

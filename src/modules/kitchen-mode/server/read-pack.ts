@@ -4,12 +4,11 @@ import { sessionEnd } from '#modules/auth/server/account.ts'
 import { type MadeBake, planBakes } from '#modules/bake-plan/server/read-bake-plan.ts'
 import { type JobSheet, jobSheetOf, sheetRecipeOf } from '#modules/job-sheets/job-sheet.ts'
 import { listJobSheetOrders } from '#modules/job-sheets/server/list-job-sheet-orders.ts'
-import { madeOf } from '#modules/job-sheets/server/read-made.ts'
+import { madeOf } from '#modules/job-sheets/server/made-of.ts'
 import { stagesOf } from '#modules/job-sheets/server/stages-of.ts'
-import type { Order } from '#modules/orders/schema.ts'
 import { readRecipesOfOrders } from '#modules/orders/server/kitchen/line-recipes.ts'
 import { toOrder } from '#modules/orders/server/read-order.ts'
-import { getOrderRecord } from '#modules/orders/server/store.ts'
+import { getOrderRecords } from '#modules/orders/server/store.ts'
 import { stepsOf } from '#modules/recipes/steps.ts'
 import { bakedSubject } from '#modules/reports/baked-subject.ts'
 import type { shoppingList } from '#modules/reports/definitions/shopping-list.ts'
@@ -44,23 +43,26 @@ const TASKS_MAX = 300
 export async function readPack(scope: Scope, session: MemberCall['session']): Promise<KitchenPack> {
   const settings = await getSettings(scope)
   const days = askedRange(scope, { startDate: scope.today, endDate: addDays(scope.today, KITCHEN_DAYS - 1) })
-  const orders: Order[] = []
-  for (const id of await listJobSheetOrders(scope, days)) {
-    const record = await getOrderRecord(scope, id)
-    // Costs are not reckoned: nobody sees them here.
-    orders.push(toOrder(scope, record))
-  }
+  // Costs are not reckoned: nobody sees them here.
+  const records = await getOrderRecords(scope, await listJobSheetOrders(scope, days))
+  const orders = records.map((record) => toOrder(scope, record))
   const recipesOf = await readRecipesOfOrders(scope, orders)
   const items = await readBakingItems(scope, days)
   const tasks = await readTasks(scope, days.to)
   const shopping = await readShopping(scope, days, settings)
   const sheets: KitchenPack['orders'] = []
-  for (const order of orders) {
+  const stages = await stagesOf(scope, orders)
+  for (const [i, order] of orders.entries()) {
     const { eventDate: day } = order
     if (day === null) continue
     const made = recipesOf(order)
-    const stages = await stagesOf(scope, order)
-    const facts = { settings, orderUrl: () => '', made: madeOf(made, order), stages, withRecipes: false }
+    const facts = {
+      settings,
+      orderUrl: () => '',
+      made: madeOf(made, order),
+      stages: stages[i] ?? [],
+      withRecipes: false,
+    }
     sheets.push({ ...kitchenSheet(jobSheetOf(order, facts)), id: order.id, day })
   }
   const plan = await planBakes(scope, { days: KITCHEN_DAYS })

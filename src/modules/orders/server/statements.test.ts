@@ -78,3 +78,28 @@ test('reads that need not wait for each other go in one message', async () => {
     )
   }
 })
+
+test('the kitchen’s fourteen days and its job sheets take no more statements for more orders', async () => {
+  const bakery = await newBakery()
+  const product = await bakery.owner.post('/products', { name: 'Sponge', type: 'cakes', price: '100' })
+  const book = async () => {
+    const lines = [line, { ...line, productId: product.body.id }]
+    const { body } = await bakery.owner.post('/orders', { eventDate: '2026-06-12', bookingFeeKind: 'none', lines })
+    await bakery.owner.post(`/orders/${body.id}/status`, { to: 'Confirmed', version: body.version })
+  }
+  const asked = async (page: string) => {
+    let count = 0
+    const stop = hearMessages((statements) => {
+      count += statements.filter(({ text }) => /order_lines|order_recipes|from products|event_types/.test(text)).length
+    })
+    const answer = await bakery.owner.get(page).finally(stop)
+    expect(answer.status, answer.text).toBe(200)
+    return count
+  }
+  const sheets = '/orders/weekly-job-sheets/pdf?startDate=2026-06-10&endDate=2026-06-16'
+  await book()
+  const few = [await asked('/kitchen'), await asked(sheets)]
+  expect(Math.min(...few)).toBeGreaterThan(2)
+  for (let more = 0; more < 4; more++) await book()
+  expect([await asked('/kitchen'), await asked(sheets)]).toEqual(few)
+})

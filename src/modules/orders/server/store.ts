@@ -20,14 +20,9 @@ const LINE_JSON = sql<OrderRecord['lines']>`coalesce(jsonb_agg(jsonb_build_objec
   'cost_parts', l.cost_parts, 'subtotal', l.subtotal::text,
   'discount_share', l.discount_share::text, 'tax', l.tax::text, 'total', l.total::text, 'image_id', l.image_id, 'tiers', l.tiers, 'design', l.design) order by l.position), '[]')`
 
-/**
- * The order with what it refers to. `lock` keeps it from changing until the transaction ends; it is read after the
- * lock is had, so that the lines are those of the locked order.
- */
-async function findRecord(scope: Scope, id: number, lock: boolean): Promise<OrderRecord | undefined> {
-  const { businessId, db } = scope
-  if (lock) await holdOrder(scope, id)
-  const found = await db
+/** The orders with what they refer to, in the order of the ids. @throws NOT_FOUND unless all are there */
+export async function getOrderRecords({ businessId, db }: Scope, ids: readonly number[]): Promise<OrderRecord[]> {
+  const rows = await db
     .selectFrom('orders as o')
     .leftJoin('contacts as c', (join) =>
       join.onRef('c.business_id', '=', 'o.business_id').onRef('c.id', '=', 'o.contact_id'),
@@ -46,25 +41,33 @@ async function findRecord(scope: Scope, id: number, lock: boolean): Promise<Orde
       >`case when e.id is not null then jsonb_build_object('name', e.name, 'color', e.color) end`.as('eventType'),
       sql<
         OrderRecord['lines']
-      >`(select ${LINE_JSON} from order_lines l where l.business_id = ${businessId} and l.order_id = ${id})`.as(
-        'lines',
-      ),
+      >`(select ${LINE_JSON} from order_lines l where l.business_id = ${businessId} and l.order_id = o.id)`.as('lines'),
       sql<
         OrderRecord['feeLabel']
       >`(select s.data->>'bookingFeeLabel' from settings s where s.business_id = ${businessId})`.as('feeLabel'),
       sql<number[]>`(select coalesce(jsonb_agg(i.media_id order by i.position), '[]') from order_images i
-        where i.business_id = ${businessId} and i.order_id = ${id})`.as('imageIds'),
+        where i.business_id = ${businessId} and i.order_id = o.id)`.as('imageIds'),
     ])
     .where('o.business_id', '=', businessId)
-    .where('o.id', '=', id)
-    .executeTakeFirst()
-  if (found === undefined) return undefined
-  const { contact, eventType, lines, imageIds, feeLabel, ...row } = found
-  return { row, lines, contact, eventType, imageIds, feeLabel }
+    .where(sql<boolean>`o.id = any(${ids}::bigint[])`)
+    .execute()
+  const records = new Map(
+    rows.map(({ contact, eventType, lines, imageIds, feeLabel, ...row }) => [
+      row.id,
+      { row, lines, contact, eventType, imageIds, feeLabel },
+    ]),
+  )
+  return ids.map((id) => found(records.get(id), 'Order'))
 }
 
+/**
+ * `lock` keeps the order from changing until the transaction ends; it is read after the lock is had, so that the lines
+ * are those of the locked order.
+ */
 export async function getOrderRecord(scope: Scope, id: number, { lock = false } = {}): Promise<OrderRecord> {
-  return found(await findRecord(scope, id, lock), 'Order')
+  if (lock) await holdOrder(scope, id)
+  const [record] = await getOrderRecords(scope, [id])
+  return record as OrderRecord
 }
 
 /** The order as it is stored, with its costs today; a draft also says what today's settings would change. */

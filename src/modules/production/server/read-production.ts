@@ -10,7 +10,7 @@ import type { Production } from '../schema.ts'
 type LastTick = { subject: string; id: string; done: boolean; at: string; by: string }
 
 export async function readProduction(scope: Scope, orderId: number): Promise<Production> {
-  const names = await stagesOf(scope, toOrder(scope, await getOrderRecord(scope, orderId)))
+  const [names = []] = await stagesOf(scope, [toOrder(scope, await getOrderRecord(scope, orderId))])
   const subjects = names.map((name) => stageSubject(orderId, name))
   const { rows } = await sql<LastTick>`
     select distinct on (subject) subject, id::text as id, done, at, noted_by as by

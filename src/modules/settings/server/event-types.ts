@@ -50,7 +50,7 @@ async function shown(scope: Scope, types: EventType[]): Promise<EventType[]> {
   }))
 }
 
-export const findEventType = (scope: Scope, id: number): Promise<EventType | undefined> =>
+const findEventType = (scope: Scope, id: number): Promise<EventType | undefined> =>
   remembered(scope, `event type ${id}`, async () => {
     const [type] = await shown(scope, await rowsOf(scope).where('id', '=', id).execute())
     return type

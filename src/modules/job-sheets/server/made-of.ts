@@ -1,21 +1,14 @@
 import type { Order } from '#modules/orders/schema.ts'
-import { readLineRecipes } from '#modules/orders/server/kitchen/line-recipes.ts'
+import type { readLineRecipes } from '#modules/orders/server/kitchen/line-recipes.ts'
 import { allergensOfLines } from '#modules/orders/server/kitchen/order-allergens.ts'
 import { batchesOf, type Wanted } from '#modules/recipes/book.ts'
 import { rolledNames } from '#modules/recipes/rolled-names.ts'
-import type { Scope } from '#server/scope.ts'
 import { fraction, times } from '#shared/text/fraction.ts'
 import type { Made } from '../job-sheet.ts'
 
-type Ordered = Pick<Order, 'id' | 'lines'>
 type LineRecipes = Awaited<ReturnType<typeof readLineRecipes>>
 
 /** The recipes and the allergens of an order; undefined where nothing of it has a recipe. */
-export async function readMade(scope: Scope, order: Ordered): Promise<Made | undefined> {
-  return madeOf(await readLineRecipes(scope, order), order)
-}
-
-/** The same where the recipes of its lines were read already, with those of other orders. */
 export function madeOf(made: LineRecipes, order: Pick<Order, 'lines'>): Made | undefined {
   const allergens = allergensOfLines(made, order.lines)
   if (allergens === undefined) return undefined
