@@ -95,6 +95,11 @@ module.exports = {
       },
     ),
     error(
+      'sign-in-holds-no-owner-app',
+      { path: '^src/app/web/sign-in[.]tsx$' },
+      { path: ['@mantine', '@tanstack/react-router'], reachable: true },
+    ),
+    error(
       'first-page-knows-no-module',
       { path: '^src/modules/[^/]+/web/([^/]+-search|routes)[.]tsx?$' },
       { path: '^src/modules/[^/]+/(contract|schema|words)[.]ts$', dependencyTypesNot: ['type-only'] },

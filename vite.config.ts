@@ -26,12 +26,12 @@ const compressed: Plugin = {
   },
 }
 
-/** Customers' pages are built with Preact, the owner's app with React (docs/decisions/0017). */
-const preactForCustomers: Plugin = {
-  name: 'preact-for-customers',
+/** Pages of strangers are built with Preact, the owner's app with React (docs/decisions/0017, 0082). */
+const preactForStrangers: Plugin = {
+  name: 'preact-for-strangers',
   apply: 'build',
   enforce: 'pre',
-  applyToEnvironment: (environment) => environment.name === 'customers',
+  applyToEnvironment: (environment) => environment.name !== 'client',
   resolveId(id, importer) {
     const [, name, below = ''] = /^(react|react-dom)(\/.+)?$/.exec(id) ?? []
     return name === undefined ? undefined : this.resolve(`preact/compat${below}`, importer)
@@ -47,7 +47,6 @@ const isContract = (value: unknown): value is Addresses =>
 const contractsAsAddresses: Plugin = {
   name: 'contracts-as-addresses',
   apply: 'build',
-  applyToEnvironment: (environment) => environment.name === 'client',
   resolveId: (id) => (id.endsWith('?whole') ? { id, moduleSideEffects: false } : undefined),
   async load(id) {
     if (!/\/modules\/[^/]+\/([\w-]+-)?contract\.ts$/.test(id)) return undefined
@@ -166,7 +165,7 @@ const drawnSite: Plugin = {
     await rm(shell)
   },
   configureServer(server) {
-    const { form, order, ...site } = PAGE_PATHS
+    const { form, order, 'sign-in': signIn, ...site } = PAGE_PATHS
     server.middlewares.use(async (request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
       const [name] = Object.entries(site).find(([, paths]) => (paths as readonly string[]).includes(pathname)) ?? []
@@ -194,7 +193,7 @@ export default defineConfig({
   root: here('./src/app/web'),
   publicDir: false,
   plugins: [
-    preactForCustomers,
+    preactForStrangers,
     contractsAsAddresses,
     noJsonSchemas,
     react(),
@@ -252,14 +251,24 @@ export default defineConfig({
         rolldownOptions: { input: [entry('form'), entry('order'), entry('site')] },
       },
     },
+    // By itself, so that it shares no files with pages that want none of it.
+    signIn: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        manifest: '.vite/sign-in.json',
+        rolldownOptions: { input: [entry('sign-in')] },
+      },
+    },
   },
   builder: {
-    async buildApp({ build, environments: { client, customers } }) {
+    async buildApp({ build, environments: { client, customers, signIn } }) {
       if (client) {
         await build(client)
         await build(client)
       }
       if (customers) await build(customers)
+      if (signIn) await build(signIn)
     },
   },
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },

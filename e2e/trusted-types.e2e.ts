@@ -1,5 +1,6 @@
 import { WORKER_PATH } from '../src/shared/worker-path.ts'
 import { expect, test } from './bakebook.ts'
+import { signedUp } from './signed-up.ts'
 
 const ELSEWHERE = [
   '/worker',
@@ -43,7 +44,8 @@ test('code comes from the worker’s own address and from no other, on owners’
     }, url)
   const all = ['refused', 'refused', 'refused', 'refused']
 
-  await page.goto(`${server.url}/login`)
+  await signedUp(page, server)
+  await page.goto(`${server.url}/dashboard`)
   for (const url of [...ELSEWHERE, `${server.url}${WORKER_PATH}`]) expect(await refusals(url), url).toEqual(all)
   expect(await refusals(WORKER_PATH)).toEqual([null, null, null, null])
   expect(
@@ -62,7 +64,8 @@ test('code comes from the worker’s own address and from no other, on owners’
     }),
   ).toEqual(['refused', 'refused'])
 
-  for (const path of ['/', '/terms', '/enquiry/nobody', '/customer-portal/1']) {
+  await context.clearCookies()
+  for (const path of ['/', '/login', '/terms', '/enquiry/nobody', '/customer-portal/1']) {
     await page.goto(`${server.url}${path}`)
     for (const url of [WORKER_PATH, ...ELSEWHERE]) expect(await refusals(url), `${path}: ${url}`).toEqual(all)
   }

@@ -1,6 +1,9 @@
 /** The calls of the frame around every page of the owner. */
 const FRAME = ['/auth/user', '/subscription/current', '/settings', '/bell']
 
+/** The call of every page before the owner's app: which ways in this server has. */
+export const SIGN_IN_CALLS = ['/welcome']
+
 /** The calls that daily pages make as they open, by their routes. An address with a query asks for something else. */
 const PAGES: Record<string, readonly string[]> = {
   '/dashboard': ['/dashboard', '/bake-plan', '/dashboard/pictures'],

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FirstAnswers } from '#shared/first-answers.ts'
-import { firstCalls } from '../first-calls.ts'
 
 /**
  * Answers what the page will ask first, by the calls themselves: with the session, the rights and the limits of whoever
@@ -9,10 +8,10 @@ import { firstCalls } from '../first-calls.ts'
 export async function firstAnswers(
   app: FastifyInstance,
   request: FastifyRequest,
-  route: string,
+  calls: readonly string[],
 ): Promise<FirstAnswers> {
   const answers = await Promise.all(
-    firstCalls(request.url, route).map(async (call) => {
+    calls.map(async (call) => {
       const { statusCode, headers, payload } = await app.inject({
         url: `/api${call}`,
         headers: { ...request.headers, accept: 'application/json', 'accept-encoding': 'identity' },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { signInAddress } from '#modules/auth/redirect.ts'
 import { ROOT } from '#server/config.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { OWN_ADDRESSES } from '#shared/own-addresses.generated.ts'
@@ -42,12 +43,10 @@ const MANIFEST = JSON.stringify({
   shortcuts: [{ name: 'Kitchen', url: KITCHEN, icons: [icon('icon-192', 192, 'any')] }],
 })
 
+const wordsOf = (addresses: readonly string[]) => [...new Set(addresses.map((address) => address.split('/')[1] ?? ''))]
+
 /** The words with which addresses of strangers begin; everything else that is ours is the owner's. */
-const STRANGERS = new Set(
-  Object.values(PAGE_PATHS)
-    .flat()
-    .map((address) => address.split('/')[1]),
-)
+const STRANGERS = new Set(wordsOf(Object.values(PAGE_PATHS).flat()))
 const OWNERS = [...OWN_ADDRESSES].filter((word) => word !== '' && !STRANGERS.has(word))
 
 /** The manifest, the icons and the service worker, which is another one with every build. */
@@ -70,6 +69,14 @@ export function registerInstalledApp(app: FastifyInstance, pages: Pages | undefi
 }
 
 const workerOf = (build: string) =>
-  Object.entries({ BUILD: build, SHELL: KITCHEN, OWNERS, SHARE: SHARE_PATH, SHARED })
+  Object.entries({
+    BUILD: build,
+    SHELL: KITCHEN,
+    OWNERS,
+    SIGN_IN: signInAddress(),
+    VISITORS: wordsOf(PAGE_PATHS['sign-in']),
+    SHARE: SHARE_PATH,
+    SHARED,
+  })
     .map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)
     .join('') + WORKER

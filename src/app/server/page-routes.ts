@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hintIn } from '#modules/auth/hint-cookie.ts'
-import { HOME } from '#modules/auth/redirect.ts'
+import { HOME, safeRedirect } from '#modules/auth/redirect.ts'
 import { cookieName, sessionQuery } from '#modules/auth/server/session.ts'
 import type { FirstPaint } from '#modules/order-form/first-paint.ts'
 import { firstPaint } from '#modules/order-form/server/first-paint.ts'
@@ -15,6 +15,7 @@ import { type Surface, securityHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { sha256 } from '#server/secrets.ts'
 import { AppError, STATUS_OF } from '#shared/errors.ts'
+import { firstCalls, SIGN_IN_CALLS } from '../first-calls.ts'
 import { PAGE_PATHS } from '../page-paths.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { takesNoRequests } from './bakery/takes-no-requests.ts'
@@ -107,10 +108,20 @@ export function registerPages(app: FastifyInstance, services: Services): void {
         : send(reply, demoAvailable ? 'landing-with-demo' : 'landing', 'app', { head: canonical('/') }),
     )
 
+  for (const path of PAGE_PATHS['sign-in'])
+    app.get<{ Querystring: { redirect?: unknown } }>(path, { config: { surface: 'app' } }, async (request, reply) => {
+      if (PASSED_BY.has(path) && (await isSignedIn(services, request)))
+        return reply.redirect(safeRedirect(request.query.redirect))
+      const inlined = await firstAnswers(app, request, SIGN_IN_CALLS)
+      return send(reply, 'sign-in', 'app', { head: INSTALLABLE, inlined })
+    })
+
   const owner = async (request: FastifyRequest, reply: FastifyReply) => {
     const route = pages?.routeOf(request.url.split('?')[0] ?? '')
     if (route === undefined) return send(reply, 'index', 'app', { head: INSTALLABLE })
-    const inlined = hasCookies(services, request) ? await firstAnswers(app, request, route) : undefined
+    const inlined = hasCookies(services, request)
+      ? await firstAnswers(app, request, firstCalls(request.url, route))
+      : undefined
     return send(reply, 'index', 'app', { head: INSTALLABLE, route, inlined })
   }
   registerInstalledApp(app, pages)
@@ -129,11 +140,14 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   })
 }
 
+/** Pages that make no sense to somebody who is signed in. */
+const PASSED_BY: ReadonlySet<string> = new Set(['/login', '/register'])
+
 /** The cookies of a session, which may be over. Nobody without them reaches the database. */
 const hasCookies = ({ https }: Services, { cookies, headers }: FastifyRequest): boolean =>
   cookies[cookieName(https)] !== undefined && hintIn(headers.cookie ?? '') !== undefined
 
-/** A person who is signed in needs no landing page. */
+/** A person who is signed in needs no landing page, nor to sign in. */
 async function isSignedIn(services: Services, request: FastifyRequest): Promise<boolean> {
   const { store, https } = services
   const cookie = request.cookies[cookieName(https)]

@@ -45,7 +45,7 @@ export function AppShell() {
   const user = useUser()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { history, routesByPath } = useRouter()
+  const { routesByPath } = useRouter()
   const isKitchen = useIsKitchen()
   const isClosed = useMatches({ select: (matches) => isKitchen && matches.at(-1)?.staticData.kitchen !== true })
   const unreachable = useUnreachable()
@@ -56,9 +56,7 @@ export function AppShell() {
     if (await mayLeave(user)) await go()
   }
   const enter = (id: number) =>
-    leaving(() => enterBakery(client, history, id)).catch((error) =>
-      toast.error(kitWords.error, failureText(error, kitWords.error)),
-    )
+    leaving(() => enterBakery(id)).catch((error) => toast.error(kitWords.error, failureText(error, kitWords.error)))
   const may = ({ to }: { to: string }) =>
     !isKitchen || routesByPath[to.split('?')[0] as keyof typeof routesByPath]?.options.staticData?.kitchen === true
   const shownNavigation = isKitchen
@@ -85,7 +83,9 @@ export function AppShell() {
         }}
         accountTo="/account"
         bakeries={{ load: loadBakeries, current: user.businessId, onEnter: enter }}
-        onSignOut={() => leaving(() => signOut(client))}
+        onSignOut={() =>
+          leaving(() => signOut(client)).catch(() => toast.error(kitWords.error, kitWords.stillSignedIn))
+        }
         bell={(place) => <Bell place={place} />}
         banner={
           <>

@@ -7,6 +7,7 @@ import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { subscriptionQuery } from '#modules/subscription/web/subscription.ts'
 import { WORKER_PATH } from '#shared/worker-path.ts'
 import { followFocus } from '#web/feedback/focus-trail.ts'
+import { showNextToast } from '#web/feedback/next-toast.ts'
 import { keepInstallPrompt } from '#web/install-prompt.ts'
 import { followHistory } from '#web/layers.ts'
 import { keepUnfetchedPages } from '#web/layout/states/unreached.ts'
@@ -23,6 +24,7 @@ followFocus()
 keepUnfetchedPages()
 retryPictures()
 keepInstallPrompt()
+showNextToast()
 
 const queryClient = createQueryClient()
 const router = makeRouter(queryClient)

@@ -3,8 +3,9 @@ import { createRouter, redirect } from '@tanstack/react-router'
 import { accountantRoutes } from '#modules/accountant/web/routes.tsx'
 import { allergenMatrixRoutes } from '#modules/allergen-matrix/web/routes.tsx'
 import { HOME, KITCHEN_HOME } from '#modules/auth/redirect.ts'
-import { authRoutes, makeAccountRoutes } from '#modules/auth/web/routes.tsx'
-import { hintedOwner, requireUser } from '#modules/auth/web/session.ts'
+import { requireUser } from '#modules/auth/web/require-user.ts'
+import { makeAccountRoutes, visitorRoutes } from '#modules/auth/web/routes.tsx'
+import { hintedOwner } from '#modules/auth/web/session.ts'
 import { availabilityRoutes } from '#modules/availability/web/routes.tsx'
 import { bakePlanRoutes } from '#modules/bake-plan/web/routes.tsx'
 import { cakeTemplatesRoutes } from '#modules/cake-templates/web/routes.tsx'
@@ -42,7 +43,6 @@ import { subscriptionRoutes } from '#modules/subscription/web/routes.tsx'
 import { requireSubscription } from '#modules/subscription/web/subscription.ts'
 import { suppliesRoutes } from '#modules/supplies/web/routes.tsx'
 import { tasksRoutes } from '#modules/tasks/web/routes.tsx'
-import { teamRoutes } from '#modules/team/web/routes.tsx'
 import { toolsRoutes } from '#modules/tools/web/routes.tsx'
 import { type GuardedLocation, openLayout, ownerLayout, publicLayout, rootRoute } from '#web/layout/routes.tsx'
 import { parseSearch, stringifySearch } from '#web/layout/search-params.ts'
@@ -60,7 +60,7 @@ ownerLayout.update({ component: AppShell })
 openLayout.update({ component: OpenShell })
 
 const routeTree = rootRoute.addChildren([
-  publicLayout.addChildren([...authRoutes, ...teamRoutes]),
+  publicLayout.addChildren([...visitorRoutes]),
   ...kitchenModeRoutes,
   openLayout.addChildren([...openOrderFormRoutes]),
   ownerLayout.addChildren([

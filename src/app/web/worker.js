@@ -1,6 +1,6 @@
 // The service worker of the owner's app. The server puts the lines of these constants before it.
-/* global BUILD, SHELL, OWNERS, SHARE, SHARED */
-addEventListener('install', (event) => event.waitUntil(keepShell()))
+/* global BUILD, SHELL, OWNERS, SIGN_IN, VISITORS, SHARE, SHARED */
+addEventListener('install', (event) => event.waitUntil(Promise.all([SHELL, SIGN_IN].map(keepPage))))
 addEventListener('activate', (event) => event.waitUntil(begin()))
 // She signs out: from here on nothing is kept, also what is on its way.
 let isOver = false
@@ -22,18 +22,21 @@ addEventListener('fetch', (event) => {
   if (request.method === 'POST' && pathname === SHARE) event.respondWith(keepShared(request))
   if (request.method !== 'GET') return
   if (pathname.startsWith('/assets/')) event.respondWith(file(request))
-  else if (request.mode === 'navigate' && pathname === SHELL) event.respondWith(shell(request))
-  else if (request.mode === 'navigate' && OWNERS.includes(pathname.split('/')[1]))
-    event.respondWith(fetch(request).catch(() => shell(request)))
+  else if (request.mode === 'navigate' && pathname === SHELL) event.respondWith(kept(SHELL, request))
+  else if (request.mode === 'navigate') {
+    const word = pathname.split('/')[1]
+    const page = OWNERS.includes(word) ? SHELL : VISITORS.includes(word) ? SIGN_IN : undefined
+    if (page) event.respondWith(fetch(request).catch(() => kept(page, request)))
+  }
 })
 
 // One answer, with its headers: the nonce in its policy is that of its body.
-async function keepShell() {
+async function keepPage(page) {
   const cache = await caches.open(BUILD)
-  const answer = await fetch(SHELL, { cache: 'no-store', credentials: 'omit' })
-  if (!answer.ok) throw new Error('no shell')
+  const answer = await fetch(page, { cache: 'no-store', credentials: 'omit' })
+  if (!answer.ok) throw new Error(`no ${page}`)
   await cache.addAll(new Set((await answer.clone().text()).match(/\/assets\/[\w.-]+/g)))
-  await cache.put(SHELL, answer)
+  await cache.put(page, answer)
 }
 
 // One by one: a file that cannot be had, or is named twice, keeps none of the others away.
@@ -56,13 +59,13 @@ async function begin() {
 const show = ({ title, body, page }) =>
   registration.showNotification(title, { body, data: page, icon: '/icons/icon-192.png' })
 
-const shell = async (request) => (await (await caches.open(BUILD)).match(SHELL)) ?? fetch(request)
+const kept = async (page, request) => (await (await caches.open(BUILD)).match(page)) ?? fetch(request)
 
 async function file(request) {
   if (isOver) return fetch(request)
   const cache = await caches.open(BUILD)
-  const kept = await cache.match(request.url)
-  if (kept) return kept
+  const known = await cache.match(request.url)
+  if (known) return known
   const answer = await fetch(request)
   if (answer.ok) await cache.put(request.url, answer.clone())
   return answer

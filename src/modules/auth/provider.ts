@@ -3,10 +3,6 @@ import { flag, instant } from '#shared/fields.ts'
 import { PROVIDERS } from '#shared/providers.ts'
 import { Registration } from './schema.ts'
 
-/** A provider is asked to sign somebody in, to confirm that it is her, or to name an account to connect. */
-export const PURPOSES = ['login', 'confirm', 'connect'] as const
-export type Purpose = (typeof PURPOSES)[number]
-
 export const provider = z.enum(PROVIDERS)
 export const byProvider = z.object({ provider })
 
@@ -40,20 +36,3 @@ export const SignInWays = z.object({
   ),
 })
 export type SignInWays = z.infer<typeof SignInWays>
-
-/** Its first word says for which page of ours the answer is; the rest is the server's. */
-export const purposeOf = (token: string): Purpose => {
-  const [word] = (new URLSearchParams(token).get('state') ?? '').split('.')
-  return PURPOSES.find((purpose) => purpose === word) ?? 'login'
-}
-
-/** The name that Apple tells the browser, the first time alone. */
-export function nameIn(token: string): { firstName: string; lastName: string } {
-  const part = (value: unknown) => (typeof value === 'string' ? value : '')
-  try {
-    const { name } = JSON.parse(new URLSearchParams(token).get('user') ?? '{}')
-    return { firstName: part(name?.firstName), lastName: part(name?.lastName) }
-  } catch {
-    return { firstName: '', lastName: '' }
-  }
-}

@@ -9,6 +9,10 @@ const REST = /^(?:\?[!$&-;=?-Z_a-z~%]*)?(?:#[\w-]*)?$/
 const LENGTH_MAX = 1000
 const NEVER = ['/login', '/register', '/forgot-password', '/reset-password', '/verify-email', '/api', '/assets']
 
+/** The sign-in page that leads on to `target`. */
+export const signInAddress = (target?: string): string =>
+  target === undefined ? '/login' : `/login?${new URLSearchParams({ redirect: target })}`
+
 /** The page to go to after signing in. An address that could lead off this site becomes the dashboard. */
 export function safeRedirect(wanted: unknown): string {
   if (typeof wanted !== 'string' || wanted.length > LENGTH_MAX || !wanted.startsWith('/')) return HOME

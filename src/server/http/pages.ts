@@ -12,6 +12,7 @@ export type PageName =
   | 'index'
   | 'form'
   | 'order'
+  | 'sign-in'
   | 'landing'
   | 'landing-with-demo'
   | 'terms'
@@ -91,9 +92,12 @@ export class Pages {
     return this.#routes.find(({ pattern }) => pattern.test(pathname))?.route
   }
 
-  /** Another one with every build that changes anything of this page of the owner's app. */
+  /** Another one with every build that changes anything of this page of the owner's app, or of the sign-in pages. */
   fingerprint(route: string): string {
-    return createHash('sha256').update(this.#document('index', route)).digest('hex').slice(0, 16)
+    return createHash('sha256')
+      .update(this.#document('index', route) + this.#document('sign-in', undefined))
+      .digest('hex')
+      .slice(0, 16)
   }
 
   render(

@@ -1,6 +1,6 @@
-import { Button, CloseButton, Portal } from '@mantine/core'
-import { IconAlertCircle, IconArchive, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconArchive, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { kitWords } from '../text/words.ts'
 import { failureText } from './failure-text.ts'
 import { rescueFocus } from './focus-trail.ts'
@@ -37,7 +37,9 @@ function Toast({ item }: { item: ToastItem }) {
           {item.onUndo ? <Act item={item} label={kitWords.undo} run={item.onUndo} /> : null}
         </div>
       ) : null}
-      <CloseButton size={24} iconSize={14} aria-label={kitWords.close} onClick={dismiss} />
+      <button type="button" className={classes.close} aria-label={kitWords.close} onClick={dismiss}>
+        <IconX aria-hidden />
+      </button>
     </div>
   )
 }
@@ -68,9 +70,9 @@ function Act({ item, label, run }: ActProps) {
     }
   }
   return (
-    <Button variant="subtle" size="compact-sm" onClick={() => void act()}>
+    <button type="button" className={classes.act} onClick={() => void act()}>
       {label}
-    </Button>
+    </button>
   )
 }
 
@@ -78,8 +80,8 @@ function Act({ item, label, run }: ActProps) {
 export function Toaster() {
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.shown)
   const leaving = useSyncExternalStore(toastStore.subscribe, toastStore.leaving)
-  return (
-    <Portal>
+  return createPortal(
+    <>
       <div className={classes.region} role="status" aria-live="polite" aria-atomic="false" data-no-print>
         {items.map((item) => (
           <Toast key={item.id} item={item} />
@@ -92,6 +94,7 @@ export function Toaster() {
           </div>
         ))}
       </div>
-    </Portal>
+    </>,
+    document.body,
   )
 }

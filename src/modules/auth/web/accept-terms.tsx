@@ -1,4 +1,4 @@
-import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
+import { CheckboxField } from '#web/light/checkbox-field.tsx'
 import { signInWords as words } from '../sign-in-words.ts'
 
 /** The tick without which nobody gets an account. */

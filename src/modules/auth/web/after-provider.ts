@@ -1,23 +1,15 @@
+import { keepInTab, keptInTab, takeFromTab } from '#web/kept-in-tab.ts'
+
 const TARGET = 'after-provider'
 const CONFIRMED = 'bakebook-confirmed'
 
 /** Keeps, for this tab, where she wants to be once she is back from a provider. */
 export function keepTarget(target: string | undefined): void {
-  try {
-    if (target === undefined) sessionStorage.removeItem(TARGET)
-    else sessionStorage.setItem(TARGET, target)
-  } catch {
-    // In a browser that keeps nothing she lands where everybody lands.
-  }
+  takeFromTab(TARGET)
+  if (target !== undefined) keepInTab(TARGET, target)
 }
 
-export function keptTarget(): string | undefined {
-  try {
-    return sessionStorage.getItem(TARGET) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+export const keptTarget = (): string | undefined => keptInTab(TARGET)
 
 /** Tells the other tabs that she confirmed in this one that it is her. */
 export function tellConfirmed(): void {

@@ -1,7 +1,6 @@
-import { Anchor } from '@mantine/core'
-import { TextField } from '#web/form/fields/text-field.tsx'
-import { FormShell } from '#web/form/form-shell.tsx'
 import { useLateForm } from '#web/form/use-late-form.ts'
+import { LightForm } from '#web/light/light-form.tsx'
+import { TextField } from '#web/light/text-field.tsx'
 import type { User } from '../schema.ts'
 import { signInWords as words } from '../sign-in-words.ts'
 import type { AppCode } from '../two-factor.ts'
@@ -22,15 +21,13 @@ export function CodeForm({ step, onDone, onBack }: Props) {
   return (
     <>
       <h1 className={`${classes.title} ${classes.heading}`}>{words.codeHeading}</h1>
-      <FormShell
+      <LightForm
         form={form}
         onSubmit={send}
         submitLabel={words.signIn}
         submitError={words.signInFailed}
         label={words.codeHeading}
-        leaveGuard={false}
         enterSubmits
-        wideSubmit
       >
         <TextField
           name="code"
@@ -40,11 +37,11 @@ export function CodeForm({ step, onDone, onBack }: Props) {
           required
           autoFocus
         />
-      </FormShell>
+      </LightForm>
       <p className={classes.below}>
-        <Anchor component="button" type="button" inherit onClick={onBack}>
+        <button type="button" onClick={onBack}>
           {words.backToSignIn}
-        </Anchor>
+        </button>
       </p>
     </>
   )

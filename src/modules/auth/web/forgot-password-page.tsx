@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { TextField } from '#web/form/fields/text-field.tsx'
-import { FormShell } from '#web/form/form-shell.tsx'
 import { useLateForm } from '#web/form/use-late-form.ts'
 import { PublicShell } from '#web/layout/shell/public-shell.tsx'
+import { LightForm } from '#web/light/light-form.tsx'
+import { TextField } from '#web/light/text-field.tsx'
 import { signInWords as words } from '../sign-in-words.ts'
 import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
@@ -15,21 +14,19 @@ export function ForgotPasswordPage() {
   const form = useLateForm(loadRules, { email: '' })
   return (
     <PublicShell title={words.forgotPage} heading={words.forgotHeading} subtitle={words.forgotText}>
-      <FormShell
+      <LightForm
         form={form}
         onSubmit={async (body) => setAnswer((await authApi.forgotPassword.call({ body })).message)}
         submitLabel={words.sendLink}
         submitError={words.forgotFailed}
         label={words.forgotPage}
-        leaveGuard={false}
         enterSubmits
-        wideSubmit
       >
         <TextField name="email" label={words.email} type="email" autoComplete="username" required />
         <output>{answer ? <span className={classes.note}>{answer}</span> : null}</output>
-      </FormShell>
+      </LightForm>
       <p className={classes.below}>
-        <Link to="/login">{words.backToSignIn}</Link>
+        <a href="/login">{words.backToSignIn}</a>
       </p>
     </PublicShell>
   )

@@ -1,13 +1,13 @@
-import { Alert, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
-import { PasswordField } from '#web/form/fields/password-field.tsx'
-import { TextField } from '#web/form/fields/text-field.tsx'
-import { FormShell } from '#web/form/form-shell.tsx'
 import { useLateForm } from '#web/form/use-late-form.ts'
 import { PublicShell } from '#web/layout/shell/public-shell.tsx'
+import { Button } from '#web/light/button.tsx'
+import { Callout } from '#web/light/callout.tsx'
+import { CheckboxField } from '#web/light/checkbox-field.tsx'
+import { LightForm } from '#web/light/light-form.tsx'
+import { PasswordField } from '#web/light/password-field.tsx'
+import { TextField } from '#web/light/text-field.tsx'
 import { safeRedirect } from '../redirect.ts'
 import type { Login, User } from '../schema.ts'
 import { signInWords as words } from '../sign-in-words.ts'
@@ -19,13 +19,14 @@ import { begin, signOut, whyEnded } from './session.ts'
 
 const loadRules = async () => (await import('../schema.ts')).Login
 
+const farewell = whyEnded()
+
 export function LoginPage() {
   const client = useQueryClient()
-  const router = useRouter()
-  const search: { redirect?: string; signOut?: 'failed' } = useSearch({ strict: false })
+  const [search] = useState(() => new URLSearchParams(window.location.search))
+  const target = search.get('redirect') ?? undefined
   const form = useLateForm(loadRules, { email: '', password: '', remember: false })
 
-  const [ended] = useState(whyEnded)
   const [step, setStep] = useState<string>()
   const [isLeaving, setLeaving] = useState(false)
   const signOutAgain = async () => {
@@ -38,7 +39,7 @@ export function LoginPage() {
     if (user) await comeIn(user)
     else setStep(secondStep)
   }
-  const comeIn = (user: User) => begin(client, router.history, user, safeRedirect(search.redirect))
+  const comeIn = (user: User) => begin(user, safeRedirect(target))
   if (step !== undefined)
     return (
       <PublicShell title={words.loginPage}>
@@ -49,39 +50,33 @@ export function LoginPage() {
   return (
     <PublicShell title={words.loginPage}>
       <h1 className={`${classes.title} ${classes.heading}`}>{words.loginHeading}</h1>
-      {ended ? (
-        <Alert color="yellow" mb="lg">
-          {ended}
-        </Alert>
-      ) : null}
-      {search.signOut ? (
-        <Alert color="red" mb="lg" title={words.signOutFailedTitle}>
+      {farewell ? <Callout tone="warn">{farewell}</Callout> : null}
+      {search.get('signOut') === 'failed' ? (
+        <Callout tone="bad" title={words.signOutFailedTitle}>
           <p className={classes.told}>{words.signOutFailedText}</p>
-          <Button variant="default" size="sm" loading={isLeaving} onClick={() => void signOutAgain()}>
+          <Button look="default" loading={isLeaving} onClick={() => void signOutAgain()}>
             {words.signOutAgain}
           </Button>
-        </Alert>
+        </Callout>
       ) : null}
-      <FormShell
+      <LightForm
         form={form}
         onSubmit={signIn}
         submitLabel={words.signIn}
         submitError={words.signInFailed}
         label={words.loginPage}
-        leaveGuard={false}
         enterSubmits
-        wideSubmit
       >
         <TextField name="email" label={words.email} type="email" autoComplete="username" required />
         <PasswordField name="password" label={words.password} autoComplete="current-password" required />
         <div className={classes.between}>
           <CheckboxField name="remember" label={words.remember} />
-          <Link to="/forgot-password">{words.forgot}</Link>
+          <a href="/forgot-password">{words.forgot}</a>
         </div>
-      </FormShell>
-      <OtherWays remember={form.watch('remember') ?? false} target={search.redirect} onDone={comeIn} />
+      </LightForm>
+      <OtherWays remember={form.watch('remember') ?? false} target={target} onDone={comeIn} />
       <p className={classes.below}>
-        {words.noAccount} <Link to="/register">{words.register}</Link>
+        {words.noAccount} <a href="/register">{words.register}</a>
       </p>
     </PublicShell>
   )

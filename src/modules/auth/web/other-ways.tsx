@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useAction } from '#web/feedback/use-action.ts'
+import { Button } from '#web/light/button.tsx'
 import { passkeyWords as words } from '../passkey-words.ts'
 import type { User } from '../schema.ts'
 import classes from './auth.module.css'
@@ -24,9 +24,9 @@ export function OtherWays({ remember, target, onDone }: Props) {
     <div className={classes.others}>
       {canUsePasskeys() ? (
         <Button
-          variant="default"
-          fullWidth
-          leftSection={<IconFingerprint size={18} aria-hidden />}
+          look="default"
+          wide
+          icon={<IconFingerprint size={18} aria-hidden />}
           loading={byPasskey.pending}
           onClick={() => void byPasskey.act()}
         >

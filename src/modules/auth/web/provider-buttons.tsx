@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { siteApi } from '#modules/site/web/site-api.ts'
 import { PROVIDER_NAMES, type ProviderName } from '#shared/providers.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { Button } from '#web/light/button.tsx'
 import { providerWords as words } from '../provider-words.ts'
 import { keepTarget } from './after-provider.ts'
 import { providerApi } from './provider-api.ts'
@@ -24,9 +24,9 @@ export function ProviderButtons({ providers, go, failure = words.failed }: Butto
   return providers.map((provider) => (
     <Button
       key={provider}
-      variant="default"
-      fullWidth
-      leftSection={<ProviderMark provider={provider} />}
+      look="default"
+      wide
+      icon={<ProviderMark provider={provider} />}
       loading={pending && input === provider}
       onClick={() => void act(provider)}
     >

@@ -1,21 +1,22 @@
-import { Button, Loader } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Navigate, useParams, useRouter } from '@tanstack/react-router'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { PromoCodeField } from '#modules/site/web/promo-code-field.tsx'
 import { siteApi } from '#modules/site/web/site-api.ts'
 import { PROVIDER_NAMES, PROVIDERS, type ProviderName } from '#shared/providers.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
-import { toast } from '#web/feedback/toast.ts'
+import { toastOnNextPage } from '#web/feedback/next-toast.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
-import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
-import { TextField } from '#web/form/fields/text-field.tsx'
-import { FormShell } from '#web/form/form-shell.tsx'
-import { useAppForm } from '#web/form/use-app-form.ts'
+import { useLateForm } from '#web/form/use-late-form.ts'
 import { PublicShell } from '#web/layout/shell/public-shell.tsx'
-import { type Newcomer, nameIn, ProviderRegistration, purposeOf } from '../provider.ts'
+import { Button } from '#web/light/button.tsx'
+import { CheckboxField } from '#web/light/checkbox-field.tsx'
+import { LightForm } from '#web/light/light-form.tsx'
+import { Loader } from '#web/light/loader.tsx'
+import { TextField } from '#web/light/text-field.tsx'
+import type { Newcomer } from '../provider.ts'
+import { nameIn, purposeOf } from '../provider-answer.ts'
 import { providerWords as words } from '../provider-words.ts'
-import { safeRedirect } from '../redirect.ts'
+import { safeRedirect, signInAddress } from '../redirect.ts'
 import type { User } from '../schema.ts'
 import { signInWords } from '../sign-in-words.ts'
 import { AcceptTerms } from './accept-terms.tsx'
@@ -28,16 +29,15 @@ import { begin, sayAtSignIn } from './session.ts'
 
 /** Where a provider sends the browser back to. Google's answer stands behind the ?, Apple's behind the #. */
 export function ProviderPage() {
-  const { provider: named }: { provider?: string } = useParams({ strict: false })
-  const { history } = useRouter()
   const [token] = useState(() => (window.location.search || window.location.hash).slice(1))
-  const provider = PROVIDERS.find((each) => each === named)
+  const [provider] = useState(() => PROVIDERS.find((each) => each === window.location.pathname.split('/')[2]))
   const isAnswer = provider !== undefined && token !== ''
   // The answer is good once: neither a reload nor Back finds it again.
   useEffect(() => {
-    if (isAnswer) history.replace(window.location.pathname)
-  }, [history, isAnswer])
-  if (!isAnswer) return <Navigate to="/login" replace />
+    if (isAnswer) window.history.replaceState(null, '', window.location.pathname)
+    else window.location.replace(signInAddress())
+  }, [isAnswer])
+  if (!isAnswer) return null
   const Act = { login: SignIn, connect: Connect, confirm: Confirm }[purposeOf(token)]
   return <Act provider={provider} token={token} />
 }
@@ -72,19 +72,16 @@ function useOnce<T>({
 const Waiting = ({ provider }: { provider: ProviderName }) => (
   <PublicShell title={words.page}>
     <output className={classes.state}>
-      <Loader aria-hidden />
+      <Loader />
       {words.waiting(PROVIDER_NAMES[provider])}
     </output>
   </PublicShell>
 )
 
 function SignIn({ provider, token }: Answered) {
-  const client = useQueryClient()
-  const { history, navigate } = useRouter()
   const target = keptTarget()
-  const comeIn = (user: User) => begin(client, history, user, safeRedirect(target))
-  const toLogin = () =>
-    navigate({ to: '/login', search: target === undefined ? {} : { redirect: target }, replace: true })
+  const comeIn = (user: User) => begin(user, safeRedirect(target))
+  const toLogin = () => window.location.replace(signInAddress(target))
   const { data } = useOnce({
     run: () => providerApi.login.call({ provider, body: { token } }),
     onDone: ({ user }) => user && comeIn(user),
@@ -96,7 +93,7 @@ function SignIn({ provider, token }: Answered) {
   if (data?.secondStep !== undefined)
     return (
       <PublicShell title={signInWords.loginPage}>
-        <CodeForm step={data.secondStep} onDone={comeIn} onBack={() => void toLogin()} />
+        <CodeForm step={data.secondStep} onDone={comeIn} onBack={toLogin} />
       </PublicShell>
     )
   if (data?.newcomer)
@@ -107,15 +104,13 @@ function SignIn({ provider, token }: Answered) {
 const nameOf = ({ firstName, lastName }: Newcomer, token: string) =>
   firstName || lastName ? { firstName, lastName } : nameIn(token)
 
-const RegistrationForm = ProviderRegistration.omit({ step: true })
+const loadRules = async () => (await import('../provider.ts')).ProviderRegistration.omit({ step: true })
 
 /** Asks for what the provider does not know. */
 function Register({ provider, newcomer }: { provider: ProviderName; newcomer: Newcomer }) {
-  const client = useQueryClient()
-  const { history } = useRouter()
   const welcome = useQuery(siteApi.welcome.query({}))
   const { step, email, firstName, lastName } = newcomer
-  const form = useAppForm(RegistrationForm, {
+  const form = useLateForm(loadRules, {
     firstName,
     lastName,
     promoCode: '',
@@ -128,18 +123,16 @@ function Register({ provider, newcomer }: { provider: ProviderName; newcomer: Ne
       heading={signInWords.registerHeading}
       subtitle={`${words.newcomerText(PROVIDER_NAMES[provider], email)} ${signInWords.registerText}`}
     >
-      <FormShell
+      <LightForm
         form={form}
         onSubmit={async ({ promoCode, ...person }) => {
           const body = { ...person, step, ...(promoCode ? { promoCode } : {}) }
           const { user } = await providerApi.register.call({ provider, body })
-          await begin(client, history, user, '/welcome')
+          await begin(user, '/welcome')
         }}
         submitLabel={signInWords.createAccount}
         submitError={signInWords.registerFailed}
         label={signInWords.registerPage}
-        leaveGuard={false}
-        wideSubmit
       >
         <FieldRow isPair>
           <TextField name="firstName" label={signInWords.firstName} autoComplete="given-name" required />
@@ -148,23 +141,22 @@ function Register({ provider, newcomer }: { provider: ProviderName; newcomer: Ne
         {welcome.data?.takesPromoCodes ? <PromoCodeField /> : null}
         <AcceptTerms />
         <CheckboxField name="marketingOptIn" label={signInWords.marketing} />
-      </FormShell>
+      </LightForm>
     </PublicShell>
   )
 }
 
 function Connect({ provider, token }: Answered) {
-  const { navigate } = useRouter()
-  const back = () => navigate({ to: '/account', search: { tab: 'security' }, replace: true })
+  const back = () => window.location.replace('/account?tab=security')
   useOnce({
     run: () => authApi.connectProvider.call({ provider, body: { token } }),
-    onDone: async () => {
-      await back()
-      toast.success(words.connected(PROVIDER_NAMES[provider]))
+    onDone: () => {
+      toastOnNextPage('success', words.connected(PROVIDER_NAMES[provider]))
+      back()
     },
-    onFailed: async (error) => {
-      await back()
-      toast.error(failureText(error, words.failed))
+    onFailed: (error) => {
+      toastOnNextPage('error', failureText(error, words.failed))
+      back()
     },
   })
   return <Waiting provider={provider} />
@@ -186,7 +178,7 @@ function Confirm({ provider, token }: Answered) {
       heading={isSuccess ? words.confirmed : words.confirmFailed}
       subtitle={isSuccess ? words.confirmedText : failureText(error, words.failed)}
     >
-      <Button variant="default" fullWidth onClick={() => window.close()}>
+      <Button look="default" wide onClick={() => window.close()}>
         {words.close}
       </Button>
     </PublicShell>

@@ -1,16 +1,14 @@
-import { Divider } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PromoCodeField } from '#modules/site/web/promo-code-field.tsx'
 import { siteApi } from '#modules/site/web/site-api.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
-import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
-import { PasswordField } from '#web/form/fields/password-field.tsx'
-import { TextField } from '#web/form/fields/text-field.tsx'
-import { FormShell } from '#web/form/form-shell.tsx'
 import { useLateForm } from '#web/form/use-late-form.ts'
 import { PublicShell } from '#web/layout/shell/public-shell.tsx'
+import { CheckboxField } from '#web/light/checkbox-field.tsx'
+import { LightForm } from '#web/light/light-form.tsx'
+import { PasswordField } from '#web/light/password-field.tsx'
+import { TextField } from '#web/light/text-field.tsx'
 import { PASSWORD_RULES } from '../password.ts'
 import { providerWords } from '../provider-words.ts'
 import { signInWords as words } from '../sign-in-words.ts'
@@ -40,10 +38,8 @@ export function RegisterPage() {
 }
 
 function RegisterForm({ onUnverified }: { onUnverified: (email: string) => void }) {
-  const client = useQueryClient()
-  const router = useRouter()
   const welcome = useQuery(siteApi.welcome.query({}))
-  const { redirect }: { redirect?: string } = useSearch({ strict: false })
+  const [target] = useState(() => new URLSearchParams(window.location.search).get('redirect') ?? undefined)
   const form = useLateForm(loadRules, EMPTY)
 
   const register = async (values: Omit<typeof EMPTY, 'promoCode'> & { promoCode?: string | undefined }) => {
@@ -51,25 +47,23 @@ function RegisterForm({ onUnverified }: { onUnverified: (email: string) => void 
     const body = promoCode ? { ...person, promoCode } : person
     const { user } = await authApi.register.call({ body })
     if (!user) return onUnverified(values.email)
-    await begin(client, router.history, user, '/welcome')
+    await begin(user, '/welcome')
   }
 
   return (
     <PublicShell title={words.registerPage} heading={words.registerHeading} subtitle={words.registerText}>
       {useProviders().length > 0 ? (
         <div className={classes.first}>
-          <SignInProviders target={redirect} />
-          <Divider label={providerWords.or} />
+          <SignInProviders target={target} />
+          <div className={classes.or}>{providerWords.or}</div>
         </div>
       ) : null}
-      <FormShell
+      <LightForm
         form={form}
         onSubmit={(values) => register(values as typeof EMPTY)}
         submitLabel={words.createAccount}
         submitError={words.registerFailed}
         label={words.registerPage}
-        leaveGuard={false}
-        wideSubmit
       >
         <FieldRow isPair>
           <TextField name="firstName" label={words.firstName} autoComplete="given-name" required />
@@ -87,9 +81,9 @@ function RegisterForm({ onUnverified }: { onUnverified: (email: string) => void 
         {welcome.data?.takesPromoCodes ? <PromoCodeField /> : null}
         <AcceptTerms />
         <CheckboxField name="marketingOptIn" label={words.marketing} />
-      </FormShell>
+      </LightForm>
       <p className={classes.below}>
-        {words.haveAccount} <Link to="/login">{words.signIn}</Link>
+        {words.haveAccount} <a href="/login">{words.signIn}</a>
       </p>
     </PublicShell>
   )
@@ -105,7 +99,7 @@ function CheckInbox({ email }: { email: string }) {
         </div>
       </div>
       <p className={classes.below}>
-        <Link to="/login">{words.backToSignIn}</Link>
+        <a href="/login">{words.backToSignIn}</a>
       </p>
     </PublicShell>
   )

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '#web/feedback/use-action.ts'
+import { Button } from '#web/light/button.tsx'
 import { signInWords as words } from '../sign-in-words.ts'
 import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
@@ -16,7 +16,7 @@ export function ResendButton({ email }: { email: string }) {
   return (
     <>
       <output>{answer ? <span className={classes.note}>{answer}</span> : null}</output>
-      <Button variant="default" loading={resend.pending} onClick={() => resend.act()}>
+      <Button look="default" loading={resend.pending} onClick={() => resend.act()}>
         {words.resend}
       </Button>
     </>

@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core'
-import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { RouteOutput } from '#shared/route.ts'
 import { ApiError } from '#web/api.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
-import { PasswordField } from '#web/form/fields/password-field.tsx'
-import { FormShell } from '#web/form/form-shell.tsx'
 import { useLateForm } from '#web/form/use-late-form.ts'
 import { PublicShell } from '#web/layout/shell/public-shell.tsx'
+import { Button, ButtonLink } from '#web/light/button.tsx'
+import { LightForm } from '#web/light/light-form.tsx'
+import { PasswordField } from '#web/light/password-field.tsx'
 import { kitWords } from '#web/text/words.ts'
 import type { authContract } from '../contract.ts'
 import { PASSWORD_RULES } from '../password.ts'
@@ -17,17 +16,21 @@ import { signInWords as words } from '../sign-in-words.ts'
 import { authErrors } from '../words.ts'
 import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
+import { ForgotPasswordPage } from './forgot-password-page.tsx'
 
 const loadRules = async () => (await import('../schema.ts')).ResetPasswordForm
 
 export function ResetPasswordPage() {
-  const { token }: { token?: string } = useSearch({ strict: false })
+  const [token] = useState(() => new URLSearchParams(window.location.search).get('token'))
   return token ? <ResetForm token={token} /> : <MissingToken />
 }
 
 function MissingToken() {
-  useEffect(() => toast.error(words.invalidLinkTitle, authErrors.resetLink), [])
-  return <Navigate to="/forgot-password" replace />
+  useEffect(() => {
+    window.history.replaceState(null, '', '/forgot-password')
+    toast.error(words.invalidLinkTitle, authErrors.resetLink)
+  }, [])
+  return <ForgotPasswordPage />
 }
 
 type Done = RouteOutput<typeof authContract.resetPassword>
@@ -51,24 +54,22 @@ function ResetForm({ token }: { token: string }) {
   if (state === 'invalid')
     return (
       <PublicShell title={words.resetPage} heading={words.invalidLinkTitle} subtitle={authErrors.resetLink}>
-        <Button component="a" href="/forgot-password" fullWidth>
+        <ButtonLink href="/forgot-password" wide>
           {words.requestLink}
-        </Button>
+        </ButtonLink>
       </PublicShell>
     )
   if (state !== 'open') return <ResetDone token={token} done={state} />
   return (
     <PublicShell title={words.resetPage} heading={words.resetHeading}>
       <div className={classes.heading} />
-      <FormShell
+      <LightForm
         form={form}
         onSubmit={reset}
         submitLabel={words.updatePassword}
         submitError={words.resetFailed}
         label={words.resetPage}
-        leaveGuard={false}
         enterSubmits
-        wideSubmit
       >
         <PasswordField
           name="password"
@@ -78,9 +79,9 @@ function ResetForm({ token }: { token: string }) {
           required
         />
         <PasswordField name="confirmPassword" label={words.confirmNew} autoComplete="new-password" required />
-      </FormShell>
+      </LightForm>
       <p className={classes.below}>
-        <Link to="/login">{words.backToSignIn}</Link>
+        <a href="/login">{words.backToSignIn}</a>
       </p>
     </PublicShell>
   )
@@ -107,14 +108,14 @@ function ResetDone({ token, done: { feeds = [], cleared } }: { token: string; do
               <li key={`${shows} ${createdAt}`}>{shows}</li>
             ))}
           </ul>
-          <Button variant="default" fullWidth loading={close.pending} onClick={() => void close.act()}>
+          <Button look="default" wide loading={close.pending} onClick={() => void close.act()}>
             {words.closeFeeds(feeds.length)}
           </Button>
         </section>
       ) : null}
-      <Button component="a" href="/login" fullWidth>
+      <ButtonLink href="/login" wide>
         {words.signIn}
-      </Button>
+      </ButtonLink>
     </PublicShell>
   )
 }

@@ -3,72 +3,17 @@ import { ownerLayout, publicLayout } from '#web/layout/routes.tsx'
 import { HOME } from '../redirect.ts'
 import type { AccountParts } from './account-page.tsx'
 import { type AccountTab, isAccountTab } from './account-tabs.ts'
-import { loadUser, passSignedIn } from './session.ts'
+import { toSignIn } from './require-user.ts'
+import { loadUser } from './session.ts'
 
-type Wanted = { redirect?: string }
-type Login = Wanted & { signOut?: 'failed' }
-const wanted = (search: Record<string, unknown>): Wanted =>
-  typeof search.redirect === 'string' ? { redirect: search.redirect } : {}
-
-const login = (search: Record<string, unknown>): Login => ({
-  ...wanted(search),
-  ...(search.signOut === 'failed' ? { signOut: 'failed' } : {}),
-})
-
-type WithToken = { token?: string }
-const token = (search: Record<string, unknown>): WithToken =>
-  typeof search.token === 'string' ? { token: search.token } : {}
-
-/** The pages of visitors, in the public layout. */
-export const authRoutes = [
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: '/login',
-    validateSearch: login,
-    beforeLoad: ({ context, search }) => passSignedIn(context.queryClient, search.redirect),
-    component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
-  }),
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: '/register',
-    validateSearch: wanted,
-    beforeLoad: ({ context, search }) => passSignedIn(context.queryClient, search.redirect),
-    component: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
-  }),
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: '/sign-in/$provider',
-    component: lazyRouteComponent(() => import('./provider-page.tsx'), 'ProviderPage'),
-  }),
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: '/forgot-password',
-    component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
-  }),
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: '/reset-password',
-    validateSearch: token,
-    component: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
-  }),
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: '/verify-email',
-    validateSearch: token,
-    component: lazyRouteComponent(() => import('./verify-email-page.tsx'), 'VerifyEmailPage'),
-  }),
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: '/verify-email/change',
-    validateSearch: token,
-    component: lazyRouteComponent(() => import('./verify-email-page.tsx'), 'ChangeEmailPage'),
-  }),
+/** In the public layout, without the menu. Signing in and all before it is a document of its own. */
+export const visitorRoutes = [
   createRoute({
     getParentRoute: () => publicLayout,
     path: '/verify-email-required',
     beforeLoad: async ({ context }) => {
       const user = await loadUser(context.queryClient)
-      if (!user) throw redirect({ to: '/login', replace: true })
+      if (!user) throw toSignIn()
       if (user.emailVerified) throw redirect({ href: HOME, replace: true })
     },
     component: lazyRouteComponent(() => import('./verify-required-page.tsx'), 'VerifyRequiredPage'),

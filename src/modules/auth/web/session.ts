@@ -1,16 +1,15 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { type RouterHistory, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pageOwner } from '#shared/page-owner.ts'
 import { ApiError, openFor } from '#web/api.ts'
 import { forgetDevice, forgetOthers } from '#web/device-data.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { holdsUnsaved } from '#web/form/unsaved.ts'
-import type { GuardedLocation } from '#web/layout/routes.tsx'
+import { keepInTab, keptInTab, takeFromTab } from '#web/kept-in-tab.ts'
 import { kitWords } from '#web/text/words.ts'
 import { COLOR_SCHEME_KEY } from '#web/theme/color-scheme-key.ts'
 import { HINT_COOKIE, hintIn } from '../hint-cookie.ts'
-import { HOME, safeRedirect } from '../redirect.ts'
+import { HOME } from '../redirect.ts'
 import type { User } from '../schema.ts'
 import { authApi } from './auth-api.ts'
 
@@ -18,16 +17,23 @@ const MINUTE = 60_000
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
-let farewell: string | undefined
+const FAREWELL = 'farewell'
 /** The sign-in page's words for somebody who was removed from the team, or whom a provider did not sign in. */
-export const whyEnded = () => farewell
+export const whyEnded = (): string | undefined => takeFromTab(FAREWELL)
 
-export function sayAtSignIn(sentence: string): void {
-  farewell = sentence
-}
+export const sayAtSignIn = (sentence: string): void => keepInTab(FAREWELL, sentence)
 
 function noteEnd(error: unknown): void {
-  if (error instanceof ApiError && error.body.code === 'REMOVED') farewell = error.message
+  if (error instanceof ApiError && error.body.code === 'REMOVED') sayAtSignIn(error.message)
+}
+
+const OWNER = 'page-owner'
+
+/** Says whom the pages of this tab belong to from now on. Answers whether that was somebody else, or another bakery, before. */
+function takeOver(user: User): boolean {
+  const before = keptInTab(OWNER)
+  keepInTab(OWNER, pageOwner(user))
+  return openFor(user) || (before !== undefined && before !== pageOwner(user))
 }
 
 /** Her name for what this browser keeps of her in this bakery; undefined for nobody. */
@@ -40,7 +46,7 @@ export const userQuery = queryOptions<User | null, ApiError>({
     if (!hintedOwner()) return null
     try {
       const { user } = await authApi.user.call({}, { signal })
-      openFor(user)
+      takeOver(user)
       return user
     } catch (error) {
       noteEnd(error)
@@ -83,19 +89,6 @@ export async function loadUser(client: QueryClient): Promise<User | null> {
     if (known === undefined) throw error
     return known
   }
-}
-
-/** Throws the redirect to /login of a page that asks for a user. */
-export async function requireUser(client: QueryClient, { href }: GuardedLocation): Promise<User> {
-  const user = await loadUser(client)
-  if (user) return user
-  throw redirect({ to: '/login', search: { redirect: safeRedirect(href) }, replace: true })
-}
-
-/** For pages that make no sense to somebody who is signed in: goes on to where she wanted to be. */
-export async function passSignedIn(client: QueryClient, wanted: unknown): Promise<void> {
-  const user = await loadUser(client).catch(() => null)
-  if (user) throw redirect({ href: safeRedirect(wanted), replace: true })
 }
 
 /**
@@ -153,23 +146,17 @@ function keptScheme(): string | null {
   }
 }
 
-/** Starts a session's worth of data afresh, and a page as well where somebody else was signed in on this one. */
-export async function begin(client: QueryClient, history: RouterHistory, user: User, target: string): Promise<void> {
-  client.clear()
-  farewell = undefined
-  if (openFor(user)) {
-    await forgetPerson()
-    return window.location.assign(target)
-  }
-  await forgetOthers(pageOwner(user))
-  keepUser(client, user)
-  history.push(target)
+/** Opens the app for somebody who has just signed in, who finds nothing of whoever was here before in this tab. */
+export async function begin(user: User, target: string): Promise<void> {
+  await (takeOver(user) ? forgetPerson() : forgetOthers(pageOwner(user)))
+  // Back leads to where she was before she signed in.
+  window.location.replace(target)
 }
 
 /** Goes on in another bakery, on a fresh page. */
-export async function enterBakery(client: QueryClient, history: RouterHistory, id: number): Promise<void> {
+export async function enterBakery(id: number): Promise<void> {
   const { user } = await authApi.enterBakery.call({ id })
-  await begin(client, history, user, HOME)
+  await begin(user, HOME)
 }
 
 /** The page and what was typed into it stay: she signs in beside it. */

@@ -1,17 +1,16 @@
-import { Button, Loader } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { toast } from '#web/feedback/toast.ts'
-import { TextField } from '#web/form/fields/text-field.tsx'
-import { FormShell } from '#web/form/form-shell.tsx'
 import { useLateForm } from '#web/form/use-late-form.ts'
 import { PublicShell } from '#web/layout/shell/public-shell.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
+import { ButtonLink } from '#web/light/button.tsx'
+import { LightForm } from '#web/light/light-form.tsx'
+import { Loader } from '#web/light/loader.tsx'
+import { TextField } from '#web/light/text-field.tsx'
 import { signInWords as words } from '../sign-in-words.ts'
 import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
-import { userQuery } from './session.ts'
 
 const loadRules = async () => (await import('../schema.ts')).EmailOnly
 
@@ -56,8 +55,7 @@ export function ChangeEmailPage() {
 type Props = Record<'verified' | 'alreadyUsed' | 'expired', ReactNode> & { title: string; taken?: ReactNode }
 
 function FollowedLink({ title, verified, alreadyUsed, expired, taken }: Props) {
-  const client = useQueryClient()
-  const { token = '' }: { token?: string } = useSearch({ strict: false })
+  const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '')
   // A query, so that the link is followed once however often the page is drawn.
   const followed = useQuery({
     queryKey: ['verify-email', token],
@@ -67,9 +65,6 @@ function FollowedLink({ title, verified, alreadyUsed, expired, taken }: Props) {
     refetchOnWindowFocus: false,
   })
   const status = followed.data?.status
-  useEffect(() => {
-    if (status) void client.invalidateQueries({ queryKey: userQuery.queryKey })
-  }, [status, client])
 
   if (token === '') return expired
   if (status) return status === 'verified' ? verified : alreadyUsed
@@ -77,7 +72,7 @@ function FollowedLink({ title, verified, alreadyUsed, expired, taken }: Props) {
     return (
       <PublicShell title={title}>
         <output className={classes.state}>
-          <Loader aria-hidden />
+          <Loader />
           {words.verifying}
         </output>
       </PublicShell>
@@ -101,27 +96,25 @@ const Told = ({ title, heading, text, children }: ToldProps) => (
 )
 
 const GoOn = ({ to, label }: { to: string; label: string }) => (
-  <Button component="a" href={to} fullWidth>
+  <ButtonLink href={to} wide>
     {label}
-  </Button>
+  </ButtonLink>
 )
 
 function Expired() {
   const form = useLateForm(loadRules, { email: '' })
   return (
     <PublicShell title={words.verifyPage} heading={words.expired} subtitle={words.expiredText}>
-      <FormShell
+      <LightForm
         form={form}
         onSubmit={async (body) => toast.success((await authApi.resendVerification.call({ body })).message)}
         submitLabel={words.sendNewLink}
         submitError={words.resendFailed}
         label={words.verifyPage}
-        leaveGuard={false}
         enterSubmits
-        wideSubmit
       >
         <TextField name="email" label={words.email} type="email" autoComplete="username" required />
-      </FormShell>
+      </LightForm>
     </PublicShell>
   )
 }

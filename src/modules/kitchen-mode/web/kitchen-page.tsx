@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconX } from '@tabler/icons-react'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
+import { signInAddress } from '#modules/auth/redirect.ts'
 import { RunningTimers } from '#modules/recipes/web/kitchen/running-timers.tsx'
 import { useGate } from '#modules/subscription/web/subscription.ts'
 import { addDays, weekdayOf } from '#shared/dates/dates.ts'
@@ -90,7 +91,7 @@ function NoPack({ synced, isClosed, retry }: Opened) {
         picture="whisk"
         title={words.signedOut}
         action={
-          <Button component="a" href="/login?redirect=%2Fkitchen" className={classes.large ?? ''}>
+          <Button component="a" href={signInAddress('/kitchen')} className={classes.large ?? ''}>
             {words.signIn}
           </Button>
         }

@@ -1,11 +1,12 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { toSignIn } from '#modules/auth/web/require-user.ts'
 import { hintedOwner } from '#modules/auth/web/session.ts'
 import { openFor } from '#web/api.ts'
 import { rootRoute } from '#web/layout/routes.tsx'
 
 const signedInOwner = (address: string): string => {
   const owner = hintedOwner()
-  if (owner === undefined) throw redirect({ to: '/login', search: { redirect: address }, replace: true })
+  if (owner === undefined) throw toSignIn(address)
   const [id = 0, businessId = 0] = owner.split('.').map(Number)
   openFor({ id, businessId })
   return owner

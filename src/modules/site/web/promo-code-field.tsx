@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { TextField } from '#web/form/fields/text-field.tsx'
+import { TextField } from '#web/light/text-field.tsx'
 import { promoCodeWords as words } from '../words.ts'
 import { siteApi } from './site-api.ts'
 

@@ -1,21 +1,22 @@
-import { Button, Loader } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { PASSWORD_RULES } from '#modules/auth/password.ts'
-import { HOME } from '#modules/auth/redirect.ts'
+import { HOME, signInAddress } from '#modules/auth/redirect.ts'
 import type { User } from '#modules/auth/schema.ts'
 import { AcceptTerms } from '#modules/auth/web/accept-terms.tsx'
-import { begin, leave, useVisitor } from '#modules/auth/web/session.ts'
+import { begin, leave, userQuery } from '#modules/auth/web/session.ts'
 import { ApiError } from '#web/api.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
-import { PasswordField } from '#web/form/fields/password-field.tsx'
-import { TextField } from '#web/form/fields/text-field.tsx'
-import { FormShell } from '#web/form/form-shell.tsx'
-import { useAppForm } from '#web/form/use-app-form.ts'
+import { useLateForm } from '#web/form/use-late-form.ts'
 import { PublicShell } from '#web/layout/shell/public-shell.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
-import { JoinInput, type ShownInvitation } from '../schema.ts'
+import { Button, ButtonLink } from '#web/light/button.tsx'
+import { LightForm } from '#web/light/light-form.tsx'
+import { Loader } from '#web/light/loader.tsx'
+import { PasswordField } from '#web/light/password-field.tsx'
+import { TextField } from '#web/light/text-field.tsx'
+import type { ShownInvitation } from '../schema.ts'
 import { teamWords as words } from '../team-words.ts'
 import { roleWords } from '../words.ts'
 import classes from './team.module.css'
@@ -23,8 +24,8 @@ import { invitationApi } from './team-api.ts'
 
 /** The link of an invitation. */
 export function JoinPage() {
-  const { token = '' }: { token?: string } = useSearch({ strict: false })
-  const visitor = useVisitor()
+  const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '')
+  const { data: visitor = null, isPending: isAsking } = useQuery(userQuery)
   const shown = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => invitationApi.look.call({ body: { token } }),
@@ -39,11 +40,11 @@ export function JoinPage() {
         <Failed error={shown.error} onRetry={shown.refetch} />
       </PublicShell>
     )
-  if (!shown.data)
+  if (!shown.data || isAsking)
     return (
       <PublicShell title={words.joinPage}>
         <output className={classes.stack}>
-          <Loader aria-hidden />
+          <Loader />
           {words.loading}
         </output>
       </PublicShell>
@@ -75,14 +76,9 @@ export function JoinPage() {
   )
 }
 
-function useBegin() {
-  const client = useQueryClient()
-  const router = useRouter()
-  return (user: User) => begin(client, router.history, user, HOME)
-}
+const start = (user: User) => begin(user, HOME)
 
 function JoinSignedIn({ token, email }: { token: string; email: string }) {
-  const start = useBegin()
   const join = useAction({
     run: () => invitationApi.join.call({ body: { token } }),
     failure: words.joinFailed,
@@ -91,37 +87,33 @@ function JoinSignedIn({ token, email }: { token: string; email: string }) {
   return (
     <>
       <p className={classes.note}>{words.signedInAs(email)}</p>
-      <Button fullWidth loading={join.pending} onClick={() => void join.act()}>
+      <Button wide loading={join.pending} onClick={() => void join.act()}>
         {words.join}
       </Button>
     </>
   )
 }
 
-const JoinForms = JoinInput.omit({ token: true })
+const loadRules = async () => (await import('../schema.ts')).JoinInput.omit({ token: true })
 
 function JoinForm({ token, invitation }: { token: string; invitation: ShownInvitation }) {
-  const start = useBegin()
   const { hasAccount, email } = invitation
-  const form = useAppForm(JoinForms, {
+  const form = useLateForm(loadRules, {
     password: '',
     ...(hasAccount ? {} : { firstName: '', lastName: '', acceptTerms: false }),
   })
   return (
-    <FormShell
+    <LightForm
       form={form}
       onSubmit={async (typed) => start((await invitationApi.accept.call({ body: { ...typed, token } })).user)}
       submitLabel={words.join}
       submitError={words.joinFailed}
       label={words.joinPage}
-      leaveGuard={false}
       enterSubmits
-      wideSubmit
     >
       {hasAccount ? (
         <p className={classes.note}>
-          {words.hasAccount}{' '}
-          <a href={`/login?redirect=${encodeURIComponent(`/join?token=${token}`)}`}>{words.otherWay}</a>
+          {words.hasAccount} <a href={signInAddress(`/join?token=${token}`)}>{words.otherWay}</a>
         </p>
       ) : (
         <FieldRow>
@@ -145,7 +137,7 @@ function JoinForm({ token, invitation }: { token: string; invitation: ShownInvit
           <AcceptTerms />
         </>
       )}
-    </FormShell>
+    </LightForm>
   )
 }
 
@@ -163,12 +155,12 @@ function SomebodyElse({ invitation, signedIn }: { invitation: ShownInvitation; s
       subtitle={words.wrongText(invitation.email, signedIn)}
     >
       <div className={classes.stack}>
-        <Button fullWidth loading={out.pending} onClick={() => void out.act()}>
+        <Button wide loading={out.pending} onClick={() => void out.act()}>
           {words.signOut}
         </Button>
-        <Button component="a" href={HOME} variant="default" fullWidth>
+        <ButtonLink href={HOME} look="default" wide>
           {words.stay}
-        </Button>
+        </ButtonLink>
       </div>
     </PublicShell>
   )
@@ -176,8 +168,8 @@ function SomebodyElse({ invitation, signedIn }: { invitation: ShownInvitation; s
 
 const Ended = ({ state }: { state: keyof typeof words.states }) => (
   <PublicShell title={words.joinPage} heading={words.states[state].title} subtitle={words.states[state].text}>
-    <Button component="a" href="/login" fullWidth>
+    <ButtonLink href={signInAddress()} wide>
       {words.signIn}
-    </Button>
+    </ButtonLink>
   </PublicShell>
 )

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { failureText } from '../../feedback/failure-text.ts'
+import { Button } from '../../light/button.tsx'
 import { kitWords } from '../../text/words.ts'
 import { EmptyState } from './empty-state.tsx'
 
@@ -21,7 +21,7 @@ export function Failed({ error, message = '', onRetry }: Props) {
         text={failureText(error, message)}
         action={
           onRetry ? (
-            <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => onRetry()}>
+            <Button look="default" icon={<IconRefresh size={16} aria-hidden />} onClick={() => onRetry()}>
               {kitWords.retry}
             </Button>
           ) : null

@@ -2,6 +2,7 @@ import { Accordion, Alert, Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { signInAddress } from '#modules/auth/redirect.ts'
 import { useVisitor } from '#modules/auth/web/session.ts'
 import { siteApi } from '#modules/site/web/site-api.ts'
 import { mailtoUrl } from '#shared/text/mailto-url.ts'
@@ -18,7 +19,6 @@ import { EmbedChoices, EmbedCodes } from './embed-codes.tsx'
 import classes from './embedding-guide.module.css'
 
 const SETTINGS = '/order-requests/settings'
-const LOGIN: string = '/login'
 
 /** Whose address the examples hold, and what keeps them from working. */
 function AddressNote({ slug, isEnabled, isVisitor }: { slug: string | null; isEnabled: boolean; isVisitor: boolean }) {
@@ -26,9 +26,9 @@ function AddressNote({ slug, isEnabled, isVisitor }: { slug: string | null; isEn
     return (
       <Alert>
         {words.signedOut}{' '}
-        <Link to={LOGIN} search={{ redirect: location.pathname }} className={classes.inline}>
+        <a href={signInAddress(location.pathname)} className={classes.inline}>
           {words.signIn}
-        </Link>
+        </a>
       </Alert>
     )
   if (slug !== null && isEnabled) return null

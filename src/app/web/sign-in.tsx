@@ -1,0 +1,51 @@
+import '#web/theme/no-eval.ts'
+import '#web/theme/fonts.css'
+import '#web/theme/tokens.css'
+import '#web/theme/plain.css'
+import '#web/light/page.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { HOME } from '#modules/auth/redirect.ts'
+import { ForgotPasswordPage } from '#modules/auth/web/forgot-password-page.tsx'
+import { LoginPage } from '#modules/auth/web/login-page.tsx'
+import { ProviderPage } from '#modules/auth/web/provider-page.tsx'
+import { RegisterPage } from '#modules/auth/web/register-page.tsx'
+import { ResetPasswordPage } from '#modules/auth/web/reset-password-page.tsx'
+import { ChangeEmailPage, VerifyEmailPage } from '#modules/auth/web/verify-email-page.tsx'
+import { JoinPage } from '#modules/team/web/join-page.tsx'
+import { followFocus } from '#web/feedback/focus-trail.ts'
+import { Toaster } from '#web/feedback/toaster.tsx'
+import { showChosenScheme } from '#web/theme/chosen-scheme.ts'
+import { createQueryClient } from '#web/theme/query-client.ts'
+import { installTrustedTypes } from '#web/theme/trusted-types.ts'
+import { warmDocument } from '#web/warm-document.ts'
+
+installTrustedTypes()
+showChosenScheme()
+followFocus()
+// Back from the app: whoever is signed in by now is led on.
+window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
+
+const PAGES: Record<string, ComponentType> = {
+  '/login': LoginPage,
+  '/register': RegisterPage,
+  '/forgot-password': ForgotPasswordPage,
+  '/reset-password': ResetPasswordPage,
+  '/verify-email': VerifyEmailPage,
+  '/verify-email/change': ChangeEmailPage,
+  '/join': JoinPage,
+}
+const Page = PAGES[window.location.pathname] ?? ProviderPage
+
+const root = document.getElementById('app')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <Page />
+        <Toaster />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+warmDocument(HOME)

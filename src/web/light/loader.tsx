@@ -1,0 +1,3 @@
+import classes from './button.module.css'
+
+export const Loader = () => <span className={classes.loader} aria-hidden />
