@@ -62,13 +62,44 @@ test('an owner makes signing in ask for a code', async ({ page, server, pageProb
     await page.keyboard.type('123456')
     await page.keyboard.press('Enter')
     await expect(page.getByText('This code is not right').first()).toBeVisible()
-    await page.getByRole('textbox', { name: 'Code' }).fill(codes[0] ?? '')
+    await page.getByRole('textbox', { name: 'Code' }).fill(` ${codes[0] ?? ''} `)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/dashboard/)
   })
 
   // The browser notes every refusal by itself; nothing else is amiss.
   expect(pageProblems.splice(0).filter((problem) => !/status of (403|422)/.test(problem))).toEqual([])
+})
+
+test('a form that the browser fills in signs in once, and Back leads past it', async ({ page, server }) => {
+  const email = 'olive@filled-in.test'
+  await newOwner(page, server, email)
+  await page.context().clearCookies()
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/login')) calls += 1
+  })
+  await page.goto(`${server.url}/terms`)
+  await page.goto(`${server.url}/login?redirect=/tasks`)
+  await page.getByLabel('Email').waitFor()
+  // iOS tells of a change alone.
+  await page.evaluate(
+    (typed) => {
+      for (const [name, text] of Object.entries(typed)) {
+        const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`)
+        field!.value = text
+        field!.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+    },
+    { email, password: PASSWORD },
+  )
+  await page.getByRole('button', { name: 'Sign in', exact: true }).dblclick()
+  await expect(page).toHaveURL(`${server.url}/tasks`)
+  expect(calls).toBe(1)
+  await page.goBack()
+  await expect(page).toHaveURL(`${server.url}/terms`)
+  await page.goto(`${server.url}/login?redirect=/tasks`)
+  await expect(page).toHaveURL(`${server.url}/tasks`)
 })
 
 test('an owner signs in with a passkey, and confirms by it that it is her', async ({ page, server, pageProblems }) => {
