@@ -177,13 +177,19 @@ const drawnSite: Plugin = {
   },
 }
 
-/** The gallery of the kit is there in development only: no build has it (docs/kit.md). */
-const kitGallery: Plugin = {
-  name: 'kit-gallery',
+const DOCUMENTS = ['form', 'order', 'sign-in'] as const
+const isAt = (pathname: string) => (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname)
+
+/** In development, what the server does in production: an address gets its document. The gallery of the kit has no build (docs/kit.md). */
+const documentsOfAddresses: Plugin = {
+  name: 'documents-of-addresses',
   apply: 'serve',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
-      if (request.url === '/dev/kit') request.url = '/kit.html'
+      const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+      const name = DOCUMENTS.find((document) => PAGE_PATHS[document].some(isAt(pathname)))
+      if (name !== undefined) request.url = `/${name}.html${search}`
+      if (pathname === '/dev/kit') request.url = '/kit.html'
       next()
     })
   },
@@ -202,7 +208,7 @@ export default defineConfig({
     compressed,
     routesBesideFiles,
     drawnSite,
-    kitGallery,
+    documentsOfAddresses,
   ],
   css: { postcss: here('.') },
   // The server puts a fresh nonce in this place with every response.
