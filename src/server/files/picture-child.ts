@@ -20,6 +20,8 @@ process.on('message', (task: PictureTask) => {
   void ('copy' in task ? inspect(Buffer.from(task.copy)) : prepare(task))
     .catch((error: unknown): PictureResult => ({ refused: String(error).slice(0, 300) }))
     .then((result) => process.send?.(result))
+    // The pixels lie outside the heap, which by itself is too small for the collector to come.
+    .then(() => globalThis.gc?.())
 })
 process.send?.('ready')
 

@@ -29,7 +29,7 @@ export function openConverter({ idleSeconds, ...caps }: Caps & { idleSeconds: nu
   async function working(): Promise<ChildProcess | Crashed> {
     if (stopped) return { crashed: 'stopped' }
     if (child?.connected) return child
-    const started = startCappedChild('picture-child.ts')
+    const started = startCappedChild('picture-child.ts', { flags: ['--expose-gc'] })
     child = started
     const first = await answerOf(started, caps)
     return first === 'ready' ? started : (first as Crashed)

@@ -32,7 +32,7 @@ export async function openExport(
   file: string,
   { bytesMax, goOn = async () => {}, caps = CAPS }: Options,
 ): Promise<OpenExport> {
-  const child = startCappedChild(CHILD)
+  const child = startCappedChild(CHILD, { flags: ['--max-semi-space-size=1'] })
   const close = () => child.kill('SIGKILL')
   const ask = async (task: ArchiveTask) => {
     const answer = answerOf(child, caps)
@@ -52,7 +52,10 @@ export async function openExport(
     return {
       ...head,
       said: async (name) => ((await ask({ ask: 'said', name })) as { said: SaidOfFile }).said,
-      bytes: async (name) => Buffer.from(((await ask({ ask: 'bytes', name })) as { bytes: Uint8Array }).bytes),
+      bytes: async (name) => {
+        const { bytes } = (await ask({ ask: 'bytes', name })) as { bytes: Uint8Array }
+        return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      },
       lines: async function* lines(name) {
         const id = ++readings
         for (let isLast = false; !isLast; ) {
