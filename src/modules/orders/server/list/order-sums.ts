@@ -27,12 +27,18 @@ export async function sumOrders(scope: Scope, filters: OrderFilters): Promise<Or
 
 const TAGS_MAX = 100
 
-/** Those with tags are looked for first, by their own index: they are few among all the years. */
+/**
+ * Those with tags are looked for first, by their own index: they are few among all the years. Many of them have the same
+ * tags, which are taken apart once.
+ */
 export async function listTags(scope: Scope): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
-    select min(tag) as tag from orders o, unnest(o.tags) tag
-     where o.business_id = ${scope.businessId} and o.id = any(array(
-       select t.id from orders t where t.business_id = ${scope.businessId} and t.tags <> '{}'))
-     group by lower(tag) order by count(*) desc, lower(tag) limit ${TAGS_MAX}`.execute(scope.db)
+    with sets as (
+      select o.tags, count(*) as orders from orders o
+       where o.business_id = ${scope.businessId} and o.id = any(array(
+         select t.id from orders t where t.business_id = ${scope.businessId} and t.tags <> '{}'))
+       group by o.tags)
+    select min(tag) as tag from sets, unnest(sets.tags) tag
+     group by lower(tag) order by sum(orders) desc, lower(tag) limit ${TAGS_MAX}`.execute(scope.db)
   return rows.map(({ tag }) => tag)
 }
