@@ -13,10 +13,12 @@ const MONTHS = 12
 export async function readBooks(scope: Scope): Promise<OverheadBooks> {
   const days = { from: addDays(addMonths(scope.today, -MONTHS), 1), to: scope.today }
   const { taxEnabled } = await getSettings(scope)
-  const expenses = await readExpenses(scope, days)
-  const { total } = await readPerformance(scope, askedRange(scope, { startDate: days.from, endDate: days.to }))
-  const { rows } = await sql<{ id: number }>`
-    select id from expense_categories where business_id = ${scope.businessId} and is_overhead`.execute(scope.db)
+  const [expenses, { total }, { rows }] = await Promise.all([
+    readExpenses(scope, days),
+    readPerformance(scope, askedRange(scope, { startDate: days.from, endDate: days.to })),
+    sql<{ id: number }>`
+    select id from expense_categories where business_id = ${scope.businessId} and is_overhead`.execute(scope.db),
+  ])
   const overheads = new Set(rows.map(({ id }) => id))
   return {
     ...days,

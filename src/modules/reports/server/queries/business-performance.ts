@@ -47,9 +47,12 @@ export const read: QueryOf<typeof businessPerformance> = async (scope, asked) =>
       select ${completionDay(scope)} as day, ${soldAmount(withoutTax)} as sales,
           round(coalesce(l.profit, 0), ${sql.lit(decimals)}) as profit, coalesce(l.minutes, 0) as minutes, ${costPart('ingredients', decimals)},
           ${costPart('supplies', decimals)}, ${costPart('labour', decimals)}, ${costPart('overhead', decimals)},
-          exists (select from orders b where b.business_id = o.business_id and b.contact_id = o.contact_id
-            and b.status = 'Completed' and (b.completed_at, b.id) < (o.completed_at, o.id)) as is_repeat
+          (b.completed_at, b.id) < (o.completed_at, o.id) as is_repeat
         from orders o
+        left join lateral (
+          select b.completed_at, b.id from orders b
+           where b.business_id = o.business_id and b.contact_id = o.contact_id and b.status = 'Completed'
+           order by b.completed_at, b.id limit 1) b on true
         ${lineFacts(scope, isSold, LINE_COSTS)}
        where o.business_id = ${businessId} and ${isSold}),
     by_day as (
