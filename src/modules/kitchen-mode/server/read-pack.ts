@@ -14,6 +14,7 @@ import { bakedSubject } from '#modules/reports/baked-subject.ts'
 import type { shoppingList } from '#modules/reports/definitions/shopping-list.ts'
 import { readBakingItems } from '#modules/reports/server/baking-items.ts'
 import { askedRange, readReport } from '#modules/reports/server/read-report.ts'
+import type { AskedRange } from '#modules/reports/server/report-query.ts'
 import { readShoppingTicks } from '#modules/reports/server/shopping-ticks.ts'
 import { isToBuy, itemKey, type ListDays, shoppingSubject } from '#modules/reports/shopping-ticks.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -43,29 +44,14 @@ const TASKS_MAX = 300
 export async function readPack(scope: Scope, session: MemberCall['session']): Promise<KitchenPack> {
   const settings = await getSettings(scope)
   const days = askedRange(scope, { startDate: scope.today, endDate: addDays(scope.today, KITCHEN_DAYS - 1) })
-  // Costs are not reckoned: nobody sees them here.
-  const records = await getOrderRecords(scope, await listJobSheetOrders(scope, days))
-  const orders = records.map((record) => toOrder(scope, record))
-  const recipesOf = await readRecipesOfOrders(scope, orders)
-  const items = await readBakingItems(scope, days)
-  const tasks = await readTasks(scope, days.to)
-  const shopping = await readShopping(scope, days, settings)
-  const sheets: KitchenPack['orders'] = []
-  const stages = await stagesOf(scope, orders)
-  for (const [i, order] of orders.entries()) {
-    const { eventDate: day } = order
-    if (day === null) continue
-    const made = recipesOf(order)
-    const facts = {
-      settings,
-      orderUrl: () => '',
-      made: madeOf(made, order),
-      stages: stages[i] ?? [],
-      withRecipes: false,
-    }
-    sheets.push({ ...kitchenSheet(jobSheetOf(order, facts)), id: order.id, day })
-  }
-  const plan = await planBakes(scope, { days: KITCHEN_DAYS })
+  const [orders, items, tasks, { shopping, plan }, marked, expiresAt] = await Promise.all([
+    readSheets(scope, days, settings),
+    readBakingItems(scope, days),
+    readTasks(scope, days.to),
+    readPlans(scope, days, settings),
+    readMarked(scope, `${addDays(scope.today, -MARKS_DAYS)}T00:00:00Z`),
+    sessionEnd(scope, session.id),
+  ])
   const itemsOf = Map.groupBy(items, ({ eventDate }) => eventDate)
   const plans = new Map(plan.days.map((each) => [each.day, each]))
   const packed = [...new Set([...itemsOf.keys(), ...plans.keys()])].toSorted().map((day) => ({
@@ -78,14 +64,13 @@ export async function readPack(scope: Scope, session: MemberCall['session']): Pr
     })),
     bakes: (plans.get(day)?.bakes ?? []).map(packedBake),
   }))
-  const marked = await readMarked(scope, `${addDays(scope.today, -MARKS_DAYS)}T00:00:00Z`)
   const listed: Listed[] = [
     ...items.map(({ id, baked }) => ({ subject: bakedSubject(id), done: baked })),
     ...tasks.map(({ id, completed }) => ({ subject: taskSubject(id), done: completed })),
     ...shopping.flatMap(({ ticks }) => ticks),
   ]
   return {
-    expiresAt: await sessionEnd(scope, session.id),
+    expiresAt,
     today: scope.today,
     business: settings.businessName,
     formats: {
@@ -94,7 +79,7 @@ export async function readPack(scope: Scope, session: MemberCall['session']): Pr
       timeZone: settings.timezone,
       language: settings.language,
     },
-    orders: sheets,
+    orders,
     days: packed,
     methods: await readMethods(
       scope,
@@ -104,6 +89,26 @@ export async function readPack(scope: Scope, session: MemberCall['session']): Pr
     shopping: shopping.map(({ ticks: _, ...list }) => list),
     marked: { ...marked, ticks: withLists(marked.ticks, listed) },
   }
+}
+
+async function readSheets(scope: Scope, days: AskedRange, settings: Settings): Promise<KitchenPack['orders']> {
+  // Costs are not reckoned: nobody sees them here.
+  const records = await getOrderRecords(scope, await listJobSheetOrders(scope, days))
+  const orders = records.map((record) => toOrder(scope, record))
+  const [recipesOf, stages] = await Promise.all([readRecipesOfOrders(scope, orders), stagesOf(scope, orders)])
+  return orders.flatMap((order, i) => {
+    const { id, eventDate: day } = order
+    if (day === null) return []
+    const made = madeOf(recipesOf(order), order)
+    const facts = { settings, orderUrl: () => '', made, stages: stages[i] ?? [], withRecipes: false }
+    return [{ ...kitchenSheet(jobSheetOf(order, facts)), id, day }]
+  })
+}
+
+/** One after the other: a recipe that the first has read is kept for the next. */
+async function readPlans(scope: Scope, days: AskedRange, settings: Settings) {
+  const shopping = await readShopping(scope, days, settings)
+  return { shopping, plan: await planBakes(scope, { days: KITCHEN_DAYS }) }
 }
 
 function packedItem(item: Awaited<ReturnType<typeof readBakingItems>>[number]): PackItem {
