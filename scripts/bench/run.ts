@@ -26,7 +26,9 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 0.6)
 const REST_MS = 5_000
 /** The server looks every half a minute whether it rests. */
-const LONG_REST_MS = 100_000
+const LOOK_S = 30
+const LONG_REST_S = 300
+const APP_MB_MAX = 180
 const SMALL = 10_000
 const LARGE = 100_000
 const CALL_MS_MAX = 50
@@ -77,8 +79,12 @@ try {
   await publishForm(url, small.cookie, 'bench-form')
   const typing = await firstTyping(`${url}/enquiry/bench-form`, browser)
   const busy = await processMemory(app.pid, folder)
-  await wait(LONG_REST_MS)
-  const rested = await processMemory(app.pid, folder)
+  let [rested, restedS] = [busy, 0]
+  while (rested.app > APP_MB_MAX && restedS < LONG_REST_S) {
+    await wait(LOOK_S * 1000)
+    restedS += LOOK_S
+    rested = await processMemory(app.pid, folder)
+  }
   await app.stop()
   const again = await start('src/app/server/main.ts', environment)
   await again.stop()
@@ -109,10 +115,15 @@ try {
   await memoryMeasured({
     rows: {
       'Second start with the database, ms': { value: Math.round(again.ms), atMost: 2000 },
-      'Memory of the app after a few requests, MB': { value: atRest.app, atMost: 180, exact: true },
+      'Memory of the app after a few requests, MB': { value: atRest.app, atMost: APP_MB_MAX, exact: true },
       'of the database, MB': { value: atRest.database },
       'of the app after all of this, MB': { value: busy.app },
-      'of the app when it has rested, MB': { value: rested.app, note: '100 seconds', atMost: 180, exact: true },
+      'of the app when it has rested, MB': {
+        value: rested.app,
+        note: `${restedS} seconds`,
+        atMost: APP_MB_MAX,
+        exact: true,
+      },
       'An import of 5,000 contacts takes more, MB': { value: imports['more memory, MB'], atMost: 100, exact: true },
     },
   })
