@@ -5,7 +5,7 @@ import { useUser } from '#modules/auth/web/session.ts'
 import { Page } from '#web/layout/page.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 
-/** In the stead of a page that is not for the kitchen. */
+/** Shown in place of a page that the kitchen may not open. */
 export function ClosedPage() {
   const { businessName } = useUser()
   return (

@@ -7,7 +7,7 @@ import { orderWords as words } from '#modules/orders/words.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Menu } from '#web/menu.tsx'
 
-/** From a row of the list to what later modules do with its order. */
+/** Leads from a row of the order list to what later modules do with the order. */
 export function OrderRowLinks({ order }: { order: OrderRow }) {
   const { id, kind, contactId } = order
   const send = kind === 'quote' ? 'quote' : undefined

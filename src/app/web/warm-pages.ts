@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { warm } from '#web/warm.ts'
 
-/** Where a baker is all day. */
+/** The pages that a baker uses all day. */
 const DAILY = ['/orders', '/orders/$orderId', '/calendar', '/orders/new']
 
 /**

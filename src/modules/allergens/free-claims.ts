@@ -10,7 +10,7 @@ export function freeClaims(text: string): Allergen[] {
   return [...new Set(claimed.flatMap((code): Allergen[] => (code === 'nuts' ? [code, 'peanuts'] : [code])))]
 }
 
-/** Those of them that are in it after all, or may be. */
+/** The claimed allergens that the product contains after all, or may contain. */
 export function falseClaims(text: string, inIt: readonly Allergen[]): Allergen[] {
   const claimed = freeClaims(text)
   return inIt.filter((code) => claimed.includes(code) || broughtBy(code).some((general) => claimed.includes(general)))

@@ -25,7 +25,7 @@ export type ProviderRegistration = z.infer<typeof ProviderRegistration>
 
 export const SignInWays = z.object({
   hasPassword: flag,
-  /** Those that the server has; null where none of hers is connected. */
+  /** The providers that the server has; null where this person has connected none of them. */
   providers: z.array(
     z.object({
       provider,

@@ -112,7 +112,7 @@ export const SessionRow = z.object({
 export type SessionRow = z.infer<typeof SessionRow>
 
 const confirmPassword = z.string().min(8, authErrors.confirmPassword).max(PASSWORD_MAX, authErrors.confirmPassword)
-// Also while other fields still have errors; the form would else tell one thing after the other.
+// Checked while other fields still have errors, so that the form shows everything at once.
 const whenever = { when: () => true }
 const matches = (password: unknown, confirmed: unknown) => !confirmed || password === confirmed
 

@@ -4,6 +4,6 @@ import { z } from 'zod'
 export const BlockReason = z.enum(['closed', 'full', 'notice', 'holiday', 'too_far'])
 export type BlockReason = z.infer<typeof BlockReason>
 
-/** Those that the owner gives by hand. */
+/** The reasons that the owner gives by hand. */
 export const RangeReason = BlockReason.extract(['closed', 'holiday', 'full'])
 export type RangeReason = z.infer<typeof RangeReason>

@@ -205,7 +205,7 @@ function bakeOf(group: readonly Need[], habits: Habits, rules: Rules): Bake {
 const isFrozen = (due: IsoDate, day: IsoDate, { keepsDays }: Habits, { leadDays }: Rules): boolean =>
   due > addDays(day, Math.max(keepsDays ?? leadDays, 0))
 
-/** One share for each order, in as far as all of it waits in the same place. */
+/** Each order has one share, unless parts of it wait in different places. */
 function joined(shares: readonly Share[]): Share[] {
   const same = Map.groupBy(shares, ({ order, isFrozen }) => `${order} ${isFrozen}`)
   return [...same.values()].map((each) =>

@@ -71,7 +71,7 @@ export type Piece = z.infer<typeof Piece>
 /** Pieces to print at their true size; lengths in millimetres. */
 export const CakeTemplate = z
   .object({
-    /** In which lengths are read and typed. */
+    /** The unit in which lengths are shown and typed. */
     unit: z.enum(LENGTH_UNITS),
     /** Null: the bakery's. */
     paper: z.enum(PAPERS).nullable(),

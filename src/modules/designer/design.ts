@@ -114,7 +114,7 @@ export const CakeDesign = z
     look: z.enum(LOOKS),
     tilt: z.number().min(0).max(TILT_MAX),
     cut: z.enum(CUTS),
-    /** In which lengths are read and typed. */
+    /** The unit in which lengths are shown and typed. */
     unit: z.enum(LENGTH_UNITS),
   })
   .superRefine(({ tiers, items }, context) => {

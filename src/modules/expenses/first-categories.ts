@@ -39,5 +39,5 @@ export const FIRST_CATEGORIES: readonly FirstCategory[] = [
 /** Their expenses are in the costs of products already, or are a customer's own money. */
 export const NO_OVERHEADS: ReadonlySet<string> = new Set(['Ingredients', 'Packaging', 'Refunds'])
 
-/** For money that goes back to a customer outside an order: an order's own refunds are payments. */
+/** Holds money that goes back to a customer outside an order; an order's own refunds are payments. */
 export const REFUNDS = 'Refunds'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 /** How the rows of a table go out with "All my data" and come back. */
 export type ExportedTable = {
-  /** One sentence for whoever opens the file. */
+  /** A sentence for the person who opens the file. */
   says: string
   /** The values that a restore takes: for each column of texts or JSON, and for others that are narrower than their type. */
   columns: Readonly<Record<string, z.ZodType>>

@@ -23,14 +23,14 @@ export function readArticle(id: string, source: string): Article {
   return { id, title, about: about as About, pages: pages.split(' '), text: source.slice(head.length) }
 }
 
-/** Those with every word of a search, first those that have one of them in their question. */
+/** The articles that contain every word of a search; those with a word in their question come first. */
 export function articlesSaying(articles: readonly Article[], q: string): Article[] {
   const words = folded(q).split(' ')
   const asks = ({ title }: Article) => words.filter((word) => folded(title).includes(word)).length
   return articles.filter(({ title, text }) => saysWords(q, `${title} ${text}`)).toSorted((a, b) => asks(b) - asks(a))
 }
 
-/** Those of a page, or of the nearest page above it: "/orders/12" has those of "/orders". */
+/** The articles of a page, or of the nearest page above it: "/orders/12" has those of "/orders". */
 export function articlesOf(articles: readonly Article[], page: string): Article[] {
   const steps = page.split('/')
   for (let length = steps.length; length > 1; length -= 1) {

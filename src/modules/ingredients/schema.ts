@@ -105,7 +105,7 @@ const SNAKE = {
 } as const
 export type IngredientFields = Omit<Partial<IngredientInput>, keyof typeof SNAKE>
 
-/** One spelling of every field; where both are given the camelCase one counts. */
+/** Reads either spelling of each field; where both are given, the camelCase one counts. */
 export function camelFields(input: Partial<IngredientInput>): IngredientFields {
   const fields: Record<string, unknown> = { ...input }
   for (const [snake, camel] of Object.entries(SNAKE)) {

@@ -93,7 +93,7 @@ function unevenRows({ across, second, portions, sides: [, deep] }: Cut, areaUpTo
   return steps(rows, (share) => Math.round(areaUpTo(share) * portions))
 }
 
-/** From nothing to all in so many steps, without those that add nothing. */
+/** Steps from nothing to all, without those that add nothing. */
 const steps = (count: number, at: (share: number) => number): number[] => [
   ...new Set(Array.from({ length: count + 1 }, (_, i) => at(i / count))),
 ]

@@ -23,7 +23,7 @@ export type MeasuredTier = {
   /** The separator that it stands on; null: the tier below. */
   gap: { kind: 'plate' | 'pillars' | 'flowers'; height: number } | null
   dummy: boolean
-  /** By which its portions are measured. */
+  /** The unit of its measures. */
   unit: LengthUnit
   /** The portions that the order says. */
   servings: number | null
@@ -32,7 +32,7 @@ export type MeasuredTier = {
 export type MeasuredCake = {
   /** The top one first. */
   tiers: MeasuredTier[]
-  /** In which its lengths are said. */
+  /** The unit of its lengths. */
   unit: LengthUnit
   /** Null: as the bakery cuts. */
   cut: CakeDesign['cut'] | null

@@ -90,7 +90,7 @@ async function sendMarks(store: Device, api: Server): Promise<string[]> {
 
 const isUnfit = (error: unknown) => [400, 413, 422].includes(statusOf(error) ?? 0)
 
-/** One that the server does not take holds up no other. */
+/** A mark that the server refuses does not hold up the others. */
 async function sendPart(store: Device, api: Server, part: readonly Mark[]): Promise<string[]> {
   try {
     await api.mark(part)

@@ -38,7 +38,7 @@ export const OrderLineInput = z.object({
    */
   id: id.nullish(),
   productId: id.nullish(),
-  /** One of a line without a product is a batch of this recipe. */
+  /** In a line without a product, one piece is a batch of this recipe. */
   recipeId: id.nullish(),
   /** The type of an item without a product, which its tax goes by. */
   productType: optionalText('Product type', 60),
@@ -219,9 +219,9 @@ export const OrderRow = z.object({
   disputed: flag,
   validUntil: isoDate.nullable(),
   imageIds: z.array(id),
-  /** By the customer's own signature. */
+  /** When the customer signed. */
   termsAcceptedAt: instant.nullable(),
-  /** By phone, as the owner noted. */
+  /** The day on which the customer accepted by phone, as the owner noted. */
   termsAcceptedOn: isoDate.nullable(),
   invoiceEmailedCount: z.int(),
   createdAt: instant,
@@ -248,7 +248,7 @@ export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true
   deliveryTaxTyped: flag,
   /** The day from which the dates that nobody typed were counted. */
   datesFrom: isoDate,
-  /** By which its fee and its days of payment are counted: those of the settings when it was priced. */
+  /** The settings' terms when it was priced; its fee and its days of payment follow from them. */
   paymentTerms: z.object({ payInFullUnder: moneyOut, bookingFeeDueDays: z.int(), balanceDueDaysBefore: z.int() }),
   /** The totals of a draft if it were saved now; null where that changes nothing. */
   pricedToday: z.object({ total: moneyOut, bookingFee: moneyOut }).nullable(),

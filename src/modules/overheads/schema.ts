@@ -89,7 +89,7 @@ export const OverheadsToGive = z.object({
 })
 export type OverheadsToGive = z.infer<typeof OverheadsToGive>
 
-/** Those that there were before; giving them takes it back. */
+/** The overheads before the change; sending them takes it back. */
 export const OverheadsBefore = z.object({
   newProducts: Overhead.nullable(),
   products: z.array(ProductsOverhead),

@@ -60,7 +60,7 @@ export type Reckoned = {
 
 const isSame = (a: Decimal | null, b: Decimal | null) => (a === null || b === null ? a === b : compare(a, b) === 0)
 
-/** Those whose cost moves or of which more or less has a price, what moves most first. */
+/** Products whose cost changes, or that gain or lose prices of ingredients; the largest change first. */
 export function changesBetween<Kind extends Reckoned>(
   before: readonly Kind[],
   after: readonly Kind[],

@@ -43,11 +43,11 @@ export type Margin = {
   margin: Decimal | null
   /** Gross profit over cost; null where nothing is spent. */
   markup: Decimal | null
-  /** By exact numbers, not by what is shown. */
+  /** True where the exact margin, not the rounded one shown, is below the target. */
   isBelowTarget: boolean
 }
 
-/** By what it costs exactly: of a cost that was rounded before, profits would be rounded twice. */
+/** Takes the exact cost: a profit of a rounded cost would be rounded twice. */
 export function marginOf(price: Decimal, cost: Fraction, target: Target, currency: string): Margin {
   const charged = fraction(price)
   const profit = minus(charged, cost)

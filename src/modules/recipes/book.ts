@@ -60,7 +60,7 @@ export function batchesOf(wanted: readonly Wanted[], recipes: Book['recipes']): 
   })
 }
 
-/** Those with everything that stands in them, however little of it. */
+/** The recipes together with every recipe inside them, however little of it. */
 export function recipesIn(ids: readonly number[], recipes: Kitchen['recipes']): Set<number> {
   const all = new Set<number>()
   const open = [...ids]

@@ -179,7 +179,7 @@ const reckoned = {
   customFarOff: flag,
 }
 const rolledUp = {
-  /** By hand and from what is in it. */
+  /** Entered by hand, and rolled up from its ingredients. */
   allergens: z.array(RolledAllergen),
   mayContain: z.array(RolledAllergen),
   /** Ingredients whose allergens nobody has checked. */

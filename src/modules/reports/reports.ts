@@ -54,7 +54,7 @@ export const REPORTS = [
   taxReport,
 ] as const
 
-/** By its id, or by the path of its call with dashes. */
+/** Finds a report by its id, or by the path of its call with dashes. */
 export const findReport = (name: string) =>
   REPORTS.find(({ id, path }) => id === name || path.slice(1).replaceAll('/', '-') === name)
 

@@ -2,7 +2,7 @@ import type { SheetKind } from '#shared/records/sheet.ts'
 import type { CsvValue } from '#shared/text/csv.ts'
 import { isFigure } from './cell-text.ts'
 
-/** By rank, not by letter. */
+/** Sorts by rank, not by letter. */
 const PRIORITIES = 'HML'
 
 /** The value by which a column of a sheet sorts a cell. */

@@ -61,7 +61,7 @@ export function lastQuietTime(now: Date): Date {
   return at
 }
 
-/** One that ends with a problem is noted, and told to whoever looks after this server. */
+/** A backup that fails is noted, and the operator is told. */
 export async function backUpIfDue(options: Options): Promise<void> {
   const { store, log, folder } = options
   const id = await claim(store)
@@ -86,7 +86,7 @@ export async function backUpIfDue(options: Options): Promise<void> {
   if (problem === null) log.info({ folder, bytes }, 'backed up')
 }
 
-/** One of several servers on a database backs up. */
+/** Only one of several servers on a database makes the backup. */
 const claim = (store: Store): Promise<number | undefined> =>
   store.outsideTransaction(async (db, now) => {
     await sql`select pg_advisory_xact_lock(hashtext('bakebook backups'))`.execute(db)

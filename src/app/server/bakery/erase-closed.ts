@@ -92,7 +92,7 @@ async function erase(needs: Erasing, businessId: number): Promise<void> {
   await inBakery((scope) => dropBakery(scope, needs))
 }
 
-/** Nothing that waited to be sent leaves any more, but the last mail. */
+/** Cancels all that waits to be sent, except the last mail. */
 const dropOtherMail = ({ db, businessId }: Scope) =>
   sql`delete from outbox where business_id = ${businessId} and template <> ${bakeryDeletedEmail.key}`.execute(db)
 

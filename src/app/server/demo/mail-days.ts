@@ -1,2 +1,2 @@
-/** For so long back the sample bakery's mails are kept. */
+/** The days for which the sample bakery's mails are kept. */
 export const MAIL_DAYS = 10

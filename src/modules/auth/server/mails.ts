@@ -158,7 +158,7 @@ export const queuePasswordChangedMail = (scope: Scope, to: Recipient, { feeds, b
     link: `${baseUrl}/calendar?subscribe=true`,
   })
 
-/** Only to an address that was confirmed: whose another one is, nobody knows, and the new one is not for them to read. */
+/** Sent only to a confirmed address: nobody knows whose another one is, and its reader may not learn the new one. */
 export async function queueEmailChangedMail(
   scope: Scope,
   to: Recipient,

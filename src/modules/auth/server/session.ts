@@ -68,7 +68,7 @@ type SessionRow = {
   confirmed_at: string | null
 }
 
-/** For so long a proof that it is her counts. */
+/** How long a person's confirmation counts. */
 const CONFIRMED_MS = 10 * MINUTE
 
 /** A sample bakery holds nobody's data, and whoever tries it has no password. */

@@ -71,7 +71,7 @@ export async function findUserToken(
   }
 }
 
-/** One of several at once uses the token up; the others get false. */
+/** Only one of several calls at once uses the token up; the others get false. */
 export async function useUserToken(db: Db, now: string, id: number): Promise<boolean> {
   const used = await db
     .updateTable('user_tokens')

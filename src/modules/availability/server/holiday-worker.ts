@@ -6,7 +6,7 @@ export type HolidayTask = { country: string; region: string | null; years: reado
 export type PublicHolidays = {
   isKnown: boolean
   regions: { id: string; name: string }[]
-  /** By day; none of a region that the country does not have. */
+  /** Sorted by day. A region that the country does not have has no holidays. */
   days: { day: IsoDate; name: string }[]
 }
 

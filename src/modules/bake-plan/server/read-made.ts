@@ -30,6 +30,6 @@ export async function readTickedAsMade(
         { batches: done ? (amount ?? '0') : '0', day: today(at, timeZone) },
       ]),
     )
-  // Those of today come last, and win.
+  // Today's recipes come last, and win.
   return { before: ticked(rows.filter(({ isToday }) => !isToday)), now: ticked(rows) }
 }

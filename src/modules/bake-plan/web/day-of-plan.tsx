@@ -8,7 +8,7 @@ import type { BakePlan, PlannedBake } from '../schema.ts'
 import { bakePlanWords as words } from '../words.ts'
 import classes from './bake-plan.module.css'
 
-/** By recipe: what a batch costs, where whoever looks may know. */
+/** The cost of a batch of each recipe, for those who may see costs. */
 type Costs = ReadonlyMap<number, string | null>
 type Props = BakePlan['days'][number] & { costs: Costs }
 

@@ -53,7 +53,7 @@ export async function refundNews(
   bookPayment: (checkoutRef: string) => Promise<void>,
 ): Promise<void> {
   const { paymentId } = await account.api.findRefund(ref)
-  // Those that failed come first and make room for the others, in whatever order the news comes.
+  // Failed refunds come first and make room for the others, whatever order the news comes in.
   const refunds = (await account.api.refundsOf(paymentId)).toSorted(
     (a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'),
   )

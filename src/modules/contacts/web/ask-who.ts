@@ -9,7 +9,7 @@ const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const withReach = (contact: Duplicate) =>
   words.named(fullName(contact), [contact.email, contact.phone].filter(Boolean).join(', '))
 
-/** In what a contact agrees with the person who may be the same. */
+/** The details that a contact shares with a person who may be the same. */
 export const sameWhat = ({ same }: Duplicate): string => LIST.format(same.map((each) => words.same[each]))
 
 export const whoSaid = (contact: Duplicate): string => words.agrees(withReach(contact), sameWhat(contact))

@@ -84,7 +84,7 @@ Here is {{ title }} {{ number }}{{ for_event }}. It is attached as a PDF.
   ],
 })
 
-/** In mails that turn a booking into a confirmed order. */
+/** Said in mails that turn a booking into a confirmed order. */
 const DATE_HELD =
   '{% if date_held %}<p><strong>{{ date_held }} is yours: your booking is confirmed.</strong></p>{% endif %}'
 

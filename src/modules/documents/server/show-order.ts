@@ -17,7 +17,7 @@ type Wanted = {
   issuedOn?: string
   revision?: number
   payment?: ShownPayment
-  /** In place of the stored ones: with one that is about to be recorded. */
+  /** Payments to show in place of the stored ones: with one that is about to be recorded. */
   order?: Order
   payments?: readonly ShownPayment[]
 }

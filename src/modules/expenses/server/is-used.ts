@@ -13,7 +13,7 @@ export const isCategoryOfExpenses: IsUsed = async ({ db, businessId }, id) => {
   return rows[0]?.used ?? false
 }
 
-/** One that made expenses is archived: they say where they come from. */
+/** A recurring expense that made expenses is archived, because they name it. */
 export const isRecurringOfExpenses: IsUsed = async ({ db, businessId }, id) => {
   const { rows } = await sql<{ used: boolean }>`select
     exists (select from expenses where business_id = ${businessId} and recurring_id = ${id})

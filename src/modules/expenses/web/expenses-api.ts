@@ -14,7 +14,7 @@ export const categoriesApi = connect('expense-categories', expenseCategoriesCont
 export const recurringApi = connect('recurring-expenses', recurringExpensesContract)
 export const businessExpensesApi = connect('business-expenses', businessExpensesContract)
 
-/** Those that can be chosen; the one that is chosen already stays, though it be archived. */
+/** The categories that can be chosen. One that is chosen already stays, even if it is archived. */
 export function useCategories(kind: CategoryKind, chosen: number | null = null): Category[] {
   const { data } = useQuery(categoriesApi.list.query({ kind, archived: 'all' }))
   return (data?.rows ?? []).filter(({ id, archived }) => !archived || id === chosen)

@@ -46,7 +46,7 @@ function countIn(text: string) {
 
 const ADDRESS = ['address', 'addressLine2', 'city', 'region', 'postcode']
 
-/** One line of what several columns say; what another says already is not repeated. */
+/** Joins several columns into one line, without repeating a text that another column has. */
 const addressOf = (row: Row): string =>
   ADDRESS.map((field) => textOf(row.cell(field)))
     .filter((part, at, all) => part !== '' && !all.slice(0, at).some((before) => before.includes(part)))

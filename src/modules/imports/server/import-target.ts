@@ -31,7 +31,7 @@ export type Planned = RowBody & {
 }
 
 export type NameRules = {
-  /** Nothing is written: names that are not known are only told. */
+  /** True for a trial: nothing is written, and unknown names are only reported. */
   isCheck: boolean
   unknownNames: 'create' | 'skip'
 }

@@ -111,7 +111,7 @@ export const orderTarget = (effects: LaterEffects): ImportTarget => ({
       ),
     )
   },
-  // One after the other: each takes the next number, and two of one customer are of one contact.
+  // Orders are made one after the other: each takes the next number, and two of one customer share a contact.
   create: async (scope, inputs: readonly Fields[]) => {
     const made: (Made | Error)[] = []
     for (const input of inputs) made.push(await orRefusal(() => bookOrder(scope, input as BookedOrder, effects)))

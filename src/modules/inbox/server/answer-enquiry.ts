@@ -52,7 +52,7 @@ export async function replyToEnquiry(scope: Scope, id: number, letter: EnquiryRe
   await mail(scope, enquiry, letter, 'reply')
   await change(scope, id, {
     status: sql`case when status in ('New', 'Viewed') then 'Replied' else status end`,
-    // One that was put away comes back as answered.
+    // A shelved request comes back as answered.
     shelved_from: sql`case when shelved_from in ('New', 'Viewed') then 'Replied' else shelved_from end`,
   })
   await recordActivity(scope, 'enquiry', id, 'replied', { subject: letter.subject })

@@ -53,7 +53,7 @@ export async function assess(
   }
 }
 
-/** Those that an order was booked from: their day and budget are in question no longer. */
+/** Requests that became a booked order: their day and budget are settled. */
 async function bookedFrom(scope: Scope, rows: readonly Seen[]): Promise<ReadonlySet<number | null>> {
   if (rows.length === 0) return new Set()
   const ids = rows.map(({ id }) => id)

@@ -117,7 +117,7 @@ export async function mailOwner(scope: Scope, { enquiry, settings, link }: Recei
 
 type Held = { enquiryId: number; settings: Settings; link: string }
 
-/** That the form takes no more requests today. */
+/** Tells the owner that the form takes no more requests today. */
 export async function mailHeld(scope: Scope, { enquiryId, settings, link }: Held): Promise<void> {
   if (!(await isMailOn(scope, enquiriesHeldEmail))) return
   const rendered = await renderForBakery(scope, {

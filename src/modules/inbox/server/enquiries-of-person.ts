@@ -69,7 +69,7 @@ async function collect(scope: Scope, dossier: Dossier): Promise<void> {
       .where('id', 'not in', [0, ...dossier.enquiryIds])
       .execute(),
   )
-  // Those that were deleted and could still be brought back: after this they cannot.
+  // Deleted requests could still be brought back; after this they cannot.
   const { rows: deleted } = await sql<Sender & { images: { media_id: number }[] }>`delete from deleted_enquiries
     where business_id = ${scope.businessId} and (enquiry ->> 'contact_id' = ${String(contactId)} or enquiry ->> 'email_key' = ${key})
     returning id, images, enquiry ->> 'first_name' as first_name, enquiry ->> 'last_name' as last_name,

@@ -5,7 +5,7 @@ import { startOfDay } from '#shared/dates/zones.ts'
 import type { Lately } from '../filters.ts'
 
 const DAYS = 30
-// One that was put away still counts as what came of it.
+// A shelved request still counts by its outcome.
 const cameTo = sql<string>`case when status = 'Archived' then shelved_from else status end`
 const STEPS: Record<Lately, ReturnType<typeof sql<boolean>>> = {
   received: sql<boolean>`status <> 'Spam'`,

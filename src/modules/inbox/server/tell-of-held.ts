@@ -12,7 +12,7 @@ type Held = { id: number; settings: Settings; baseUrl: Services['baseUrl'] }
 
 /** Tells the owner, once a day, that her form has taken all that it takes and that this request and what follows is in Spam. */
 export async function tellOfHeld(scope: Scope, { id, settings, baseUrl }: Held): Promise<void> {
-  // One of several at the same moment tells.
+  // Only one of several at the same moment tells the owner.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`enquiries held ${scope.businessId}`}, 0))`.execute(
     scope.db,
   )

@@ -41,12 +41,12 @@ export function PriceHistory({ row, onClose }: { row: IngredientRow; onClose: ()
   )
 }
 
-/** With what one unit of today cost then; null where what it was bought in cannot be compared with that. */
+/** Adds what today's unit cost then; null where the unit it was bought in does not convert. */
 type Compared = IngredientPrice & { perBase: string | null }
 const compared = (prices: readonly IngredientPrice[], row: IngredientRow): Compared[] =>
   prices.map((price) => ({ ...price, perBase: costPerBaseUnit(price, row) }))
 
-/** In per cent against the one before that can be compared. */
+/** The change in per cent against the last comparable price. */
 function changeOf({ perBase }: Compared, earlier: readonly Compared[]): string {
   const before = earlier.find((each) => each.perBase !== null)?.perBase ?? null
   if (perBase === null || before === null || exact(before).eq(0)) return ''

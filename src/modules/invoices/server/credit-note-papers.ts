@@ -11,7 +11,7 @@ import { type CreditNoteRow, listCreditNotes } from './credit-note.ts'
 
 const frozen = (row: CreditNoteRow) => ({ ...row, table: 'credit_notes' as const })
 
-/** One for each refund, which names it; it never changes. */
+/** Each refund has one credit note, which names it and never changes. */
 export const creditNotePapers: Paper = {
   list: listPapers,
   find: async (scope, orderId, { paymentId }) => {

@@ -45,7 +45,7 @@ async function findPaper(scope: Scope, orderId: number, { revision, paymentId }:
 
 type Made = Pick<OrderDocument, 'title' | 'date' | 'total'>
 
-/** In the order of the payments, then of all that was paid, then what stands no more: corrected, taken back, no longer paid. */
+/** Lists receipts of payments, then of the whole order, then former ones: corrected, taken back, no longer paid. */
 async function listPapers(scope: Scope, order: Order, madeOutTo: MadeOutTo): Promise<OrderDocument[]> {
   const number = await receiptNumber(scope, order)
   const settings = await getSettings(scope)

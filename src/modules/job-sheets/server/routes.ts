@@ -105,7 +105,7 @@ const sheetDaysOf = (scope: Scope, { completed, quotes, ...range }: JobSheetRang
 const picturesOf = (sheets: readonly JobSheet[]): string[] =>
   sheets.flatMap(({ pictures, items }) => [...pictures, ...items.flatMap(({ image }) => (image ? [image] : []))])
 
-/** By day, then by hour; those without come last. */
+/** Sorted by day, then by hour; orders without an hour come last. */
 const inOrderOfWork = (sheets: readonly JobSheet[]): JobSheet[] =>
   sheets.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
 const placeOf = ({ day = '9999', hour = '99' }: JobSheet): string => `${day} ${hour}`

@@ -32,7 +32,7 @@ export type Started = { marks: readonly NewMark[]; running?: (before: Running, n
 const ended = (running: Running): NewMark[] =>
   Object.entries(running).map(([subject, began]) => ({ kind: 'work', subject, began }))
 
-/** One pair of hands: what is under way on this device ends where something else begins. */
+/** A device has one pair of hands: starting one piece of work ends the one under way. */
 export const started = (running: Running, subject: string): Started =>
   subject in running ? { marks: [] } : { marks: ended(running), running: (_, now) => ({ [subject]: now }) }
 

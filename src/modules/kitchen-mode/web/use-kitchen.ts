@@ -85,7 +85,7 @@ export function useKitchen(owner: string): Opened {
     try {
       await keepPictures(from, (await from.pack())?.orders ?? [], readPreview)
     } catch {
-      // Those that are missing are asked for after the next talk.
+      // Missing pictures are asked for after the next sync.
     } finally {
       isReading.current = false
     }

@@ -136,7 +136,7 @@ export async function retryMail(scope: Scope, id: number): Promise<MailRow> {
     })
     return rowOf(scope, again)
   }
-  // One that is on the wire keeps its lease: it must not leave twice.
+  // A mail that is being sent keeps its lease, so that it is not sent twice.
   await scope.db
     .updateTable('outbox')
     .set({ next_attempt_at: scope.now })

@@ -28,7 +28,7 @@ export type Receiver = { publicKey: Buffer; authSecret: Buffer }
 /** Given by tests alone: in life each message has its own. */
 type Chance = { salt?: Buffer; privateKey?: Buffer }
 
-/** Only the browser that gave these keys can read it. */
+/** Encrypts a notice so that only the browser that gave these keys can read it. */
 export function encryptPush(text: string, to: Receiver, chance: Chance = {}): Buffer {
   const { salt = randomBytes(16) } = chance
   const mine = createECDH(CURVE)

@@ -20,7 +20,7 @@ type Notice = {
   page: (role: Role) => string
   /** The one person that it is for. */
   forUserId?: number
-  /** Those whose hour for today's list lies between these. */
+  /** Devices whose hour for today's list lies between these. */
   hours?: { after: number; upTo: number }
 }
 

@@ -26,7 +26,7 @@ async function subscription(serverKey: string): Promise<PushSubscription> {
   try {
     return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   } catch (error) {
-    // One that is tied to another server's key gives way.
+    // A subscription under another server's key is replaced.
     const former = await pushManager.getSubscription()
     if (!(await former?.unsubscribe())) throw error
     return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })

@@ -37,7 +37,7 @@ export const BASIS: Record<OrderStatus, Follows> = {
 /** The settings that an order is priced by. */
 export type Basis = {
   settings: Settings
-  /** Those of its event type where it says otherwise than the settings. */
+  /** The event type's terms where they differ from the settings. */
   terms: PaymentDefaults
   taxes: TaxesOfToday
 }

@@ -46,7 +46,7 @@ export type Reckoned = {
   order: TypedOrder
   lines: ReckonedLine[]
   totals: Omit<OrderTotals, 'lines'>
-  /** By the terms and the day alone; what was promised before and what was typed is beside it. */
+  /** The plan by the terms and the day alone, without what was promised before or typed. */
   plan: PaymentPlan
   bookingFee: Decimal
   bookingFeeDueOn: IsoDate | null

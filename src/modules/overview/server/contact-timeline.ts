@@ -17,7 +17,7 @@ type Numbered = { currency: string; orderNumber: string }
 
 const inCurrency = (amount: Decimal, currency: string) => roundTo(amount, decimalsOf(currency))
 
-// By address as well: what the form answers a stranger is sent before there is a contact.
+// Mails are found by address as well: the form's answer is sent before there is a contact.
 const sentTo = ({ businessId }: Scope, id: number) => sql`(m.contact_id = ${id} or lower(m.to_address) in (
   select lower(email) from contacts where business_id = ${businessId} and id = ${id} and email is not null
   union select lower(email) from enquiries where business_id = ${businessId} and contact_id = ${id}))`

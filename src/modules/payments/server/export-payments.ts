@@ -49,7 +49,7 @@ export async function exportPayments(scope: Scope, query: PaymentExport): Promis
   return csvFile(columns, rows, csv.file(scope.today))
 }
 
-/** By the payments' ids. A share depends on what was paid before, so that all payments of these orders are read. */
+/** Keyed by payment id. A share depends on earlier payments, so all payments of these orders are read. */
 async function taxesOf({ db, businessId }: Scope, payments: readonly PaymentRow[]): Promise<Map<number, Taxed>> {
   const orderIds = [...new Set(payments.map(({ orderId }) => orderId))]
   if (orderIds.length === 0) return new Map()

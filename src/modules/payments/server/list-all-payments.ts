@@ -70,7 +70,7 @@ export async function paymentRows(
     )
     .select([
       ...SHOWN_COLUMNS,
-      // Those that were taken back as well.
+      // Reversed payments are listed too.
       sql<boolean>`(p.type = 'refund' and p.method = ${CREDIT})`.as('isCreditUsed'),
       'o.number',
       'o.kind',

@@ -100,7 +100,7 @@ function refuseOverpayment(
   })
 }
 
-/** By hand recorded payments only; of any other, and of refunds, the note. */
+/** Changes a payment that was recorded by hand; of any other, and of a refund, only the note. */
 export async function updatePayment(
   scope: Scope,
   id: number,

@@ -60,7 +60,7 @@ export function portalRoutes({ services, papers }: Given) {
     others: async (call, { orderId, body }) => {
       const { open } = await enter(call, orderId)
       await call.limit('order-code-guess', call.ip)
-      // By itself, so that a wrong guess is counted although it is refused.
+      // In a transaction of its own, so that a wrong guess is counted although it is refused.
       if (!(await evenTime(EVEN_MS, () => open((scope) => useCode(scope, services, orderId, body)))))
         throw new AppError('INVALID', words.codeWrong, { fields: { code: words.codeWrong } })
       return open((scope) => openOthers(scope, services, call, orderId, body.email))

@@ -34,7 +34,7 @@ export async function checkParts(scope: Scope, { recipes = [], supplies = [] }: 
   await refuseUnknown(scope, 'supplies', supplies, productWords.supplyUnknown)
 }
 
-/** Those that are given replace what there was. */
+/** The given parts replace the old ones. */
 export async function writeParts(scope: Scope, productId: number, { recipes, supplies }: Partial<ProductInput>) {
   const { businessId: business_id, db } = scope
   const keys = { business_id, product_id: productId }

@@ -14,7 +14,7 @@ import { productsApi } from './products-api.ts'
 const COPIED_MS = 2000
 const NAME_MAX = 200
 
-/** One stays where one is. */
+/** Copies a product; the page stays, and offers to open the copy. */
 export function useCopyProduct() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { readKitchen } from './read-kitchen.ts'
 type Current = Omit<BookRecipe, 'rows' | 'ovenUnit'> & { ovenUnit: string; version: number }
 type Row = BookRecipe['rows'][number] & { of: number }
 
-/** One in a certain version, or as it is now. */
+/** A recipe in a certain version, or as it is now. */
 type Key = `${number} ${number | 'now'}`
 
 /**

@@ -11,7 +11,7 @@ export const shoppingListByRecipe = defineReport({
   range: 'week',
   toggles: ['quotes', 'completed'],
   pdf: true,
-  /** By the name of the recipe; recipes in it are opened. */
+  /** Keyed by the recipe's name; recipes inside it are resolved to their ingredients. */
   data: z.record(z.string(), z.object({ ingredients: z.array(ShoppingItem) })),
   kitchen: z.record(z.string(), z.object({ ingredients: z.array(KitchenItem) })),
   sheet: (recipes) => {

@@ -210,7 +210,7 @@ function RowCard({ row, drawn, onTick }: { row: DrawnRow; drawn: DrawnSheet; onT
   const formats = useFormats()
   const { columns, lead, tickHeader } = drawn
   const amounts = columns.flatMap(({ kind }, i) => (kind === 'money' && i !== lead ? [i] : []))
-  // One of several needs its name.
+  // A table needs its name where there are several.
   const amount = amounts.length === 1 ? amounts[0] : undefined
   const cell = (i: number) => cellOf(drawn, row, i, formats)
   return (

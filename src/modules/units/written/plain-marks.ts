@@ -1,4 +1,4 @@
-/** One kind of space and of digits, nothing that takes no room: what copies from pages and Asian keyboards bring along. */
+/** Reduces spaces and digits to one kind and drops characters without width, which copied pages and Asian keyboards bring along. */
 export const plainMarks = (text: string): string =>
   text
     .replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')

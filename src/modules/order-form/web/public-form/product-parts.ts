@@ -1,3 +1,3 @@
-// One chunk: nobody chooses a product without seeing what was chosen.
+// One file holds both: whoever chooses a product sees what was chosen.
 export { ChosenProducts } from './chosen-products.tsx'
 export { ProductBrowser } from './product-browser.tsx'

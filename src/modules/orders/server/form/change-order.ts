@@ -6,7 +6,7 @@ import type { LaterEffects } from '../moves/later-effects.ts'
 import { moveOrder } from '../moves/move-order.ts'
 import { updateOrder } from './update-order.ts'
 
-/** By whichever way an order is changed: a booking whose fee comes down to what was paid is confirmed. */
+/** Changes an order. A booking whose fee comes down to what was paid is confirmed. */
 export async function changeOrder(
   scope: Scope,
   id: number,

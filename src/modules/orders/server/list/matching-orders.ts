@@ -128,7 +128,7 @@ const daysIn = async (scope: Scope, q: string) =>
 
 type Condition = ReturnType<typeof isExpiring>
 
-/** One that the customer accepted waits for the owner and does not run out. */
+/** A quote that the customer accepted waits for the owner and does not run out. */
 const isExpiring = (scope: Scope) =>
   sql<boolean>`(o.status = 'Quote' and not o.acceptance_pending and o.valid_until <= ${addDays(scope.today, EXPIRING_DAYS)})`
 

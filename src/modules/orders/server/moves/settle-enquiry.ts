@@ -27,7 +27,7 @@ export async function settleEnquiry(scope: Scope, enquiryId: number, reason: str
   await db
     .updateTable('enquiries')
     .set({
-      // One that was put away stays away, and comes back as what came of it.
+      // A shelved request stays shelved, and has its outcome when it comes back.
       status: sql`case when status = 'Archived' then status else ${status} end`,
       shelved_from: sql`case when status = 'Archived' then ${status} else shelved_from end`,
       lost_reason: status === 'Lost' ? (reason ?? 'The quote was declined or ran out') : null,

@@ -234,7 +234,7 @@ function TypeField({ index }: { index: number }) {
   )
 }
 
-/** That the form would not take so few or so many of it; she may. */
+/** Says that the form would not take so few or so many; the owner may. */
 function QuantityNote({ index, productId }: { index: number; productId: number }) {
   const { control } = useFormContext<OrderValues>()
   const quantity = useWatch({ control, name: `lines.${index}.quantity` })

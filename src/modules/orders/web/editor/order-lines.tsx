@@ -19,7 +19,7 @@ type Line = OrderValues['lines'][number]
 
 const customLine = (name = ''): Line => ({ id: null, name, quantity: '1', unitPrice: '' })
 
-/** One is a batch. */
+/** A line whose one piece is a batch of the recipe. */
 const fromRecipe = ({ id, name, servings }: { id: number; name: string; servings: number }): Line => ({
   ...customLine(name),
   recipeId: id,

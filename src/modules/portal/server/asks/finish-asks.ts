@@ -5,7 +5,7 @@ import { keepOpenAsks } from './keep-open-asks.ts'
 
 type Which = { id: number } | { orderId: number; kinds: readonly AskKind[] }
 
-/** Those that wait are seen to, and a task with the last of its kind that waited. Once more changes nothing. */
+/** Marks waiting asks as done, and their task with the last of its kind. Calling it again changes nothing. */
 export async function finishAsks(scope: Scope, which: Which, outcome: AskOutcome | null = null): Promise<void> {
   const finished = await scope.db
     .updateTable('asks')

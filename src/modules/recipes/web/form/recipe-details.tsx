@@ -93,7 +93,7 @@ export function RecipeDetails({ preview, rowCount, imageUrl, region }: Props) {
   )
 }
 
-/** One of the list, or whatever the owner types. */
+/** A choice of the list, or the owner's own text. */
 function CategoryField() {
   const { data = [] } = useQuery(recipesApi.categories.query({}))
   const categories = [...RECIPE_CATEGORIES, ...data.map(({ category }) => category)]

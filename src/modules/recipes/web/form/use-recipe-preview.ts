@@ -40,7 +40,7 @@ export function useRecipePreview({ id, servings, customPrice, allergens, rows }:
     placeholderData: keepPreviousData,
     retry: false,
   })
-  // By what a row says and not by its place: while an answer is on its way, rows that stay keep their costs.
+  // Rows are matched by content, not by place: while an answer is on its way, unchanged rows keep their costs.
   const costOf = (row: PreviewOf['rows'][number]) =>
     isReady(row)
       ? preview.data?.ingredients.find(
