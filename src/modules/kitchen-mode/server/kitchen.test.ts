@@ -126,8 +126,10 @@ describe('the kitchen’s view', () => {
 
   test('no price, no surname and no address of mail is in it', async () => {
     const answer = await bakery.owner.get('/kitchen')
+    // The random ids of ticks may hold any digits.
+    const said = answer.text.replace(/"id":"[\da-f-]{36}"/g, '')
     for (const hidden of ['487', '61.73', '3.21', '975.3', 'Österreicher', 'example.test', '0400'])
-      expect(answer.text).not.toContain(hidden)
+      expect(said).not.toContain(hidden)
     const money =
       /price|cost|total(?!Quantity)|balance|paid|fee|deposit|tax|discount|currency|email|phone|"format":"(?:money|decimal|email)"/i
     for (const { output } of Object.values(kitchenModeContract))

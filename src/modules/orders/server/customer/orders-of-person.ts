@@ -61,9 +61,16 @@ async function forget(scope: Scope, { orderIds, mediaIds, clean }: Dossier): Pro
   await sql`update order_lines l set design = jsonb_set(l.design, '{items}', jsonb_path_query_array(l.design, '$.items[*] ? (@.kind != "picture")'))
     where l.business_id = ${businessId} and l.order_id = any(${orderIds}) and l.design is not null`.execute(db)
   const emptied = [...columnsThatAre('emptied'), 'changes_requested', 'customer_email', 'customer_phone']
-  await sql`update orders set ${sql.join(emptied.map((column) => sql`${sql.ref(column)} = null`))},
-      version = version + 1, updated_at = ${now}
-    where business_id = ${businessId} and id = any(${orderIds})`.execute(db)
+  await db
+    .updateTable('orders')
+    .set({
+      ...Object.fromEntries(emptied.map((column) => [column, null])),
+      version: sql`version + 1`,
+      updated_at: now,
+    })
+    .where('business_id', '=', businessId)
+    .where('id', 'in', [0, ...orderIds])
+    .execute()
   await sql`delete from order_notes where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
   const which = sql`t.order_id = any(${orderIds})`
   // A line with its product's name says nothing about the customer.
