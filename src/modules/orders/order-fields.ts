@@ -83,7 +83,7 @@ export const ORDER_FIELDS = {
     'emptied',
   ),
   deliveryTime: field('delivery_time', clockTime.nullish(), clockTime.nullable(), 'own', 'shown', 'kept'),
-  /** With `deliveryTime` the slot in which it is handed over. */
+  /** The end of the slot that begins at `deliveryTime`. */
   deliveryTimeTo: field('delivery_time_to', clockTime.nullish(), clockTime.nullable(), 'own', 'shown', 'kept'),
   /** In the settings' unit. */
   deliveryDistance: field(
@@ -143,7 +143,7 @@ export const ORDER_FIELDS = {
   ),
   source: field('source', optionalText('Source', 60), ORDER_TEXT, 'own', 'private', 'cleaned'),
   tags: field('tags', tags.optional(), z.array(z.string()), 'copied', 'private', 'cleaned', []),
-  /** Whether the customer is offered to tip; null: as the settings say. */
+  /** True: the customer is offered to tip; null: as the settings say. */
   tippingEnabled: field('tipping_enabled', flag.nullish(), flag.nullable(), 'copied', 'shown', 'kept'),
   /** The day on which the customer accepted the terms by phone. */
   termsAcceptedOn: field('terms_accepted_on', isoDate.nullish(), isoDate.nullable(), 'own', 'private', 'kept'),

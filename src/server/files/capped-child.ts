@@ -13,7 +13,7 @@ const WATCH_MS = 50
 const PATIENCE = 4
 
 type Start = {
-  /** Whether everything else comes first. */
+  /** True: everything else comes first. */
   yields?: boolean
   /** Node gets these beside the usual ones. */
   flags?: readonly string[]

@@ -21,7 +21,7 @@ const busy = () => new AppError('UNAVAILABLE', 'The PDF could not be made in tim
 
 const atOnce = pLimit(CHILDREN_MAX)
 const children = new Set<ChildProcess>()
-/** Those without work, and the clocks that end them. */
+/** Idle processes, and the timers that end them. */
 const idle = new Map<ChildProcess, NodeJS.Timeout>()
 
 function takeChild(): ChildProcess {

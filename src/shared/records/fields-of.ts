@@ -1,4 +1,4 @@
-/** One part of every field of a table, by the field's name: all their schemas, all their columns. */
+/** Takes the same part of every field of a table, by the field's name: all schemas, all columns. */
 export const fieldsOf = <Table extends Record<string, Record<Part, unknown>>, Part extends string>(
   table: Table,
   part: Part,

@@ -41,7 +41,7 @@ function intoView(tab: HTMLElement | null) {
   else if (right + CLEAR > row.right) list.scrollLeft += right - row.right + CLEAR
 }
 
-/** To measure at once would hold up the page that the tab has just come with. */
+/** Measures in the next frame: measuring at once would hold up the page that the tab came with. */
 const intoViewSoon = (tab: HTMLElement | null) => void requestAnimationFrame(() => intoView(tab))
 
 /** Less than this is the row's own margin, and no tab. */

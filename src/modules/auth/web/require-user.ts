@@ -5,7 +5,7 @@ import { safeRedirect, signInAddress } from '../redirect.ts'
 import type { User } from '../schema.ts'
 import { loadUser } from './session.ts'
 
-/** To be thrown: the sign-in page is a document of its own. */
+/** Thrown to leave the app for the sign-in page, which is a document of its own. */
 export const toSignIn = (target?: string) =>
   redirect({ href: signInAddress(target), reloadDocument: true, replace: true })
 

@@ -105,7 +105,7 @@ async function readSheets(scope: Scope, days: AskedRange, settings: Settings): P
   })
 }
 
-/** One after the other: a recipe that the first has read is kept for the next. */
+/** Reads the plans in turn, so that a recipe read for the first is kept for the next. */
 async function readPlans(scope: Scope, days: AskedRange, settings: Settings) {
   const shopping = await readShopping(scope, days, settings)
   return { shopping, plan: await planBakes(scope, { days: KITCHEN_DAYS }) }

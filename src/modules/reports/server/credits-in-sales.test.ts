@@ -10,7 +10,7 @@ const [JUNE, JULY, BOTH] = [
   'startDate=2026-07-01&endDate=2026-07-31',
   'startDate=2026-06-01&endDate=2026-07-31',
 ]
-/** By the clock of the bakery. */
+/** Moments in UTC; in the bakery's zone the second is already in July. */
 const [LAST_OF_JUNE, FIRST_OF_JULY] = ['2026-06-30T09:00:00Z', '2026-06-30T17:00:00Z']
 const PARTY = 'startDate=2026-06-30&endDate=2026-06-30'
 

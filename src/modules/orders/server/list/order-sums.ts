@@ -28,8 +28,8 @@ export async function sumOrders(scope: Scope, filters: OrderFilters): Promise<Or
 const TAGS_MAX = 100
 
 /**
- * Those with tags are looked for first, by their own index: they are few among all the years. Many of them have the same
- * tags, which are taken apart once.
+ * Orders with tags are found first, by their own index: they are few among all the years. Many have the same tags, which
+ * are taken apart once.
  */
 export async function listTags(scope: Scope): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
