@@ -1,5 +1,5 @@
 import { accountant } from '#modules/accountant/module.ts'
-import { allergenMatrix } from '#modules/allergen-matrix/module.ts'
+import { allergens } from '#modules/allergens/module.ts'
 import { auth } from '#modules/auth/module.ts'
 import { availability } from '#modules/availability/module.ts'
 import { bakePlan } from '#modules/bake-plan/module.ts'
@@ -32,7 +32,6 @@ import { orderForm } from '#modules/order-form/module.ts'
 import { orders } from '#modules/orders/module.ts'
 import { overheads } from '#modules/overheads/module.ts'
 import { overview } from '#modules/overview/module.ts'
-import { ownTins } from '#modules/own-tins/module.ts'
 import { payments } from '#modules/payments/module.ts'
 import { portal } from '#modules/portal/module.ts'
 import { production } from '#modules/production/module.ts'
@@ -41,13 +40,13 @@ import { quotes } from '#modules/quotes/module.ts'
 import { recipes } from '#modules/recipes/module.ts'
 import { reminders } from '#modules/reminders/module.ts'
 import { reports } from '#modules/reports/module.ts'
-import { servingChart } from '#modules/serving-chart/module.ts'
 import { settings } from '#modules/settings/module.ts'
 import { site } from '#modules/site/module.ts'
 import { subscription } from '#modules/subscription/module.ts'
 import { supplies } from '#modules/supplies/module.ts'
 import { tasks } from '#modules/tasks/module.ts'
 import { team } from '#modules/team/module.ts'
+import { tins } from '#modules/tins/module.ts'
 
 /** Every module that answers calls, in the order in which they may see each other. */
 export const modules = [
@@ -64,12 +63,11 @@ export const modules = [
   supplies,
   recipes,
   products,
-  allergenMatrix,
-  ownTins,
+  allergens,
   designer,
   availability,
   orderForm,
-  servingChart,
+  tins,
   inbox,
   orders,
   jobSheets,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, redirect } from '@tanstack/react-router'
 import { accountantRoutes } from '#modules/accountant/web/routes.tsx'
-import { allergenMatrixRoutes } from '#modules/allergen-matrix/web/routes.tsx'
+import { allergensRoutes } from '#modules/allergens/web/routes.tsx'
 import { HOME, KITCHEN_HOME } from '#modules/auth/redirect.ts'
 import { requireUser } from '#modules/auth/web/require-user.ts'
 import { makeAccountRoutes, visitorRoutes } from '#modules/auth/web/routes.tsx'
@@ -31,18 +31,17 @@ import { openOrderFormRoutes, orderFormRoutes } from '#modules/order-form/web/ro
 import { makeOrdersRoutes } from '#modules/orders/web/routes.tsx'
 import { overheadsRoutes } from '#modules/overheads/web/routes.tsx'
 import { overviewRoutes } from '#modules/overview/web/routes.tsx'
-import { ownTinsRoutes } from '#modules/own-tins/web/routes.tsx'
 import { paymentsRoutes } from '#modules/payments/web/routes.tsx'
 import { makeProductsRoutes } from '#modules/products/web/routes.tsx'
 import { recipesRoutes } from '#modules/recipes/web/routes.tsx'
 import { reportsRoutes } from '#modules/reports/web/routes.tsx'
-import { servingChartRoutes } from '#modules/serving-chart/web/routes.tsx'
 import { settingsRoutes } from '#modules/settings/web/routes.tsx'
 import { stockRoutes } from '#modules/stock/web/routes.tsx'
 import { subscriptionRoutes } from '#modules/subscription/web/routes.tsx'
 import { requireSubscription } from '#modules/subscription/web/subscription.ts'
 import { suppliesRoutes } from '#modules/supplies/web/routes.tsx'
 import { tasksRoutes } from '#modules/tasks/web/routes.tsx'
+import { tinsRoutes } from '#modules/tins/web/routes.tsx'
 import { toolsRoutes } from '#modules/tools/web/routes.tsx'
 import { type GuardedLocation, openLayout, ownerLayout, publicLayout, rootRoute } from '#web/layout/routes.tsx'
 import { parseSearch, stringifySearch } from '#web/layout/search-params.ts'
@@ -98,13 +97,12 @@ const routeTree = rootRoute.addChildren([
     ...incomeRoutes,
     ...mileageRoutes,
     ...toolsRoutes,
-    ...ownTinsRoutes,
+    ...tinsRoutes,
     ...designerRoutes,
     ...overheadsRoutes,
     ...helpRoutes,
-    ...allergenMatrixRoutes,
+    ...allergensRoutes,
     ...cakeTemplatesRoutes,
-    ...servingChartRoutes,
   ]),
 ])
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Allergen, allergenLabel } from '#modules/allergens/allergen.ts'
+import { bookStock, type Counted } from '#modules/stock/server/movements.ts'
 import type { Unit } from '#modules/units/unit.ts'
 import { saysWords } from '#server/db/says-words.ts'
 import { field } from '#server/records/record-field.ts'
@@ -21,7 +22,6 @@ import {
 } from '../schema.ts'
 import { stockInUnit } from '../stock-in-unit.ts'
 import { ingredientWords } from '../words.ts'
-import { bookStock, INGREDIENT_STOCK } from './book-stock.ts'
 import { isAlsoCalled } from './is-also-called.ts'
 import { isSamePack, NO_VOLUME, packOf, touchesVolume, volumeOf } from './pack.ts'
 import { recordPrice } from './prices.ts'
@@ -165,6 +165,13 @@ export const ingredientsUsedBy = ({ count }: IngredientUses) =>
       text(csv.notes, 'notes'),
     ],
   })
+
+export const INGREDIENT_STOCK: Counted = {
+  kind: 'ingredient',
+  table: sql.table('ingredients'),
+  stock: sql.ref('stock_quantity'),
+  unit: sql`t.unit`,
+}
 
 export const ingredients = ingredientsUsedBy(NO_USES)
 

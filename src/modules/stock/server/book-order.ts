@@ -4,10 +4,11 @@ import { stockInUnit } from '#modules/ingredients/stock-in-unit.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { ingredientItems, readMade, readOrderLines, readSupplyItems } from '#modules/reports/server/shopping-items.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
-import { type Movement, moveStock, takenBy } from '#modules/supplies/server/stock.ts'
 import type { Scope } from '#server/scope.ts'
 import { type Decimal, exact, isZero } from '#shared/money.ts'
 import { isTakenAfter } from '../taking.ts'
+import { type Movement, moveStock } from './move-stock.ts'
+import { takenBy } from './movements.ts'
 
 const DECIMALS = 3
 

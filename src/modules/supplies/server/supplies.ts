@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { isLow } from '#modules/ingredients/low-stock.ts'
-import { bookStock } from '#modules/ingredients/server/book-stock.ts'
 import { mediaUrl } from '#modules/media/media-url.ts'
 import { refuseUnknownPicture } from '#modules/media/server/known-picture.ts'
+import { bookStock, type Counted } from '#modules/stock/server/movements.ts'
 import { saysWords } from '#server/db/says-words.ts'
 import { field } from '#server/records/record-field.ts'
 import { records } from '#server/records/records.ts'
@@ -14,7 +14,13 @@ import type { Supply, SupplyInput } from '../schema.ts'
 import { DEFAULT_CATEGORY } from '../supply-categories.ts'
 import { unitPriceOf } from '../supply-cost.ts'
 import { supplyWords as words } from '../words.ts'
-import { SUPPLY_STOCK } from './stock.ts'
+
+export const SUPPLY_STOCK: Counted = {
+  kind: 'supply',
+  table: sql.table('supplies'),
+  stock: sql.ref('quantity'),
+  unit: sql`null::text`,
+}
 
 export const isLowSupply = sql<boolean>`quantity <= reorder_level`
 

@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ownerLayout } from '#web/layout/routes.tsx'
+import { MatrixSearch } from './matrix-search.ts'
+
+export const allergensRoutes = [
+  createRoute({
+    path: '/tools/allergen-matrix',
+    getParentRoute: () => ownerLayout,
+    validateSearch: MatrixSearch,
+    component: lazyRouteComponent(() => import('./allergen-matrix-page.tsx'), 'AllergenMatrixPage'),
+  }),
+] as const

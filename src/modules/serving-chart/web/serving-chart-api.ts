@@ -1,4 +1,0 @@
-import { connect } from '#web/api.ts'
-import { servingChartContract } from '../contract.ts'
-
-export const servingChartApi = connect('serving-chart', servingChartContract)
