@@ -7,10 +7,26 @@ import type { Conversation } from './db/conversation.ts'
 import { type Answer, isSilence, type Row } from './db/messages/messenger.ts'
 import { BEGIN_MS_MAX, type Db, openTurn, type Turn, talkOn } from './db/pool.ts'
 import { unconfirmed } from './db/refuse-dangerous.ts'
-import type { KeptKitchen } from './kept/kept-kitchen.ts'
 import { Shelves } from './kept/shelves.ts'
-import { PUT_STAMP, READ_STAMP } from './kept/stamps.ts'
 import type { Log } from './log.ts'
+
+/** The state of a bakery's kitchen: the stamps of all its slots. */
+const READ_STAMP = `select string_agg(stamp::text, ' ' order by slot) as stamp from kitchen_stamps where business_id = $1`
+
+/** Puts the stamp `$2` on a slot that no other transaction holds, or on one more. */
+const PUT_STAMP = `
+  with free as (select slot from kitchen_stamps where business_id = $1 limit 1 for update skip locked),
+       put as (update kitchen_stamps k set stamp = $2 from free where k.business_id = $1 and k.slot = free.slot returning 1)
+  insert into kitchen_stamps (business_id, slot, stamp) select $1, $2, $2 where not exists (select from put)`
+
+/** The values kept of the kitchen as this transaction sees it. */
+type KeptKitchen = {
+  part: <P>(kind: string, empty: () => P) => P
+  /** Whether the kitchen is still as it was when this was asked for. */
+  isStill: () => Promise<boolean>
+  /** Counts what was put into a part. */
+  grow: (put: unknown) => void
+}
 
 export type Role = 'owner' | 'manager' | 'kitchen'
 export type Actor = { kind: 'user' | 'visitor' | 'customer' | 'key' | 'system'; id?: number; name: string }

@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
 import { HOME, KITCHEN_HOME } from '#modules/auth/redirect.ts'
@@ -15,7 +16,7 @@ import { TrialBanner } from '#modules/subscription/web/trial-banner.tsx'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
-import { OfflineNote } from '#web/layout/shell/offline-note.tsx'
+import classes from '#web/layout/shell/offline-note.module.css'
 import { OwnerShell } from '#web/layout/shell/owner-shell.tsx'
 import { Palette } from '#web/palette/palette.tsx'
 import { Shortcuts } from '#web/palette/shortcuts.tsx'
@@ -24,6 +25,20 @@ import { defaultFormats, type FormatSettings, FormatsProvider } from '#web/text/
 import { kitWords } from '#web/text/words.ts'
 import { whenIdle } from '#web/warm.ts'
 import { navigation, pages, quickAdd } from './navigation.ts'
+
+/** The server cannot be reached; the page stays as it was. */
+function OfflineNote({ shown }: { shown: boolean }) {
+  return (
+    <div role="status" className={classes.region}>
+      {shown ? (
+        <div className={classes.note}>
+          <Loader size={14} color="currentColor" aria-hidden />
+          {kitWords.unreachable}
+        </div>
+      ) : null}
+    </div>
+  )
+}
 
 const DeletionBanner = fetchedPart(async () => (await import('#modules/auth/web/deletion-banner.tsx')).DeletionBanner)
 const VerifyBanner = fetchedPart(async () => (await import('#modules/auth/web/verify-banner.tsx')).VerifyBanner)

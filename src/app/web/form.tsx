@@ -13,10 +13,18 @@ import { retryPictures } from '#web/pictures/retry-pictures.ts'
 import { BrandPage } from '#web/public/brand.tsx'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
-import { closeByEscape } from '#web/public/dialogs/close-by-escape.ts'
 import { ErrorBoundary } from '#web/public/error-boundary.tsx'
+import { tellEmbedder } from '#web/public/tell-embedder.ts'
 import { Waiting } from '#web/public/waiting.tsx'
 import { installTrustedTypes } from '#web/theme/trusted-types.ts'
+
+/** Escape closes whatever the form was opened in, unless something inside the form took the key. */
+function closeByEscape(): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing)
+      tellEmbedder({ type: 'bakebook:close' })
+  })
+}
 
 followHistory()
 retryPictures()

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, redirect } from '@tanstack/react-router'
+import { createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { accountantRoutes } from '#modules/accountant/web/routes.tsx'
 import { allergensRoutes } from '#modules/allergens/web/routes.tsx'
 import { HOME, KITCHEN_HOME } from '#modules/auth/redirect.ts'
 import { requireUser } from '#modules/auth/web/require-user.ts'
 import { makeAccountRoutes, visitorRoutes } from '#modules/auth/web/routes.tsx'
-import { hintedOwner } from '#modules/auth/web/session.ts'
+import { hintedOwner, useVisitor } from '#modules/auth/web/session.ts'
 import { availabilityRoutes } from '#modules/availability/web/routes.tsx'
 import { bakePlanRoutes } from '#modules/bake-plan/web/routes.tsx'
 import { cakeTemplatesRoutes } from '#modules/cake-templates/web/routes.tsx'
@@ -45,10 +45,22 @@ import { tinsRoutes } from '#modules/tins/web/routes.tsx'
 import { toolsRoutes } from '#modules/tools/web/routes.tsx'
 import { type GuardedLocation, openLayout, ownerLayout, publicLayout, rootRoute } from '#web/layout/routes.tsx'
 import { parseSearch, stringifySearch } from '#web/layout/search-params.ts'
+import { PublicShell } from '#web/layout/shell/public-shell.tsx'
 import { ErrorScreen } from '#web/layout/states/error-screen.tsx'
 import { NotFound } from '#web/layout/states/not-found.ts'
 import { AppShell } from './app-shell.tsx'
-import { OpenShell } from './open-shell.tsx'
+
+/** Around a page that anybody may read. */
+function OpenShell() {
+  const isSignedIn = useVisitor() !== null
+  return isSignedIn ? (
+    <AppShell />
+  ) : (
+    <PublicShell variant="wide" title={null}>
+      <Outlet />
+    </PublicShell>
+  )
+}
 
 lookAtPrices(async (change, formats) => {
   const { confirmPriceEffects } = await import('#modules/products/web/confirm-price-effects.tsx')

@@ -19,7 +19,16 @@ import { Toaster } from '#web/feedback/toaster.tsx'
 import { showChosenScheme } from '#web/theme/chosen-scheme.ts'
 import { createQueryClient } from '#web/theme/query-client.ts'
 import { installTrustedTypes } from '#web/theme/trusted-types.ts'
-import { warmDocument } from '#web/warm-document.ts'
+import { warm } from '#web/warm.ts'
+
+/** Loads the files that the document of a page names, while nobody waits for anything else. */
+function warmDocument(address: string): void {
+  warm(async () => {
+    const html = await (await fetch(address, { credentials: 'omit' })).text()
+    const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(js|css)\b/g))]
+    await Promise.all(files.map(async (file) => (await fetch(file)).arrayBuffer()))
+  })
+}
 
 installTrustedTypes()
 showChosenScheme()

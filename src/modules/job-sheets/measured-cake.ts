@@ -4,10 +4,22 @@ import { DECORATIONS } from '#modules/designer/draw/decorations.ts'
 import { designWords } from '#modules/designer/words.ts'
 import type { OrderLine } from '#modules/orders/schema.ts'
 import type { Tier } from '#modules/orders/tier.ts'
-import type { LengthUnit } from '#modules/tins/length.ts'
+import { centimetres, type LengthUnit } from '#modules/tins/length.ts'
 import { tinWords } from '#modules/tins/words.ts'
-import { typedLengths } from './typed-lengths.ts'
 import { buildWords as words } from './words.ts'
+
+const INCHES = /"|″|\bin\b|\binch(?:es)?\b/i
+const LENGTH = /\d{1,4}(?:[.,]\d{1,4})?/g
+/** Centimetres; no tier is longer. */
+const LONGEST = 200
+
+/** The lengths that a baker typed as "20 cm", "8 in" or "30 x 20"; without a unit they are centimetres. */
+function typedLengths(text: string | null | undefined): { unit: LengthUnit; lengths: number[] } {
+  const unit = INCHES.test(text ?? '') ? 'in' : 'cm'
+  const found = (text ?? '').match(LENGTH) ?? []
+  const lengths = found.map((length) => Number(centimetres(length.replace(',', '.'), unit)))
+  return { unit, lengths: lengths.filter((length) => length > 0 && length <= LONGEST) }
+}
 
 export type CakeLine = Pick<OrderLine, 'tiers' | 'design'>
 

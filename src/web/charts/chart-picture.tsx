@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type RefCallback, useCallback, useMemo, useState } from 'react'
 import { type Chart, isInRows } from '#shared/charts/chart.ts'
 import { chartLayout } from '#shared/charts/chart-layout.ts'
 import { chartTexts } from '#shared/charts/chart-texts.ts'
@@ -7,7 +7,20 @@ import classes from './chart.module.css'
 import { ChartColumns } from './chart-columns.tsx'
 import { ChartRows } from './chart-rows.tsx'
 import { ChartTable } from './chart-table.tsx'
-import { useWidth } from './use-width.ts'
+
+/** An element's inner width in whole pixels; 0 until it is laid out. */
+function useWidth(): { ref: RefCallback<HTMLElement>; width: number } {
+  const [width, setWidth] = useState(0)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined
+    const measure = () => setWidth(Math.max(0, Math.floor(element.clientWidth)))
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [])
+  return { ref, width }
+}
 
 export type ChartProps = {
   chart: Chart

@@ -1,13 +1,41 @@
 import { IconChevronLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { counted } from '#shared/text/counted.ts'
 import { kitWords } from '../text/words.ts'
-import { leftAs, useRememberedAddress } from './left-as.ts'
 import classes from './page.module.css'
-import { useHeadFirst } from './use-head-first.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { usePageTitle } from './use-page-title.ts'
+
+let isOpening = true
+
+/**
+ * False while the page that a document opens with shows only its frame and its head. The rest is then drawn in steps, and
+ * a slow phone answers to the finger between them. Later pages are drawn at once: they are scrolled to where they were left.
+ */
+function useHeadFirst(): boolean {
+  const [isFirst] = useState(isOpening)
+  useEffect(() => {
+    isOpening = false
+  }, [])
+  return useDeferredValue(true, !isFirst)
+}
+
+/** Parameters that open a dialog once are no part of how a list was left. */
+const ONCE = ['new', 'edit', 'recipe']
+
+const left = new Map<string, Record<string, unknown>>()
+
+/** Remembers a page's tab, page and filters, as long as the app is open. */
+function useRememberedAddress(): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    left.set(pathname, Object.fromEntries(Object.entries(search).filter(([name]) => !ONCE.includes(name))))
+  }, [pathname, search])
+}
+
+/** The way back to a page leads to it as it was left. */
+const leftAs = (pathname: string): Record<string, unknown> => left.get(pathname) ?? {}
 
 export type PageProps = {
   title: string

@@ -1,11 +1,29 @@
+import { Button } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { Page, type PageProps } from '../layout/page.tsx'
 import { EmptyState } from '../layout/states/empty-state.tsx'
 import type { Column } from '../table/columns.tsx'
 import { ServerTable } from '../table/server-table.tsx'
-import { archiveBulk } from '../table/toolbar/archive-bulk.tsx'
+import { kitWords } from '../text/words.ts'
 import type { ListView } from './use-list-view.ts'
 import { type ListFilters, type PhoneSorts, ViewToolbar } from './view-toolbar.tsx'
+
+type Archive = { act: (ids: number[]) => Promise<unknown>; pending: boolean }
+
+/** For a table's `bulk`: archives what is selected. */
+const archiveBulk = (archive: Archive) =>
+  function ArchiveSelected(selected: readonly { id: number }[], clear: () => void) {
+    return (
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={archive.pending}
+        onClick={() => void archive.act(selected.map(({ id }) => id)).then(clear)}
+      >
+        {kitWords.archive}
+      </Button>
+    )
+  }
 
 export type ListWords = {
   title: string

@@ -1,7 +1,18 @@
-import { archivedFilter } from '../table/toolbar/archived-filter.ts'
 import { type Filter, ListToolbar } from '../table/toolbar/list-toolbar.tsx'
+import { kitWords } from '../text/words.ts'
 import { DaysFilter } from './days-filter.tsx'
 import type { ListView } from './use-list-view.ts'
+
+/** Lists leave out what is archived unless asked. */
+const archivedFilter = (value: string | undefined): Filter => ({
+  key: 'archived',
+  label: kitWords.archive,
+  value,
+  options: [
+    { value: 'true', label: kitWords.archived },
+    { value: 'all', label: kitWords.withArchived },
+  ],
+})
 
 /** Beside the archive's. Each is a key of the address. */
 export type ListFilters = readonly Omit<Filter, 'value'>[]

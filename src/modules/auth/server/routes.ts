@@ -1,13 +1,15 @@
+import { sql } from 'kysely'
 import { type Served, serve } from '#server/http/handlers.ts'
+import type { Scope } from '#server/scope.ts'
+import type { Page } from '#shared/records/paging.ts'
 import { authContract } from '../contract.ts'
 import { providerContract } from '../provider-contract.ts'
-import { securityContract } from '../security-event.ts'
+import { type SecurityEvent, securityContract } from '../security-event.ts'
 import { changeEmail, changePassword, endOwnSession, listSessions, updateProfile } from './account.ts'
 import type { Accounts } from './accounts.ts'
 import { enterBakery, listBakeries } from './bakeries.ts'
 import { confirmByPassword } from './confirm.ts'
 import { askDeletion, keepBakery } from './deletion.ts'
-import { listSecurityEvents } from './list-security-events.ts'
 import {
   addPasskey,
   askNewPasskey,
@@ -32,6 +34,19 @@ import { register } from './register.ts'
 import { signIn, signInByCode, signOut } from './sign-in.ts'
 import { beginTwoFactor, newBackupCodes, readTwoFactor, turnOffTwoFactor, turnOnTwoFactor } from './two-factor.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
+
+const SHOWN_MAX = 50
+
+/** The latest of the audit that is about coming in and taking out; its condition is that of the audit's index. */
+async function listSecurityEvents({ db, businessId }: Scope): Promise<Page<SecurityEvent>> {
+  const { rows } = await sql<SecurityEvent>`
+    select id, at, action, actor_name as who, changed ->> 'device' as device, ip_prefix as address
+      from audit
+     where business_id = ${businessId}
+       and (action like 'auth.%' or action like 'admin.%' or action like '%.export' or action in ('exports.create', 'exports.file')) and action <> 'auth.updateUser'
+     order by id desc limit ${SHOWN_MAX}`.execute(db)
+  return { rows, total: rows.length }
+}
 
 export function authRoutes(accounts: Accounts): Served {
   return serve(authContract, {

@@ -7,11 +7,24 @@ import { accountWords as words } from '../account-words.ts'
 import { ACCOUNT_TABS, type AccountTab } from './account-tabs.ts'
 import classes from './auth.module.css'
 import { EmailTab } from './email-tab.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordTab } from './password-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
-import { SecurityTab } from './security-tab.tsx'
+import { ProvidersSection } from './providers-section.tsx'
 import { userQuery, useUser } from './session.ts'
 import { SessionsTab } from './sessions-tab.tsx'
+import { TwoFactorSection } from './two-factor-section.tsx'
+
+/** The ways of signing in besides the password. */
+function SecurityTab() {
+  return (
+    <>
+      <TwoFactorSection />
+      <PasskeysSection />
+      <ProvidersSection />
+    </>
+  )
+}
 
 /** The parts that later modules lend to the account page. */
 export type AccountParts = Record<(typeof LENT)[keyof typeof LENT], ComponentType>

@@ -2,12 +2,28 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { Entry } from 'yauzl'
 import { OWN_STEPS } from '#server/db/migrate.ts'
-import { jsonDepth } from '#server/files/json-depth.ts'
 import { type OpenZip, openZip, ZipError } from '#server/files/open-zip.ts'
 import { SEAL_LENGTH, sealOf } from '#server/files/zip-writer.ts'
 import { AppError } from '#shared/errors.ts'
 import { transferWords as words } from '../words.ts'
 import { FORMAT, MANIFEST, Manifest, SEAL } from './archive-format.ts'
+
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_RECORD, CLOSE_RECORD] = [34, 92, 91, 93, 123, 125] as const
+
+/** How deeply lists and records stand within each other, known before the text is parsed. */
+function jsonDepth(text: Uint8Array): number {
+  let [depth, deepest, isQuoted] = [0, 0, false]
+  for (let at = 0; at < text.length; at++) {
+    const byte = text[at]
+    if (isQuoted) {
+      if (byte === BACKSLASH) at++
+      else if (byte === QUOTE) isQuoted = false
+    } else if (byte === QUOTE) isQuoted = true
+    else if (byte === OPEN_LIST || byte === OPEN_RECORD) deepest = Math.max(deepest, ++depth)
+    else if (byte === CLOSE_LIST || byte === CLOSE_RECORD) depth--
+  }
+  return deepest
+}
 
 const MEGABYTE = 1024 * 1024
 /** A bakery's full storage of pictures and papers is half of this. */

@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { whoIsIt } from '#modules/contacts/server/likely-contacts.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
-import { saysPhone } from '#server/db/says-phone.ts'
 import { hasWords } from '#server/db/says-words.ts'
 import { saveVersion } from '#server/records/save-version.ts'
 import type { Scope } from '#server/scope.ts'
 import { lookOf } from '#shared/cake-icon/read-look.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { type Page, sortOf, totalTold, window } from '#shared/records/paging.ts'
+import { searchedNumbers } from '#shared/text/phone-number.ts'
 import type { EnquiryExport, EnquiryListing } from '../contract.ts'
 import { ENQUIRY_STATUSES, type Lately } from '../filters.ts'
 import {
@@ -24,6 +24,13 @@ import {
 import { enquiryWords } from '../words.ts'
 import { assess } from './assess.ts'
 import { isLately } from './lately.ts'
+
+/** Whether a column of digits holds the phone number that is searched, however it is spelled where the bakery is. */
+function saysPhone(q: string, digits: RawBuilder<unknown>, country: string): RawBuilder<boolean> {
+  const numbers = searchedNumbers(q, country)
+  if (numbers.length === 0) return sql<boolean>`false`
+  return sql<boolean>`exists (select from unnest(${numbers}::text[]) s where strpos(${digits}, s) > 0)`
+}
 
 export const rowColumns = [
   'id',

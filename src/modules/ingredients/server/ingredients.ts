@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Allergen, allergenLabel } from '#modules/allergens/allergen.ts'
 import { bookStock, type Counted } from '#modules/stock/server/movements.ts'
 import type { Unit } from '#modules/units/unit.ts'
@@ -8,8 +8,11 @@ import { records } from '#server/records/records.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
+import { folded } from '#shared/text/folded.ts'
+import { CATALOGUE } from '../catalogue.ts'
 import type { IngredientListing } from '../contract.ts'
 import { costPerUnit } from '../cost-per-unit.ts'
+import { searchAliases } from '../find-entry.ts'
 import { DEFAULT_CATEGORY } from '../ingredient-categories.ts'
 import { OLD_AFTER_DAYS } from '../price-age.ts'
 import {
@@ -22,10 +25,16 @@ import {
 } from '../schema.ts'
 import { stockInUnit } from '../stock-in-unit.ts'
 import { ingredientWords } from '../words.ts'
-import { isAlsoCalled } from './is-also-called.ts'
 import { isSamePack, NO_VOLUME, packOf, touchesVolume, volumeOf } from './pack.ts'
 import { recordPrice } from './prices.ts'
 import { type IngredientUses, NO_USES } from './uses.ts'
+
+/** Ingredients `r` that the catalogue knows by what was searched: "baking soda" finds her bicarbonate. */
+function isAlsoCalled(q: string): RawBuilder<boolean> {
+  const entries = searchAliases(CATALOGUE, q)
+  const names = entries.map(({ name }) => folded(name))
+  return sql<boolean>`(r.catalogue_key = any(${entries.map(({ key }) => key)}) or folded(r.name) = any(${names}))`
+}
 
 export const isLowIngredient = sql<boolean>`stock_quantity <= reorder_level`
 

@@ -12,8 +12,18 @@ import { ingredientWords, ingredientPageWords as words } from '../words.ts'
 import { IngredientFields } from './ingredient-fields.tsx'
 import { bodyOf, formDefaults, hasDetails, IngredientForm } from './ingredient-form.ts'
 import { ingredientsApi } from './ingredients-api.ts'
-import { MISSING_FIELD } from './missing-field.ts'
 import { mayChangePrice } from './price-check.ts'
+
+/** Where an ingredient is to be mended so that a row of it has a price; the others are mended in the row. */
+const MISSING_FIELD: Partial<Record<RowFailure, keyof IngredientForm>> = {
+  'no-price': 'packCost',
+  'no-conversion-factor': 'hasVolumeConversion',
+  'incomplete-volume-weight': 'volumeToWeightRatio',
+  'unrealistic-ratio': 'volumeToWeightRatio',
+  'unsupported-conversion': 'volumeUnit',
+  'missing-item-weight': 'itemWeight',
+  'missing-pack-weight': 'packWeight',
+}
 
 type Props = {
   /** The ingredient to change; undefined adds one. */

@@ -1,13 +1,23 @@
 import type { Settings } from '#modules/settings/schema.ts'
 import { mailBusiness } from '#modules/settings/server/mail-business.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { defineEmail } from '#server/mail/define-email.ts'
 import type { WorkedMail } from '#server/mail/mail-worker.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { renderMail } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
 import { emailKey } from '#shared/text/text.ts'
 import { mailboxWords } from '../words.ts'
-import { mailFailedEmail } from './emails/mail-failed.ts'
+
+const mailFailedEmail = defineEmail({
+  key: 'mail_failed',
+  subject: 'An email to {{ to }} could not be sent',
+  body: `<p>Bakebook could not send this email: either several tries failed, or the mail server said there is no point in trying again.</p>
+<table><tr><th>To</th><td>{{ to }}</td></tr><tr><th>Subject</th><td>{{ subject }}</td></tr><tr><th>Reason</th><td>{{ reason }}</td></tr></table>
+<p><a class="button" href="{{ link }}">Open the message</a></p>
+<p>There you can send it again, or copy it and send it another way.</p>`,
+  variables: ['to', 'subject', 'reason', 'link'],
+})
 
 /**
  * EML-2: tells the owner of a mail that was given up, at an address of hers other than the one it failed at. Nothing

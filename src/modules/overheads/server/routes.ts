@@ -1,8 +1,21 @@
 import { readOverheadEffects } from '#modules/products/server/overhead-effects.ts'
+import { setOverheads } from '#modules/products/server/set-overheads.ts'
+import { getSettings, updateSettings } from '#modules/settings/server/store.ts'
 import { serve } from '#server/http/handlers.ts'
+import type { Scope } from '#server/scope.ts'
 import { overheadsContract } from '../contract.ts'
-import { giveOverheads } from './give-overheads.ts'
+import type { OverheadsBefore, OverheadsToGive } from '../schema.ts'
 import { readBooks } from './read-books.ts'
+
+/** All of it or nothing. */
+async function giveOverheads(scope: Scope, { newProducts, products }: OverheadsToGive): Promise<OverheadsBefore> {
+  const before = await getSettings(scope)
+  if (newProducts) await updateSettings(scope, newProducts)
+  return {
+    newProducts: newProducts ? { overheadMode: before.overheadMode, overheadValue: before.overheadValue } : null,
+    products: await setOverheads(scope, products),
+  }
+}
 
 export const overheadsRoutes = serve(overheadsContract, {
   books: (scope) => readBooks(scope),

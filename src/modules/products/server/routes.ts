@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readKitchen } from '#modules/recipes/server/read-kitchen.ts'
 import { listActivity } from '#server/activity.ts'
 import { serve } from '#server/http/handlers.ts'
@@ -5,8 +6,7 @@ import type { Scope } from '#server/scope.ts'
 import { ownNames } from '../aliases.ts'
 import { allergenSources } from '../allergen-sources.ts'
 import { productsContract } from '../contract.ts'
-import type { ProductSales } from '../schema.ts'
-import { countTypes } from './count-types.ts'
+import type { ProductSales, ProductTypeCount } from '../schema.ts'
 import { exportProducts, listProducts } from './list-products.ts'
 import { previewProduct } from './preview-product.ts'
 import { readPriceEffects } from './price-effects.ts'
@@ -20,6 +20,18 @@ import {
   setEnquiryVisibility,
   updateProduct,
 } from './store.ts'
+
+/** PRD-6: every type, hidden ones too, in the owner's order. */
+async function countTypes(scope: Scope): Promise<ProductTypeCount[]> {
+  const { rows } = await sql<ProductTypeCount>`
+    select t.slug, t.name, t.color, t.hidden, count(p.id)::int as products,
+           (count(p.id) filter (where p.show_in_enquiry and p.active))::int as "onForm"
+      from product_types t
+      left join products p on p.business_id = t.business_id and p.type = t.slug and p.archived_at is null
+     where t.business_id = ${scope.businessId}
+     group by t.id, t.slug, t.name, t.color, t.hidden, t.position order by t.position, t.id`.execute(scope.db)
+  return rows
+}
 
 /** `later` comes from the modules that are built on products. */
 export const productsRoutes = (later: {

@@ -3,6 +3,7 @@ import { verifiedOwner } from '#modules/auth/server/verified-owner.ts'
 import type { FoundSubscription } from '#server/billing/billing-provider.ts'
 import { CardFailure } from '#server/cards/card-provider.ts'
 import type { Services } from '#server/kit-services.ts'
+import { defineEmail } from '#server/mail/define-email.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { renderMail } from '#server/mail/render.ts'
 import type { Mode, Scope } from '#server/scope.ts'
@@ -10,9 +11,43 @@ import { today } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { type DateFormat, formatDate } from '#shared/text/format.ts'
 import { plansWords } from '../plans-words.ts'
-import { paymentFailedEmail, subscriptionPaidEmail } from './emails.ts'
-import { paidDates } from './paid-dates.ts'
+import type { SubscriptionDates } from '../trial.ts'
 import { readRow } from './store.ts'
+
+type Paid = Pick<SubscriptionDates, 'paidFrom' | 'paidUntil' | 'cancelAtPeriodEnd' | 'pastDueSince' | 'endedAt'>
+
+/** The stored form of the provider's answer. The grace begins when a payment is first seen to be due. */
+function paidDates(
+  { state, paidFrom, paidUntil, cancelsAtEnd, endedAt }: FoundSubscription,
+  before: Pick<Paid, 'pastDueSince'>,
+  now: string,
+): Paid {
+  return {
+    paidFrom,
+    paidUntil,
+    cancelAtPeriodEnd: cancelsAtEnd,
+    pastDueSince: state === 'past_due' ? (before.pastDueSince ?? now) : null,
+    endedAt: state === 'ended' ? (endedAt ?? now) : null,
+  }
+}
+
+const subscriptionPaidEmail = defineEmail({
+  key: 'subscription_paid',
+  subject: 'Your Bakebook subscription is paid until {{ until }}',
+  body: `<p>Hello {{ name }},</p>
+<p>Thank you: your subscription is paid until {{ until }}. The invoice is on your Plans page.</p>
+<p><a class="button" href="{{ link }}">See the invoice</a></p>`,
+  variables: ['name', 'until', 'link'],
+})
+
+const paymentFailedEmail = defineEmail({
+  key: 'subscription_payment_failed',
+  subject: 'Your Bakebook payment did not go through',
+  body: `<p>Hello {{ name }},</p>
+<p>The payment for your subscription did not go through. Everything stays open for seven days, while we try again.</p>
+<p><a class="button" href="{{ link }}">Change your card</a></p>`,
+  variables: ['name', 'until', 'link'],
+})
 
 export type OpenScope = <T>(work: (scope: Scope) => Promise<T>, mode?: Mode) => Promise<T>
 export type BillingNeeds = {

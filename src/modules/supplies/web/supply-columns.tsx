@@ -1,6 +1,6 @@
-import { IconPackage } from '@tabler/icons-react'
+import { type Icon, IconPackage } from '@tabler/icons-react'
 import { PackPrice } from '#modules/ingredients/web/pack-price.tsx'
-import { Thumb } from '#modules/media/web/thumb.tsx'
+import classes from '#modules/media/web/thumb.module.css'
 import { formatQuantity } from '#shared/text/format.ts'
 import { Amber, Figure, NameCell, Quiet, RecordCard } from '#web/records/record-cells.tsx'
 import type { Column } from '#web/table/columns.tsx'
@@ -8,6 +8,19 @@ import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import type { Supply } from '../schema.ts'
 import { supplyWords as words } from '../words.ts'
+
+type Props = { url: string | null; fallback: Icon }
+
+/** A record's picture in its row, or what stands for one. The name beside it says what it shows. */
+function Thumb({ url, fallback: Fallback }: Props) {
+  return url ? (
+    <img className={classes.thumb} src={url} alt="" width={36} height={36} loading="lazy" />
+  ) : (
+    <span className={classes.thumb} aria-hidden>
+      <Fallback size={18} stroke={1.5} />
+    </span>
+  )
+}
 
 function UnitPrice({ supply }: { supply: Supply }) {
   const { cost } = useFormats()

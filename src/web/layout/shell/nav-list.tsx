@@ -1,10 +1,24 @@
 import { UnstyledButton } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { kitWords } from '../../text/words.ts'
 import classes from './nav-list.module.css'
 import { isActive, type NavGroup, type NavItem } from './navigation.ts'
-import { useFoldedGroups } from './use-folded-groups.ts'
+
+/** Which menu groups the owner folded away, kept in the browser. */
+function useFoldedGroups() {
+  const [folded, setFolded] = useLocalStorage<string[]>({
+    key: 'bakebook-folded-menu',
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  })
+  return {
+    isFolded: (label: string) => folded.includes(label),
+    toggle: (label: string) =>
+      setFolded((before) => (before.includes(label) ? before.filter((one) => one !== label) : [...before, label])),
+  }
+}
 
 type ItemProps = { item: NavItem; onNavigate?: (() => void) | undefined }
 

@@ -1,15 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { BrandHeader, BrandPage, BusinessContact, inkOf } from '#web/public/brand.tsx'
 import { PublicToaster } from '#web/public/dialogs/toast.tsx'
-import { postHeight } from '#web/public/frame-height.ts'
 import { Notice } from '#web/public/notice.tsx'
 import { tellEmbedder } from '#web/public/tell-embedder.ts'
+import { isFramed } from '#web/public/visible-area.ts'
 import { DEFAULT_FORM } from '../../default-form.ts'
 import type { FirstPaint } from '../../first-paint.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { RequestForm } from './request-form.tsx'
 import { ThankYou } from './thank-you.tsx'
 import type { Sent } from './use-form.ts'
+
+/** Tells the embedding page how tall this one is, now and whenever that changes. Returns how to stop. */
+function postHeight(page: Element, slug: string): () => void {
+  if (!isFramed()) return () => {}
+  document.documentElement.dataset.framed = ''
+  const observer = new ResizeObserver(() => {
+    tellEmbedder({ type: 'bakebook:height', height: Math.ceil(page.getBoundingClientRect().height), slug })
+  })
+  observer.observe(page)
+  return () => observer.disconnect()
+}
 
 function Unavailable({ business }: Pick<FirstPaint, 'business'>) {
   return (

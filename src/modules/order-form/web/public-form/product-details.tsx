@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { saidAllergens } from '#modules/allergens/said-allergens.ts'
 import { formatMoney } from '#shared/text/format.ts'
 import { Button } from '#web/public/button.tsx'
 import { Modal } from '#web/public/dialogs/modal.tsx'
@@ -6,8 +7,21 @@ import { Stepper } from '#web/public/fields/stepper.tsx'
 import type { PublicProduct } from '../../form-settings.ts'
 import { lineTotal, pricePerServing, soldBy, wholeLimits } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
-import { ProductAllergens } from './product-allergens.tsx'
 import { ProductPicture } from './product-picture.tsx'
+
+function ProductAllergens({ allergens }: Pick<PublicProduct, 'allergens'>) {
+  return (
+    <section className="pub-allergens" aria-label={words.allergens}>
+      <h3>{words.allergens}</h3>
+      {saidAllergens(allergens).map(({ label, text, tone }) => (
+        <p key={text} className={tone === 'quiet' ? 'pub-help' : undefined}>
+          {label ? `${label}: ` : null}
+          {tone === 'strong' ? <strong>{text}</strong> : text}
+        </p>
+      ))}
+    </section>
+  )
+}
 
 type Props = {
   product: PublicProduct

@@ -1,6 +1,19 @@
 import { publicCall } from '#web/public/call.ts'
-import { cameBy } from './came-from.ts'
 import type { FormValues } from './form-values.ts'
+
+const UTM = ['source', 'medium', 'campaign', 'term', 'content']
+
+/**
+ * The followed link's own words about where the visitor came from (ENQ-5), such as "source: instagram, campaign:
+ * easter"; empty for most.
+ */
+function cameBy(search: string): string {
+  const asked = new URLSearchParams(search)
+  return UTM.flatMap((name) => {
+    const said = asked.get(`utm_${name}`)?.trim().slice(0, 100)
+    return said ? [`${name}: ${said}`] : []
+  }).join(', ')
+}
 
 type Sent = { slug: string; values: FormValues; nonce: string | null; pictures: readonly File[] }
 

@@ -3,12 +3,15 @@ import type { ContactView } from '#modules/contacts/schema.ts'
 import { mediaUrl } from '#modules/media/media-url.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
+import { timeOfDay } from '#shared/dates/dates.ts'
+import { formatTime } from '#shared/text/format.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { LeaveGuard } from '#web/form/leave-guard.tsx'
 import { revealField } from '#web/form/reveal-field.ts'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Page } from '#web/layout/page.tsx'
+import { useFormats } from '#web/text/formats.tsx'
 import { missingDeliveryFee } from '../../delivery.ts'
 import { NewOrderSearch } from '../../new-order-search.ts'
 import type { Order } from '../../schema.ts'
@@ -31,9 +34,22 @@ import {
 } from './order-editor-sections.tsx'
 import { defaultsOf, EditedOrder, type Start } from './order-editor-values.ts'
 import { OrderLines, PriceEntry } from './order-lines.tsx'
-import { SaveState } from './save-state.tsx'
 import { TheRequest } from './the-request.tsx'
-import { useOrderDraft } from './use-order-draft.ts'
+import { type DraftState, useOrderDraft } from './use-order-draft.ts'
+
+function SaveState({ draft }: { draft: DraftState }) {
+  const { timeZone } = useFormats()
+  const text = draft.pending
+    ? words.saving
+    : draft.isFailing
+      ? words.autosaveFailed
+      : draft.isUnsaved
+        ? words.notSaved
+        : draft.savedAt
+          ? words.savedAt(formatTime(timeOfDay(draft.savedAt, timeZone)))
+          : ''
+  return <span role="status">{text}</span>
+}
 
 type Props = {
   settings: Settings

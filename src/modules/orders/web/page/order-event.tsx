@@ -1,10 +1,19 @@
+import { useAssigneeOptions } from '#modules/team/web/assignee.tsx'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import type { Order } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
-import { OrderAssignee } from './order-assignee.tsx'
 import classes from './order-page.module.css'
+
+const AssigneeSelect = fetchedPart(async () => (await import('./assignee-select.tsx')).AssigneeSelect)
+
+/** Whose order it is, in a bakery of several people. */
+function OrderAssignee({ order }: { order: Order }) {
+  const options = useAssigneeOptions()
+  return options.length === 0 ? null : <AssigneeSelect order={order} options={options} />
+}
 
 /** The facts of the order that its strip leaves out. */
 export function OrderEvent({ order }: { order: Order }) {

@@ -7,11 +7,13 @@ import type { Settings } from '#modules/settings/schema.ts'
 import { failureText, staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { StaleChoice } from '#web/form/fields/stale-choice.tsx'
+import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { LeaveGuard } from '#web/form/leave-guard.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { useRows } from '#web/form/use-rows.ts'
 import { Page } from '#web/layout/page.tsx'
+import { Section } from '#web/layout/section.tsx'
 import { kitWords } from '#web/text/words.ts'
 import { recipePageWords as words } from '../../page-words.ts'
 import type { Recipe } from '../../schema.ts'
@@ -28,10 +30,17 @@ import {
   type RecipeFormValues,
   RecipeForm as Schema,
 } from './recipe-form-values.ts'
-import { RecipeInstructions } from './recipe-instructions.tsx'
 import type { RecipeProposal } from './recipe-proposal.ts'
 import { RecipeRows } from './recipe-rows.tsx'
 import { useRecipePreview } from './use-recipe-preview.ts'
+
+function RecipeInstructions() {
+  return (
+    <Section title={words.instructions}>
+      <TextAreaField name="instructions" label={words.instructions} description={words.instructionsHelp} minRows={6} />
+    </Section>
+  )
+}
 
 type Props = {
   recipe: Recipe | undefined

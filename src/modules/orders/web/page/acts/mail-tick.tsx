@@ -1,9 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useMayMail } from '#modules/auth/web/use-may-mail.ts'
-import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
+import { userQuery } from '#modules/auth/web/session.ts'
+import { useLettersWork, useMailWorks } from '#modules/site/web/use-mail-works.ts'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
 import { orderWords as words } from '../../../words.ts'
+
+/** Whether this owner's mails to customers are taken (AUT-3): where mail leaves the server, her own address is confirmed. */
+function useMayMail(): boolean {
+  const { data: user } = useQuery(userQuery)
+  const mailWorks = useMailWorks()
+  return !user || user.emailVerified || !mailWorks
+}
 
 type Props = { name: string; label: string; address: string }
 
