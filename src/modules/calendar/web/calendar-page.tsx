@@ -1,27 +1,73 @@
 import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter, IconRss } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter, IconRss, IconStack2 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { availabilityApi } from '#modules/availability/web/availability-api.ts'
+import { bakePlanApi } from '#modules/bake-plan/web/bake-plan-api.ts'
+import { addDays, daysBetween, later } from '#shared/dates/dates.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { DetailSkeleton } from '#web/layout/states/skeletons.tsx'
 import { useFormats } from '#web/text/formats.tsx'
+import { usePressed } from '#web/use-pressed.ts'
+import { warm } from '#web/warm.ts'
 import { closures, entriesByDay, LAYERS, type Layer, USUAL_LAYERS } from '../entries.ts'
 import type { CalendarSpan } from '../schema.ts'
-import { daysOf, spanOf, stepped, VIEWS, type View } from '../span.ts'
+import { daysOf, type Span, spanOf, stepped, VIEWS, type View } from '../span.ts'
 import { calendarWords as words } from '../words.ts'
 import classes from './calendar.module.css'
 import { calendarApi } from './calendar-api.ts'
 import { CalendarBody } from './calendar-body.tsx'
 import { CalendarSearch } from './calendar-search.ts'
 import { asWeekDay, viewTitle } from './day-names.ts'
-import { LayerMenu } from './layer-menu.tsx'
-import { useBakePlan } from './use-bake-plan.ts'
+import type { LayersProps } from './layer-popover.tsx'
+
+/** The days around a span whose orders are baked for in it. */
+const AROUND = 7
+
+/** The bake plan of these days, from today on: nobody plans what has passed. */
+function useBakePlan(span: Span, enabled: boolean) {
+  const { today } = useFormats()
+  const from = later(today(), addDays(span.from, -AROUND))
+  const days = daysBetween(from, span.to) + 1 + AROUND
+  const plan = useQuery({
+    ...bakePlanApi.read.query({ from, days: Math.max(days, 1) }),
+    placeholderData: keepPreviousData,
+    enabled: enabled && span.to >= from,
+  })
+  return enabled && span.to >= from ? (plan.data?.days ?? []) : []
+}
+
+const load = async () => (await import('./layer-popover.tsx')).LayerPopover
+warm(load)
+
+/** The layers that the calendar shows; kept on this device. */
+function LayerMenu(props: LayersProps) {
+  const { Part: LayerPopover, opened, setOpened, press, target } = usePressed(load)
+  const button = (
+    <Button
+      ref={target}
+      variant="default"
+      leftSection={<IconStack2 size={16} stroke={1.7} aria-hidden />}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onClick={LayerPopover === undefined ? press : () => setOpened(!opened)}
+    >
+      {words.layers}
+    </Button>
+  )
+  return LayerPopover === undefined ? (
+    button
+  ) : (
+    <LayerPopover {...props} opened={opened} setOpened={setOpened}>
+      {button}
+    </LayerPopover>
+  )
+}
 
 const SubscribeDialog = fetchedPart(async () => (await import('./subscribe-dialog.tsx')).SubscribeDialog)
 

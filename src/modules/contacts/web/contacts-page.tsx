@@ -1,20 +1,49 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { plural } from '#shared/text/text.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { ImportLink } from '#web/records/import-link.tsx'
 import { ListPage } from '#web/records/list-page.tsx'
 import { useListView } from '#web/records/use-list-view.ts'
+import { Dated } from '#web/text/dated.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { Money } from '#web/text/money.tsx'
 import { CONTACT_KINDS } from '../filters.ts'
+import type { ContactRow } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import { useContactActs } from './contact-acts.ts'
-import { ContactCard } from './contact-card.tsx'
-import { contactColumns } from './contact-columns.tsx'
+import { ContactChips, contactColumns } from './contact-columns.tsx'
 import { ContactRowMenu } from './contact-row-menu.tsx'
+import classes from './contacts.module.css'
 import { contactsApi } from './contacts-api.ts'
 import { ContactsSearch } from './contacts-search.ts'
 import { fullName } from './full-name.ts'
 import { contactPath, contactsPath } from './paths.ts'
+
+/** A contact of the list on a phone. */
+function ContactCard({ contact }: { contact: ContactRow }) {
+  const { dateLong } = useFormats()
+  const reach = [contact.businessName, contact.phone ?? contact.email].filter(Boolean).join(', ')
+  return (
+    <span className={classes.card}>
+      <span className={classes.name}>
+        <strong>{fullName(contact)}</strong> <ContactChips contact={contact} />
+      </span>
+      {reach ? <span className={classes.quiet}>{reach}</span> : null}
+      {contact.orders > 0 ? (
+        <span className={classes.quiet}>
+          {plural(contact.orders, words.oneOrder, words.manyOrders)}, <Money amount={contact.spent} />
+        </span>
+      ) : null}
+      {contact.nextEvent ? (
+        <span className={classes.quiet}>
+          {words.nextEvent}: <Dated text={dateLong(contact.nextEvent)} />
+        </span>
+      ) : null}
+    </span>
+  )
+}
 
 const ContactDialog = fetchedPart(async () => (await import('./contact-dialog.tsx')).ContactDialog)
 

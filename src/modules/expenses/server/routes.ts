@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { withReceipts } from '#server/files/receipts.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -10,11 +11,31 @@ import {
 } from '../contract.ts'
 import { categories } from './categories.ts'
 import { addReceipts, confirmExpense, expenses, listSuppliers, sumExpenses } from './expenses.ts'
-import { isCategoryOfExpenses, isRecurringOfExpenses } from './is-used.ts'
 import { readOverview } from './overview.ts'
 import { readPhotograph } from './read-photograph.ts'
 import { recurringExpenses } from './recurring-expenses.ts'
 import { matchLines, readExpenseLines, splitReceipt } from './split-receipt.ts'
+
+/** Deleted expenses that could be brought back need theirs too. */
+const isCategoryOfExpenses: IsUsed = async ({ db, businessId }, id) => {
+  const { rows } = await sql<{ used: boolean }>`select
+    exists (select from expenses where business_id = ${businessId} and category_id = ${id})
+    or exists (select from recurring_expenses where business_id = ${businessId} and category_id = ${id})
+    or exists (select from deleted_records where business_id = ${businessId}
+      and kind in ('expenses', 'recurring_expenses') and (record ->> 'category_id')::bigint = ${id}) as used`.execute(
+    db,
+  )
+  return rows[0]?.used ?? false
+}
+
+/** A recurring expense that made expenses is archived, because they name it. */
+const isRecurringOfExpenses: IsUsed = async ({ db, businessId }, id) => {
+  const { rows } = await sql<{ used: boolean }>`select
+    exists (select from expenses where business_id = ${businessId} and recurring_id = ${id})
+    or exists (select from deleted_records where business_id = ${businessId} and kind = 'expenses'
+      and (record ->> 'recurring_id')::bigint = ${id}) as used`.execute(db)
+  return rows[0]?.used ?? false
+}
 
 const never: IsUsed = async () => false
 

@@ -1,17 +1,69 @@
 import type { Region } from '#modules/units/unit-choices.ts'
 import { findUnit } from '#modules/units/unit-name.ts'
 import { sizeIn } from '#modules/units/written/read-size.ts'
-import { exact, roundTo } from '#shared/money.ts'
+import { compare, type Decimal, exact, roundTo } from '#shared/money.ts'
 import { oneLine } from '#shared/text/text.ts'
 import { IMPORT_FIELDS } from '../fields/import-fields.ts'
 import type { ImportType } from '../import-type.ts'
+import { taxInHeader } from '../matching/tax-in-header.ts'
 import { importWords as words } from '../words.ts'
+import { isBelowZero, isNothing, readAmount } from './amount.ts'
+import { timeInDate } from './clock-time.ts'
+import { readDirection } from './direction.ts'
 import { splitFullName } from './full-name.ts'
 import { readIngredientLines, readPartList } from './ingredient-lines.ts'
-import { orderOf } from './order-row.ts'
+import { isNotBooked } from './is-not-booked.ts'
+import { sideOf } from './money-side.ts'
+import { orderLines } from './order-lines.ts'
 import { type CellRules, type Cells, Row, type RowBody, textOf } from './row.ts'
 import { readSize } from './size.ts'
-import { spentOf } from './spent.ts'
+
+/** The file and the owner's answer say which way money went. */
+function spentOf(
+  row: Row,
+  { moneyOut, turnDirections, columns }: CellRules,
+): { amount: Decimal | undefined } | { leftOut: string } {
+  const [written, direction] = [row.cell('amount'), row.cell('direction')]
+  const side = sideOf({ amount: written, direction }, turnDirections)
+  if (side === 'in') return { leftOut: words.moneyIn }
+  // A column of what was spent is empty where money came in.
+  if ((isNothing(written) || Number(readAmount(written)) === 0) && readDirection(columns.amount ?? '') === 'out')
+    return { leftOut: words.noMoneyOut }
+  const amount = row.money('amount', row.cell('currency'))
+  if (columns.direction !== undefined && readDirection(direction) === undefined)
+    row.problems.push({ field: 'direction', message: words.noDirection(direction) })
+  if (amount === undefined || row.problems.some(({ field }) => field === 'direction')) return { amount }
+  if (side === 'minus' && moneyOut === undefined)
+    row.problems.push({ field: 'amount', message: words.whichSign(written) })
+  if (moneyOut === (side === 'minus' ? 'plus' : 'minus') && amount !== '0') return { leftOut: words.moneyIn }
+  return { amount: isBelowZero(amount) && moneyOut === 'minus' ? amount.slice(1) : amount }
+}
+
+/** An order that is booked and still to come. */
+function orderOf(row: Row, { today, columns, decimalMark }: CellRules): Partial<RowBody> {
+  for (const field of ['firstName', 'lastName']) row.name(field)
+  row.text('notes')
+  row.reach('notes')
+  const { firstName, lastName, email, phone } = row.body
+  for (const field of ['firstName', 'lastName', 'email', 'phone']) delete row.body[field]
+  row.put('customer', { firstName, lastName, email, phone })
+  const day = row.date('eventDate')
+  row.time('eventTime')
+  if (row.cell('eventTime') === '') row.put('eventTime', timeInDate(row.cell('eventDate')))
+  const total = row.money('total')
+  const items = textOf(row.cell('items'))
+  row.put('lines', total !== undefined && items !== '' ? orderLines(items, total, decimalMark) : [])
+  row.put('total', total)
+  row.put('priceEntry', taxInHeader(columns.total ?? '') === false ? 'net' : 'gross')
+  const paid = row.money('paid')
+  row.put('paid', paid)
+  if (paid && total && compare(paid, total) > 0) row.problems.push({ field: 'paid', message: words.overpaid })
+  const paidOn = row.date('paidOn')
+  if (paidOn && paidOn > today) row.problems.push({ field: 'paidOn', message: words.paidLater })
+  const status = row.cell('status')
+  if (isNotBooked(status)) return { leftOut: words.notBooked(status) }
+  return day !== undefined && day < today ? { leftOut: words.dayIsOver } : {}
+}
 
 type Mapping = Readonly<Record<string, string>>
 

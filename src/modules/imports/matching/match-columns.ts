@@ -2,12 +2,59 @@ import type { ImportField } from '../fields/import-field.ts'
 import { IMPORT_FIELDS, requiredFields } from '../fields/import-fields.ts'
 import type { ImportType } from '../import-type.ts'
 import type { Column } from '../reading/read-table.ts'
-import { alignAddress } from './address-parts.ts'
 import { bestAssignment } from './best-assignment.ts'
-import { fillByValues } from './by-values.ts'
 import { fillNames } from './full-name-column.ts'
+import { wordsOf } from './header-key.ts'
 import { aliasScore, FLOOR, FLOOR_OF_REQUIRED, likeness } from './header-score.ts'
-import { allowsKind } from './value-kind.ts'
+import { allowsKind, looksLikeDate, looksLikeEmail } from './value-kind.ts'
+
+/** The kinds of values that are known whatever their column is called. */
+const KNOWN = { email: looksLikeEmail, date: looksLikeDate } as const
+const NEARLY_ALL = 0.8
+
+/**
+ * A field without a column takes the only column that is left with values of its kind: addresses for the email, days for
+ * a day that is required.
+ */
+function fillByValues(
+  mapping: Record<string, string>,
+  fields: readonly ImportField[],
+  columns: readonly Column[],
+): void {
+  for (const { key, kind, required } of fields) {
+    if (key in mapping || !(kind === 'email' || (kind === 'date' && required))) continue
+    const taken = new Set(Object.values(mapping))
+    const fitting = columns.filter(({ name, values }) => {
+      const filled = values.filter((value) => value !== '')
+      return !taken.has(name) && filled.length > 0 && filled.filter(KNOWN[kind]).length >= NEARLY_ALL * filled.length
+    })
+    const [only] = fitting
+    if (only && fitting.length === 1) mapping[key] = only.name
+  }
+}
+
+const PARTS = new Set(['addressLine2', 'city', 'region', 'postcode'])
+
+/** The town of the home goes with the street of the home: of several columns that fit, the one that is named most like the street's. */
+function alignAddress(
+  mapping: Record<string, string>,
+  { fields, nouns }: { fields: readonly ImportField[]; nouns: readonly string[] },
+  columns: readonly Column[],
+): void {
+  const street = new Set(wordsOf(mapping.address ?? ''))
+  if (street.size === 0) return
+  const alike = (header: string) => wordsOf(header).filter((word) => street.has(word)).length
+  for (const field of fields.filter(({ key }) => PARTS.has(key))) {
+    const now = mapping[field.key]
+    if (now === undefined) continue
+    const taken = new Set(Object.values(mapping))
+    const [best] = columns
+      .filter(({ name, values }) => !taken.has(name) && values.some((value) => value !== ''))
+      .filter(({ name }) => alike(name) > alike(now) && aliasScore(name, field, nouns))
+      .toSorted((a, b) => alike(b.name) - alike(a.name))
+    if (best) mapping[field.key] = best.name
+  }
+}
 
 /** The column of each field that has one. */
 export type Mapping = Record<string, string>

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Progress as Bar, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -6,18 +6,36 @@ import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
+import { Section } from '#web/layout/section.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { IMPORT_TYPES, type ImportType, isImportType } from '../import-type.ts'
 import { importWords as words } from '../words.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import classes from './import.module.css'
-import { ImportProgress } from './import-progress.tsx'
 import { importsApi } from './imports-api.ts'
 import { forgetRun, type KeptRun, readKeptRun } from './kept-run.ts'
 import { PreviewStep } from './preview-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { type Progress, type RunResult, runImport } from './run-import.ts'
 import { UploadStep } from './upload-step.tsx'
+
+function ImportProgress({ progress: { done, total }, onCancel }: { progress: Progress; onCancel: () => void }) {
+  return (
+    <Section title={words.importing}>
+      <div className={classes.stack}>
+        <Bar value={total === 0 ? 0 : (100 * done) / total} aria-label={words.importing} />
+        <p className={classes.note} role="status">
+          {words.progress(done, total)}
+        </p>
+        <div>
+          <Button variant="default" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  )
+}
 
 export function ImportPage() {
   const { importType = '' } = useParams({ strict: false }) as { importType?: string }

@@ -1,6 +1,9 @@
 import { Alert, Button } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { z } from 'zod'
+import { post } from '#shared/route.ts'
+import { callRoute } from '#web/api.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { Section } from '#web/layout/section.tsx'
@@ -8,13 +11,33 @@ import { IMPORT_FIELDS } from '../fields/import-fields.ts'
 import type { ImportType } from '../import-type.ts'
 import { FILE_MAX_BYTES } from '../limits.ts'
 import { decodeText } from '../reading/decode-text.ts'
-import { readRows } from '../reading/read-rows.ts'
+import { readRows, rowsOfSheet } from '../reading/read-rows.ts'
 import { readTable } from '../reading/read-table.ts'
+import { SpreadsheetRows } from '../schema.ts'
 import { importWords as words } from '../words.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import classes from './import.module.css'
 import { importsApi } from './imports-api.ts'
-import { uploadSpreadsheet } from './upload-spreadsheet.ts'
+
+const upload = post('/import/spreadsheet', {
+  summary: 'Read a spreadsheet',
+  reads: true,
+  files: ['file'],
+  body: z.custom<FormData>(),
+  output: SpreadsheetRows,
+})
+
+/**
+ * The server reads it: a spreadsheet is a zip, and a small one may hold more than a browser can bear.
+ * @throws ApiError, with the sentence that says what to do
+ */
+async function uploadSpreadsheet(chosen: File): Promise<ChosenFile> {
+  const body = new FormData()
+  body.set('file', chosen)
+  const { rows, sheet, sheetCount } = await callRoute(upload, { body })
+  const name = sheetCount > 1 ? words.sheetOf(chosen.name, sheet, sheetCount) : chosen.name
+  return { name, bytes: new Uint8Array(), sheet: rowsOfSheet(rows) }
+}
 
 const ACCEPTED = '.csv,.xlsx,.tsv,.txt,.vcf,text/vcard,text/csv,text/tab-separated-values,text/plain'
 const isText = ({ name, type }: File) => /\.(?:csv|tsv|tab|txt|vcf|vcard)$/i.test(name) || type === 'text/csv'

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import type { SelectedProduct } from '#modules/order-form/selected-product.ts'
 import { priceChosen } from '#modules/order-form/server/public-products.ts'
 import type { Submission } from '#modules/order-form/submission.ts'
@@ -8,9 +9,33 @@ import { recordActivity } from '#server/activity.ts'
 import { recordIfRoom, type Spooled } from '#server/files/pictures.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
+import { startOfDay } from '#shared/dates/zones.ts'
 import { emailKey, phoneDigits, truncate } from '#shared/text/text.ts'
-import { mailOwner, mailReceipt } from './emails.ts'
-import { tellOfHeld } from './tell-of-held.ts'
+import { mailHeld, mailOwner, mailReceipt } from './emails.ts'
+
+const ACT = 'held'
+
+type Held = { id: number; settings: Settings; baseUrl: Services['baseUrl'] }
+
+/** Tells the owner, once a day, that her form has taken all that it takes and that this request and what follows is in Spam. */
+async function tellOfHeld(scope: Scope, { id, settings, baseUrl }: Held): Promise<void> {
+  // Only one of several at the same moment tells the owner.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`enquiries held ${scope.businessId}`}, 0))`.execute(
+    scope.db,
+  )
+  const told = await scope.db
+    .selectFrom('activity')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('entity', '=', 'enquiry')
+    .where('act', '=', ACT)
+    .where('at', '>=', startOfDay(scope.today, scope.timeZone))
+    .limit(1)
+    .executeTakeFirst()
+  if (told) return
+  await recordActivity(scope, 'enquiry', id, ACT)
+  await mailHeld(scope, { enquiryId: id, settings, link: `${baseUrl()}/order-requests?status=Spam` })
+}
 
 /** The facts of a request, besides the customer's own words. */
 export type Arrival = {

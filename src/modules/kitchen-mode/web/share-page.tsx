@@ -6,6 +6,7 @@ import { uploadPicture } from '#modules/media/web/upload-picture.ts'
 import { ordersApi } from '#modules/orders/web/orders-api.ts'
 import { useGate } from '#modules/subscription/web/subscription.ts'
 import { PICTURE_BYTES_MAX, PICTURE_TYPES, pictureWords } from '#shared/pictures.ts'
+import { SHARED } from '#shared/worker-path.ts'
 import { ApiError } from '#web/api.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -17,7 +18,30 @@ import { useFormats } from '#web/text/formats.tsx'
 import { useWorker } from '#web/worker.ts'
 import { shareWords as words } from '../share-words.ts'
 import classes from './share.module.css'
-import { dropShared, type SharedFile, sharedFiles } from './shared-files.ts'
+
+/** A file that the phone shared with the app; it waits on this device. */
+type SharedFile = { key: string; file: File }
+
+const NAME = 'x-file-name'
+
+/** The files that wait, the first one first. Addresses without https keep none. */
+async function sharedFiles(): Promise<SharedFile[]> {
+  if (!('caches' in window)) return []
+  const cache = await caches.open(SHARED)
+  const kept = await cache.keys()
+  return Promise.all(
+    kept.map(async (request) => {
+      const answer = await cache.match(request)
+      const blob = (await answer?.blob()) ?? new Blob()
+      const name = decodeURIComponent(answer?.headers.get(NAME) ?? '')
+      return { key: request.url, file: new File([blob], name, { type: blob.type }) }
+    }),
+  )
+}
+
+async function dropShared({ key }: SharedFile): Promise<void> {
+  await (await caches.open(SHARED)).delete(key)
+}
 
 const PDF = 'application/pdf'
 const ORDERS = 30

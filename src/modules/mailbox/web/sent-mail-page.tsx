@@ -1,3 +1,5 @@
+import { Alert, Anchor } from '@mantine/core'
+import { IconAlertTriangle, IconLockOpen, IconMailOff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { Page } from '#web/layout/page.tsx'
@@ -10,15 +12,45 @@ import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { MAIL_STATES } from '../filters.ts'
-import type { MailRow } from '../schema.ts'
+import type { MailboxStatus, MailRow } from '../schema.ts'
 import { mailboxWords, stateWords } from '../words.ts'
 import { mailbox } from './api.ts'
 import { ResendSelected } from './resend-selected.tsx'
 import classes from './sent-mail.module.css'
 import { SentMailSearch } from './sent-mail-search.ts'
 import { StateChip } from './state-chip.tsx'
-import { TransportNote } from './transport-note.tsx'
 import { WATCH_MS } from './watch-ms.ts'
+
+type Props = { status: MailboxStatus; onShowFailed: () => void }
+
+/** Tells the owner the state of mail before she waits for an answer. */
+function TransportNote({ status, onShowFailed }: Props) {
+  return (
+    <>
+      {status.transport === 'file' ? (
+        <Alert color="gray" icon={<IconMailOff size={18} aria-hidden />} title={mailboxWords.fileNote}>
+          {mailboxWords.fileHelp}
+        </Alert>
+      ) : null}
+      {status.mayBePlain ? (
+        <Alert color="yellow" icon={<IconLockOpen size={18} aria-hidden />} title={mailboxWords.plainNote}>
+          {mailboxWords.plainHelp}
+        </Alert>
+      ) : null}
+      {status.failed > 0 ? (
+        <Alert
+          color="red"
+          icon={<IconAlertTriangle size={18} aria-hidden />}
+          title={mailboxWords.failedNote(status.failed)}
+        >
+          <Anchor component="button" type="button" size="sm" onClick={onShowFailed}>
+            {mailboxWords.showFailed}
+          </Anchor>
+        </Alert>
+      ) : null}
+    </>
+  )
+}
 
 const recipient = ({ to, toName }: MailRow) => toName ?? to
 

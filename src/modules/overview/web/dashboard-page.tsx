@@ -3,21 +3,50 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '#modules/auth/web/session.ts'
 import { Columns, OnPhone } from '#web/layout/columns.tsx'
+import { linkToGiven } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
+import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { DetailSkeleton } from '#web/layout/states/skeletons.tsx'
 import { useFormats } from '#web/text/formats.tsx'
+import type { Dashboard } from '../dashboard.ts'
 import { overviewWords as words } from '../words.ts'
 import { CapacityWeeks } from './capacity-weeks.tsx'
+import classes from './dashboard.module.css'
 import { dashboardApi } from './dashboard-api.ts'
 import { FirstWeek } from './first-week.tsx'
 import { Enquiries, MonthFigures } from './month-figures.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { SalesPicture, SpentPicture } from './pictures.tsx'
-import { RecentActivity } from './recent-activity.tsx'
 import { TodayRail } from './today-rail.tsx'
 import { TodayTasks } from './today-tasks.tsx'
 import { WeekOrders } from './week-orders.tsx'
+
+function RecentActivity({ entries }: { entries: Dashboard['activity'] }) {
+  const { age } = useFormats()
+  return (
+    <Section title={words.activity} flush>
+      {entries.length === 0 ? (
+        <p className={classes.nothing}>{words.activityEmpty}</p>
+      ) : (
+        <ul className={classes.list}>
+          {entries.map((entry) => {
+            const what = entry.label || entry.entity
+            return (
+              <li key={entry.id} className={classes.entry}>
+                <span>
+                  <strong>{entry.actorName}</strong> {words.acts[entry.act] ?? entry.act.replaceAll('-', ' ')}{' '}
+                  {entry.page ? <Link {...linkToGiven(entry.page)}>{what}</Link> : what}
+                </span>
+                <span className={classes.note}>{age(entry.at)}</span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Section>
+  )
+}
 
 const NOON = '12:00'
 const EVENING = '18:00'

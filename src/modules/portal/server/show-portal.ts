@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readCareCard } from '#modules/care-cards/server/read-care-card.ts'
 import { readGivenOn } from '#modules/documents/server/former-customer.ts'
 import { listDocuments } from '#modules/documents/server/list-documents.ts'
@@ -6,18 +7,58 @@ import { MADE } from '#modules/order-status/order-statuses.ts'
 import type { AskKind } from '#modules/orders/ask.ts'
 import { isEndedPaid } from '#modules/orders/credit.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { CREDIT, type Payment } from '#modules/payments/schema.ts'
+import { listPayments } from '#modules/payments/server/read-payment.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
 import { today } from '#shared/dates/dates.ts'
-import { type Decimal, isPositive } from '#shared/money.ts'
+import { type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { askable } from '../askable.ts'
 import type { Portal } from '../schema.ts'
 import { listAsks } from './asks/asks.ts'
-import { picturesForCustomer } from './pictures-for-customer.ts'
-import { type Settled, settleEnded } from './settle-ended.ts'
 import { shownToCustomer } from './show-customer.ts'
+
+type Settled = Record<'paid' | 'givenBack' | 'creditUsed' | 'credit' | 'left', Decimal>
+
+/** Where the money went that was paid for an order that came to nothing; what was recorded by mistake never came. */
+async function settleEnded(scope: Scope, { id, currency, amountPaid, credit }: Order): Promise<Settled> {
+  const payments = (await listPayments(scope, id)).filter(
+    ({ reversed, reversesId }) => !reversed && reversesId === null,
+  )
+  const sum = (which: (payment: Payment) => boolean) =>
+    roundTo(sumOf(payments.filter(which).map(({ amount }) => amount)).abs(), decimalsOf(currency))
+  const isRefund = ({ type }: Payment) => type === 'refund'
+  const isCredit = ({ method }: Payment) => method === CREDIT
+  return {
+    paid: sum((payment) => !isRefund(payment)),
+    givenBack: sum((payment) => isRefund(payment) && !isCredit(payment)),
+    creditUsed: sum((payment) => isRefund(payment) && isCredit(payment)),
+    credit,
+    left: roundTo(exact(amountPaid).minus(credit), decimalsOf(currency)),
+  }
+}
+
+/**
+ * The pictures of an order that its customer may see. A duplicate has those of the order it was made from: where that
+ * one is another customer's, or came with another's request, they are not hers to see.
+ */
+async function picturesForCustomer({ db, businessId }: Scope, orderId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from orders o
+      join order_images i on i.business_id = o.business_id and i.order_id = o.id
+      join media m on m.business_id = i.business_id and m.id = i.media_id and m.state = 'ready'
+     where o.business_id = ${businessId} and o.id = ${orderId}
+       and not exists (select from order_images x join orders s on s.business_id = x.business_id and s.id = x.order_id
+                        where x.business_id = o.business_id and x.media_id = m.id and s.contact_id is distinct from o.contact_id)
+       and not exists (select from enquiry_images e where e.business_id = o.business_id and e.media_id = m.id
+                          and not exists (select from orders s where s.business_id = o.business_id
+                                             and s.enquiry_id = e.enquiry_id and s.contact_id = o.contact_id))
+     order by i.position`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** @throws AppError NOT_FOUND where its customer may see nothing of the order */
 export async function showPortal(scope: Scope, papers: Papers, orderId: number): Promise<Portal> {

@@ -9,13 +9,33 @@ import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Products } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
+import { compare } from '#shared/money.ts'
 import { netOfGross } from '../product-price.ts'
 import type { Product, ProductChanges, ProductInput, ProductUse } from '../schema.ts'
 import { productWords } from '../words.ts'
-import { costColumns } from './cost-columns.ts'
 import { type Pricing, rateOfProduct, readPricing } from './pricing.ts'
 import { checkParts, writeParts } from './product-parts.ts'
 import { imageReady, type StoredProduct, toOneProduct } from './to-product.ts'
+
+/** Labour, overhead and quantities, of the given fields only. */
+function costColumns(fields: Partial<ProductInput>, before?: Product) {
+  const { labourMinutes, labourRate, labourCost, overheadMode, overheadValue } = fields
+  const { leadDays, minQuantity, maxQuantity } = fields
+  const least = minQuantity === undefined ? before?.minQuantity : minQuantity
+  const most = maxQuantity === undefined ? before?.maxQuantity : maxQuantity
+  if (least && most && compare(most, least) < 0)
+    throw new AppError('INVALID', productWords.mostBelowLeast, { fields: { maxQuantity: productWords.mostBelowLeast } })
+  return {
+    ...(labourMinutes !== undefined && { labour_minutes: labourMinutes }),
+    ...(labourRate !== undefined && { labour_rate: labourRate }),
+    ...(labourCost !== undefined && { labour_cost: labourCost }),
+    ...(overheadMode !== undefined && { overhead_mode: overheadMode }),
+    ...(overheadValue !== undefined && { overhead_value: overheadValue }),
+    ...(leadDays !== undefined && { lead_days: leadDays }),
+    ...(minQuantity !== undefined && { min_quantity: minQuantity }),
+    ...(maxQuantity !== undefined && { max_quantity: maxQuantity }),
+  }
+}
 
 export const productBin: Bin = {
   table: 'products',

@@ -21,14 +21,42 @@ import { Failed } from '#web/layout/states/failed.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
-import type { QuoteState } from '../schema.ts'
+import type { Acceptance, QuoteState } from '../schema.ts'
 import { quoteWords as words } from '../words.ts'
-import { AcceptanceFacts } from './acceptance-facts.tsx'
 import { ChangesAsked } from './changes-asked.tsx'
 import { CustomerLink } from './customer-link.tsx'
 import { LinkHolders } from './link-holders.tsx'
 import { PendingAcceptance } from './pending-acceptance.tsx'
 import { quotesApi } from './quotes-api.ts'
+
+function AcceptanceFacts({ acceptance }: { acceptance: Acceptance }) {
+  const { instant } = useFormats()
+  const { typedName, phone, purchaseOrder, allergensConfirmed, termsRevision, documentSha256, ip } = acceptance
+  const facts: [string, string | null][] = [
+    [words.accepted, typedName],
+    [words.acceptedOn, instant(acceptance.acceptedAt)],
+    [words.revision(acceptance.revision), termsRevision === null ? null : words.termsVersion(termsRevision)],
+    [words.signedPhone, phone],
+    [words.purchaseOrder, purchaseOrder],
+    [words.allergensConfirmed, allergensConfirmed ? words.yes : null],
+    [words.address, ip],
+    [words.fingerprint, documentSha256?.slice(0, 16) ?? null],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Dated text={value ?? ''} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
 
 const SendDialog = fetchedPart(async () => (await import('#modules/documents/web/send-dialog.tsx')).SendDialog)
 

@@ -3,12 +3,32 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { getSubscription } from '#modules/subscription/server/store.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
+import { defineEmail } from '#server/mail/define-email.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { renderMail } from '#server/mail/render.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { isWithin, spanOf } from '../reminder-days.ts'
-import { trialEndedEmail, trialEndingEmail } from './emails/trial.ts'
+
+const trialEndingEmail = defineEmail({
+  key: 'trial_ending',
+  subject: 'Your Bakebook trial ends on {{ ends_on }}',
+  body: `<p>Hello {{ name }},</p>
+<p>Your trial ends on {{ ends_on }}. Choose a plan before then, and everything carries on as it is.</p>
+<p><a class="button" href="{{ link }}">See the plans</a></p>
+<p>If you do nothing, nothing is charged. We keep everything you entered, and you can take it with you at any time.</p>`,
+  variables: ['name', 'ends_on', 'link'],
+})
+
+const trialEndedEmail = defineEmail({
+  key: 'trial_ended',
+  subject: 'Your Bakebook trial has ended',
+  body: `<p>Hello {{ name }},</p>
+<p>Your trial ended on {{ ends_on }}. Everything you entered is still there: choose a plan and carry on where you left off.</p>
+<p><a class="button" href="{{ link }}">See the plans</a></p>
+<p>Your customers can still open the quotes and orders you sent them.</p>`,
+  variables: ['name', 'ends_on', 'link'],
+})
 
 const PRODUCT = 'Bakebook'
 const DAYS_BEFORE = [7, 3, 1]

@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useUser } from '#modules/auth/web/session.ts'
+import { useAction } from '#web/feedback/use-action.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
@@ -12,10 +15,35 @@ import { plansWords as words } from '../plans-words.ts'
 import type { CurrentSubscription } from '../schema.ts'
 import { ChoosePlan } from './choose-plan.tsx'
 import { ManagePlan } from './manage-plan.tsx'
-import { PassDays } from './pass-days.tsx'
 import { PlanInvoices } from './plan-invoices.tsx'
 import classes from './plans.module.css'
-import { useSubscription } from './subscription.ts'
+import { subscriptionApi, subscriptionQuery, useSubscription } from './subscription.ts'
+
+const STEPS = [7, 31] as const
+
+/** In the sandbox: moves the subscription on to its next state. */
+function PassDays() {
+  const client = useQueryClient()
+  const pass = useAction({
+    run: (days: number) => subscriptionApi.pass.call({ body: { days } }),
+    failure: words.actFailed,
+    onDone: async (current) => {
+      client.setQueryData(subscriptionQuery.queryKey, current)
+      await subscriptionApi.invalidate(client)
+    },
+  })
+  return (
+    <Section title={words.passTitle} description={words.passText}>
+      <div className={classes.acts}>
+        {STEPS.map((days) => (
+          <Button key={days} variant="default" loading={pass.pending} onClick={() => void pass.act(days)}>
+            {words.pass[days]}
+          </Button>
+        ))}
+      </div>
+    </Section>
+  )
+}
 
 export function PlansPage() {
   const current = useSubscription()

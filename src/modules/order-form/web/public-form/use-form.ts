@@ -1,22 +1,59 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { neededNotice } from '#modules/availability/needed-notice.ts'
-import { addDays, type IsoDate } from '#shared/dates/dates.ts'
+import { addDays, type IsoDate, isIsoDate } from '#shared/dates/dates.ts'
 import { PublicError } from '#web/public/call.ts'
 import { publicToast } from '#web/public/dialogs/toast.tsx'
 import { unreadable, usePictures } from '#web/public/fields/use-pictures.ts'
 import type { FirstPaint } from '../../first-paint.ts'
+import { type FormNonce, isWorn, nonceToUse } from '../../form-nonce.ts'
 import { inFormOrder } from '../../form-order.ts'
 import type { PublicProduct } from '../../form-settings.ts'
 import { isRightAnswer, newMathQuestion } from '../../math-check.ts'
 import { type ChosenProduct, quantityOf } from '../../product-choice.ts'
 import { stillOffered } from '../../still-offered.ts'
 import { publicFormWords as words } from '../../words.ts'
-import { type FormValues, fieldId, productPath, readDraft, type TextName } from './form-values.ts'
-import { loadBlockedDates } from './load-form.ts'
-import { prefilled } from './prefill.ts'
+import { EMPTY_VALUES, type FormValues, fieldId, productPath, readDraft, type TextName } from './form-values.ts'
+import { loadBlockedDates, loadNonce } from './load-form.ts'
 import { sendRequest } from './send-request.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
-import { useNonce } from './use-nonce.ts'
+
+// The server takes a challenge that is 3 seconds to 24 hours old.
+const YOUNGEST_MS = 3_200
+
+/** The challenge that goes with the submission. `ready` waits until it is old enough; an old one is renewed then. */
+function useNonce(slug: string, kept: FormNonce | undefined, first: string | null) {
+  const [nonce, setNonce] = useState(() => nonceToUse(kept, first, Date.now()))
+  const renewed = async (): Promise<FormNonce> => {
+    const value = await loadNonce(slug).catch(() => null)
+    return value === null ? nonce : { value, since: Date.now(), wasSent: false }
+  }
+  const ready = async (): Promise<string | null> => {
+    const used = isWorn(nonce, Date.now()) ? await renewed() : nonce
+    setNonce({ ...used, wasSent: true })
+    const age = Math.max(0, Date.now() - used.since)
+    if (age < YOUNGEST_MS) await new Promise((resolve) => setTimeout(resolve, YOUNGEST_MS - age))
+    return used.value
+  }
+  return { nonce, ready }
+}
+
+/** ENQ-13: `?type=` and `?date=` of the link, where the form offers them. */
+function prefilled(
+  { settings, blockedDates }: Pick<FirstPaint, 'settings' | 'blockedDates'>,
+  search: string,
+): FormValues {
+  const asked = new URLSearchParams(search)
+  const type = asked.get('type')?.trim().toLowerCase()
+  const date = asked.get('date') ?? ''
+  const isFree =
+    isIsoDate(date) && date >= settings.today && date <= settings.lastDay && blockedDates[date] === undefined
+  const types = settings.hideEventTypeField ? [] : [...settings.eventTypes.map(({ name }) => name), words.otherEvent]
+  return {
+    ...EMPTY_VALUES,
+    eventType: types.find((name) => name.toLowerCase() === type) ?? '',
+    eventDate: isFree ? date : '',
+  }
+}
 
 export type Sent = { reference: string; values: FormValues; products: readonly PublicProduct[]; pictures: string[] }
 

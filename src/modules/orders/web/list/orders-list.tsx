@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconDownload } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { orderForm } from '#modules/order-form/web/order-form-api.ts'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { ServerTable } from '#web/table/server-table.tsx'
 import type { SearchChange } from '#web/table/use-list-address.ts'
@@ -14,12 +16,31 @@ import { orderWords as words } from '../../words.ts'
 import { orderPath } from '../order-path.ts'
 import { ordersApi } from '../orders-api.ts'
 import { narrowsOrders, type OrdersSearch } from '../orders-search.ts'
-import { FormLinkButton } from './form-link-button.tsx'
+import { copyFormLink } from './copy-form-link.ts'
 import { OrderCard } from './order-card.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import type { OrderListParts } from './order-list-parts.ts'
 import { OrderRowActs } from './order-row-acts.tsx'
 import { OrdersToolbar } from './orders-toolbar.tsx'
+
+/** Copies the address of the order request form; leads to its settings while it has none or is closed. */
+function FormLinkButton() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const form = useQuery(orderForm.getForm.query({})).data
+  const to = '/order-requests/settings'
+  if (!form?.slug || !form.isFormEnabled)
+    return (
+      <Button component={Link} to={to} variant="default">
+        {words.setUpForm}
+      </Button>
+    )
+  return (
+    <Button variant="default" onClick={() => void copyFormLink(client, () => navigate({ to }))}>
+      {words.copyFormLink}
+    </Button>
+  )
+}
 
 /** A sum over all the years says nothing and takes long. */
 const SUMMED_MAX = 2000

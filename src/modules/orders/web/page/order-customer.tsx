@@ -1,16 +1,46 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { usePhoneLinks } from '#modules/settings/web/use-phone-links.ts'
 import { mailtoUrl } from '#shared/text/mailto-url.ts'
+import { useAction } from '#web/feedback/use-action.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import type { Order } from '../../schema.ts'
+import type { Order, ReachChoice } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
+import { ordersApi } from '../orders-api.ts'
 import classes from './order-page.module.css'
-import { OtherReach } from './other-reach.tsx'
+
+/** She gave another address or number with this order than her contact has: which one counts from now on? */
+function OtherReach({ order: { id, customer } }: { order: Order }) {
+  const client = useQueryClient()
+  const settle = useAction({
+    run: (use: ReachChoice['use']) => ordersApi.reach.call({ id, body: { use } }),
+    failure: words.reachFailed,
+    success: words.reachSaved,
+    onDone: () => ordersApi.invalidate(client),
+  })
+  const others = [customer?.contactEmail, customer?.contactPhone]
+    .filter((other) => typeof other === 'string')
+    .map((other) => other || words.noReach)
+  if (others.length === 0) return null
+  return (
+    <div className={classes.otherReach} role="note">
+      <p>{words.otherReach(others.join(', '))}</p>
+      <div className={classes.ways}>
+        <Button size="compact-sm" variant="default" loading={settle.pending} onClick={() => settle.act('order')}>
+          {words.keepReach}
+        </Button>
+        <Button size="compact-sm" variant="subtle" disabled={settle.pending} onClick={() => settle.act('contact')}>
+          {words.contactReachInstead}
+        </Button>
+      </div>
+    </div>
+  )
+}
 
 export function OrderCustomer({ order }: { order: Order }) {
   const { customer } = order

@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core'
-import { IconCopy, IconPencil } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCopy, IconDots, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { taxName } from '#modules/settings/gst-wording.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { fieldChanges } from '#shared/records/field-changes.ts'
+import type { HistoryEntry } from '#shared/records/history.ts'
 import { ApiError } from '#web/api.ts'
 import { Columns } from '#web/layout/columns.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
@@ -14,23 +16,66 @@ import { Section } from '#web/layout/section.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { DetailSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Menu } from '#web/menu.tsx'
+import { ArchiveItems } from '#web/table/toolbar/archive-items.tsx'
 import { useFormats } from '#web/text/formats.tsx'
+import { History } from '#web/text/history.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
-import { productDetailWords as words } from '../../detail-words.ts'
+import { productDetailWords, productDetailWords as words } from '../../detail-words.ts'
 import type { Product } from '../../schema.ts'
 import { productPageWords } from '../../words.ts'
 import { useCopyProduct } from '../copy-product.ts'
-import { ProductMenu } from '../list/product-menu.tsx'
+import { useProductActs } from '../list/product-acts.ts'
 import { productsPath } from '../paths.ts'
 import { productsApi } from '../products-api.ts'
 import { ProductAllergens } from './product-allergens.tsx'
 import { CostBreakdown, LaborCard } from './product-costs.tsx'
-import { ProductHistory } from './product-history.tsx'
 import { ProductOverview } from './product-overview.tsx'
 import classes from './product-page.module.css'
 import { ProductParts } from './product-parts.tsx'
 import { PricingSummary } from './product-pricing.tsx'
 import { ProductUses } from './product-uses.tsx'
+
+/** A type and a rate are told by their names. */
+const UNSEEN = new Set(['type', 'taxRateId', 'imageUrl', 'noticeDays', 'archived'])
+const AMOUNTS = new Set(['price', 'priceIncludingTax', 'labourCost', 'labourRate', 'overheadAmount'])
+
+function sentence({ act, details }: HistoryEntry): string {
+  const { archived, ...others } = details
+  if (act !== 'changed' || !Array.isArray(archived) || Object.keys(others).length > 0) return words.acts[act] ?? act
+  return words.acts[archived[1] ? 'archived' : 'restored'] ?? act
+}
+
+function ProductHistory({ productId }: { productId: number }) {
+  const { date, money } = useFormats()
+  return (
+    <History
+      history={useQuery(productsApi.history.query({ id: productId }))}
+      sentence={sentence}
+      lines={({ act, details }) =>
+        act === 'changed' ? fieldChanges(details, { unseen: UNSEEN, amounts: AMOUNTS, date, money }) : []
+      }
+    />
+  )
+}
+
+/** The entries that end a product, on its own page. */
+function ProductMenu({ product }: { product: Product }) {
+  const navigate = useNavigate()
+  const acts = useProductActs({ onGone: () => navigate({ to: productsPath }) })
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={productDetailWords.more}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ArchiveItems row={product} acts={acts} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
 
 const back = { label: productPageWords.title, to: productsPath }
 const isId = (text: string | undefined) => /^[1-9]\d{0,14}$/.test(text ?? '')

@@ -5,11 +5,14 @@ import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { Columns, OnPhone } from '#web/layout/columns.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
+import { Section } from '#web/layout/section.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import { recipePageWords as words } from '../../page-words.ts'
 import type { Recipe } from '../../schema.ts'
+import { stepsOf } from '../../steps.ts'
 import { RecipeIngredients } from '../form/recipe-ingredients.tsx'
 import { KitchenView } from '../kitchen/kitchen-view.tsx'
+import { StepTimers } from '../kitchen/step-timers.tsx'
 import { useScale } from '../kitchen/use-scale.ts'
 import classes from '../list/recipes.module.css'
 import { editRecipePath, recipesPath } from '../paths.ts'
@@ -20,9 +23,29 @@ import { RecipeCostHistory } from './recipe-cost-history.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { CustomCost } from './recipe-figures.tsx'
 import { RecipeMenu } from './recipe-menu.tsx'
-import { RecipeMethod } from './recipe-method.tsx'
 import { RecipeUses } from './recipe-uses.tsx'
 import { RecipeVersions } from './recipe-versions.tsx'
+
+function RecipeMethod({ recipe }: { recipe: Recipe }) {
+  const steps = stepsOf(recipe.instructions)
+  return (
+    <Section title={words.method}>
+      {steps.length === 0 ? (
+        <p className={classes.quiet}>{words.noMethod}</p>
+      ) : (
+        <ol className={classes.steps}>
+          {steps.map((step, i) => (
+            // By its place: two steps may read alike and none of them moves.
+            <li key={i}>
+              {step} <StepTimers recipe={recipe} step={step} index={i} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {recipe.description ? <p className={classes.description}>{recipe.description}</p> : null}
+    </Section>
+  )
+}
 
 const back = { label: words.title, to: recipesPath }
 

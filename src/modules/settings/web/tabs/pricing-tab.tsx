@@ -1,11 +1,14 @@
+import { TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { AllergensField } from '#modules/allergens/web/allergens-field.tsx'
+import { parseTypedNumber } from '#shared/text/typed-number.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
 import { SwitchField } from '#web/form/fields/switch-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
+import { useField } from '#web/form/use-field.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { smallestCoin } from '../../cash-coin.ts'
@@ -15,7 +18,28 @@ import { AutosaveField } from '../autosave-field.tsx'
 import { choicesOf } from '../choices.ts'
 import classes from '../settings.module.css'
 import { settingsApi } from '../settings-api.ts'
-import { TipPresetsField } from './tip-presets-field.tsx'
+
+const meaning = (text: string) => Number(parseTypedNumber(text.replace('%', '')) ?? Number.NaN)
+
+/** Percentages as tags; the form's value is a list of numbers. */
+function TipPresetsField() {
+  const { value, setValue, touch, ref, shown } = useField<number[]>({
+    name: 'tipPresets',
+    label: words.tipPresets,
+    description: words.tipPresetsHelp,
+  })
+  return (
+    <TagsInput
+      {...shown}
+      ref={ref}
+      value={(value ?? []).map((tip) => `${tip}%`)}
+      onChange={(tags) => setValue(tags.map(meaning).filter((tip) => Number.isFinite(tip)))}
+      splitChars={[',', ' ']}
+      maxTags={6}
+      onBlur={touch}
+    />
+  )
+}
 
 export function PricingTab() {
   const { spelt, money } = useFormats()

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type QueryKey, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ApiError } from '#web/api.ts'
+import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Page } from '#web/layout/page.tsx'
@@ -11,10 +12,39 @@ import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { Menu } from '#web/menu.tsx'
-import { settingsPageWords, typeListWords } from '../../words.ts'
+import { kitWords } from '#web/text/words.ts'
+import { settingsPageWords, typeListWords, typeListWords as words } from '../../words.ts'
 import type { eventTypesApi, productTypesApi } from '../settings-api.ts'
 import { type Entry, OrderedList } from './ordered-list.tsx'
-import { useReorder } from './use-reorder.ts'
+
+type Listed = { rows: { id: number }[]; total: number }
+
+/** Shows the new order at once and saves it; of quick moves in a row the last one counts. */
+function useReorder(queryKey: QueryKey, send: (ids: number[]) => Promise<unknown>) {
+  const client = useQueryClient()
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
+  const latest = useRef<number[]>([])
+
+  return (ids: number[]) => {
+    latest.current = ids
+    client.setQueryData<Listed>(queryKey, (before) => {
+      const byId = new Map(before?.rows.map((row) => [row.id, row]))
+      const rows = ids.flatMap((id) => byId.get(id) ?? [])
+      return before && { ...before, rows }
+    })
+    const save = async (before: Promise<unknown>) => {
+      await before
+      if (latest.current !== ids) return
+      try {
+        await send(ids)
+      } catch (error) {
+        toast.error(kitWords.error, failureText(error, words.orderFailed))
+        await client.invalidateQueries({ queryKey })
+      }
+    }
+    saving.current = save(saving.current)
+  }
+}
 
 type Words = Record<'title' | 'intro' | 'add' | 'failed' | 'none' | 'noneText' | 'deleted', string>
 
