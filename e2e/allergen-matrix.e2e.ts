@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readPdfText } from '../src/server/pdf/pdf-text.ts'
+import { readPdfText } from '../src/server/pdf/testing.ts'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readPdfText } from '../src/server/pdf/pdf-text.ts'
+import { readPdfText } from '../src/server/pdf/testing.ts'
 import { expect, expectAccessible, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
 

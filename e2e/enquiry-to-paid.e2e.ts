@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readPdfText } from '../src/server/pdf/pdf-text.ts'
+import { readPdfText } from '../src/server/pdf/testing.ts'
 import { expect, expectAccessible, test } from './bakebook.ts'
 import { cakePhotograph } from './pictures.ts'
 

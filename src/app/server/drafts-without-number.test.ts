@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readPdfText } from '#server/pdf/pdf-text.ts'
+import { readPdfText } from '#server/pdf/testing.ts'
 import { newBakery, type TestBakery } from './testing.ts'
 
 let bakery: TestBakery

@@ -11,10 +11,10 @@ import { openPool } from '../db/pool.ts'
 import { freshDatabase } from '../db/testing.ts'
 import { makeLog } from '../log.ts'
 import { Store } from '../scope.ts'
-import type { ProofSchedulerInput } from './proof-scheduler.ts'
+import type { ProofSchedulerInput } from './scheduler-testing.ts'
 
 const { bakeries, kills } = process.env.PROOF === 'full' ? { bakeries: 200, kills: 84 } : { bakeries: 50, kills: 12 }
-const WORKER = fileURLToPath(new URL('./proof-scheduler.ts', import.meta.url))
+const WORKER = fileURLToPath(new URL('./scheduler-testing.ts', import.meta.url))
 const HOUR = 3_600_000
 const STEP = 4 * HOUR
 // The ends of the world, half hours, and clocks that change in these weeks: 25 October and 1 November.

@@ -8,13 +8,13 @@ import { ROOT } from '../config.ts'
 import { testDatabase } from '../db/testing.ts'
 import { SERVERS } from '../testing-servers.ts'
 import { queueMail } from './outbox.ts'
-import type { ProofWorkerInput } from './proof-worker.ts'
 import { mailBench, startSmtpSink } from './testing.ts'
+import type { ProofWorkerInput } from './worker-testing.ts'
 
 const { mails, kills } = process.env.PROOF === 'full' ? { mails: 2000, kills: 100 } : { mails: 120, kills: 4 }
 const SPEED = 60
 const LAST_WORKERS = 6
-const WORKER = fileURLToPath(new URL('./proof-worker.ts', import.meta.url))
+const WORKER = fileURLToPath(new URL('./worker-testing.ts', import.meta.url))
 /** Compiled sources, so that the next process starts sooner. */
 const COMPILED = path.join(ROOT, '.cache/compiled')
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closePdfPool, renderPdf } from './pdf-pool.ts'
-import { readPdfText } from './pdf-text.ts'
+import { readPdfText } from './testing.ts'
 
 let folder: string
 const template = (source: string) => {

@@ -8,7 +8,7 @@ export type Pattern = { file: string; source: string; flags: string }
 
 /** Files that read the program's own files, the database's or a sandbox's answers, or run in tests only. */
 const SEES_NO_INPUT =
-  /\.(test|proof)\.tsx?$|[/-]testing|\/proofs\/|\/(generated|sandbox)\/|\.generated\.ts$|\/(pdf-text|test-accounts|api-docs)\.ts$|\/server\/db\//
+  /\.(test|proof)\.tsx?$|[/-]testing|\/proofs\/|\/(generated|sandbox)\/|\.generated\.ts$|\/(test-accounts|api-docs)\.ts$|\/server\/db\//
 
 const sources = () =>
   globSync('src/**/*.{ts,tsx}', { cwd: ROOT })

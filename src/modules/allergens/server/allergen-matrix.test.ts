@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
-import { readPdfText } from '#server/pdf/pdf-text.ts'
+import { readPdfText } from '#server/pdf/testing.ts'
 
 let bakery: TestBakery
 const ids: Record<string, number> = {}

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
-import { readPdfDrawings } from '#server/pdf/pdf-text.ts'
+import { readPdfDrawings } from '#server/pdf/testing.ts'
 import { boxOf } from '../art/bounds.ts'
 import { aroundTier, pieceArt } from '../art/piece-art.ts'
 import { laidOut } from '../cut-pieces.ts'

@@ -4,7 +4,7 @@ import { bookedOrder, checkoutOf, type PayingBakery, payingBakery, payOn } from 
 import { mailsOf, must } from '#modules/quotes/server/testing.ts'
 import { payingWords } from '#modules/settings/words.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
-import { readPdfText } from '#server/pdf/pdf-text.ts'
+import { readPdfText } from '#server/pdf/testing.ts'
 import { unseal } from '#server/secrets.ts'
 import { cardKeyOf, findAccountRow } from './card-account.ts'
 import { openHook } from './keep-hook.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, newBakery, type TestBakery } from '#app/server/testing.ts'
 import { by, draftOrder, mailedToken, mailsOf, must } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
-import { readPdfText } from '#server/pdf/pdf-text.ts'
+import { readPdfText } from '#server/pdf/testing.ts'
 
 let bakery: TestBakery
 let customer: Caller

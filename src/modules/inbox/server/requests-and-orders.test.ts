@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
-import { readPdfText } from '#server/pdf/pdf-text.ts'
+import { readPdfText } from '#server/pdf/testing.ts'
 import { OPEN_FORM, openInbox, statusOf } from './testing.ts'
 
 let app: TestApp

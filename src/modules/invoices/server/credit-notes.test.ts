@@ -3,7 +3,7 @@ import { bookedOrder } from '#app/server/proofs/paying-bakery.ts'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { mailsOf, must } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
-import { readPdfText } from '#server/pdf/pdf-text.ts'
+import { readPdfText } from '#server/pdf/testing.ts'
 
 let bakery: TestBakery
 beforeAll(async () => {

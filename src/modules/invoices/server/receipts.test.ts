@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { TEMPLATES } from '#modules/settings/document-layout.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
-import { readPdfText } from '#server/pdf/pdf-text.ts'
+import { readPdfText } from '#server/pdf/testing.ts'
 import { listReceipts } from './receipt.ts'
 
 type Listed = { kind: string; title: string; revision: number | null; paymentId: number | null; state: string }

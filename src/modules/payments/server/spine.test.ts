@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliverMail, newBakery, type TestBakery } from '#app/server/testing.ts'
 import { draftOrder, mailedToken, mailsOf, must, sendQuote } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
-import { readPdfText } from '#server/pdf/pdf-text.ts'
+import { readPdfText } from '#server/pdf/testing.ts'
 import { formatDate } from '#shared/text/format.ts'
 
 let bakery: TestBakery

@@ -17,7 +17,7 @@ import {
 } from '#modules/quotes/server/testing.ts'
 import type { OutgoingMail } from '#server/mail/transports.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
-import { readPdfText } from '#server/pdf/pdf-text.ts'
+import { readPdfText } from '#server/pdf/testing.ts'
 
 let bakery: TestBakery
 let customer: Caller

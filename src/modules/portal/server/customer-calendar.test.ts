@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { draftOrder, mailsOf, must, sendQuote } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
-import { readPdfText } from '#server/pdf/pdf-text.ts'
+import { readPdfText } from '#server/pdf/testing.ts'
 import { instantAt } from '#shared/dates/zones.ts'
 
 let bakery: TestBakery

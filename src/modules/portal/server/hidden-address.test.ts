@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { draftOrder, mailedToken, mailsOf, must, sendQuote } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
-import { readPdfText } from '#server/pdf/pdf-text.ts'
+import { readPdfText } from '#server/pdf/testing.ts'
 
 // `hideAddressUntilPaid` (POR-2): whatever reaches the customer before the fee is paid keeps the bakery's address.
 let bakery: TestBakery

@@ -6,7 +6,7 @@ import { shownOrder } from '#modules/documents/shown-order.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
-import { readPdfText } from '#server/pdf/pdf-text.ts'
+import { readPdfText } from '#server/pdf/testing.ts'
 import { accept, draftOrder, must, quoted, seen } from './testing.ts'
 
 const CONTENTS = 'Contains: Gluten (wheat), Milk\nMay contain: Peanuts'

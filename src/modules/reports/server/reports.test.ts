@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
-import { readPdfText } from '#server/pdf/pdf-text.ts'
+import { readPdfText } from '#server/pdf/testing.ts'
 import { REPORTS } from '../reports.ts'
 
 let bakery: TestBakery

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newBakery, type TestBakery, testApp } from '#app/server/testing.ts'
 import { publish } from '#modules/inbox/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
-import { readPdfText } from '#server/pdf/pdf-text.ts'
+import { readPdfText } from '#server/pdf/testing.ts'
 
 let bakery: TestBakery
 let slug: string

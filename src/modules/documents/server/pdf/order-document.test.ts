@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
-import { readPdfText } from '#server/pdf/pdf-text.ts'
+import { readPdfText } from '#server/pdf/testing.ts'
 import { CURRENCIES } from '#shared/currencies.ts'
 import type { DocumentData, DocumentLine } from '../../document.ts'
 import { documentSample as sample } from './document-testing.ts'
