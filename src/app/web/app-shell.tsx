@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
 import { HOME, KITCHEN_HOME } from '#modules/auth/redirect.ts'
 import { authApi } from '#modules/auth/web/auth-api.ts'
-import { ConfirmIdentity } from '#modules/auth/web/confirm-identity.tsx'
+import { ConfirmIdentity } from '#modules/auth/web/confirm/confirm-identity.tsx'
 import { OtherUserNotice } from '#modules/auth/web/other-user-notice.tsx'
 import { enterBakery, signOut, useIsKitchen, useUser } from '#modules/auth/web/session.ts'
-import { useUnreachable } from '#modules/auth/web/use-unreachable.ts'
+import { useUnreachable } from '#modules/auth/web/sign-in/use-unreachable.ts'
 import { DemoBanner } from '#modules/demo/web/demo-banner.tsx'
 import { Bell } from '#modules/overview/web/bell.tsx'
 import { useTimers } from '#modules/recipes/web/kitchen/timers.ts'
@@ -41,7 +41,7 @@ function OfflineNote({ shown }: { shown: boolean }) {
 }
 
 const DeletionBanner = fetchedPart(async () => (await import('#modules/auth/web/deletion-banner.tsx')).DeletionBanner)
-const VerifyBanner = fetchedPart(async () => (await import('#modules/auth/web/verify-banner.tsx')).VerifyBanner)
+const VerifyBanner = fetchedPart(async () => (await import('#modules/auth/web/email/verify-banner.tsx')).VerifyBanner)
 const ClosedPage = fetchedPart(async () => (await import('./closed-page.tsx')).ClosedPage)
 const AfterFirstPage = silentPart(async () => (await import('./after-first-page.tsx')).AfterFirstPage, whenIdle)
 const RunningTimers = silentPart(

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ownerLayout, publicLayout } from '#web/layout/routes.tsx'
 import { HOME } from '../redirect.ts'
-import type { AccountParts } from './account-page.tsx'
-import { type AccountTab, isAccountTab } from './account-tabs.ts'
+import type { AccountParts } from './account/account-page.tsx'
+import { type AccountTab, isAccountTab } from './account/account-tabs.ts'
 import { toSignIn } from './require-user.ts'
 import { loadUser } from './session.ts'
 
@@ -16,7 +16,7 @@ export const visitorRoutes = [
       if (!user) throw toSignIn()
       if (user.emailVerified) throw redirect({ href: HOME, replace: true })
     },
-    component: lazyRouteComponent(() => import('./verify-required-page.tsx'), 'VerifyRequiredPage'),
+    component: lazyRouteComponent(() => import('./email/verify-required-page.tsx'), 'VerifyRequiredPage'),
   }),
 ] as const
 
@@ -30,7 +30,7 @@ export const makeAccountRoutes = (loadParts: () => Promise<AccountParts>) =>
       validateSearch: (search: Record<string, unknown>): { tab?: AccountTab } =>
         isAccountTab(search.tab) ? { tab: search.tab } : {},
       component: lazyRouteComponent(async () => {
-        const [{ AccountPage }, parts] = await Promise.all([import('./account-page.tsx'), loadParts()])
+        const [{ AccountPage }, parts] = await Promise.all([import('./account/account-page.tsx'), loadParts()])
         return { default: () => <AccountPage {...parts} /> }
       }),
     }),

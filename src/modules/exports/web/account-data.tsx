@@ -1,7 +1,7 @@
 import { Badge, Button, Switch } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { downloadConfirmed } from '#modules/auth/web/download-confirmed.ts'
+import { downloadConfirmed } from '#modules/auth/web/confirm/download-confirmed.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Section } from '#web/layout/section.tsx'

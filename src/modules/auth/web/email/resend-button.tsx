@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Button } from '#web/light/button.tsx'
-import { signInWords as words } from '../sign-in-words.ts'
-import classes from './auth.module.css'
-import { authApi } from './auth-api.ts'
+import { signInWords as words } from '../../sign-in-words.ts'
+import classes from '../auth.module.css'
+import { authApi } from '../auth-api.ts'
 
 /** Asks for the verifying link again; the server says how often. */
 export function ResendButton({ email }: { email: string }) {

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { Dialog } from '#web/dialog.tsx'
-import { twoFactorWords as words } from '../two-factor-words.ts'
-import classes from './auth.module.css'
-import { useUser } from './session.ts'
+import { twoFactorWords as words } from '../../two-factor-words.ts'
+import classes from '../auth.module.css'
+import { useUser } from '../session.ts'
 
 type Props = { codes: readonly string[]; text: string; onClose: () => void }
 

@@ -7,12 +7,12 @@ import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import type { SignInWays } from '../provider.ts'
-import { providerWords as words } from '../provider-words.ts'
-import classes from './auth.module.css'
-import { authApi } from './auth-api.ts'
-import { useProviders } from './provider-buttons.tsx'
-import { ProviderMark } from './provider-mark.tsx'
+import type { SignInWays } from '../../provider.ts'
+import { providerWords as words } from '../../provider-words.ts'
+import classes from '../auth.module.css'
+import { authApi } from '../auth-api.ts'
+import { ProviderMark } from '../provider-mark.tsx'
+import { useProviders } from '../sign-in/provider-buttons.tsx'
 
 /** Nothing where the server has no provider. */
 export function ProvidersSection() {

@@ -7,11 +7,11 @@ import { FormShell } from '#web/form/form-shell.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Section } from '#web/layout/section.tsx'
 import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
-import { accountWords as words } from '../account-words.ts'
-import { PASSWORD_RULES } from '../password.ts'
-import { PasswordChangeForm } from '../schema.ts'
-import { authApi } from './auth-api.ts'
-import { useUser } from './session.ts'
+import { accountWords as words } from '../../account-words.ts'
+import { PASSWORD_RULES } from '../../password.ts'
+import { PasswordChangeForm } from '../../schema.ts'
+import { authApi } from '../auth-api.ts'
+import { useUser } from '../session.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 

@@ -6,12 +6,12 @@ import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import { accountWords as words } from '../account-words.ts'
-import type { SessionRow } from '../schema.ts'
-import classes from './auth.module.css'
-import { authApi } from './auth-api.ts'
+import { accountWords as words } from '../../account-words.ts'
+import type { SessionRow } from '../../schema.ts'
+import classes from '../auth.module.css'
+import { authApi } from '../auth-api.ts'
+import { useUser } from '../session.ts'
 import { SecurityActivity } from './security-activity.tsx'
-import { useUser } from './session.ts'
 
 export function SessionsTab() {
   const { role } = useUser()

@@ -3,10 +3,10 @@ import { siteApi } from '#modules/site/web/site-api.ts'
 import { PROVIDER_NAMES, type ProviderName } from '#shared/providers.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Button } from '#web/light/button.tsx'
-import { providerWords as words } from '../provider-words.ts'
+import { providerWords as words } from '../../provider-words.ts'
+import { providerApi } from '../provider-api.ts'
+import { ProviderMark } from '../provider-mark.tsx'
 import { keepTarget } from './after-provider.ts'
-import { providerApi } from './provider-api.ts'
-import { ProviderMark } from './provider-mark.tsx'
 
 /** Google and Apple, those that this server has. */
 export const useProviders = (): readonly ProviderName[] =>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { failureText, isTurnedDown } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { kitWords } from '#web/text/words.ts'
-import { authApi } from './auth-api.ts'
+import { authApi } from '../auth-api.ts'
 
 /** For a link to a file that is only given to somebody who has confirmed that it is her. */
 export function downloadConfirmed(event: MouseEvent<HTMLAnchorElement>): void {

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { siteApi } from '#modules/site/web/site-api.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
-import { signInWords as words } from '../sign-in-words.ts'
-import classes from './auth.module.css'
-import { authApi } from './auth-api.ts'
-import { userQuery } from './session.ts'
+import { signInWords as words } from '../../sign-in-words.ts'
+import classes from '../auth.module.css'
+import { authApi } from '../auth-api.ts'
+import { userQuery } from '../session.ts'
 
 /** On every page of an owner whose address is not confirmed yet (AUT-3). Asks again when she comes back from her mail. */
 export function VerifyBanner() {

@@ -9,11 +9,11 @@ import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import type { Passkey } from '../passkey.ts'
-import { passkeyWords as words } from '../passkey-words.ts'
-import classes from './auth.module.css'
-import { authApi } from './auth-api.ts'
-import { canUsePasskeys } from './passkey-device.ts'
+import type { Passkey } from '../../passkey.ts'
+import { passkeyWords as words } from '../../passkey-words.ts'
+import classes from '../auth.module.css'
+import { authApi } from '../auth-api.ts'
+import { canUsePasskeys } from '../passkey-device.ts'
 
 const PasskeyDialog = fetchedPart(async () => (await import('./passkey-dialog.tsx')).PasskeyDialog)
 

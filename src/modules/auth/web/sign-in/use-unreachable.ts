@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#web/api.ts'
-import { userQuery } from './session.ts'
+import { userQuery } from '../session.ts'
 
 const RETRY_MS = 3000
 

@@ -10,11 +10,11 @@ import { TextField } from '#web/form/fields/text-field.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Section } from '#web/layout/section.tsx'
-import { accountWords as words } from '../account-words.ts'
-import { ProfileChanges, type User } from '../schema.ts'
-import { signInWords } from '../sign-in-words.ts'
-import { authApi } from './auth-api.ts'
-import { keepUser, useUser } from './session.ts'
+import { accountWords as words } from '../../account-words.ts'
+import { ProfileChanges, type User } from '../../schema.ts'
+import { signInWords } from '../../sign-in-words.ts'
+import { authApi } from '../auth-api.ts'
+import { keepUser, useUser } from '../session.ts'
 
 const valuesOf = ({ firstName, lastName, language, marketingOptIn, version }: User) => ({
   firstName,

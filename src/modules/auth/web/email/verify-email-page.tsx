@@ -8,11 +8,11 @@ import { ButtonLink } from '#web/light/button.tsx'
 import { LightForm } from '#web/light/light-form.tsx'
 import { Loader } from '#web/light/loader.tsx'
 import { TextField } from '#web/light/text-field.tsx'
-import { signInWords as words } from '../sign-in-words.ts'
-import classes from './auth.module.css'
-import { authApi } from './auth-api.ts'
+import { signInWords as words } from '../../sign-in-words.ts'
+import classes from '../auth.module.css'
+import { authApi } from '../auth-api.ts'
 
-const loadRules = async () => (await import('../schema.ts')).EmailOnly
+const loadRules = async () => (await import('../../schema.ts')).EmailOnly
 
 /** The link of a registration. */
 export function VerifyEmailPage() {

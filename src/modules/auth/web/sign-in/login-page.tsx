@@ -8,16 +8,16 @@ import { CheckboxField } from '#web/light/checkbox-field.tsx'
 import { LightForm } from '#web/light/light-form.tsx'
 import { PasswordField } from '#web/light/password-field.tsx'
 import { TextField } from '#web/light/text-field.tsx'
-import { safeRedirect } from '../redirect.ts'
-import type { Login, User } from '../schema.ts'
-import { signInWords as words } from '../sign-in-words.ts'
-import classes from './auth.module.css'
-import { authApi } from './auth-api.ts'
-import { CodeForm } from './code-form.tsx'
+import { safeRedirect } from '../../redirect.ts'
+import type { Login, User } from '../../schema.ts'
+import { signInWords as words } from '../../sign-in-words.ts'
+import classes from '../auth.module.css'
+import { authApi } from '../auth-api.ts'
+import { CodeForm } from '../code-form.tsx'
+import { begin, signOut, whyEnded } from '../session.ts'
 import { OtherWays } from './other-ways.tsx'
-import { begin, signOut, whyEnded } from './session.ts'
 
-const loadRules = async () => (await import('../schema.ts')).Login
+const loadRules = async () => (await import('../../schema.ts')).Login
 
 const farewell = whyEnded()
 

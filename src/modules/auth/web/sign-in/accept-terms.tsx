@@ -1,5 +1,5 @@
 import { CheckboxField } from '#web/light/checkbox-field.tsx'
-import { signInWords as words } from '../sign-in-words.ts'
+import { signInWords as words } from '../../sign-in-words.ts'
 
 /** The tick without which nobody gets an account. */
 export const AcceptTerms = () => (

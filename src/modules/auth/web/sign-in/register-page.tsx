@@ -9,17 +9,17 @@ import { CheckboxField } from '#web/light/checkbox-field.tsx'
 import { LightForm } from '#web/light/light-form.tsx'
 import { PasswordField } from '#web/light/password-field.tsx'
 import { TextField } from '#web/light/text-field.tsx'
-import { PASSWORD_RULES } from '../password.ts'
-import { providerWords } from '../provider-words.ts'
-import { signInWords as words } from '../sign-in-words.ts'
+import { PASSWORD_RULES } from '../../password.ts'
+import { providerWords } from '../../provider-words.ts'
+import { signInWords as words } from '../../sign-in-words.ts'
+import classes from '../auth.module.css'
+import { authApi } from '../auth-api.ts'
+import { ResendButton } from '../email/resend-button.tsx'
+import { begin } from '../session.ts'
 import { AcceptTerms } from './accept-terms.tsx'
-import classes from './auth.module.css'
-import { authApi } from './auth-api.ts'
 import { SignInProviders, useProviders } from './provider-buttons.tsx'
-import { ResendButton } from './resend-button.tsx'
-import { begin } from './session.ts'
 
-const loadRules = async () => (await import('../schema.ts')).RegistrationForm
+const loadRules = async () => (await import('../../schema.ts')).RegistrationForm
 
 const EMPTY = {
   firstName: '',

@@ -8,10 +8,10 @@ import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import type { NewSecret } from '../two-factor.ts'
-import { twoFactorWords as words } from '../two-factor-words.ts'
-import classes from './auth.module.css'
-import { authApi } from './auth-api.ts'
+import type { NewSecret } from '../../two-factor.ts'
+import { twoFactorWords as words } from '../../two-factor-words.ts'
+import classes from '../auth.module.css'
+import { authApi } from '../auth-api.ts'
 
 const TwoFactorSetup = fetchedPart(async () => (await import('./two-factor-setup.tsx')).TwoFactorSetup)
 const BackupCodes = fetchedPart(async () => (await import('./backup-codes.tsx')).BackupCodes)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { siteApi } from '#modules/site/web/site-api.ts'
-import { noMailText } from '../sign-in-words.ts'
-import classes from './auth.module.css'
+import { noMailText } from '../../sign-in-words.ts'
+import classes from '../auth.module.css'
 
 /** AUT-3: says so where no mail leaves the server. */
 export function NoMailNote() {

@@ -4,12 +4,12 @@ import { DialogForm } from '#web/form/dialog-form.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
-import { deviceOf } from '../device.ts'
-import { PasskeyInput } from '../passkey.ts'
-import { passkeyWords as words } from '../passkey-words.ts'
-import classes from './auth.module.css'
-import { authApi } from './auth-api.ts'
-import { makePasskey } from './passkey-device.ts'
+import { deviceOf } from '../../device.ts'
+import { PasskeyInput } from '../../passkey.ts'
+import { passkeyWords as words } from '../../passkey-words.ts'
+import classes from '../auth.module.css'
+import { authApi } from '../auth-api.ts'
+import { makePasskey } from '../passkey-device.ts'
 
 const Named = z.object({ name: PasskeyInput.shape.name })
 

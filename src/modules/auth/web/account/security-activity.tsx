@@ -6,9 +6,9 @@ import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { LongList } from '#web/text/long-list.tsx'
-import { type SecurityEvent, securityContract } from '../security-event.ts'
-import { securityWords as words } from '../security-words.ts'
-import classes from './auth.module.css'
+import { type SecurityEvent, securityContract } from '../../security-event.ts'
+import { securityWords as words } from '../../security-words.ts'
+import classes from '../auth.module.css'
 
 const securityApi = connect('security', securityContract)
 

@@ -3,11 +3,11 @@ import { useLateForm } from '#web/form/use-late-form.ts'
 import { PublicShell } from '#web/layout/shell/public-shell.tsx'
 import { LightForm } from '#web/light/light-form.tsx'
 import { TextField } from '#web/light/text-field.tsx'
-import { signInWords as words } from '../sign-in-words.ts'
-import classes from './auth.module.css'
-import { authApi } from './auth-api.ts'
+import { signInWords as words } from '../../sign-in-words.ts'
+import classes from '../auth.module.css'
+import { authApi } from '../auth-api.ts'
 
-const loadRules = async () => (await import('../schema.ts')).EmailOnly
+const loadRules = async () => (await import('../../schema.ts')).EmailOnly
 
 export function ForgotPasswordPage() {
   const [answer, setAnswer] = useState<string>()

@@ -10,15 +10,15 @@ import { Button, ButtonLink } from '#web/light/button.tsx'
 import { LightForm } from '#web/light/light-form.tsx'
 import { PasswordField } from '#web/light/password-field.tsx'
 import { kitWords } from '#web/text/words.ts'
-import type { authContract } from '../contract.ts'
-import { PASSWORD_RULES } from '../password.ts'
-import { signInWords as words } from '../sign-in-words.ts'
-import { authErrors } from '../words.ts'
-import classes from './auth.module.css'
-import { authApi } from './auth-api.ts'
+import type { authContract } from '../../contract.ts'
+import { PASSWORD_RULES } from '../../password.ts'
+import { signInWords as words } from '../../sign-in-words.ts'
+import { authErrors } from '../../words.ts'
+import classes from '../auth.module.css'
+import { authApi } from '../auth-api.ts'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 
-const loadRules = async () => (await import('../schema.ts')).ResetPasswordForm
+const loadRules = async () => (await import('../../schema.ts')).ResetPasswordForm
 
 export function ResetPasswordPage() {
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token'))

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { PublicShell } from '#web/layout/shell/public-shell.tsx'
-import { signInWords as words } from '../sign-in-words.ts'
-import classes from './auth.module.css'
+import { signInWords as words } from '../../sign-in-words.ts'
+import classes from '../auth.module.css'
+import { signOut, useUser } from '../session.ts'
 import { ResendButton } from './resend-button.tsx'
-import { signOut, useUser } from './session.ts'
 
 export function VerifyRequiredPage() {
   const client = useQueryClient()

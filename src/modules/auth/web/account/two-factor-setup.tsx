@@ -3,10 +3,10 @@ import { TextField } from '#web/form/fields/text-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { QrPicture } from '#web/pictures/qr-picture.tsx'
-import { AppCode, type NewSecret } from '../two-factor.ts'
-import { twoFactorWords as words } from '../two-factor-words.ts'
-import classes from './auth.module.css'
-import { authApi } from './auth-api.ts'
+import { AppCode, type NewSecret } from '../../two-factor.ts'
+import { twoFactorWords as words } from '../../two-factor-words.ts'
+import classes from '../auth.module.css'
+import { authApi } from '../auth-api.ts'
 
 type Props = { secret: NewSecret; onDone: (codes: readonly string[]) => void; onClose: () => void }
 

@@ -13,19 +13,19 @@ import { CheckboxField } from '#web/light/checkbox-field.tsx'
 import { LightForm } from '#web/light/light-form.tsx'
 import { Loader } from '#web/light/loader.tsx'
 import { TextField } from '#web/light/text-field.tsx'
-import type { Newcomer } from '../provider.ts'
-import { nameIn, purposeOf } from '../provider-answer.ts'
-import { providerWords as words } from '../provider-words.ts'
-import { safeRedirect, signInAddress } from '../redirect.ts'
-import type { User } from '../schema.ts'
-import { signInWords } from '../sign-in-words.ts'
+import type { Newcomer } from '../../provider.ts'
+import { nameIn, purposeOf } from '../../provider-answer.ts'
+import { providerWords as words } from '../../provider-words.ts'
+import { safeRedirect, signInAddress } from '../../redirect.ts'
+import type { User } from '../../schema.ts'
+import { signInWords } from '../../sign-in-words.ts'
+import classes from '../auth.module.css'
+import { authApi } from '../auth-api.ts'
+import { CodeForm } from '../code-form.tsx'
+import { providerApi } from '../provider-api.ts'
+import { begin, sayAtSignIn } from '../session.ts'
 import { AcceptTerms } from './accept-terms.tsx'
 import { keptTarget, tellConfirmed } from './after-provider.ts'
-import classes from './auth.module.css'
-import { authApi } from './auth-api.ts'
-import { CodeForm } from './code-form.tsx'
-import { providerApi } from './provider-api.ts'
-import { begin, sayAtSignIn } from './session.ts'
 
 /** Where a provider sends the browser back to. Google's answer stands behind the ?, Apple's behind the #. */
 export function ProviderPage() {
@@ -104,7 +104,7 @@ function SignIn({ provider, token }: Answered) {
 const nameOf = ({ firstName, lastName }: Newcomer, token: string) =>
   firstName || lastName ? { firstName, lastName } : nameIn(token)
 
-const loadRules = async () => (await import('../provider.ts')).ProviderRegistration.omit({ step: true })
+const loadRules = async () => (await import('../../provider.ts')).ProviderRegistration.omit({ step: true })
 
 /** Asks for what the provider does not know. */
 function Register({ provider, newcomer }: { provider: ProviderName; newcomer: Newcomer }) {

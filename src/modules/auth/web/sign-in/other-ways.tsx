@@ -1,11 +1,11 @@
 import { IconFingerprint } from '@tabler/icons-react'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Button } from '#web/light/button.tsx'
-import { passkeyWords as words } from '../passkey-words.ts'
-import type { User } from '../schema.ts'
-import classes from './auth.module.css'
-import { authApi } from './auth-api.ts'
-import { answerByPasskey, canUsePasskeys } from './passkey-device.ts'
+import { passkeyWords as words } from '../../passkey-words.ts'
+import type { User } from '../../schema.ts'
+import classes from '../auth.module.css'
+import { authApi } from '../auth-api.ts'
+import { answerByPasskey, canUsePasskeys } from '../passkey-device.ts'
 import { SignInProviders } from './provider-buttons.tsx'
 
 type Props = { remember: boolean; target: string | undefined; onDone: (user: User) => Promise<void> }
