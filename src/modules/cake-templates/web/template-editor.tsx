@@ -102,25 +102,6 @@ export function TemplateEditor({ stored, start, name: startName, order, paper, o
     if (record && isNew) onSavedAs(record.id)
   }
   const print = useAction({ run: () => downloadPdf(name, template), failure: words.downloadFailed })
-  const share = () => {
-    const link =
-      window.location.origin +
-      addressOf(templatesPath as '/tools/cake-template-designer', {
-        new: 'true',
-        pieces: JSON.stringify(template),
-      })
-    if (link.length > LINK_MAX) return toast.error(words.shareFailed, words.tooLongToShare)
-    return navigator.clipboard.writeText(link).then(
-      () => toast.success(words.shared, words.sharedText),
-      () => toast.error(words.shareFailed),
-    )
-  }
-  const change = (pieces: Piece[]) => setTemplate({ ...template, pieces })
-  const add = (kind: Piece['kind']) => {
-    const more = addPiece(template, kind)
-    setTemplate(more)
-    setChosen(more.pieces.at(-1)?.id)
-  }
 
   return (
     <Page
@@ -137,7 +118,11 @@ export function TemplateEditor({ stored, start, name: startName, order, paper, o
           >
             {words.reset}
           </Button>
-          <Button variant="default" leftSection={<IconLink size={16} aria-hidden />} onClick={() => void share()}>
+          <Button
+            variant="default"
+            leftSection={<IconLink size={16} aria-hidden />}
+            onClick={() => void share(template)}
+          >
             {words.share}
           </Button>
           <Button
@@ -186,100 +171,10 @@ export function TemplateEditor({ stored, start, name: startName, order, paper, o
                   search={searchOrders}
                 />
               </FormProvider>
-              <Select
-                label={words.unit}
-                data={optionsOf(LENGTH_UNITS, toolWords.units)}
-                value={template.unit}
-                allowDeselect={false}
-                onChange={(next) => {
-                  const unit = LENGTH_UNITS.find((each) => each === next)
-                  if (unit) setTemplate({ ...template, unit })
-                }}
-              />
-              <Select
-                label={words.paper}
-                data={optionsOf(PAPERS, words.papers)}
-                value={template.paper ?? paper}
-                allowDeselect={false}
-                onChange={(next) =>
-                  setTemplate({ ...template, paper: PAPERS.find((each) => each === next) ?? template.paper })
-                }
-              />
+              <PrintedOn template={template} paper={paper} onChange={setTemplate} />
             </div>
           </Section>
-          <Section title={words.pieces}>
-            {errors.pieces === undefined ? null : (
-              <p role="alert" className={classes.error}>
-                {errors.pieces}
-              </p>
-            )}
-            <ol className={classes.pieces}>
-              {template.pieces.map((piece, i) => {
-                const own = errorsFor(errors, i)
-                const isOpen = piece.id === chosen
-                const label = words.piece(i + 1, pieceLabel(piece, template.unit))
-                return (
-                  <li key={piece.id}>
-                    <div className={classes.head}>
-                      <button
-                        type="button"
-                        className={classes.piece}
-                        aria-expanded={isOpen}
-                        onClick={() => setChosen(isOpen ? undefined : piece.id)}
-                      >
-                        {label}
-                        {piece.count === 1 ? null : <span className={classes.quiet}> × {piece.count}</span>}
-                      </button>
-                      <ActionIcon
-                        size={44}
-                        variant="subtle"
-                        color="red"
-                        aria-label={words.remove(i + 1)}
-                        onClick={() => change(template.pieces.filter((each) => each !== piece))}
-                      >
-                        <IconTrash size={16} aria-hidden />
-                      </ActionIcon>
-                    </div>
-                    {isOpen ? (
-                      <fieldset className={classes.fields}>
-                        <legend className={classes.legend}>{label}</legend>
-                        <PieceFields
-                          piece={piece}
-                          unit={template.unit}
-                          errors={own}
-                          onChange={(next) => change(template.pieces.map((each) => (each === piece ? next : each)))}
-                        />
-                      </fieldset>
-                    ) : (
-                      Object.values(own).map((message) => (
-                        <p key={message} className={classes.error}>
-                          {message}
-                        </p>
-                      ))
-                    )}
-                  </li>
-                )
-              })}
-            </ol>
-            {template.pieces.length < PIECES_MAX ? (
-              <Menu>
-                <Menu.Target>
-                  <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
-                    {words.addPiece}
-                  </Button>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  {PIECE_KINDS.map((kind) => (
-                    <Menu.Item key={kind} onClick={() => add(kind)}>
-                      {words.kinds[kind]}
-                    </Menu.Item>
-                  ))}
-                </Menu.Dropdown>
-              </Menu>
-            ) : (
-              <p className={classes.quiet}>{words.full}</p>
-            )}
-          </Section>
+          <Pieces template={template} errors={errors} chosen={chosen} onChoose={setChosen} onChange={setTemplate} />
         </div>
         <section className={classes.preview} aria-label={words.preview}>
           <h2 className={classes.heading}>{words.preview}</h2>
@@ -300,6 +195,140 @@ export function TemplateEditor({ stored, start, name: startName, order, paper, o
         </section>
       </div>
     </Page>
+  )
+}
+
+/** Copies a link that opens the editor with these pieces. */
+function share(template: CakeTemplate) {
+  const link =
+    window.location.origin +
+    addressOf(templatesPath as '/tools/cake-template-designer', {
+      new: 'true',
+      pieces: JSON.stringify(template),
+    })
+  if (link.length > LINK_MAX) return toast.error(words.shareFailed, words.tooLongToShare)
+  return navigator.clipboard.writeText(link).then(
+    () => toast.success(words.shared, words.sharedText),
+    () => toast.error(words.shareFailed),
+  )
+}
+
+type PrintedOnProps = { template: CakeTemplate; paper: Paper; onChange: (template: CakeTemplate) => void }
+
+function PrintedOn({ template, paper, onChange }: PrintedOnProps) {
+  return (
+    <>
+      <Select
+        label={words.unit}
+        data={optionsOf(LENGTH_UNITS, toolWords.units)}
+        value={template.unit}
+        allowDeselect={false}
+        onChange={(next) => {
+          const unit = LENGTH_UNITS.find((each) => each === next)
+          if (unit) onChange({ ...template, unit })
+        }}
+      />
+      <Select
+        label={words.paper}
+        data={optionsOf(PAPERS, words.papers)}
+        value={template.paper ?? paper}
+        allowDeselect={false}
+        onChange={(next) => onChange({ ...template, paper: PAPERS.find((each) => each === next) ?? template.paper })}
+      />
+    </>
+  )
+}
+
+type PiecesProps = {
+  template: CakeTemplate
+  errors: Record<string, string>
+  /** The piece whose fields are open. */
+  chosen: number | undefined
+  onChoose: (piece: number | undefined) => void
+  onChange: (template: CakeTemplate) => void
+}
+
+function Pieces({ template, errors, chosen, onChoose, onChange }: PiecesProps) {
+  const change = (pieces: Piece[]) => onChange({ ...template, pieces })
+  const add = (kind: Piece['kind']) => {
+    const more = addPiece(template, kind)
+    onChange(more)
+    onChoose(more.pieces.at(-1)?.id)
+  }
+  return (
+    <Section title={words.pieces}>
+      {errors.pieces === undefined ? null : (
+        <p role="alert" className={classes.error}>
+          {errors.pieces}
+        </p>
+      )}
+      <ol className={classes.pieces}>
+        {template.pieces.map((piece, i) => {
+          const own = errorsFor(errors, i)
+          const isOpen = piece.id === chosen
+          const label = words.piece(i + 1, pieceLabel(piece, template.unit))
+          return (
+            <li key={piece.id}>
+              <div className={classes.head}>
+                <button
+                  type="button"
+                  className={classes.piece}
+                  aria-expanded={isOpen}
+                  onClick={() => onChoose(isOpen ? undefined : piece.id)}
+                >
+                  {label}
+                  {piece.count === 1 ? null : <span className={classes.quiet}> × {piece.count}</span>}
+                </button>
+                <ActionIcon
+                  size={44}
+                  variant="subtle"
+                  color="red"
+                  aria-label={words.remove(i + 1)}
+                  onClick={() => change(template.pieces.filter((each) => each !== piece))}
+                >
+                  <IconTrash size={16} aria-hidden />
+                </ActionIcon>
+              </div>
+              {isOpen ? (
+                <fieldset className={classes.fields}>
+                  <legend className={classes.legend}>{label}</legend>
+                  <PieceFields
+                    piece={piece}
+                    unit={template.unit}
+                    errors={own}
+                    onChange={(next) => change(template.pieces.map((each) => (each === piece ? next : each)))}
+                  />
+                </fieldset>
+              ) : (
+                Object.values(own).map((message) => (
+                  <p key={message} className={classes.error}>
+                    {message}
+                  </p>
+                ))
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {template.pieces.length < PIECES_MAX ? (
+        <Menu>
+          <Menu.Target>
+            <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
+              {words.addPiece}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {PIECE_KINDS.map((kind) => (
+              <Menu.Item key={kind} onClick={() => add(kind)}>
+                {words.kinds[kind]}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        <p className={classes.quiet}>{words.full}</p>
+      )}
+    </Section>
   )
 }
 

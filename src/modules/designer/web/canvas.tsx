@@ -1,6 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type SetStateAction,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { CakeDesign, CakeItem } from '../design.ts'
 import { drawParts, type Part } from '../draw/draw-cake.ts'
@@ -47,32 +56,13 @@ const middle = ([a, b]: readonly At[]): At => ({
 })
 const apart = ([a, b]: readonly At[]) => Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0))
 
-/** The cake, on which things are moved by touch, mouse or pen. Everything can be done in the lists beside it as well. */
-export function Canvas({ design, chosen, onChoose, onChooseTier, onChange, onRemove }: Props) {
+type Looks = { box: Box; seen: View; setView: Dispatch<SetStateAction<View | undefined>> }
+
+/** Lets fingers, a mouse or a pen move or size an item, or move or pinch the view. */
+function useHeld({ design, chosen, onChoose, onChooseTier, onChange }: Props, { box, seen, setView }: Looks) {
   const svg = useRef<SVGSVGElement>(null)
   const held = useRef<Held>(undefined)
   const fingers = useRef(new Map<number, At>())
-  const [view, setView] = useState<View>()
-  const { box, definitions, parts } = useMemo(
-    () => drawParts(design, { look: design.look, tilt: design.tilt, pictureOf }),
-    [design],
-  )
-  const drawn = useMemo(() => {
-    const sizes = new Map(design.items.map(({ id, size }) => [id, size]))
-    return parts.map(({ key, item, tier, mark, place: [x, y] }) => (
-      <Placed
-        key={key}
-        item={item}
-        tier={tier}
-        mark={mark}
-        x={x}
-        y={y}
-        size={sizes.get(item ?? 0) ?? CATCH}
-        side={sideOf(key)}
-      />
-    ))
-  }, [parts, design])
-  const seen = fitted(view, box)
 
   const at = ({ x, y }: At): At => {
     const matrix = svg.current?.getScreenCTM()
@@ -172,6 +162,35 @@ export function Canvas({ design, chosen, onChoose, onChooseTier, onChange, onRem
     if (fields && now && 'item' in now && event.type === 'pointerup') flushSync(() => onChange(now.item.id, fields))
     putBack()
   }
+  return { svg, onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: end }
+}
+
+/** The cake, on which things are moved by touch, mouse or pen. Everything can be done in the lists beside it as well. */
+export function Canvas(props: Props) {
+  const { design, chosen, onChange, onRemove } = props
+  const [view, setView] = useState<View>()
+  const { box, definitions, parts } = useMemo(
+    () => drawParts(design, { look: design.look, tilt: design.tilt, pictureOf }),
+    [design],
+  )
+  const drawn = useMemo(() => {
+    const sizes = new Map(design.items.map(({ id, size }) => [id, size]))
+    return parts.map(({ key, item, tier, mark, place: [x, y] }) => (
+      <Placed
+        key={key}
+        item={item}
+        tier={tier}
+        mark={mark}
+        x={x}
+        y={y}
+        size={sizes.get(item ?? 0) ?? CATCH}
+        side={sideOf(key)}
+      />
+    ))
+  }, [parts, design])
+  const seen = fitted(view, box)
+
+  const { svg, ...held } = useHeld(props, { box, seen, setView })
   const press = (event: KeyboardEvent) => {
     const item = design.items.find(({ id }) => id === chosen)
     const step = ARROWS[event.key]
@@ -202,10 +221,7 @@ export function Canvas({ design, chosen, onChoose, onChooseTier, onChange, onRem
           aria-label={words.drawing(design.tiers.length, design.items.length)}
           data-zoomed={seen.zoom > 1 || undefined}
           viewBox={viewOf(seen, box)}
-          onPointerDown={begin}
-          onPointerMove={move}
-          onPointerUp={end}
-          onPointerCancel={end}
+          {...held}
         >
           <DrawnMark mark={definitions} />
           <rect x={box.x} y={box.y} width={box.width} height={box.height} fill={design.background} />
@@ -213,27 +229,33 @@ export function Canvas({ design, chosen, onChoose, onChooseTier, onChange, onRem
           {frame ? <Frame part={frame} design={design} box={box} zoom={seen.zoom} /> : null}
         </svg>
       </div>
-      <div className={classes.zoom}>
-        <ActionIcon
-          variant="default"
-          size={44}
-          aria-label={words.zoomOut}
-          disabled={seen.zoom <= ZOOM.least}
-          onClick={() => zoom(1 / ZOOM.step)}
-        >
-          <IconZoomOut size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={44}
-          aria-label={words.zoomIn}
-          disabled={seen.zoom >= ZOOM.most}
-          onClick={() => zoom(ZOOM.step)}
-        >
-          <IconZoomIn size={20} aria-hidden />
-        </ActionIcon>
-      </div>
+      <ZoomButtons zoom={seen.zoom} onZoom={zoom} />
       <p className={classes.quiet}>{words.keys}</p>
+    </div>
+  )
+}
+
+function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (by: number) => void }) {
+  return (
+    <div className={classes.zoom}>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={words.zoomOut}
+        disabled={zoom <= ZOOM.least}
+        onClick={() => onZoom(1 / ZOOM.step)}
+      >
+        <IconZoomOut size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={words.zoomIn}
+        disabled={zoom >= ZOOM.most}
+        onClick={() => onZoom(ZOOM.step)}
+      >
+        <IconZoomIn size={20} aria-hidden />
+      </ActionIcon>
     </div>
   )
 }
