@@ -1,25 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { productsApi } from '#modules/products/web/products-api.ts'
+import { BOOK_AHEAD_MAX, lastBookableDay } from '#modules/settings/last-bookable-day.ts'
 import { AutosaveField } from '#modules/settings/web/autosave-field.tsx'
 import { AutosaveForm } from '#modules/settings/web/autosave-form.tsx'
 import { choicesOf } from '#modules/settings/web/choices.ts'
+import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
 import { ClosedDaysField } from '#modules/settings/web/tabs/closed-days-field.tsx'
 import { NoticeField } from '#modules/settings/web/tabs/notice-field.tsx'
 import { settingsPageWords } from '#modules/settings/words.ts'
-import { isIsoDate, WEEK_DAYS, type WeekDay } from '#shared/dates/dates.ts'
+import { daysBetween, isIsoDate, WEEK_DAYS, type WeekDay } from '#shared/dates/dates.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
+import { useFormats } from '#web/text/formats.tsx'
 import { availabilityWords as words } from '../words.ts'
 import classes from './availability.module.css'
 import { BlockedRanges } from './blocked-ranges.tsx'
 import { DayPreview } from './day-preview.tsx'
 import type { Editing } from './editing.ts'
-import { ShutOut } from './shut-out.tsx'
+
+const NAMED_MAX = 3
+
+/**
+ * The products and events that nobody can ask for any more when customers can book only so many months ahead, while the
+ * number is typed.
+ */
+function ShutOut() {
+  const { today: now } = useFormats()
+  const typed = useWatch({ name: 'bookAheadMonths' }) as number | null
+  const bookAheadMonths = Math.min(typed ?? 0, BOOK_AHEAD_MAX)
+  const today = now()
+  const noticeOver = daysBetween(today, lastBookableDay({ today, bookAheadMonths }))
+  const onForm = { active: 'true', onForm: 'true', noticeOver, page: 1, pageSize: NAMED_MAX } as const
+  const products = useQuery({ ...productsApi.list.query(onForm), placeholderData: keepPreviousData }).data
+  const eventTypes = (useQuery(eventTypesApi.list.query({})).data?.rows ?? []).filter(
+    ({ active, paymentDefaults }) => active && (paymentDefaults?.minNoticeDays ?? 0) > noticeOver,
+  )
+  const names = [...eventTypes, ...(products?.rows ?? [])].map(({ name }) => name)
+  const named = names.slice(0, NAMED_MAX)
+  const isShown = bookAheadMonths > 0 && names.length > 0
+  return (
+    <output className={classes.shutOut}>
+      {isShown ? words.shutOut(named, eventTypes.length + (products?.total ?? 0) - named.length) : null}
+    </output>
+  )
+}
 
 const RangeDialog = fetchedPart(async () => (await import('./range-dialog.tsx')).RangeDialog)
 

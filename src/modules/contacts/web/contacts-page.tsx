@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { mailtoUrl } from '#shared/text/mailto-url.ts'
 import { plural } from '#shared/text/text.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
+import { Menu } from '#web/menu.tsx'
 import { ImportLink } from '#web/records/import-link.tsx'
 import { ListPage } from '#web/records/list-page.tsx'
 import { useListView } from '#web/records/use-list-view.ts'
@@ -14,12 +16,40 @@ import type { ContactRow } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import { useContactActs } from './contact-acts.ts'
 import { ContactChips, contactColumns } from './contact-columns.tsx'
-import { ContactRowMenu } from './contact-row-menu.tsx'
 import classes from './contacts.module.css'
 import { contactsApi } from './contacts-api.ts'
 import { ContactsSearch } from './contacts-search.ts'
 import { fullName } from './full-name.ts'
+import { NewOrderLink } from './new-order-link.tsx'
 import { contactPath, contactsPath } from './paths.ts'
+
+type Props = { contact: ContactRow; acts: ReturnType<typeof useContactActs> }
+
+function ContactRowMenu({ contact, acts }: Props) {
+  return (
+    <>
+      <Menu.Item component={Link} to={contactPath(contact.id)}>
+        {words.open}
+      </Menu.Item>
+      <Menu.Item component={NewOrderLink} contactId={contact.id}>
+        {words.newOrder}
+      </Menu.Item>
+      {contact.email ? (
+        <Menu.Item component="a" href={mailtoUrl(contact.email)}>
+          {words.mail}
+        </Menu.Item>
+      ) : null}
+      {contact.archived ? (
+        <Menu.Item onClick={() => void acts.restore.act(contact.id)}>{words.restore}</Menu.Item>
+      ) : (
+        <Menu.Item onClick={() => void acts.archive.act([contact.id])}>{words.archive}</Menu.Item>
+      )}
+      <Menu.Item color="red" onClick={() => void acts.remove.act(contact.id)}>
+        {words.delete}
+      </Menu.Item>
+    </>
+  )
+}
 
 /** A contact of the list on a phone. */
 function ContactCard({ contact }: { contact: ContactRow }) {

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Checkbox } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirm } from '#web/feedback/confirm.ts'
@@ -8,6 +8,7 @@ import { DialogForm } from '#web/form/dialog-form.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
+import { useField } from '#web/form/use-field.ts'
 import { Page } from '#web/layout/page.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
@@ -18,9 +19,40 @@ import { DataTable } from '#web/table/data-table.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { integrationPageWords, keyWords as words } from '../page-words.ts'
 import { type ApiKey, ApiKeyInput } from '../schema.ts'
+import { type ApiScope, allows, SCOPES } from '../scopes.ts'
 import classes from './integrations.module.css'
 import { apiKeysApi } from './integrations-api.ts'
-import { ScopeChoices } from './scope-choices.tsx'
+
+/** The rights of a key. Reading everything is reading each. */
+function ScopeChoices() {
+  const { value, setValue, touch, shown } = useField<ApiScope[]>({ name: 'scopes', label: words.scopes })
+  const chosen = value ?? []
+  const isImplied = (scope: ApiScope) => scope !== 'read' && scope.startsWith('read:') && chosen.includes('read')
+  const flip = (scope: ApiScope, on: boolean) =>
+    setValue(SCOPES.filter((each) => (each === scope ? on : chosen.includes(each))))
+  return (
+    <fieldset className={classes.group} id={shown.id} tabIndex={-1}>
+      <legend>{words.scopes}</legend>
+      <div className={classes.choices}>
+        {SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={words.scopeNames[scope]}
+            checked={allows(chosen, scope)}
+            disabled={isImplied(scope)}
+            onChange={(event) => flip(scope, event.currentTarget.checked)}
+            onBlur={touch}
+          />
+        ))}
+      </div>
+      {shown.error ? (
+        <p className={classes.error} role="alert">
+          {shown.error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
 
 const SecretDialog = fetchedPart(async () => (await import('./secret-dialog.tsx')).SecretDialog)
 

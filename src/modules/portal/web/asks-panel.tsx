@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { withOverride } from '#modules/availability/web/with-override.ts'
 import classes from '#modules/documents/web/panel.module.css'
 import { mediaUrl } from '#modules/media/media-url.ts'
 import { isOpen } from '#modules/order-status/order-statuses.ts'
@@ -15,7 +17,38 @@ import type { Ask } from '../schema.ts'
 import { portalWords as words } from '../words.ts'
 import { asksApi } from './asks-api.ts'
 import own from './asks-panel.module.css'
-import { DateAnswer } from './date-answer.tsx'
+
+const DeclineDialog = fetchedPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
+
+type Props = { order: Order; id: number; wanted: string }
+
+/** The customer asked for another day: one press moves the order there, another says that it stays. */
+function DateAnswer({ order, id, wanted }: Props) {
+  const client = useQueryClient()
+  const { dateLong } = useFormats()
+  const [declines, setDeclines] = useState(false)
+  const day = dateLong(wanted)
+  const move = useAction({
+    run: () =>
+      withOverride((reason) =>
+        asksApi.move.call({ id, body: { version: order.version, ...(reason ? { reason } : {}) } }),
+      ),
+    success: () => (order.customer?.email ? words.moved(day) : words.movedUntold(day)),
+    failure: words.moveFailed,
+    onDone: () => client.invalidateQueries(),
+  })
+  return (
+    <div className={own.answers}>
+      <Button loading={move.pending} onClick={() => void move.act()}>
+        <Dated text={words.moveTo(day)} />
+      </Button>
+      <Button variant="default" onClick={() => setDeclines(true)}>
+        {words.decline}
+      </Button>
+      {declines ? <DeclineDialog order={order} id={id} onClose={() => setDeclines(false)} /> : null}
+    </div>
+  )
+}
 
 const AvailabilityStrip = fetchedPart(
   async () => (await import('#modules/availability/web/availability-strip.tsx')).AvailabilityStrip,

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useIsKitchen } from '#modules/auth/web/session.ts'
+import { formatQuantity } from '#shared/text/format.ts'
 import { Columns, OnPhone } from '#web/layout/columns.tsx'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import { recipePageWords as words } from '../../page-words.ts'
-import type { Recipe } from '../../schema.ts'
+import type { Recipe, RecipeUse } from '../../schema.ts'
 import { stepsOf } from '../../steps.ts'
+import { quantityWithUnit } from '../../unit-text.ts'
 import { RecipeIngredients } from '../form/recipe-ingredients.tsx'
 import { KitchenView } from '../kitchen/kitchen-view.tsx'
 import { StepTimers } from '../kitchen/step-timers.tsx'
@@ -23,8 +27,33 @@ import { RecipeCostHistory } from './recipe-cost-history.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { CustomCost } from './recipe-figures.tsx'
 import { RecipeMenu } from './recipe-menu.tsx'
-import { RecipeUses } from './recipe-uses.tsx'
 import { RecipeVersions } from './recipe-versions.tsx'
+
+const PATHS = { recipe: '/recipes', product: '/products' } as const satisfies Record<RecipeUse['kind'], string>
+
+function RecipeUses({ recipeId }: { recipeId: number }) {
+  const uses = useQuery(recipesApi.whereUsed.query({ id: recipeId }))
+  return (
+    <Section title={words.usedIn}>
+      {uses.isPending ? null : uses.isError ? (
+        <p className={classes.quiet}>{words.usesFailed}</p>
+      ) : uses.data.length === 0 ? (
+        <p className={classes.quiet}>{words.unused}</p>
+      ) : (
+        <ul className={classes.plainList}>
+          {uses.data.map(({ kind, id, name, quantity, unit }) => (
+            <li key={`${kind}-${id}-${quantity}-${unit}`} className={classes.useRow}>
+              <Link {...linkTo(`${PATHS[kind]}/${id}`)}>{name}</Link>{' '}
+              <span className={classes.quiet}>
+                {kind === 'recipe' ? quantityWithUnit(quantity, unit) : `${formatQuantity(quantity)} ${unit}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
 
 function RecipeMethod({ recipe }: { recipe: Recipe }) {
   const steps = stepsOf(recipe.instructions)
