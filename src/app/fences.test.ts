@@ -23,6 +23,10 @@ const CANARIES: Record<string, Record<string, string>> = {
     'src/modules/orders/contract.ts': '',
   },
   'contacts-comes-first': { 'src/modules/contacts/a.ts': "import '../orders/b.ts'", 'src/modules/orders/b.ts': '' },
+  'stock/server/movements-comes-first': {
+    'src/modules/stock/server/movements.ts': "import './b.ts'",
+    'src/modules/stock/server/b.ts': '',
+  },
   'no-unplaced-module': { 'src/app/a.ts': "import '../modules/bicycles/b.ts'", 'src/modules/bicycles/b.ts': '' },
 }
 
