@@ -1,5 +1,5 @@
+import { workedOn } from '#modules/orders/kitchen-subject.ts'
 import type { Mark, Marked, PackNote, Tick } from './schema.ts'
-import { workedOn } from './subjects.ts'
 
 type Dated = { at: string; id: string }
 
@@ -62,7 +62,7 @@ export function stateOf(marked: Marked, waiting: readonly Mark[]): KitchenState 
       const seconds = (Date.parse(at) - Date.parse(mark.began)) / 1000
       work.set(subject, (work.get(subject) ?? 0) + Math.max(0, Math.round(seconds)))
     } else if (!notes.has(id)) {
-      const orderId = Number(subject.slice('order:'.length))
+      const { orderId } = workedOn(subject) ?? { orderId: 0 }
       notes.set(id, { id, orderId, text: mark.text, author: '', at, isWaiting: true })
     }
   }

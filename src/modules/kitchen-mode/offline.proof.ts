@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { stateOf } from './kitchen-state.ts'
 import type { KitchenPack, Mark, Marked } from './schema.ts'
-import { orderSubject, stageSubject } from './subjects.ts'
 import { type Device, type Server, sync } from './sync.ts'
 
 // Two devices tick, write and work, lose the network in the middle of a call, die and come back, in every order that
@@ -109,12 +109,16 @@ test('every tick, note and stretch of work of two devices reaches both, once', {
       round += 1
       bakery.app.clock.now = new Date(Date.UTC(2026, 5, 10, 2) + round * 10_000)
       const begin = bakery.app.clock.now.getTime() - 8000
-      const subjects = [`baked:${lineId}`, `task:${taskId}`, stageSubject(orderId, `Stage ${round}`)]
+      const subjects = [
+        `baked:${lineId}`,
+        `task:${taskId}`,
+        subjectKey({ kind: 'stage', orderId, stage: `Stage ${round}` }),
+      ]
       const before = ((await bakery.owner.get('/kitchen')).body as KitchenPack).marked
       const devices = [new Disk(), new Disk()] as const
       const model = {
         ticks: new Map<string, Mark & { kind: 'tick' }>(),
-        seconds: stateOf(before, []).worked(orderSubject(orderId)),
+        seconds: stateOf(before, []).worked(subjectKey({ kind: 'order', orderId })),
         notes: new Set(before.notes.map(({ text }) => text)),
       }
       // A device's own marks are in order, as its store sees to.
@@ -137,11 +141,11 @@ test('every tick, note and stretch of work of two devices reaches both, once', {
           if (!known || `${mark.at} ${mark.id}` > `${known.at} ${known.id}`) model.ticks.set(mark.subject, mark)
         } else if (each.act === 'note') {
           const text = `Note ${made.id}`
-          device.queue.set(made.id, { ...made, kind: 'note', subject: orderSubject(orderId), text })
+          device.queue.set(made.id, { ...made, kind: 'note', subject: subjectKey({ kind: 'order', orderId }), text })
           model.notes.add(text)
         } else {
           const began = new Date((last[nth] as number) - each.seconds * 1000).toISOString()
-          device.queue.set(made.id, { ...made, kind: 'work', subject: orderSubject(orderId), began })
+          device.queue.set(made.id, { ...made, kind: 'work', subject: subjectKey({ kind: 'order', orderId }), began })
           model.seconds += each.seconds
         }
       }
@@ -151,7 +155,7 @@ test('every tick, note and stretch of work of two devices reaches both, once', {
         expect(device.queue.size).toBe(0)
         const shown = stateOf(device.kept.marked as Marked, [])
         for (const [subject, { done }] of model.ticks) expect(shown.tick(subject)?.done, subject).toBe(done)
-        expect(shown.worked(orderSubject(orderId))).toBe(model.seconds)
+        expect(shown.worked(subjectKey({ kind: 'order', orderId }))).toBe(model.seconds)
         expect(shown.notes.map(({ text }) => text).toSorted()).toEqual([...model.notes].toSorted())
       }
       const baked = model.ticks.get(`baked:${lineId}`)

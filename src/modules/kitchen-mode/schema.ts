@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BakeShare, PlannedBake } from '#modules/bake-plan/schema.ts'
+import { SUBJECT_MAX } from '#modules/orders/kitchen-subject.ts'
 import { NOTE_MAX } from '#modules/orders/note-max.ts'
 import { clockTime, flag, id, instant, isoDate, optionalQuantity, quantityOut, required } from '#shared/fields.ts'
 
@@ -10,8 +11,8 @@ export const MARKS_AT_ONCE = 200
 const marked = {
   /** Made by the device, so that a mark that is sent twice counts once. */
   id: z.uuid().transform((text) => text.toLowerCase()),
-  /** The thing that it is about, such as "task:12". */
-  subject: required('Subject', 400),
+  /** The key of what it is about, such as "task:12". */
+  subject: required('Subject', SUBJECT_MAX),
   /** When it was made, by the server's clock. */
   at: z.iso.datetime(),
 }

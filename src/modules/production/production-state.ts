@@ -1,5 +1,5 @@
 import type { Mark } from '#modules/kitchen-mode/schema.ts'
-import { stageSubject, workedOn } from '#modules/kitchen-mode/subjects.ts'
+import { subjectKey, workedOn } from '#modules/orders/kitchen-subject.ts'
 import type { Production, Stretch } from './schema.ts'
 
 type Shown = Stretch & { isWaiting: boolean }
@@ -34,7 +34,7 @@ export function productionOf(known: Production, waiting: readonly Mark[], orderI
     stages: [
       ...known.stages.map(({ name, done, ticked }) => {
         const tick = ofOrder.findLast(
-          ({ kind, subject }) => kind === 'tick' && subject === stageSubject(orderId, name),
+          ({ kind, subject }) => kind === 'tick' && subject === subjectKey({ kind: 'stage', orderId, stage: name }),
         ) as Extract<Mark, { kind: 'tick' }> | undefined
         const isNewer = tick && (ticked === null || tick.at > ticked.at)
         return isNewer

@@ -26,10 +26,6 @@ export type ShoppingTick = z.infer<typeof ShoppingTick>
 
 export type ListDays = { startDate: DayRange['from']; endDate: DayRange['to'] }
 
-/** Names a row of the list of some days among the marks. */
-export const shoppingSubject = ({ startDate, endDate }: ListDays, item: string): string =>
-  `shopping:${startDate}:${endDate}:${item}`
-
 /** Names a row of a shopping list from one reading of it to the next. */
 export const itemKey = ({
   id,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { orderTimeTexts } from '#modules/orders/delivery.ts'
+import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { readRecipesOfOrders } from '#modules/orders/server/kitchen/line-recipes.ts'
 import { TIMES_OF_ORDER } from '#modules/orders/server/list/hour-in-day.ts'
 import type { Tier } from '#modules/orders/tier.ts'
@@ -24,7 +25,6 @@ import {
   roundFractionUp,
   times,
 } from '#shared/text/fraction.ts'
-import { madeSubject } from '../made-subject.ts'
 import { ovenRounds } from '../oven-rounds.ts'
 import { ownedOf } from '../owned-tins.ts'
 import { type Bake, bakePlan, type Habits, leftOver, type Made, type Ordered, type Rules, type Share } from '../plan.ts'
@@ -79,7 +79,7 @@ export async function planBakes(scope: Scope, query: BakePlanQuery): Promise<Mad
       if (parts.length === 0) bare.add(line.name)
       return parts.map(({ recipeId, batches: ofOne }) => {
         const batches = times(ofOne, fraction(line.quantity))
-        const key = madeSubject(order.id, recipeId)
+        const key = subjectKey({ kind: 'made', orderId: order.id, recipeId })
         if (line.bakedAt !== null)
           baked.set(key, {
             batches: plus(baked.get(key)?.batches ?? ZERO, batches),
@@ -96,7 +96,7 @@ export async function planBakes(scope: Scope, query: BakePlanQuery): Promise<Mad
   )
   const ticked = await readTickedAsMade(scope, pairs, timezone)
   const madeBefore = (order: number, recipeId: number): Made | undefined => {
-    const key = madeSubject(order, recipeId)
+    const key = subjectKey({ kind: 'made', orderId: order, recipeId })
     const tick = ticked.before.get(key)
     const item = baked.get(key)
     const made = tick && { ...tick, batches: fraction(tick.batches) }
@@ -122,7 +122,7 @@ export async function planBakes(scope: Scope, query: BakePlanQuery): Promise<Mad
     frozen: isFrozen,
     before: shown(before),
     after: shown(after),
-    made: Number(ticked.now.get(madeSubject(order, recipeId))?.batches ?? 0) >= shown(after),
+    made: Number(ticked.now.get(subjectKey({ kind: 'made', orderId: order, recipeId }))?.batches ?? 0) >= shown(after),
   })
   const bakeOf = (bake: Bake, tins: PlannedBake['tins']): MadeBake => {
     const eachMix = over(bake.batches, fraction(BigInt(bake.mixes)))

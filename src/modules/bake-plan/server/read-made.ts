@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import type { Scope } from '#server/scope.ts'
 import { type IsoDate, today } from '#shared/dates/dates.ts'
 import { startOfDay } from '#shared/dates/zones.ts'
 import type { Quantity } from '#shared/money.ts'
-import { madeSubject } from '../made-subject.ts'
 
 type Ticked = { batches: Quantity; day: IsoDate }
 /** Batches that were ticked as made for an order: by the beginning of today, and by now. */
@@ -15,7 +15,9 @@ export async function readTickedAsMade(
   pairs: readonly { order: number; recipeId: number }[],
   timeZone: string,
 ): Promise<TickedAsMade> {
-  const subjects = [...new Set(pairs.map(({ order, recipeId }) => madeSubject(order, recipeId)))]
+  const subjects = [
+    ...new Set(pairs.map(({ order, recipeId }) => subjectKey({ kind: 'made', orderId: order, recipeId }))),
+  ]
   const begin = startOfDay(day, timeZone)
   const { rows } = await sql<{ subject: string; isToday: boolean; done: boolean; amount: Quantity | null; at: string }>`
     select distinct on (subject, "isToday") subject, "isToday", done, amount, at

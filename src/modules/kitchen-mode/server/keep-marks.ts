@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { subjectOf, workedOn } from '#modules/orders/kitchen-subject.ts'
 import { addNote } from '#modules/orders/server/order-notes.ts'
 import { addWork } from '#modules/orders/server/order-work.ts'
 import { bakeItem } from '#modules/reports/server/bake-item.ts'
@@ -6,10 +7,8 @@ import { tickShopping } from '#modules/reports/server/shopping-ticks.ts'
 import { toggleTask } from '#modules/tasks/server/store.ts'
 import { holdSubject, keepTick } from '#server/marks.ts'
 import type { Scope } from '#server/scope.ts'
-import { isIsoDate } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Mark } from '../schema.ts'
-import { workedOn } from '../subjects.ts'
 
 type Of<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
 
@@ -49,16 +48,13 @@ async function keepMark(scope: Scope, mark: Mark): Promise<void> {
 
 /** Ticks of things that have a list of their own change that list. */
 async function keepTicked(scope: Scope, mark: Of<'tick'>): Promise<void> {
-  const { subject, done, amount } = mark
+  const { done, amount } = mark
   const made = { id: mark.id, at: mark.at }
-  const [, item] = /^baked:(\d{1,15})$/.exec(subject) ?? []
-  if (item !== undefined) return void (await bakeItem(scope, Number(item), done, made))
-  const [, task] = /^task:(\d{1,15})$/.exec(subject) ?? []
-  if (task !== undefined) return void (await toggleTask(scope, Number(task), done, made))
-  const [, startDate, endDate, row] = /^shopping:([\d-]{10}):([\d-]{10}):(.+)$/.exec(subject) ?? []
-  if (startDate && endDate && row && isIsoDate(startDate) && isIsoDate(endDate))
-    return void (await tickShopping(scope, { startDate, endDate, item: row, amount, ticked: done }, made))
-  await keepTick(scope, { subject, done, amount }, made)
+  const subject = subjectOf(mark.subject)
+  if (subject?.kind === 'baked') await bakeItem(scope, subject.lineId, done, made)
+  else if (subject?.kind === 'task') await toggleTask(scope, subject.taskId, done, made)
+  else if (subject?.kind === 'shopping') await tickShopping(scope, { ...subject, amount, ticked: done }, made)
+  else await keepTick(scope, { subject: mark.subject, done, amount }, made)
 }
 
 async function isKnown({ db, businessId }: Scope, id: string): Promise<boolean> {
@@ -66,14 +62,13 @@ async function isKnown({ db, businessId }: Scope, id: string): Promise<boolean> 
   return rows.length > 0
 }
 
-const orderOf = (subject: string) => Number(/^order:(\d{1,15})$/.exec(subject)?.[1] ?? 0)
-
 /** It becomes a note of the order, where the office reads it. */
 async function keepNote(scope: Scope, { id, subject, text, at }: Of<'note'>): Promise<void> {
   const { businessId, db, now, actor } = scope
   await holdSubject(scope, subject)
   if (await isKnown(scope, id)) return
-  const note = await addNote(scope, orderOf(subject), { content: text })
+  const about = subjectOf(subject)
+  const note = await addNote(scope, about?.kind === 'order' ? about.orderId : 0, { content: text })
   await sql`insert into marks (business_id, id, subject, kind, note_id, at, noted_at, noted_by)
     values (${businessId}, ${id}::uuid, ${subject}, 'note', ${note.id}, ${at}, ${now}, ${actor.name})
     on conflict do nothing`.execute(db)

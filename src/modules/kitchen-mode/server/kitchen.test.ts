@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { kitchenModeContract } from '../contract.ts'
 import { stateOf } from '../kitchen-state.ts'
 import { isMade, madeMarks } from '../made.ts'
 import { KitchenPack, type Mark, type PackBake, type Tick } from '../schema.ts'
-import { orderSubject, stageSubject } from '../subjects.ts'
 
 let bakery: TestBakery
 let contactId: number
@@ -210,22 +210,33 @@ describe('marks', () => {
 
   test('stages of a job sheet, notes and work are kept once, however often they are sent', async () => {
     const { id } = await order()
-    const note: Mark = { kind: 'note', id: randomUUID(), subject: orderSubject(id), at: AT, text: 'Box 7 is empty' }
+    const note: Mark = {
+      kind: 'note',
+      id: randomUUID(),
+      subject: subjectKey({ kind: 'order', orderId: id }),
+      at: AT,
+      text: 'Box 7 is empty',
+    }
     const work = (began: number, ended: number): Mark => ({
       kind: 'work',
       id: randomUUID(),
-      subject: orderSubject(id),
+      subject: subjectKey({ kind: 'order', orderId: id }),
       began: minutesBefore(began),
       at: minutesBefore(ended),
     })
-    const marks = [tick(stageSubject(id, 'Baked'), true), note, work(30, 10), work(25, 15)]
+    const marks = [
+      tick(subjectKey({ kind: 'stage', orderId: id, stage: 'Baked' }), true),
+      note,
+      work(30, 10),
+      work(25, 15),
+    ]
     await send(...marks)
     await send(...marks)
     await send(note)
     const { marked } = await pack()
-    expect(tickOf(await pack(), stageSubject(id, 'Baked'))?.done).toBe(true)
+    expect(tickOf(await pack(), subjectKey({ kind: 'stage', orderId: id, stage: 'Baked' }))?.done).toBe(true)
     expect(marked.notes.filter(({ orderId }) => orderId === id)).toMatchObject([{ text: 'Box 7 is empty' }])
-    expect(marked.work).toContainEqual({ subject: orderSubject(id), seconds: 30 * 60 })
+    expect(marked.work).toContainEqual({ subject: subjectKey({ kind: 'order', orderId: id }), seconds: 30 * 60 })
     expect((await bakery.owner.get(`/orders/${id}/notes`)).body).toMatchObject([{ content: 'Box 7 is empty' }])
   })
 
@@ -271,7 +282,13 @@ describe('marks', () => {
     const other = await newBakery()
     const marks = [
       tick(`baked:${lines[0]?.id}`, true),
-      { kind: 'note', id: randomUUID(), subject: orderSubject(id), at: AT, text: 'A stranger' },
+      {
+        kind: 'note',
+        id: randomUUID(),
+        subject: subjectKey({ kind: 'order', orderId: id }),
+        at: AT,
+        text: 'A stranger',
+      },
     ]
     expect((await other.owner.post('/kitchen/marks', { marks })).status).toBe(200)
     expect(await isBaked(lines[0]?.id as number)).toBe(false)

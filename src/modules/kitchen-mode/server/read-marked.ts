@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Marked, PackNote, Tick } from '../schema.ts'
-import { orderSubject, stageSubject } from '../subjects.ts'
 
 /** A transaction that was under way when the marks were last read may have kept some since. */
 const UNDER_WAY_MS = 60_000
@@ -31,7 +31,7 @@ export async function readMarked({ db, businessId, now }: Scope, since: string):
     madeAt: now,
     ticks: ticks.map(({ amount, ...tick }) => ({ ...tick, amount: amount === null ? null : Number(amount) })),
     work: work.map(({ orderId, stage, seconds }) => ({
-      subject: stage === null ? orderSubject(orderId) : stageSubject(orderId, stage),
+      subject: subjectKey(stage === null ? { kind: 'order', orderId } : { kind: 'stage', orderId, stage }),
       seconds,
     })),
     notes,

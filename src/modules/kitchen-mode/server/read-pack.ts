@@ -6,21 +6,20 @@ import { type JobSheet, jobSheetOf, sheetRecipeOf } from '#modules/job-sheets/jo
 import { listJobSheetOrders } from '#modules/job-sheets/server/list-job-sheet-orders.ts'
 import { madeOf } from '#modules/job-sheets/server/made-of.ts'
 import { stagesOf } from '#modules/job-sheets/server/stages-of.ts'
+import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { readRecipesOfOrders } from '#modules/orders/server/kitchen/line-recipes.ts'
 import { toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrderRecords } from '#modules/orders/server/store.ts'
 import { stepsOf } from '#modules/recipes/steps.ts'
-import { bakedSubject } from '#modules/reports/baked-subject.ts'
 import type { shoppingList } from '#modules/reports/definitions/shopping-list.ts'
 import { readBakingItems } from '#modules/reports/server/baking-items.ts'
 import { askedRange, readReport } from '#modules/reports/server/read-report.ts'
 import type { AskedRange } from '#modules/reports/server/report-query.ts'
 import { readShoppingTicks } from '#modules/reports/server/shopping-ticks.ts'
-import { isToBuy, itemKey, type ListDays, shoppingSubject } from '#modules/reports/shopping-ticks.ts'
+import { isToBuy, itemKey, type ListDays } from '#modules/reports/shopping-ticks.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { listTasks } from '#modules/tasks/server/list-tasks.ts'
-import { taskSubject } from '#modules/tasks/task-subject.ts'
 import { listTeammates } from '#modules/team/server/team.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Scope } from '#server/scope.ts'
@@ -65,8 +64,8 @@ export async function readPack(scope: Scope, session: MemberCall['session']): Pr
     bakes: (plans.get(day)?.bakes ?? []).map(packedBake),
   }))
   const listed: Listed[] = [
-    ...items.map(({ id, baked }) => ({ subject: bakedSubject(id), done: baked })),
-    ...tasks.map(({ id, completed }) => ({ subject: taskSubject(id), done: completed })),
+    ...items.map(({ id, baked }) => ({ subject: subjectKey({ kind: 'baked', lineId: id }), done: baked })),
+    ...tasks.map(({ id, completed }) => ({ subject: subjectKey({ kind: 'task', taskId: id }), done: completed })),
     ...shopping.flatMap(({ ticks }) => ticks),
   ]
   return {
@@ -183,7 +182,11 @@ async function readShopping(
         supplier: item.supplier,
         reason: item.reason,
       })),
-      ticks: ticks.map(({ item, amount }) => ({ subject: shoppingSubject(days, item), done: true, amount })),
+      ticks: ticks.map(({ item, amount }) => ({
+        subject: subjectKey({ kind: 'shopping', ...days, item }),
+        done: true,
+        amount,
+      })),
     })
   }
   return lists

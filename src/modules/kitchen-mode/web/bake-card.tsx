@@ -1,9 +1,9 @@
 import { bakePlanWords } from '#modules/bake-plan/words.ts'
+import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { StepTimers } from '#modules/recipes/web/kitchen/step-timers.tsx'
 import { formatQuantity } from '#shared/text/format.ts'
 import { isMade, madeMarks } from '../made.ts'
 import type { PackBake } from '../schema.ts'
-import { weighedSubject } from '../subjects.ts'
 import { kitchenWords as words } from '../words.ts'
 import classes from './kitchen.module.css'
 import { TickRow } from './tick-row.tsx'
@@ -15,7 +15,8 @@ type Props = { day: string; bake: PackBake; about: string; kitchen: Kitchen }
 export function BakeCard({ day, bake, about, kitchen: { pack, state, mark } }: Props) {
   const { recipeId, name, batches, mixes, mix, rows } = bake
   const { steps = [] } = pack.methods.find((each) => each.recipeId === recipeId) ?? {}
-  const ofMix = (nth: number) => rows.map((row) => weighedSubject(day, { recipeId, mix: nth }, row))
+  const ofMix = (mix: number) =>
+    rows.map((row) => subjectKey({ kind: 'weighed', day, recipeId, mix, row: `${row.quantity} ${row.name}` }))
   const all = Array.from({ length: mixes }, (_, i) => ofMix(i + 1))
   const weighed = all.flat().filter((subject) => state.tick(subject)?.done).length
   return (

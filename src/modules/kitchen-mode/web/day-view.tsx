@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight, IconClock } from '@tabler/icons-react'
+import { type KitchenSubject, subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { prepareSound } from '#modules/recipes/web/kitchen/bell-sound.ts'
 import { kitchenTimers } from '#modules/recipes/web/kitchen/timers.ts'
-import { bakedSubject } from '#modules/reports/baked-subject.ts'
-import { taskSubject } from '#modules/tasks/task-subject.ts'
 import { formatQuantity } from '#shared/text/format.ts'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { isMade } from '../made.ts'
 import type { PackOrder, PackTask } from '../schema.ts'
-import { stageSubject, thawSubject } from '../subjects.ts'
 import { kitchenWords as words } from '../words.ts'
 import classes from './kitchen.module.css'
 import { PlanView } from './plan-view.tsx'
@@ -27,7 +25,7 @@ export function DayView({ kitchen, day, isToday, onOrder }: Props) {
   const { items = [] } = pack.days.find((each) => each.day === day) ?? {}
   const plans = plansOf(kitchen, day, isToday)
   const tasks = pack.tasks.filter(({ dueDate }) => (isToday ? dueDate === null || dueDate <= day : dueDate === day))
-  const isDone = (subject: string) => state.tick(subject)?.done ?? false
+  const isDone = (subject: KitchenSubject) => state.tick(subjectKey(subject))?.done ?? false
   if (orders.length + items.length + plans.length + tasks.length === 0)
     return (
       <>
@@ -61,8 +59,8 @@ export function DayView({ kitchen, day, isToday, onOrder }: Props) {
                 <TickRow
                   label={`${formatQuantity(quantity)} × ${name}`}
                   about={[time, orderNumber, details].filter(Boolean).join(' · ')}
-                  done={isDone(bakedSubject(id))}
-                  onTick={(done) => mark({ kind: 'tick', subject: bakedSubject(id), done })}
+                  done={isDone({ kind: 'baked', lineId: id })}
+                  onTick={(done) => mark({ kind: 'tick', subject: subjectKey({ kind: 'baked', lineId: id }), done })}
                 />
               </li>
             ))}
@@ -78,8 +76,10 @@ export function DayView({ kitchen, day, isToday, onOrder }: Props) {
                 <TickRow
                   label={task.title}
                   about={<AboutTask task={task} day={day} />}
-                  done={isDone(taskSubject(task.id))}
-                  onTick={(done) => mark({ kind: 'tick', subject: taskSubject(task.id), done })}
+                  done={isDone({ kind: 'task', taskId: task.id })}
+                  onTick={(done) =>
+                    mark({ kind: 'tick', subject: subjectKey({ kind: 'task', taskId: task.id }), done })
+                  }
                 />
               </li>
             ))}
@@ -97,18 +97,24 @@ const plansOf = ({ pack, state }: Kitchen, day: string, isToday: boolean) =>
     .filter((each) => each.day === day || (isToday && each.day < day))
     .map(({ day: planned, thaw, bakes }) => ({
       day: planned,
-      thaw: planned === day ? thaw : thaw.filter((each) => !state.tick(thawSubject(planned, each))?.done),
+      thaw:
+        planned === day
+          ? thaw
+          : thaw.filter(({ orderId, recipeId }) => {
+              const subject = subjectKey({ kind: 'thaw', day: planned, orderId, recipeId })
+              return !state.tick(subject)?.done
+            }),
       bakes: planned === day ? bakes : bakes.filter((bake) => !isMade(state, bake)),
     }))
     .filter(({ thaw, bakes }) => thaw.length + bakes.length > 0)
 
 const byHour = (a: PackOrder, b: PackOrder) => (a.hour ?? '99').localeCompare(b.hour ?? '99')
 
-type RowProps = { order: PackOrder; isDone: (subject: string) => boolean; onOpen: () => void }
+type RowProps = { order: PackOrder; isDone: (subject: KitchenSubject) => boolean; onOpen: () => void }
 
 function OrderRow({ order, isDone, onOpen }: RowProps) {
   const { id, times, customer, number, handover, items, stages, allergies } = order
-  const done = stages.filter((stage) => isDone(stageSubject(id, stage))).length
+  const done = stages.filter((stage) => isDone({ kind: 'stage', orderId: id, stage })).length
   return (
     <button
       id={`order-${id}`}

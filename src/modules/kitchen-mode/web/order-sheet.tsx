@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { subjectKey, workedOn } from '#modules/orders/kitchen-subject.ts'
 import { NOTE_MAX } from '#modules/orders/note-max.ts'
 import { clockText } from '#modules/recipes/step-timers.ts'
 import { useNow } from '#modules/recipes/web/kitchen/use-now.ts'
@@ -8,7 +9,6 @@ import { useHeadingFocus } from '#web/layout/use-heading-focus.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { useLayer } from '#web/use-layer.ts'
 import type { PackOrder } from '../schema.ts'
-import { orderSubject, stageSubject, workedOn } from '../subjects.ts'
 import { kitchenWords as words } from '../words.ts'
 import classes from './kitchen.module.css'
 import { SheetPictures } from './sheet-pictures.tsx'
@@ -126,7 +126,7 @@ type Part = Omit<Props, 'onClose'>
 /** A stage to tick, and to time while it is worked on. */
 function Stage({ orderId, stage, kitchen }: { orderId: number; stage: string; kitchen: Kitchen }) {
   const { state, mark, running, stopWork } = kitchen
-  const subject = stageSubject(orderId, stage)
+  const subject = subjectKey({ kind: 'stage', orderId, stage })
   return (
     <>
       <TickRow
@@ -179,7 +179,7 @@ function Work({ order, kitchen }: Part) {
       <h3>{words.work}</h3>
       <div className={classes.work}>
         <strong className="tabular">{seconds < 1 ? words.noWork : clockText(seconds)}</strong>
-        <Timer subject={orderSubject(order.id)} seconds={seconds} kitchen={kitchen} />
+        <Timer subject={subjectKey({ kind: 'order', orderId: order.id })} seconds={seconds} kitchen={kitchen} />
       </div>
     </section>
   )
@@ -192,7 +192,7 @@ function Notes({ order, kitchen: { state, mark } }: Part) {
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return
-    mark({ kind: 'note', subject: orderSubject(order.id), text })
+    mark({ kind: 'note', subject: subjectKey({ kind: 'order', orderId: order.id }), text })
     setText('')
   }
   return (

@@ -1,8 +1,8 @@
 import { ovensOf, tinsText } from '#modules/bake-plan/ovens.ts'
 import { bakePlanWords } from '#modules/bake-plan/words.ts'
+import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import type { PackBake, PackThaw } from '../schema.ts'
-import { thawSubject } from '../subjects.ts'
 import { BakeCard } from './bake-card.tsx'
 import classes from './kitchen.module.css'
 import { TickRow } from './tick-row.tsx'
@@ -23,7 +23,7 @@ export function PlanView({ day, isLate, thaw, bakes, kitchen }: Props) {
           <h2>{title(bakePlanWords.thaw)}</h2>
           <ul className={classes.rows}>
             {thaw.map((each) => {
-              const subject = thawSubject(day, each)
+              const subject = subjectKey({ kind: 'thaw', day, orderId: each.orderId, recipeId: each.recipeId })
               return (
                 <li key={subject}>
                   <TickRow

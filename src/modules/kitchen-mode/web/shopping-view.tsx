@@ -1,5 +1,6 @@
+import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { shopText } from '#modules/reports/shop-text.ts'
-import { isInBasket, shoppingSubject } from '#modules/reports/shopping-ticks.ts'
+import { isInBasket } from '#modules/reports/shopping-ticks.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import type { PackShopping } from '../schema.ts'
 import { kitchenWords as words } from '../words.ts'
@@ -7,12 +8,17 @@ import classes from './kitchen.module.css'
 import { TickRow } from './tick-row.tsx'
 import type { Kitchen } from './use-kitchen.ts'
 
+type Row = PackShopping['rows'][number]
+
+const rowKey = ({ startDate, endDate }: PackShopping, { key }: Row) =>
+  subjectKey({ kind: 'shopping', startDate, endDate, item: key })
+
 /** The shopping, a week at a time: the lists of "This week" and "Next week" in Lists & Reports, with the same ticks. */
 export function ShoppingView({ kitchen: { pack, state, mark }, today }: { kitchen: Kitchen; today: string }) {
   const { days } = useFormats()
   const lists = pack.shopping.filter(({ endDate }) => endDate >= today)
-  const isTicked = (list: PackShopping, row: PackShopping['rows'][number]) => {
-    const tick = state.tick(shoppingSubject(list, row.key))
+  const isTicked = (list: PackShopping, row: Row) => {
+    const tick = state.tick(rowKey(list, row))
     return tick?.done === true && isInBasket(row, { item: row.key, amount: tick.amount })
   }
   return (
@@ -37,9 +43,7 @@ export function ShoppingView({ kitchen: { pack, state, mark }, today }: { kitche
                     label={row.name}
                     about={[shopText(row), row.supplier, row.reason].filter(Boolean).join(' · ')}
                     done={isTicked(list, row)}
-                    onTick={(done) =>
-                      mark({ kind: 'tick', subject: shoppingSubject(list, row.key), done, amount: row.toBuy })
-                    }
+                    onTick={(done) => mark({ kind: 'tick', subject: rowKey(list, row), done, amount: row.toBuy })}
                   />
                 </li>
               ))}

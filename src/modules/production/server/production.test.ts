@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
-import { orderSubject, stageSubject } from '#modules/kitchen-mode/subjects.ts'
+import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import type { Production } from '../schema.ts'
 
 let bakery: TestBakery
@@ -47,7 +47,13 @@ describe('the production of an order', () => {
 
   test('a stage that the kitchen ticked is done, and says who ticked it', async () => {
     const id = await order()
-    await send({ kind: 'tick', id: randomUUID(), subject: stageSubject(id, 'Baked'), done: true, at: AT })
+    await send({
+      kind: 'tick',
+      id: randomUUID(),
+      subject: subjectKey({ kind: 'stage', orderId: id, stage: 'Baked' }),
+      done: true,
+      at: AT,
+    })
     const [baked, filled] = (await read(id)).stages
     expect(baked).toMatchObject({ name: 'Baked', done: true, ticked: { at: AT } })
     expect(filled?.done).toBe(false)
@@ -55,8 +61,12 @@ describe('the production of an order', () => {
 
   test('stretches of work add up, and one that is sent twice counts once', async () => {
     const id = await order()
-    const twice = work(stageSubject(id, 'Decorated'), 90)
-    await send(twice, work(stageSubject(id, 'Baked'), 20), work(orderSubject(id), 10))
+    const twice = work(subjectKey({ kind: 'stage', orderId: id, stage: 'Decorated' }), 90)
+    await send(
+      twice,
+      work(subjectKey({ kind: 'stage', orderId: id, stage: 'Baked' }), 20),
+      work(subjectKey({ kind: 'order', orderId: id }), 10),
+    )
     await send(twice)
     const known = await read(id)
     expect(minutesOf(known)).toBe(120)
@@ -65,11 +75,11 @@ describe('the production of an order', () => {
 
   test('a stretch that was a mistake is taken out and put back, in the kitchen too', async () => {
     const id = await order()
-    const overnight = work(stageSubject(id, 'Covered'), 600)
-    await send(overnight, work(stageSubject(id, 'Covered'), 30))
+    const overnight = work(subjectKey({ kind: 'stage', orderId: id, stage: 'Covered' }), 600)
+    await send(overnight, work(subjectKey({ kind: 'stage', orderId: id, stage: 'Covered' }), 30))
     const inKitchen = async () =>
       (await bakery.owner.get(`/kitchen/marks?since=${AT}`)).body.work.find(
-        ({ subject }: { subject: string }) => subject === stageSubject(id, 'Covered'),
+        ({ subject }: { subject: string }) => subject === subjectKey({ kind: 'stage', orderId: id, stage: 'Covered' }),
       ).seconds / 60
     const out = await bakery.owner.put(`/orders/${id}/work`, { stretch: overnight.id, counted: false })
     expect(minutesOf(out.body)).toBe(30)
@@ -93,7 +103,7 @@ describe('the production of an order', () => {
       const answer = await bakery.owner.post(`/orders/${id}/work`, { minutes })
       expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['minutes']])
     }
-    const stretch = work(orderSubject(id), 5)
+    const stretch = work(subjectKey({ kind: 'order', orderId: id }), 5)
     await send(stretch)
     const put = (order_: number, body: object) => bakery.owner.put(`/orders/${order_}/work`, body)
     expect((await put(other, { stretch: stretch.id, counted: false })).status).toBe(404)

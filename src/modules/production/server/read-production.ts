@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { stagesOf } from '#modules/job-sheets/server/stages-of.ts'
-import { stageSubject } from '#modules/kitchen-mode/subjects.ts'
+import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { listWork } from '#modules/orders/server/order-work.ts'
 import { toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
@@ -11,7 +11,7 @@ type LastTick = { subject: string; id: string; done: boolean; at: string; by: st
 
 export async function readProduction(scope: Scope, orderId: number): Promise<Production> {
   const [names = []] = await stagesOf(scope, [toOrder(scope, await getOrderRecord(scope, orderId))])
-  const subjects = names.map((name) => stageSubject(orderId, name))
+  const subjects = names.map((name) => subjectKey({ kind: 'stage', orderId, stage: name }))
   const { rows } = await sql<LastTick>`
     select distinct on (subject) subject, id::text as id, done, at, noted_by as by
       from marks

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
-import { orderSubject, stageSubject, workedOn } from '#modules/kitchen-mode/subjects.ts'
 import type { Marks } from '#modules/kitchen-mode/web/use-marks.ts'
+import { subjectKey, workedOn } from '#modules/orders/kitchen-subject.ts'
 import { clockText } from '#modules/recipes/step-timers.ts'
 import { useNow } from '#modules/recipes/web/kitchen/use-now.ts'
 import { Section } from '#web/layout/section.tsx'
@@ -39,7 +39,7 @@ function Stage({ orderId, stage: { name, done, ticked, seconds }, marks }: Stage
   const { instant } = useFormats()
   const { running, mark, startWork, stopWork } = marks
   const label = name ?? words.other
-  const subject = name === null ? orderSubject(orderId) : stageSubject(orderId, name)
+  const subject = subjectKey(name === null ? { kind: 'order', orderId } : { kind: 'stage', orderId, stage: name })
   const began = running[subject]
   const isOn = began !== undefined
   const total = seconds + useSecondsSince(began)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { keepTick, type Made } from '#server/marks.ts'
 import type { Scope } from '#server/scope.ts'
 import { found } from '#shared/errors.ts'
-import { bakedSubject } from '../baked-subject.ts'
 
 /** Ticks an item of an order off in the baking lists, once; a tick that is taken back leaves nothing. */
 export async function bakeItem(scope: Scope, lineId: number, baked: boolean, made?: Made): Promise<{ baked: boolean }> {
@@ -10,7 +10,7 @@ export async function bakeItem(scope: Scope, lineId: number, baked: boolean, mad
   const { rows } = await sql<{ orderId: number }>`
     select order_id as "orderId" from order_lines where business_id = ${businessId} and id = ${lineId}`.execute(db)
   const { orderId } = found(rows[0], 'Item')
-  if (!(await keepTick(scope, { subject: bakedSubject(lineId), done: baked }, made))) return { baked }
+  if (!(await keepTick(scope, { subject: subjectKey({ kind: 'baked', lineId }), done: baked }, made))) return { baked }
   if (baked)
     await sql`insert into baked_items (business_id, order_id, line_id, baked_at, baked_by)
       values (${businessId}, ${orderId}, ${lineId}, ${now}, ${actor.name}) on conflict do nothing`.execute(db)

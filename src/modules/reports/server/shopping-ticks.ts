@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { keepTick, type Made } from '#server/marks.ts'
 import type { Scope } from '#server/scope.ts'
-import { type ListDays, type ShoppingTick, type ShoppingTickInput, shoppingSubject } from '../shopping-ticks.ts'
+import type { ListDays, ShoppingTick, ShoppingTickInput } from '../shopping-ticks.ts'
 
 const ofList = ({ businessId }: Scope, { startDate, endDate }: ListDays) =>
   sql`business_id = ${businessId} and start_date = ${startDate}::date and end_date = ${endDate}::date`
@@ -21,7 +22,8 @@ export async function tickShopping(
   made?: Made,
 ): Promise<{ ticked: boolean }> {
   const { businessId, db, actor, now } = scope
-  if (!(await keepTick(scope, { subject: shoppingSubject(days, item), done: ticked, amount }, made))) return { ticked }
+  const subject = subjectKey({ kind: 'shopping', ...days, item })
+  if (!(await keepTick(scope, { subject, done: ticked, amount }, made))) return { ticked }
   if (ticked)
     await sql`insert into shopping_ticks (business_id, start_date, end_date, item, amount, ticked_at, ticked_by)
       values (${businessId}, ${days.startDate}::date, ${days.endDate}::date, ${item}, ${amount ?? null}, ${now}, ${actor.name})

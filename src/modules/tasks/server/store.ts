@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { noteAssigned, refuseStranger, stillInTeam } from '#modules/team/server/assignee.ts'
 import { type Bin, changeInBin, still, takeBack, throwAway } from '#server/bin.ts'
 import type { Tasks } from '#server/db/schema.generated.ts'
@@ -7,7 +8,6 @@ import type { Scope } from '#server/scope.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
 import { dayOf, nextDue, type Repeat } from '../repeat.ts'
 import { type ChecklistItem, DESCRIPTION_MAX, type Task, type TaskChanges, type TaskInput } from '../schema.ts'
-import { taskSubject } from '../task-subject.ts'
 import { taskWords } from '../words.ts'
 import { TASK_COLUMNS, tasksWithOrders, toTask } from './read-task.ts'
 import { seesTask } from './seen-tasks.ts'
@@ -109,7 +109,8 @@ export async function toggleTask(scope: Scope, id: number, completed?: boolean, 
 }
 
 async function setCompleted(scope: Scope, task: Row, completed: boolean, made?: Made): Promise<void> {
-  if (!(await keepTick(scope, { subject: taskSubject(task.id), done: completed }, made))) return
+  if (!(await keepTick(scope, { subject: subjectKey({ kind: 'task', taskId: task.id }), done: completed }, made)))
+    return
   if (completed === (task.completed_at !== null)) return
   await saveTask(scope, task.id, { completed_at: completed ? scope.now : null })
   if (completed) await makeNext(scope, task)
