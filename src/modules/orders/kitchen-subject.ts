@@ -5,7 +5,7 @@ const day = { text: '[\\d-]{10}', read: (text: string) => (isIsoDate(text) ? tex
 /** Stands last: it may hold the colon that parts the others. */
 const rest = { text: '.+', read: String }
 
-/** What the kitchen ticks, times and writes notes about: the fields of each kind, in the order of its key. */
+/** The kitchen ticks these, times work on them and writes notes about them. The fields stand in the order of the key. */
 const FIELDS = {
   /** Notes are about an order, and so is work that no stage names. */
   order: { orderId: id },
