@@ -3,6 +3,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import yazl from 'yazl'
 import { PIECE_BYTES, type Transfer } from '#modules/exports/schema.ts'
@@ -34,7 +35,13 @@ export async function exportAll(bakery: TestBakery): Promise<{ transfer: Transfe
   return { transfer, bytes }
 }
 
-export async function sendPiece(cookie: string, { app }: TestApp, id: number, bytes: Buffer, offset: number) {
+export async function sendPiece(
+  cookie: string,
+  { app }: TestApp,
+  id: number,
+  bytes: Buffer,
+  offset: number,
+): Promise<LightMyRequestResponse> {
   const boundary = 'piece-of-an-export'
   const part = bytes.subarray(offset, offset + PIECE_BYTES)
   const payload = Buffer.concat([
