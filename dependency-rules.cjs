@@ -86,6 +86,11 @@ module.exports = {
     ),
     error('only-app-composes', { path: '^src/modules/', pathNot: '[.](test|proof)[.]' }, { path: '^src/app/' }),
     error(
+      'columns-of-orders-are-private',
+      { path: '^src/', pathNot: '^src/modules/orders/' },
+      { path: '^src/modules/orders/server/(set-order|pricing/write-order)[.]ts$' },
+    ),
+    error(
       'public-pages-hold-no-owner-app',
       { path: ['^src/web/public/', '^src/app/web/((form|order)[.]tsx|site[.]ts)$'] },
       {

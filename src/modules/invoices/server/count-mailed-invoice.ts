@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { invoiceSentEmail } from '#modules/documents/server/mails.ts'
-import { setOrder } from '#modules/orders/server/set-order.ts'
+import { noteInvoiceMailed } from '#modules/orders/server/note-order.ts'
 import type { WorkedMail } from '#server/mail/mail-worker.ts'
 import type { Scope } from '#server/scope.ts'
 
@@ -10,8 +9,5 @@ export async function countMailedInvoice(
   { template, orderId }: Pick<WorkedMail, 'template' | 'orderId'>,
 ): Promise<void> {
   if (template !== invoiceSentEmail.key || orderId === null) return
-  await setOrder(scope, orderId, {
-    invoice_emailed_at: sql<string>`coalesce(invoice_emailed_at, ${scope.now}::timestamptz)`,
-    invoice_emailed_count: sql<number>`invoice_emailed_count + 1`,
-  })
+  await noteInvoiceMailed(scope, orderId)
 }

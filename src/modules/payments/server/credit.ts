@@ -4,8 +4,8 @@ import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { ENDED, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { creditOf, takeCredit } from '#modules/orders/credit.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
+import { keepMoney } from '#modules/orders/server/note-order.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
-import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { orderWords } from '#modules/orders/words.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -106,11 +106,7 @@ export async function setCredit(
   const given = roundTo(amount, decimals)
   if (compare(given, row.amount_paid) > 0)
     throw refused('amount', paymentWords.creditTooHigh(formatMoney(roundTo(row.amount_paid, decimals), row.currency)))
-  await setOrder(scope, orderId, {
-    kept: roundTo(exact(row.amount_paid).minus(given), 3),
-    version: version + 1,
-    updated_at: scope.now,
-  })
+  await keepMoney(scope, row, roundTo(exact(row.amount_paid).minus(given), 3))
   await recordActivity(scope, 'order', orderId, 'credit-given', { amount: given })
   return { credit: given, version: version + 1 }
 }

@@ -6,8 +6,8 @@ import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { isTooLate } from '#modules/orders/pricing/payment-plan.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
+import { awaitOwner, noteTermsAccepted } from '#modules/orders/server/note-order.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
-import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import { bookQuote } from '#modules/quotes/server/book-quote.ts'
 import { ownAddress } from '#modules/settings/own-address.ts'
@@ -51,11 +51,9 @@ export async function acceptQuote(
     await claimDay(scope, row.event_date, { by: 'customer', byHand: false, reason: undefined })
   await insertAcceptance(scope, orderId, newest, input, signing)
   await recordActivity(scope, 'order', orderId, 'accepted', { typedName: input.typedName, revision: newest.revision })
-  if (newest.termsId !== null) await setOrder(scope, orderId, { terms_accepted_at: scope.now })
+  if (newest.termsId !== null) await noteTermsAccepted(scope, orderId)
   const pending = !settings.automaticQuoteAcceptance
-  // A new version: whoever is editing the quote meanwhile learns of it before she saves.
-  if (pending)
-    await setOrder(scope, orderId, { acceptance_pending: true, version: row.version + 1, updated_at: scope.now })
+  if (pending) await awaitOwner(scope, row)
   else await bookQuote(scope, orderId, 'customer', effects, { revisionSeen: input.revision })
 
   const order = await getOrder(scope, orderId)

@@ -1,7 +1,7 @@
 import { NEGOTIABLE } from '#modules/order-status/order-statuses.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
-import { setOrder } from '#modules/orders/server/set-order.ts'
+import { noteChangesAsked, waitForFreeDay } from '#modules/orders/server/note-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { makeTask } from '#modules/tasks/server/make-task.ts'
 import { taskWords } from '#modules/tasks/words.ts'
@@ -31,7 +31,6 @@ export async function declineQuote(
   if (row.status !== 'Quote') throw new AppError('CONFLICT', portalWords.notOpen)
   const said = [reason, text].filter(Boolean).join(': ') || null
   await moveOrder(scope, orderId, { to: 'Declined', by: 'customer', ...(said ? { reason: said } : {}) }, effects)
-  await setOrder(scope, orderId, { acceptance_pending: false })
   await tellOwner(scope, services, orderId, quoteDeclinedEmail, { reason: said })
 }
 
@@ -47,8 +46,7 @@ export async function requestChanges(
   if (!NEGOTIABLE.some((status) => status === row.status)) throw new AppError('CONFLICT', portalWords.notOpen)
   if (pictures.length > 0) await keepAsk(scope, orderId, { kind: 'pictures', text: null, pictures })
   if (row.changes_requested === text) return
-  // A new version: whoever is editing the quote meanwhile learns of it before she saves.
-  await setOrder(scope, orderId, { changes_requested: text, version: row.version + 1, updated_at: scope.now })
+  await noteChangesAsked(scope, row, text)
   await recordActivity(scope, 'order', orderId, 'changes-requested', { text })
   await makeTask(scope, {
     act: 'changes-requested',
@@ -66,6 +64,6 @@ export async function waitForDay(scope: Scope, orderId: number): Promise<void> {
   if (row.waiting_since !== null) return
   const { state } = await shownToCustomer(scope, orderId)
   if (state !== 'gone') throw new AppError('CONFLICT', portalWords.notOpen)
-  await setOrder(scope, orderId, { waiting_since: scope.now })
+  await waitForFreeDay(scope, orderId)
   await recordActivity(scope, 'order', orderId, 'waits-for-day')
 }

@@ -1,4 +1,4 @@
-import { setOrder } from '#modules/orders/server/set-order.ts'
+import { noteChangesAnswered } from '#modules/orders/server/note-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { finishMadeTask } from '#modules/tasks/server/make-task.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -6,7 +6,7 @@ import type { Scope } from '#server/scope.ts'
 
 /** Marks the customer's asked changes as answered: they no longer stand out, and their task is ticked. */
 export async function answerChanges(scope: Scope, orderId: number): Promise<void> {
-  await setOrder(scope, orderId, { changes_requested: null })
+  await noteChangesAnswered(scope, orderId)
   await finishMadeTask(scope, { act: 'changes-requested', orderId })
 }
 

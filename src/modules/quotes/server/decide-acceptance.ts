@@ -2,8 +2,8 @@ import { findRevision } from '#modules/documents/server/revisions.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
+import { extendToToday } from '#modules/orders/server/note-order.ts'
 import type { TellBooked } from '#modules/orders/server/routes.ts'
-import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
@@ -26,12 +26,10 @@ export async function decideAcceptance(
     throw new AppError('CONFLICT', quoteWords.nothingPending)
   if (!accept) {
     await moveOrder(scope, orderId, { to: 'Declined', by: 'owner', ...(reason ? { reason } : {}) }, effects)
-    await setOrder(scope, orderId, { acceptance_pending: false })
     return getOrder(scope, orderId)
   }
   // The customer was in time; the owner may be a day late.
-  if (row.valid_until !== null && row.valid_until < scope.today)
-    await setOrder(scope, orderId, { valid_until: scope.today })
+  if (row.valid_until !== null && row.valid_until < scope.today) await extendToToday(scope, orderId)
   await bookQuote(scope, orderId, 'owner', effects, { reason: reason ?? undefined })
   await tellBooked(scope, orderId)
   return getOrder(scope, orderId)

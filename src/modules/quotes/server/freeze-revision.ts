@@ -1,7 +1,7 @@
 import { showOrder } from '#modules/documents/server/show-order.ts'
 import { shownHash } from '#modules/documents/server/shown-hash.ts'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
-import { setOrder } from '#modules/orders/server/set-order.ts'
+import { beginRevision, dropAnswers, noteSaid } from '#modules/orders/server/note-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { answerChanges } from './answer-changes.ts'
@@ -12,18 +12,7 @@ import { answerChanges } from './answer-changes.ts'
  */
 export async function freezeRevision(scope: Scope, orderId: number): Promise<void> {
   await replaceSent(scope, orderId)
-  const { revision } = await scope.db
-    .updateTable('orders')
-    .set((eb) => ({
-      revision: eb('revision', '+', 1),
-      sent_at: scope.now,
-      acceptance_pending: false,
-      waiting_since: null,
-    }))
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', orderId)
-    .returning('revision')
-    .executeTakeFirstOrThrow()
+  const revision = await beginRevision(scope, orderId)
   await answerChanges(scope, orderId)
   const order = await getOrder(scope, orderId)
   const { shown, termsId } = await showOrder(scope, orderId, {
@@ -47,13 +36,13 @@ export async function freezeRevision(scope: Scope, orderId: number): Promise<voi
       sent_at: scope.now,
     })
     .execute()
-  await setOrder(scope, orderId, { sent_terms_id: termsId, sent_allergens: shown.allergens ?? null })
+  await noteSaid(scope, orderId, { termsId, allergens: shown.allergens ?? null })
 }
 
 /** The owner changed a quote that was sent: nobody may accept what it was, and it waits to be sent again. */
 export async function withdrawQuote(scope: Scope, orderId: number): Promise<void> {
   await replaceSent(scope, orderId)
-  await setOrder(scope, orderId, { acceptance_pending: false, waiting_since: null })
+  await dropAnswers(scope, orderId)
 }
 
 async function replaceSent(scope: Scope, orderId: number): Promise<void> {

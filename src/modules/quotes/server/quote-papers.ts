@@ -5,7 +5,7 @@ import { findRevision, listRevisions } from '#modules/documents/server/revisions
 import { documentWords } from '#modules/documents/words.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
-import { setOrder } from '#modules/orders/server/set-order.ts'
+import { noteSent } from '#modules/orders/server/note-order.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { today } from '#shared/dates/dates.ts'
@@ -31,7 +31,7 @@ export const quotePapers = (effects: LaterEffects): Paper => ({
   next: nextQuote,
   // A quote that goes out again is the answer to the changes that its customer asked for.
   afterSending: async (scope, orderId) => {
-    await setOrder(scope, orderId, { sent_at: scope.now })
+    await noteSent(scope, orderId)
     await answerChanges(scope, orderId)
   },
 })

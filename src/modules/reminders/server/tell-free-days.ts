@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { alternativesToFullDay } from '#modules/availability/server/claim-day.ts'
 import { mailedOrderLink } from '#modules/documents/server/order-links.ts'
 import { firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
-import { setOrder } from '#modules/orders/server/set-order.ts'
+import { stopWaiting } from '#modules/orders/server/note-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -28,7 +28,7 @@ export const tellFreeDays = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
     for (const { id, day, email } of rows) {
       if (await alternativesToFullDay(scope, day)) continue
       const order = await getOrder(scope, id)
-      await setOrder(scope, id, { waiting_since: null })
+      await stopWaiting(scope, id)
       await queueOrderMail(scope, {
         order,
         settings,

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Scope } from '#server/scope.ts'
+import type { Decimal } from '#shared/money.ts'
+import type { OrderRecord } from './read-order.ts'
+import { setOrder } from './set-order.ts'
+
+type Versioned = Pick<OrderRecord['row'], 'id' | 'version'>
+
+/** A new version tells anybody who is editing the order meanwhile, before they save. */
+const asNewVersion = ({ now }: Scope, { version }: Versioned) => ({ version: version + 1, updated_at: now })
+
+const UNANSWERED = { acceptance_pending: false, waiting_since: null }
+
+/** Counts the next revision of a quote as sent, and answers its number. */
+export async function beginRevision({ db, businessId, now }: Scope, id: number): Promise<number> {
+  const { revision } = await db
+    .updateTable('orders')
+    .set((eb) => ({ revision: eb('revision', '+', 1), sent_at: now, ...UNANSWERED }))
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
+}
+
+export const noteSent = (scope: Scope, id: number) => setOrder(scope, id, { sent_at: scope.now })
+
+/** Keeps what the sent quote said, so that offering it again can name what has changed since. */
+export const noteSaid = (scope: Scope, id: number, said: { termsId: number | null; allergens: string | null }) =>
+  setOrder(scope, id, { sent_terms_id: said.termsId, sent_allergens: said.allergens })
+
+/** An acceptance no longer waits for the owner, nor the customer for a free day. */
+export const dropAnswers = (scope: Scope, id: number) => setOrder(scope, id, UNANSWERED)
+
+export const noteTermsAccepted = (scope: Scope, id: number) => setOrder(scope, id, { terms_accepted_at: scope.now })
+
+export const awaitOwner = (scope: Scope, order: Versioned) =>
+  setOrder(scope, order.id, { acceptance_pending: true, ...asNewVersion(scope, order) })
+
+/** The quote is good for today as well. */
+export const extendToToday = (scope: Scope, id: number) => setOrder(scope, id, { valid_until: scope.today })
+
+export const noteChangesAsked = (scope: Scope, order: Versioned, text: string) =>
+  setOrder(scope, order.id, { changes_requested: text, ...asNewVersion(scope, order) })
+
+export const noteChangesAnswered = (scope: Scope, id: number) => setOrder(scope, id, { changes_requested: null })
+
+export const waitForFreeDay = (scope: Scope, id: number) => setOrder(scope, id, { waiting_since: scope.now })
+
+export const stopWaiting = (scope: Scope, id: number) => setOrder(scope, id, { waiting_since: null })
+
+/** Keeps this much of the money paid for an order that ended; the customer may use the rest for another one. */
+export const keepMoney = (scope: Scope, order: Versioned, kept: Decimal) =>
+  setOrder(scope, order.id, { kept, ...asNewVersion(scope, order) })
+
+export const noteInvoiceMailed = (scope: Scope, id: number) =>
+  setOrder(scope, id, {
+    invoice_emailed_at: sql<string>`coalesce(invoice_emailed_at, ${scope.now}::timestamptz)`,
+    invoice_emailed_count: sql<number>`invoice_emailed_count + 1`,
+  })
