@@ -1,6 +1,5 @@
 const partsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
-/** WCAG relative luminance of #rrggbb. */
 export function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = partsOf(color).map((part) => {
     const share = part / 255
@@ -9,7 +8,7 @@ export function luminanceOf(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** From 1 to 21; text wants 4.5. */
+/** The WCAG contrast ratio, from 1 to 21; text needs 4.5. */
 export function contrastOf(a: string, b: string): number {
   const [light, dark] = [luminanceOf(a), luminanceOf(b)].toSorted((x, y) => y - x) as [number, number]
   return (light + 0.05) / (dark + 0.05)
@@ -17,11 +16,10 @@ export function contrastOf(a: string, b: string): number {
 
 export const TEXT_CONTRAST = 4.5
 
-/** Black or white, whichever reads better on the colour. */
 export const inkOn = (color: string): '#000000' | '#ffffff' =>
   contrastOf(color, '#000000') >= contrastOf(color, '#ffffff') ? '#000000' : '#ffffff'
 
-/** So much of the way from one colour to another, 0 to 1. */
+/** Mixes two colours; `share` 0 gives the first, 1 the second. */
 export const mixed = (from: string, to: string, share: number): string => {
   const ends = partsOf(to)
   return `#${partsOf(from)
@@ -33,7 +31,7 @@ export const mixed = (from: string, to: string, share: number): string => {
     .join('')}`
 }
 
-/** The colour itself, or as much nearer to black or white as text on `paper` needs. */
+/** The colour, moved towards black or white as far as text on `paper` needs. */
 export function readableOn(paper: string, color: string, contrast = TEXT_CONTRAST): string {
   const end = inkOn(paper)
   let ink = color

@@ -6,17 +6,22 @@ export type MeasurementRegion = 'AU' | 'UK' | 'US' | 'metric'
 export type DistanceUnit = 'miles' | 'kilometers'
 export type TaxTerminology = 'Tax' | 'GST' | 'VAT' | 'Sales tax'
 
-/** `until`: the last day of a rate that the law gives for a time only. */
+/** `until` is the last day of a rate that the law limits in time. */
 export type PresetRate = { readonly name: string; readonly rate: Decimal; readonly until?: IsoDate | undefined }
 
-/** `rates` is empty where the owner must type her own (they differ by state, or change too often). The first is the default. */
+/**
+ * Empty where the owner must type the rates, because they differ by state or change too often. The first is the
+ * default.
+ */
 export type TaxPreset = {
   readonly terminology: TaxTerminology
   readonly rates: readonly PresetRate[]
   readonly pricesIncludeTax: boolean
   readonly useGst: boolean
   readonly useTaxInvoice: boolean
-  /** Delivery is part of the supply of what is delivered, as under VAT and GST; states and provinces have rules of their own. */
+  /**
+   * True where delivery is taxed like the goods, as under VAT and GST; states and provinces have rules of their own.
+   */
   readonly deliveryFollowsGoods: boolean
 }
 
@@ -29,7 +34,7 @@ export type Country = {
   readonly weekStartDay: WeekDay
   readonly measurementRegion: MeasurementRegion
   readonly distanceUnit: DistanceUnit
-  /** null: no such tax in the country. */
+  /** Null means that the country has no such tax. */
   readonly tax: TaxPreset | null
 }
 
@@ -61,7 +66,10 @@ const vat = (...rates: Decimal[]) => tax('VAT', rates)
 const vatWithTaxInvoice = (...rates: Decimal[]) => tax('VAT', rates, { useTaxInvoice: true })
 
 type Habits = Pick<Country, 'dateFormat' | 'weekStartDay' | 'measurementRegion' | 'distanceUnit'>
-/** The month by its name cannot be mistaken. Where people write it first, a typed 03/04 is the fourth of March. */
+/**
+ * A date with the month's name cannot be misread. Where people write the month first, a typed 03/04 is the fourth of
+ * March.
+ */
 const USUAL: Habits = {
   dateFormat: 'Mon DD MMM YYYY',
   weekStartDay: 'Monday',
@@ -179,8 +187,7 @@ export const COUNTRIES: readonly Country[] = [
 const byCode = new Map(COUNTRIES.map((entry) => [entry.code, entry]))
 
 /**
- * The rates of a bakery that starts on this day. A rate that ran out, and may have been renewed, is the owner's to
- * type.
+ * The preset rates on this day. A rate that has run out is left for the owner to type, since it may have been renewed.
  */
 export const ratesOn = (preset: TaxPreset | null | undefined, day: IsoDate): PresetRate[] =>
   preset?.rates.filter(({ until }) => until === undefined || day <= until) ?? []

@@ -6,7 +6,10 @@ export type Currency = {
   readonly perDollar: number
 }
 
-/** `decimals` is the ISO 4217 exponent; `perDollar` about how many make a US dollar, as 1, 2 or 5 with its zeros. */
+/**
+ * `decimals` is the ISO 4217 exponent. `perDollar` is roughly how many make a US dollar, rounded to 1, 2 or 5 with
+ * zeros.
+ */
 export const CURRENCIES: readonly Currency[] = [
   { code: 'AUD', name: 'Australian dollar', symbol: '$', decimals: 2, perDollar: 1 },
   { code: 'USD', name: 'US dollar', symbol: '$', decimals: 2, perDollar: 1 },

@@ -1,9 +1,9 @@
-/** Data that a person changes only after she proved lately that it is her. */
+/** Data that people can change only shortly after they proved who they are. */
 export type Dangerous = {
   why: string
   table: string
-  /** The columns that matter, where others of the row change by themselves; a new row, and one that goes, always matters. */
+  /** Only changes of these columns count, because others change on their own. A new or a deleted row always counts. */
   columns?: readonly string[]
-  /** Fields of the document that is in `data`, where the rest of the row is harmless. */
+  /** Only changes of these fields of the document in `data` count. */
   fields?: readonly string[]
 }

@@ -25,7 +25,7 @@ export const STATUS_OF = {
 
 export type ErrorCode = keyof typeof STATUS_OF
 
-/** The body of every answer that is not a success. `fields` maps a form field's path to the sentence to show under it. */
+/** The body of every error answer. `fields` maps a form field's path to the sentence to show under it. */
 export type ErrorBody = {
   error: string
   code: ErrorCode | 'INTERNAL'
@@ -38,11 +38,11 @@ type Extra = {
   fields?: Record<string, string>
   details?: unknown
   retryAfterSeconds?: number
-  /** Fields that the specification puts into the body beside the usual ones. */
+  /** Fields that the specification puts beside the usual ones. */
   beside?: Record<string, unknown>
 }
 
-/** An outcome the user can be told about. Anything else that is thrown is a bug and is answered with 500. */
+/** A failure that the user can be told about. Anything else that is thrown is a bug and is answered with 500. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
@@ -62,12 +62,12 @@ export class AppError extends Error {
 
 export const notFound = (label: string) => new AppError('NOT_FOUND', `${label} not found`)
 
-/** The record, or NOT_FOUND: someone else's and a missing one are answered alike. */
+/** The record, or a NOT_FOUND error: a missing record and another bakery's are answered alike. */
 export function found<T>(value: T | undefined | null, label: string): T {
   if (value === undefined || value === null) throw notFound(label)
   return value
 }
 
-/** A save that found a newer version than the one it began with; `details` is that one. */
+/** The error of a save that began from an old version; `details` is the newer one. */
 export const stale = (details: unknown, what?: string): AppError =>
   new AppError('STALE', changedMeanwhile(what), { details })

@@ -4,20 +4,19 @@ import { cutTo, type Exact, exact, isDecimal, roundTo } from './money.ts'
 import { cleanText, phoneDigits } from './text/text.ts'
 
 /**
- * Field builders: the one place where a kind of field is bounded and worded. None carries a default: zod applies a
- * default inside `.partial()`, so a PATCH would silently erase what the caller left out.
+ * Field builders: the one place that sets the limits and messages of a kind of field. None has a default: zod applies
+ * defaults inside `.partial()`, so a PATCH would silently erase the fields that the caller left out.
  */
 const text = (missing?: string) => z.string(missing).transform((text) => cleanText(text).trim())
 const clean = text()
 
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
-/** An id in a path or a query, where everything is text. */
 export const pathId = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
   .or(id)
-/** Ids with commas between them, as they stand in an address. */
+/** Ids separated by commas, as in an address. */
 export const idList = (most: number) =>
   z
     .string()
@@ -36,8 +35,8 @@ export const optionalText = (label: string, max = 2000) =>
     .transform(emptyIsNull)
     .nullish()
 
-// Letters and digits of any script, and the signs that mail allows without quotes. Nothing that could end a header or be
-// taken for a second address. A domain may be written as people read it or as "xn--...".
+// Letters and digits of any script, and the signs that mail allows without quotes. Nothing may end a header or read as
+// a second address. A domain may be written as people read it or as "xn--...".
 const EMAIL =
   /^(?=[^@]{1,64}@)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@((?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+(xn--[a-z0-9-]{1,59}(?<!-)|[\p{L}\p{M}]{2,63})$/iu
 export const email = (message = 'Please enter a valid email address') =>
@@ -63,7 +62,7 @@ export const personName = (requiredMessage: string, tooLongMessage: string, char
     z.string().max(50, tooLongMessage).regex(NAME_CHARACTERS, charactersMessage),
   )
 
-/** People pick a day in a form or leave it out; only callers of the API need to be told how it is written. */
+/** A form offers a date picker; only callers of the API need to be told the format. */
 export const isoDate = z
   .string('Enter a date')
   .refine(isIsoDate, {
@@ -76,7 +75,7 @@ export const instant = z.string().meta({ format: 'date-time' })
 const PLACES = 3
 const numberText = z.union([z.string().trim(), z.number().transform(String)], 'Enter a number')
 
-/** `above` is a bound that is itself not allowed. */
+/** `above` is an exclusive lower bound. */
 type DecimalBounds = { min?: number; max?: number; above?: number; places?: number }
 
 const boundedText = (
@@ -93,7 +92,7 @@ const boundedText = (
       `${label} must be at least ${min}`,
     )
     .refine(
-      // A value that rounds to the bound is at the bound.
+      // A value that rounds to the bound counts as the bound.
       holds((value) => above === undefined || exact(roundTo(value, places)).gt(above)),
       `${label} must be greater than ${above}`,
     )
@@ -103,7 +102,7 @@ const boundedText = (
     )
 }
 
-/** A decimal string on the wire ("120.00"); a number is accepted on input. Rounds half away from zero to `places`. */
+/** A decimal string on the wire ("120.00"); input may also be a number. Rounds half away from zero to `places`. */
 export const decimal = (label: string, bounds: DecimalBounds = {}) =>
   boundedText(label, bounds, () => false).transform((text) => roundTo(exact(text), bounds.places ?? PLACES))
 
@@ -115,17 +114,19 @@ const decimalOrNull = (label: string, bounds: DecimalBounds) =>
 export const optionalDecimal = (label: string, bounds: DecimalBounds = {}) => decimalOrNull(label, bounds).nullish()
 
 export const MONEY_MAX = 99_999_999
-/** A decimal beyond every currency; what is left of it is cut off, so that rounding to the currency rounds only once. */
+/**
+ * More decimals than any currency has. The rest is cut off, so that an amount is rounded only once, to its currency.
+ */
 const MONEY_PLACES = 4
 export const money = (label: string) =>
   boundedText(label, { min: 0, max: MONEY_MAX }, () => false).transform((text) => cutTo(text, MONEY_PLACES))
 export const percent = (label: string) => decimal(label, { min: 0, max: 100 })
-/** How a decimal leaves the server. */
+/** A decimal in an answer. */
 export const decimalOut = z.string().meta({ format: 'decimal' })
 /** An amount in the decimals of its currency: "100.00", never "100" or "100.000". */
 export const moneyOut = z.string().meta({ format: 'money' })
 
-/** How much of something: a number on the wire, where money and costs are decimal strings. */
+/** An amount of something: a number on the wire, while money and costs are decimal strings. */
 export const quantity = (label: string, bounds: DecimalBounds) => decimal(label, bounds).transform(Number)
 export const optionalQuantity = (label: string, bounds: DecimalBounds) =>
   decimalOrNull(label, bounds)
@@ -134,7 +135,7 @@ export const optionalQuantity = (label: string, bounds: DecimalBounds) =>
 export const quantityOut = z.number()
 
 export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Choose a colour such as #ec4899')
-// A link such as https://example.com@elsewhere.example leads elsewhere than it reads.
+// A link such as https://example.com@elsewhere.example leads elsewhere than it seems to.
 const namesUser = (text: string) => /^https?:\/*[^/?#\\]*@/i.test(text)
 
 export const webAddress = clean

@@ -1,2 +1,2 @@
-/** The answers that a document of the owner's app brings along, by the address of the call. `total`: of a list. */
+/** The answers that a page of the owner's app brings along, by the address of the call. A list also has its `total`. */
 export type FirstAnswers = Record<string, { body: unknown; total?: number }>

@@ -18,7 +18,7 @@ import {
 const cents = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }).map((units) => (units / 100).toFixed(2))
 const weight = fc.integer({ min: 0, max: 1_000_000 }).map((units) => (units / 1000).toFixed(3))
 
-/** An oracle that shares nothing with big.js: whole numbers of 10^-places, half away from zero. */
+/** A second implementation without big.js: it rounds whole numbers of 10^-places half away from zero. */
 function roundedByIntegers(text: string, places: number): string {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
   const padded = fraction.padEnd(places + 1, '0')

@@ -3,14 +3,13 @@ import { Big } from 'big.js'
 /** An exact number as it travels and is stored: plain notation such as "120.00" or "-0.5". */
 export type Decimal = string
 /**
- * How much of something: a decimal as it is stored and typed, a number on the wire. No quantity has more than the 15 digits
- * that a number holds exactly, so either reads as the same amount.
+ * An amount of something: a stored or typed decimal, or a number on the wire. A quantity has at most the 15 digits that
+ * a number holds exactly, so both forms read as the same amount.
  */
 export type Quantity = Decimal | number
-/** A number being calculated with. */
 export type Exact = Big
 
-// Own constructor: 40 decimal places of division without touching the global Big.
+// A constructor of our own gives divisions 40 decimal places and leaves the global Big alone.
 const ExactNumber = Big()
 ExactNumber.DP = 40
 ExactNumber.RM = 1
@@ -20,7 +19,7 @@ ExactNumber.PE = 1000
 const MAX_LENGTH = 100
 const PLAIN_DECIMAL = /^-?\d+(?:\.\d+)?$/
 
-/** Plain notation only: no exponent, no plus sign, no spaces, at most 100 characters. */
+/** True for plain notation: no exponent, plus sign or spaces, and at most 100 characters. */
 export function isDecimal(text: string): boolean {
   return text.length <= MAX_LENGTH && PLAIN_DECIMAL.test(text)
 }
@@ -39,21 +38,24 @@ const ROUNDED = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 const isRounded = (value: Exact | Quantity, places: number): value is Decimal =>
   typeof value === 'string' && decimalsIn(value) === places && value.length <= MAX_LENGTH && ROUNDED.test(value)
 
-/** Half away from zero, always exactly `places` decimals, never "-0.00". */
+/** Rounds half away from zero to exactly `places` decimals, and never gives "-0.00". */
 export function roundTo(value: Exact | Quantity, places: number): Decimal {
   const text = isRounded(value, places) ? value : exact(value).toFixed(places, 1)
   return /^-[0.]*$/.test(text) ? text.slice(1) : text
 }
 
-/** Without what stands behind so many decimals: rounded later, it is rounded only once. */
+/** Cuts off the decimals after `places`, so that a later rounding is the only one. */
 export const cutTo = (value: Decimal, places: number): Decimal => roundTo(exact(value).round(places, 0), places)
 
-/** The next multiple of `step` that is not below; `step` is above zero. */
+/** The smallest multiple of `step` that is not below the value; `step` is above zero. */
 export function roundUpTo(value: Exact | Decimal, step: Decimal): Exact {
   return exact(value).div(step).round(0, 3).times(step)
 }
 
-/** Long lists are added up as whole numbers of their smallest decimal, as long as a number holds those exactly. */
+/**
+ * Adds up as whole numbers of the smallest decimal for as long as a number holds these exactly, which is quicker for
+ * long lists.
+ */
 export function sumOf(values: Iterable<Decimal | Exact>): Exact {
   let sum = exact(0)
   const units: number[] = []
@@ -75,24 +77,24 @@ export function sumOf(values: Iterable<Decimal | Exact>): Exact {
   return sum
 }
 
-/** A text of so many characters has no more digits, and as units is a number that is held exactly. */
+/** A text of this many characters is a number that can be held exactly. */
 const SAFE_LENGTH = 15
 const MOST_PLACES = 6
 const UNITS_MAX = 1e15
 
-/** A `Big` is its digits and the power of ten of the first: other digits are not made for it. */
+/** Builds the `Big` from units of 10^-places by changing only its exponent. */
 function inPlaces(units: number, places: number): Exact {
   const value = exact(units)
   if (units !== 0) value.e -= places
   return value
 }
 
-/** Exact: nothing is rounded. */
+/** Exact; nothing is rounded. */
 export function percentOf(amount: Exact, percent: Decimal | number): Exact {
   return amount.times(exact(percent)).times('0.01')
 }
 
-/** Where the bounds cross, `high` wins. */
+/** `high` wins where the bounds cross. */
 export function clamp(value: Exact, low: Exact, high: Exact): Exact {
   const raised = value.lt(low) ? low : value
   return raised.gt(high) ? high : raised
@@ -128,8 +130,8 @@ function fromUnits(units: bigint, places: number): Decimal {
 const sumUnits = (units: readonly bigint[]) => units.reduce((sum, unit) => sum + unit, 0n)
 
 /**
- * Divides `total` (rounded to `places`) in proportion to the weights by largest remainder: the shares add up to it
- * exactly. Equal remainders favour the earlier share; when the weights add up to zero the first share takes all.
+ * Divides `total` (rounded to `places`) in proportion to the weights, by largest remainder, so that the shares add up
+ * exactly. The earlier of equal remainders wins. When the weights add up to zero, the first share takes all.
  */
 export function shareOut(total: Decimal, weights: readonly Decimal[], places: number): Decimal[] {
   if (weights.length === 0) return []

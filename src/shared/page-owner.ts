@@ -1,8 +1,8 @@
 /**
- * Header in which a page says which user it was opened by, in which bakery: whoever else is signed in by now, or wherever
- * she is by now, is not meant by its calls.
+ * The header in which a page names the user and the bakery that it was opened for. The server refuses its calls when
+ * somebody else, or another bakery, is signed in by now.
  */
 export const PAGE_OWNER = 'x-page-owner'
 
-/** How that header, and the cookie that says who is signed in, name a user in a bakery. */
+/** The value of that header and of the cookie that says who is signed in. */
 export const pageOwner = ({ id, businessId }: { id: number; businessId: number }): string => `${id}.${businessId}`

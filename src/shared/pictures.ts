@@ -5,11 +5,11 @@ export const PICTURE_BYTES_MAX = 8 * 1024 * 1024
 export const PICTURES_MAX = 20
 export const PICTURES_BYTES_MAX = 60 * 1024 * 1024
 
-/** A photograph from this size on is sent as large as it is kept, which is never more than this much. */
+/** A photograph from this size on is shrunk before it is sent, to at most `SHRUNK_BYTES_MAX`. */
 const SHRUNK_FROM_BYTES = 1_000_000
 const SHRUNK_BYTES_MAX = 3_000_000
 
-/** Longest sides of the stored copies, in pixels. */
+/** The longest sides of the stored copies, in pixels. */
 export const PICTURE_SIZES = [320, 960, 2048] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
@@ -44,11 +44,10 @@ type Chosen = { name: string; type: string; size: number }
 export const isShrunk = ({ type, size }: Pick<Chosen, 'type' | 'size'>): boolean =>
   type === 'image/jpeg' && size >= SHRUNK_FROM_BYTES
 
-/** How much of a chosen file is sent, at most. */
+/** The most bytes that are sent of a chosen file. */
 export const sentBytes = (file: Pick<Chosen, 'type' | 'size'>): number =>
   isShrunk(file) ? Math.min(file.size, SHRUNK_BYTES_MAX) : file.size
 
-/** The problem with a chosen file before it is looked into, with the title of the message. */
 export function pictureProblem({ name, type, size }: Chosen): { title: string; message: string } | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   if (size > PICTURE_BYTES_MAX) return { title: pictureWords.tooLargeTitle, message: pictureWords.tooLarge(name) }

@@ -1,3 +1,2 @@
-/** How often a subscription is paid. */
 export const PLANS = ['monthly', 'yearly'] as const
 export type Plan = (typeof PLANS)[number]

@@ -1,4 +1,4 @@
-/** Others that may say who somebody is, on a server that was told of them. */
+/** Companies through which people may sign in, on a server that is set up for them. */
 export const PROVIDERS = ['google', 'apple'] as const
 export type ProviderName = (typeof PROVIDERS)[number]
 

@@ -3,64 +3,67 @@ import { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /**
- * The callers of a route: everyone (no session is read), a customer holding an order's link, any member of the
- * business, its office (owner and manager), its owner alone, or a program with a key of the bakery (decision 54).
+ * Who may call a route: everyone (no session is read), a customer with an order's link, any member of the business, its
+ * office (owner and manager), its owner alone, or a program with the bakery's key (decision 54).
  */
 export type Audience = 'everyone' | 'customer' | 'member' | 'office' | 'owner' | 'key'
 
 /**
- * How a route answers: `json` the output as body, `list` a `Page` as array plus X-Total-Count, `file` bytes that the
- * handler describes, `empty` 204.
+ * How a route answers: `json` sends the output as the body, `list` a `Page` as an array with X-Total-Count, `file` the
+ * bytes that the handler describes, `empty` 204.
  */
 export type Answer = 'json' | 'list' | 'file' | 'empty'
 
 export type Route = {
   method: Method
-  /** Below /api, parameters as `{id}`. */
+  /** The path below /api, with parameters as `{id}`. */
   path: string
   summary: string
   audience: Audience
-  /** The scope that a call by key asks for; undefined: any key will do. */
+  /** The scope that a key needs for the call; undefined when any key will do. */
   scope: string | undefined
-  /** Changes nothing: a GET, or a POST that asks about what is typed and not saved. Its transaction can only read. */
+  /**
+   * True when the call changes nothing: a GET, or a POST that asks about values not saved yet. Its transaction is
+   * read-only.
+   */
   reads: boolean
-  /** A lapsed subscription does not close this route. */
+  /** The route stays open when the subscription has lapsed. */
   whenLapsed: boolean
-  /** Path parameters and query, flat; for methods with a body the body's fields as well. */
+  /** Path parameters and query in one object; methods with a body add the body's fields. */
   params: z.ZodObject
   query: z.ZodObject
   body: z.ZodType | undefined
-  /** Files under these field names; the body's other fields arrive as text or JSON text. */
+  /** The names of the fields that carry files; the other fields arrive as text or JSON text. */
   files: readonly string[]
-  /** The handler gets the body's bytes as they came, for a signature over them. */
+  /** The handler gets the body's bytes unchanged, to check a signature over them. */
   raw: boolean
-  /** How many bytes its fields may have, where that is more than usual. */
+  /** The most bytes of all fields, when the usual limit is too low. */
   bodyBytes: number | undefined
-  /** How many bytes a file may have, where that is more than a picture has. */
+  /** The most bytes of a file, when it may be larger than a picture. */
   fileBytes: number | undefined
   output: z.ZodType | undefined
-  /** The record that a save with an old version is told of, where that is not the answer. */
+  /** The record that a save from an old version gets back, when it differs from the answer. */
   newer: z.ZodType | undefined
-  /** The part of its answer for a key that does not have this scope. */
+  /** The part of the answer for a key without this scope. */
   unread: { without: string; shape: z.ZodType } | undefined
-  /** The part of its answer that the kitchen gets, where that is less than all: no money, and no way to reach a customer. */
+  /** The part of the answer for the kitchen: no money, and no way to reach a customer. */
   kitchen: z.ZodType | undefined
   answer: Answer
   status: number
   /**
-   * `scope`: the handler runs inside one transaction; `snapshot`: inside one whose statements all see the same moment; `own`:
-   * it opens its own, around slow work.
+   * `scope`: the handler runs inside one transaction. `snapshot`: all statements of that transaction see the same
+   * moment. `own`: the handler opens its own transactions around slow work.
    */
   transaction: 'scope' | 'snapshot' | 'own'
   limit: string | undefined
   /**
-   * Asks the person to prove that it is her, if she has not lately, before anything is done. A change to what is
-   * dangerous asks by itself; this is for a call that reads much, or acts elsewhere before it writes.
+   * Asks people to prove who they are before anything is done, unless they did so lately. Changes of dangerous data ask
+   * on their own; this is for a call that reads much or acts elsewhere before it writes.
    */
   confirms: boolean
-  /** Whether a call leaves a line in the audit: each that changes something, and readings that take much out. */
+  /** True when a call leaves a line in the audit: every change, and every reading that takes much out. */
   audited: boolean
-  /** Its answer holds a secret: kept for a repeated request, it is encrypted. */
+  /** The answer holds a secret, so the copy kept for a repeated request is encrypted. */
   secret: boolean
 }
 
@@ -68,7 +71,6 @@ type Options = {
   summary: string
   audience?: Audience
   scope?: string
-  /** Marks a POST that changes nothing. */
   reads?: true
   whenLapsed?: boolean
   params?: z.ZodObject
@@ -81,17 +83,17 @@ type Options = {
   output?: z.ZodType
   list?: z.ZodType
   newer?: z.ZodType
-  /** For a route by which a key writes: what it is answered where it may not read. */
+  /** For a route through which a key writes: its answer for a key that may not read. */
   unread?: { without: string; shape: z.ZodType }
-  /** For a route of `member` whose output holds what is not for the kitchen: the shape that her answer is cut to. */
+  /** For a `member` route whose output holds what the kitchen may not see: the shape of the kitchen's answer. */
   kitchen?: z.ZodType
   file?: true
   status?: number
   transaction?: Route['transaction']
-  /** Name of a row in the rate limit table (`server/http/rate-limits.ts`). */
+  /** The name of a row in the rate limit table (`server/http/rate-limits.ts`). */
   limit?: string
   confirms?: true
-  /** Keeps who took this reading out. */
+  /** Audits who took this reading out. */
   audited?: true
   secret?: true
 }
@@ -121,14 +123,14 @@ type FileName = {
   contentType: string
   fileName: string
   inline?: boolean
-  /** `private`: kept for a year. `checked`: kept, and not shown again before the server was asked. */
+  /** `private` is cached for a year. `checked` is cached and confirmed with the server at each use. */
   cache?: 'private' | 'checked'
 }
 export type FileAnswer = FileName & { bytes: Uint8Array }
-/** A file that is too large for the memory; its length may be unknown while it is made. */
+/** A file too large for memory. Its length may be unknown while it is being made. */
 export type StreamAnswer = FileName & { stream: AsyncIterable<Uint8Array>; byteCount?: number }
 
-/** A route that remembers its shapes: `In` what the handler gets, `Sent` what a caller gives, `Out` what a caller gets. */
+/** A route with its shapes: `In` for the handler, `Sent` from the caller, `Out` to the caller. */
 export type TypedRoute<In = unknown, Sent = unknown, Out = unknown, Returned = unknown, Own = unknown> = Route & {
   readonly '~shapes'?: { in: In; sent: Sent; out: Out; returned: Returned; own: Own }
 }

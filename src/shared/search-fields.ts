@@ -1,8 +1,8 @@
 import { isIsoDate } from './dates/dates.ts'
 
 /**
- * Reads one value of a page's address; undefined where it cannot be read. Plain functions: the app's first page reads the
- * address of every page, and loads no schemas for it.
+ * Reads one value of a page's address; undefined when it cannot be read. These are plain functions, because the app's
+ * first page reads every page's address and should load no schemas for it.
  */
 export type SearchField<Value = unknown> = (value: unknown) => Value | undefined
 
@@ -16,7 +16,7 @@ export const matching =
     return text !== undefined && pattern.test(text) ? text : undefined
   }
 
-/** Text of some length: an empty one asks for nothing. */
+/** A text of limited length; an empty one is ignored. */
 export const text =
   (max = Number.POSITIVE_INFINITY): SearchField<string> =>
   (value) => {
@@ -29,7 +29,7 @@ export const oneOf = <const Values extends readonly string[]>(values: Values): S
   return (value) => (typeof value === 'string' && known.includes(value) ? value : undefined)
 }
 
-/** Is there, or is not: `?new=true`. */
+/** A flag such as `?new=true`, which is there or not. */
 export const flag = oneOf(['true'])
 
 /** A whole number, written in digits. */
@@ -43,7 +43,7 @@ export const whole =
   }
 
 export const recordId = whole(1)
-/** An id as it stands in the address, where it goes on as text. */
+/** An id as it stands in the address. It stays a text, because it goes on into another address. */
 export const idText = matching(/^[1-9]\d{0,14}$/)
 
 export const day: SearchField<string> = (value) => (typeof value === 'string' && isIsoDate(value) ? value : undefined)
@@ -52,8 +52,8 @@ type Fields = Record<string, SearchField>
 type SearchOf<F extends Fields> = { [Name in keyof F]?: ReturnType<F[Name]> }
 
 /**
- * The values that a page reads from its address, for `validateSearch`. Any text typed there gives a page, never an error:
- * a value that cannot be read, or that the page knows nothing of, is left out.
+ * Reads a page's address for `validateSearch`. Any typed text gives a page and never an error: values that cannot be
+ * read or that the page does not know are left out.
  */
 export function searchFields<const F extends Fields>(
   fields: F,

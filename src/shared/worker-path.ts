@@ -1,7 +1,7 @@
-/** Where the service worker of the owner's app lies. At the root, so that it may answer for every page of hers. */
+/** The address of the owner's service worker. It is at the root, so that it may answer for every page of the app. */
 export const WORKER_PATH = '/worker.js'
 
-/** The page, and the address to which a phone sends what somebody shares with the app. */
+/** The page that receives what a phone shares with the app. */
 export const SHARE_PATH = '/share'
-/** Names the cache in which shared files wait, beside those of the builds. */
+/** The name of the cache in which shared files wait. */
 export const SHARED = 'bakebook-shared'

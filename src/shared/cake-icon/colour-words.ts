@@ -1,4 +1,3 @@
-/** Words for a colour, as customers and bakers write them. */
 export const COLOUR_WORDS: Readonly<Record<string, string>> = {
   white: '#fdfbf7',
   ivory: '#fbf3e3',
@@ -89,10 +88,10 @@ export const COLOUR_WORDS: Readonly<Record<string, string>> = {
   bronze: '#a5774a',
 }
 
-/** Metals decorate: what they are named beside has the other colour. */
+/** A metal names a decoration; the cake takes the colour of the word beside it. */
 export const METALS: ReadonlySet<string> = new Set(['gold', 'golden', 'rose gold', 'silver', 'bronze', 'copper'])
 
-/** Flavours and occasions whose cakes have a colour, for an order that names none. */
+/** The colours of flavours and occasions, for an order that names no colour. */
 export const FLAVOUR_WORDS: Readonly<Record<string, string>> = {
   vanilla: '#f8e9c6',
   buttercream: '#fbf1dc',
@@ -149,7 +148,7 @@ export const FLAVOUR_WORDS: Readonly<Record<string, string>> = {
   communion: '#fdfbf7',
 }
 
-/** The bakery's calm palette: itself, and what decorates it. */
+/** The bakery's calm palette: pairs of a base colour and its decoration's colour. */
 export const CALM: readonly (readonly [string, string])[] = [
   ['#fbefe4', '#d98a94'],
   ['#f4d9d3', '#b5656f'],

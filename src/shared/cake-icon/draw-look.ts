@@ -11,7 +11,6 @@ const STAND = '#efe6da'
 
 const shade = (colour: string, share = 0.16) => mixed(colour, INK, share)
 const tint = (colour: string, share = 0.45) => mixed(colour, '#ffffff', share)
-/** A line around it that stands out from paper and from the night. */
 const edge = (colour: string) =>
   contrastOf(colour, '#ffffff') > 7 ? mixed(colour, '#ffffff', 0.32) : mixed(colour, INK, 0.34)
 
@@ -27,7 +26,6 @@ const box = (x: number, y: number, w: number, h: number, r: number, fill: string
 })
 const edged = (path: LookPath, colour = path.fill): LookPath => ({ ...path, stroke: edge(colour) })
 
-/** The side of a round tier: straight walls, a curved foot. */
 const wall = (x: number, y: number, w: number, h: number, curve: number, fill: string): LookPath => ({
   d: `M${n(x)} ${n(y)}h${n(w)}v${n(h)}${curve === 0 ? `h${n(-w)}` : `a${n(w / 2)} ${n(curve)} 0 0 1 ${n(-w)} 0`}z`,
   fill,
@@ -81,7 +79,6 @@ function cake({ tiers, shape, colours: [body, accent] }: CakeLook): LookPath[] {
   return [...paths, ...(count === 1 ? berries(peak, accent) : bloom(peak, accent))]
 }
 
-/** Three berries on top of a cake of one tier. */
 const berries = (y: number, accent: string): LookPath[] =>
   [
     [18.6, y - 1.9],
@@ -92,7 +89,6 @@ const berries = (y: number, accent: string): LookPath[] =>
     { ...circle(x - 0.9, top - 1, 0.8, '#ffffff'), opacity: 0.6 },
   ])
 
-/** A flower with two leaves on top of a cake of several. */
 const bloom = (y: number, accent: string): LookPath[] => [
   ellipse(19.9, y - 1.1, 2.5, 1.2, '#8aa37c'),
   ellipse(28.1, y - 1.1, 2.5, 1.2, '#8aa37c'),

@@ -1,7 +1,6 @@
 import { drawLook } from './draw-look.ts'
 import type { CakeLook } from './look.ts'
 
-/** The drawing as a file of its own, for paper. */
 export function lookSvg(look: CakeLook): string {
   const paths = drawLook(look).map(({ d, fill, opacity = 1, stroke = 'none' }) => {
     return `<path d="${d}" fill="${fill}" opacity="${opacity}" stroke="${stroke}" stroke-width="0.9" stroke-linejoin="round"/>`

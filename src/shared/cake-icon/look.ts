@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Things that have a drawing of their own. */
+/** The kinds of baked things that have their own drawing. */
 export const LOOK_KINDS = [
   'cake',
   'cupcake',
@@ -29,11 +29,11 @@ export const CakeLook = z.object({
   kind: z.enum(LOOK_KINDS),
   tiers: z.int(),
   shape: z.enum(LOOK_SHAPES),
-  /** Its own colour, and that of its decoration. */
+  /** The base colour, then the decoration's colour. */
   colours: z.tuple([colour, colour]),
 })
 export type CakeLook = z.infer<typeof CakeLook>
 
-/** The cake of an order's lines beyond words: its tiers, and the colours of its drawing. */
+/** The cake in an order's lines: what its words do not say. */
 export const CakeFacts = z.object({ tiers: z.int().min(1), shape: z.string().nullable(), colours: z.array(colour) })
 export type CakeFacts = z.infer<typeof CakeFacts>

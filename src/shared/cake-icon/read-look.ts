@@ -31,11 +31,11 @@ const KINDS: readonly (readonly [LookKind, string])[] = [
   ['box', 'box|boxes|hampers?'],
   ['cake', 'cakes?|cheesecakes?|gateaux?|sponges?|tortes?|tiers?|bento'],
 ]
-/** They go with a cake, and are none. */
+/** These go with a cake; an order is drawn as one of them only when it has no cake. */
 const EXTRAS: readonly LookKind[] = ['flower', 'topper', 'box']
 const KIND_WORDS = new RegExp(`\\b(?:${KINDS.map(([, words]) => `(${words})`).join('|')})\\b`, 'gi')
 
-/** The last word for something baked says what it is: a "lemon curd cake" is a cake; what it comes "with" or is "for" is not it. */
+/** The last baked word of a name decides: a "lemon curd cake" is a cake. Words after "with" or "for" are ignored. */
 function kindOf(name: string): LookKind | undefined {
   const head = name.split(/,|\(| with | for | in /i)[0] ?? ''
   const found = [...head.matchAll(KIND_WORDS)].at(-1)
@@ -43,7 +43,7 @@ function kindOf(name: string): LookKind | undefined {
   return KINDS[nth]?.[0]
 }
 
-/** The first item that is baked names the order; an extra only where there is nothing else. */
+/** The first baked item decides how an order is drawn; an extra decides only when there is nothing else. */
 function kindOfItems(items: string): LookKind | undefined {
   const kinds = items.split(/, (?=[\d.]+ × )/).flatMap((item) => kindOf(item) ?? [])
   return kinds.find((kind) => !EXTRAS.includes(kind)) ?? kinds[0]
@@ -99,11 +99,11 @@ function coloursOf(source: LookSource): [string, string] {
   return [first, second ?? toneOf(first)]
 }
 
-/** The same colour in another tone: deeper, or paler where it is deep already. */
+/** A darker tone of the colour, or a paler one when it is dark already. */
 const toneOf = (colour: string): string =>
   contrastOf(colour, '#ffffff') > 4 ? mixed(colour, '#fff4e6', 0.55) : mixed(colour, '#7a3b3f', 0.38)
 
-/** Stable: the same words look the same on every day. */
+/** A stable hash: the same words look the same on every day. */
 function hashOf(text: string): number {
   let hash = 7
   for (let at = 0; at < text.length; at++) hash = (hash * 31 + text.charCodeAt(at)) % 1_000_003
@@ -113,7 +113,7 @@ function hashOf(text: string): number {
 const KNOWN_MAX = 5_000
 const known = new Map<string, CakeLook>()
 
-/** How an order, a recipe or a product is drawn, by what is known of it. */
+/** Chooses how an order, a recipe or a product is drawn. */
 export function lookOf(source: LookSource, kind?: string): CakeLook {
   const { items, theme, facts } = source
   const key = JSON.stringify([items, theme, facts, kind])
@@ -151,7 +151,7 @@ const SAID: Record<LookKind, string> = {
   box: 'Box',
 }
 
-/** The cake in a few words: "3 tiers, dusty rose"; without a word for a colour, its theme. */
+/** Describes the cake in a few words: "3 tiers, dusty rose"; the theme stands in when no colour is named. */
 export function lookText(source: LookSource): string {
   const { kind, tiers } = lookOf(source)
   const what = kind === 'cake' && tiers > 1 ? `${tiers} tiers` : SAID[kind]

@@ -10,12 +10,12 @@ const BAR_MAX = 36
 const TOP = 8
 const BOTTOM = 24
 const STRIPE_EVERY = 4
-/** A value that is not zero is seen. */
+/** The least height in pixels of a bar whose value is not zero, so that it can be seen. */
 const LEAST = 1.5
 
 const numberOf = (value: string | number | null | undefined) => Number(value ?? 0)
 
-/** Months beside each other: the bars of a point in turn, or on top of each other. */
+/** Lays out months side by side; the bars of a month stand next to each other or stacked. */
 export function barsLayout(chart: Chart, width: number, height: number, texts: ChartTexts): ChartLayout {
   const { points, series } = chart
   const isStacked = chart.shape === 'stack'
@@ -71,7 +71,6 @@ export function barsLayout(chart: Chart, width: number, height: number, texts: C
   return { width, height, marks: [...axis.marks, ...bars, ...names], areas }
 }
 
-/** A bar; stripes across it where its look has them. */
 export function barMarks(box: Box, look: ChartLook, isNegative: boolean, point: number, series: number): Mark[] {
   const bar: Mark = { ...box, mark: 'bar', look, isNegative, point, series }
   if (look !== 'striped') return [bar]

@@ -31,7 +31,6 @@ const bars = ({ marks }: ChartLayout) => marks.filter(is('bar')).filter(({ look 
 const texts = ({ marks }: ChartLayout) => marks.filter(is('text'))
 const rules = ({ marks }: ChartLayout) => marks.filter(is('rule'))
 
-/** Left and right end of a text. */
 function spanOf({ x, text, anchor }: Extract<Mark, { mark: 'text' }>): [number, number] {
   const wide = textWidth(text)
   const left = anchor === 'start' ? x : anchor === 'end' ? x - wide : x - wide / 2

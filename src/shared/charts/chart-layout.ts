@@ -5,10 +5,10 @@ import { lineLayout } from './line-layout.ts'
 import type { ChartLayout } from './mark.ts'
 import { rowsLayout } from './rows-layout.ts'
 
-/** A page that is not laid out yet is this narrow or less. */
+/** Below this width in pixels the page has not been laid out yet. */
 const WIDTH_MIN = 120
 
-/** The marks of a picture. The height depends on nothing but the chart, so that a page knows it before it knows its width. */
+/** The marks of a picture. The height depends on the chart alone, so a page knows it before it knows its width. */
 export function chartLayout(chart: Chart, width: number, texts: ChartTexts): ChartLayout {
   const height = heightOf(chart)
   if (!(width >= WIDTH_MIN) || chart.points.length === 0) return { width: 0, height, marks: [], areas: [] }

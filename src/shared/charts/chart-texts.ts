@@ -5,13 +5,10 @@ import type { ChartKind, ChartValue } from './chart.ts'
 type Formats = { currency: string; symbol: string; language: string }
 type Amount = NonNullable<ChartValue['value']>
 
-/** How a picture writes its values. */
 export type ChartTexts = {
-  /** Beside a line of the axis: short. */
+  /** The short form beside a line of the axis. */
   axis: (value: number) => string
-  /** In full. */
   value: (value: Amount) => string
-  /** The least two lines of the axis are apart. */
   minStep: number
 }
 
@@ -21,7 +18,7 @@ const SHORT: readonly [size: number, sign: string][] = [
   [1e4, 'k'],
 ]
 
-/** 12,500 is "12.5k": what stands beside an axis must leave room for the picture. */
+/** Shortens 12,500 to "12.5k", so that the axis leaves room for the picture. */
 function shortened(value: number): string {
   const found = SHORT.find(([size]) => Math.abs(value) >= size)
   if (!found) return formatQuantity(value, 2)

@@ -7,18 +7,17 @@ export type ChartValue = { value: Decimal | number | null; to?: string | null }
 export type ChartPoint = {
   /** "June 2026", "Ingredients". */
   label: string
-  /** Stands below its place where `label` is long: "Jun". */
+  /** The shorter form below its place when `label` is long: "Jun". */
   short?: string
-  /** Its place on a line of days; points without days are evenly spaced. */
+  /** The place on a line of days; points without days are evenly spaced. */
   day?: IsoDate
-  /** One for each series. */
   values: readonly ChartValue[]
 }
 
 export type ChartShape = 'bars' | 'stack' | 'line' | 'steps' | 'spark' | 'ranks' | 'funnel'
-/** A cost has four decimals; money has those of the currency. */
+/** A cost has four decimals; money has the currency's. */
 export type ChartKind = 'money' | 'cost' | 'count'
-/** Series differ by their filling, so that nobody needs colours to tell them apart. */
+/** Series differ by their pattern, so that nobody needs colours to tell them apart. */
 export type ChartLook = 'main' | 'soft' | 'striped'
 
 /** A picture as plain data. The same layout draws it on the screen and in a PDF. */
@@ -34,10 +33,10 @@ export type Chart = {
 
 export const ONE_SERIES = (name: string): Chart['series'] => [{ name, look: 'main' }]
 
-/** Rows are read one below the other; all other shapes run from left to right. */
+/** True when each value is a row of its own; other shapes run from left to right. */
 export const isInRows = ({ shape }: Pick<Chart, 'shape'>): boolean => shape === 'ranks' || shape === 'funnel'
 
-/** Nothing to see: no point, or zeros only. */
+/** True when there is nothing to see: no point, or zeros only. */
 export const isEmptyChart = ({ points }: Pick<Chart, 'points'>): boolean =>
   points.every(({ values }) => values.every(({ value }) => Number(value ?? 0) === 0))
 
@@ -45,6 +44,6 @@ export const ROW_HEIGHT = 44
 const HEIGHT = 200
 const SPARK_HEIGHT = 40
 
-/** Pixels, known before the picture itself is loaded: the page around it does not move. */
+/** The height in pixels, known before the picture loads, so that the page around it does not move. */
 export const heightOf = (chart: Pick<Chart, 'shape' | 'points'>): number =>
   isInRows(chart) ? chart.points.length * ROW_HEIGHT : chart.shape === 'spark' ? SPARK_HEIGHT : HEIGHT

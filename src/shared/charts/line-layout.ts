@@ -10,7 +10,7 @@ const TOP = 12
 const BOTTOM = 26
 const DOT = 4
 
-/** A value over time: a step holds until the next point. A spark has no axis. */
+/** Lays out a value over time. In the "steps" shape a value holds until the next point; a spark has no axis. */
 export function lineLayout({ shape, points }: Chart, width: number, height: number, texts: ChartTexts): ChartLayout {
   const isSpark = shape === 'spark'
   const known = points.flatMap(({ values: [first] }, point) =>
@@ -43,7 +43,7 @@ export function lineLayout({ shape, points }: Chart, width: number, height: numb
   return { width, height, marks, areas }
 }
 
-/** By their days where these differ, else at even distances; a single point in the middle. */
+/** The x of each point: by its day when days differ, else evenly spaced; a single point stands in the middle. */
 function positions(points: Chart['points'], left: number, right: number): number[] {
   const days = points.map(({ day }) => day)
   const [first, last] = [days[0], days.at(-1)]
@@ -55,7 +55,7 @@ function positions(points: Chart['points'], left: number, right: number): number
     : points.map((_, i) => scale.domain([0, points.length - 1])(i))
 }
 
-/** A single point holds all along the picture. */
+/** The points of the line; a single point becomes a line across the whole picture. */
 function lineThrough(
   dots: readonly Place[],
   { isStepped, left, right }: { isStepped: boolean; left: number; right: number },
@@ -79,7 +79,7 @@ function lineThrough(
   })
 }
 
-/** The first and the last point are named, the last one only where it does not touch the first. */
+/** Labels of the first and the last point; the last is left out when it would touch the first. */
 function endLabels(points: Chart['points'], places: readonly number[], width: number, height: number): Mark[] {
   const nameOf = (i: number): string => points[i]?.short ?? points[i]?.label ?? ''
   const label = (i: number): Extract<Mark, { mark: 'text' }> => ({

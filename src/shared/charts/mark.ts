@@ -3,7 +3,7 @@ import type { ChartLook } from './chart.ts'
 export type Place = { x: number; y: number }
 export type Box = Place & { width: number; height: number }
 
-/** The shapes a picture is made of, back to front. Lengths are pixels, from the top left. */
+/** The shapes of a picture, back to front. Lengths are pixels from the top left. */
 export type Mark =
   | (Box & { mark: 'bar'; look: ChartLook | 'track'; isNegative: boolean; point: number; series: number })
   | { mark: 'rule'; look: 'grid' | 'zero' | 'stripe'; from: Place; to: Place }
@@ -15,6 +15,5 @@ export type ChartLayout = {
   width: number
   height: number
   marks: readonly Mark[]
-  /** The area of each point that a pointer meets. */
   areas: readonly Box[]
 }

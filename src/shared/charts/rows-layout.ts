@@ -13,7 +13,6 @@ const TEXT_GAP = 9
 const GAP = 12
 const LEAST = 2
 
-/** One row below the other: its name, its value and a bar. */
 export function rowsLayout(chart: Chart, width: number, texts: ChartTexts): ChartLayout {
   const { points, series } = chart
   const values = points.map(({ values: [first] }) => Number(first?.value ?? 0))
@@ -43,7 +42,6 @@ export function rowsLayout(chart: Chart, width: number, texts: ChartTexts): Char
   return { width, height, marks, areas }
 }
 
-/** Where a row below zero begins, a little higher than the bars. */
 const zeroMark = (x: number, { y, height }: Box): Mark => ({
   mark: 'rule',
   look: 'zero',
@@ -51,7 +49,7 @@ const zeroMark = (x: number, { y, height }: Box): Mark => ({
   to: { x, y: y + height + 2 },
 })
 
-/** The value of a row; a step of a funnel says what share of the step before came so far. */
+/** The value of a row. A step of a funnel also says its share of the step before. */
 export function rowText({ points, shape }: Chart, point: number, texts: ChartTexts): string {
   const valueAt = (i: number) => points[i]?.values[0]?.value ?? 0
   const text = texts.value(valueAt(point))

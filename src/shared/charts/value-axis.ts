@@ -6,12 +6,12 @@ import type { Mark } from './mark.ts'
 
 const LINE_EVERY = 45
 const TEXT_GAP = 8
-/** Above and below the values of a line that does not start at zero. */
+/** The space above and below a line that does not start at zero, as a share of its range. */
 const MARGIN = 0.15
 
 type Frame = { width: number; top: number; bottom: number }
 
-/** From the least to the greatest value, zero included unless the picture is about changes. */
+/** The range from the least to the greatest value. It includes zero unless the picture is about changes. */
 function domainOf(values: readonly number[], hasZero: boolean, minStep: number): [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   if (!hasZero) {
@@ -22,7 +22,7 @@ function domainOf(values: readonly number[], hasZero: boolean, minStep: number):
   return from === to ? [0, minStep || 1] : [from, to]
 }
 
-/** Heights of values, with the lines of the axis and what stands beside them. */
+/** The axis: the y of each value, its lines and their labels. */
 export function valueAxis(values: readonly number[], frame: Frame, texts: ChartTexts, hasZero: boolean) {
   const { width, top, bottom } = frame
   const scale = scaleLinear()

@@ -1,4 +1,4 @@
-/** A calendar day, yyyy-mm-dd, 0001-01-01 to 9999-12-31. It belongs to no time zone. */
+/** A calendar day as yyyy-mm-dd, from 0001-01-01 to 9999-12-31. It belongs to no time zone. */
 export type IsoDate = string
 
 export const WEEK_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -20,7 +20,7 @@ export function isIsoDate(text: string): boolean {
   return year >= 1 && day >= 1 && day <= daysInMonth(year, month)
 }
 
-/** 'HH:mm' of a 24-hour clock. */
+/** True for 'HH:mm' on a 24-hour clock. */
 export function isTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
@@ -51,7 +51,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return fromDayNumber(toDayNumber(date) + Math.trunc(days))
 }
 
-/** Keeps the day of the month, or takes the last one of a shorter month. Stops at the ends of the calendar. */
+/** Keeps the day of the month, or takes the last day of a shorter month. Stops at the ends of the calendar. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const { year, month, day } = partsOf(date)
   const count = year * 12 + (month - 1) + Math.trunc(months)
@@ -78,7 +78,7 @@ export function startOfWeek(date: IsoDate, weekStart: WeekDay): IsoDate {
   return addDays(date, -((weekdayOf(date) - first + 7) % 7))
 }
 
-/** yyyy-mm */
+/** The month as yyyy-mm. */
 export function monthOf(date: IsoDate): string {
   partsOf(date)
   return date.slice(0, 7)
@@ -130,10 +130,10 @@ function localParts(now: Date | string, timeZone: string): Record<string, string
 }
 
 const SECOND = 'yyyy-mm-ddThh:mm:ss'.length
-/** The last second asked for in each zone, and its day: every request asks for it. */
+/** Caches the last second asked for in each zone and its day, because every request asks for it. */
 const days = new Map<string, { second: string; day: IsoDate }>()
 
-/** The calendar day at the instant `now` (a Date or an ISO instant) in a zone. @throws RangeError for a bad zone or instant */
+/** @throws RangeError for a bad zone or instant */
 export function today(now: Date | string, timeZone: string): IsoDate {
   if (typeof now !== 'string' || !now.endsWith('Z')) return dayAt(now, timeZone)
   const second = now.slice(0, SECOND)
@@ -150,7 +150,7 @@ function dayAt(now: Date | string, timeZone: string): IsoDate {
   return toDate(Math.min(Number(year), 9999), Number(month), Number(day))
 }
 
-/** 'HH:mm' on the wall clock of a zone at an instant. */
+/** The wall clock's time in a zone at an instant, as 'HH:mm'. */
 export function timeOfDay(now: Date | string, timeZone: string): string {
   const { hour, minute } = localParts(now, timeZone)
   return `${padded(Number(hour), 2)}:${padded(Number(minute), 2)}`

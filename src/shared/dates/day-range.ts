@@ -10,13 +10,13 @@ export const RANGE_TOO_LONG = 'Choose a range of up to 5 years'
 
 export const isTooLong = ({ from, to }: DayRange): boolean => to > addMonths(from, 12 * YEARS_MAX)
 
-/** Until today where no end is given, or until a start that is later. */
+/** The end of a range: the given one, or today, or the start when that is later than today. */
 export const endOf = (startDate: IsoDate, endDate: IsoDate | undefined, today: IsoDate): IsoDate =>
   endDate ?? (startDate > today ? startDate : today)
 
 /**
- * The days that a list or report is asked for: from today unless a start is given.
- * @throws AppError MALFORMED when they are the wrong way round or too far apart
+ * The days that a list or a report covers. They start today unless a start is given. @throws AppError MALFORMED when
+ * the days are the wrong way round or too far apart
  */
 export function dayRange(
   { startDate, endDate }: { startDate?: IsoDate | undefined; endDate?: IsoDate | undefined },

@@ -19,7 +19,7 @@ const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
 const write = (events: CalendarEvent[], timeZone = 'Australia/Sydney') =>
   writeCalendar({ name: 'Fig & Flour', timeZone, product: 'Bakebook//Calendar', events })
 
-/** Reads it like a program that knows nothing of us, with the zone that the file itself brings. */
+/** Reads the file as another program does, using the time zone that the file brings along. */
 function parse(text: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const zone = calendar.getFirstSubcomponent('vtimezone')

@@ -2,14 +2,14 @@ import { addDays, type IsoDate } from './dates.ts'
 import { zoneChanges } from './zones.ts'
 
 export type CalendarEvent = {
-  /** Stable for ever and unique in the world. */
+  /** It never changes and is unique in the world. */
   uid: string
-  /** Grows with every change. */
+  /** It grows with every change. */
   sequence: number
   /** ISO instant of the last change. */
   changedAt: string
   date: IsoDate
-  /** 'HH:mm' on the calendar's own clock; without one the event takes the whole day. */
+  /** 'HH:mm' on the calendar's own clock. An event without a time takes the whole day. */
   time?: string | null
   minutes?: number | undefined
   summary: string
@@ -17,7 +17,7 @@ export type CalendarEvent = {
   location?: string | null
   url?: string | null
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
-  /** Does not make its owner busy. */
+  /** True when the event does not make its owner busy. */
   free?: boolean
 }
 
@@ -25,7 +25,6 @@ type Calendar = { name: string; timeZone: string; product: string; events: reado
 
 const HOUR = 60
 
-/** An iCalendar file (RFC 5545) of events in one time zone. */
 export function writeCalendar({ name, timeZone, product, events }: Calendar): string {
   const timed = events.filter((event) => event.time)
   const lines = [
@@ -74,7 +73,7 @@ const localTime = (date: IsoDate, time: string, timeZone: string) => {
   return timeZone === 'UTC' ? `:${stamp}Z` : `;TZID=${timeZone}:${stamp}`
 }
 
-/** Every change of the clock from a year before the first event to a year after the last, one by one. */
+/** Writes each change of the clock, from a year before the first event to a year after the last. */
 function zoneLines(timeZone: string, events: readonly CalendarEvent[]): string[] {
   const days = events.map(({ date }) => date).toSorted()
   const changes = zoneChanges(timeZone, addDays(days[0] as string, -366), addDays(days.at(-1) as string, 366))
@@ -102,7 +101,7 @@ function offsetText(seconds: number): string {
   return `${seconds < 0 ? '-' : '+'}${two(total / 3600)}${two((total % 3600) / 60)}${rest > 0 ? two(rest) : ''}`
 }
 
-/** RFC 5545's TEXT: what separates values is escaped, and no control character gets in. */
+/** Escapes separators as RFC 5545's TEXT asks and removes control characters. */
 function escapeText(text: string): string {
   return (
     text
@@ -116,7 +115,7 @@ function escapeText(text: string): string {
 
 const LINE_BYTES = 75
 
-/** Lines of at most 75 bytes, never broken inside a character. */
+/** Breaks a line into lines of at most 75 bytes, never inside a character. */
 function foldLine(line: string): string {
   const folded: string[] = []
   let current = ''

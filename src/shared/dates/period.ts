@@ -1,11 +1,10 @@
 import { addDays, addMonths, firstOfMonth, type IsoDate, lastOfMonth } from './dates.ts'
 
-/** Whole calendar months, seen from a day. */
 export const MONTHS = ['this-month', 'last-month', 'month-last-year'] as const
 export const PERIODS = [...MONTHS, 'this-year'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** First and last day, both included. */
+/** The first and the last day of the period; both are included. */
 export function daysOf(period: Period, today: IsoDate): { from: IsoDate; to: IsoDate } {
   if (period === 'this-year') return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }
   const first = firstOfMonth(today)

@@ -1,4 +1,4 @@
-/** Offered first in the time zone picker; all others stand under "More". */
+/** The time zone picker offers these first and the others under "More". */
 export const OFFERED_TIME_ZONES = [
   'Australia/Sydney',
   'Australia/Melbourne',
@@ -35,7 +35,7 @@ export const OFFERED_TIME_ZONES = [
   'Pacific/Honolulu',
 ] as const
 
-// Intl lists old spellings of some names, and UTC not everywhere.
+// Intl lists some names in their old spelling, and does not list UTC everywhere.
 const CURRENT_NAMES: Readonly<Record<string, string>> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
@@ -47,7 +47,7 @@ const CURRENT_NAMES: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',
 }
 
-/** Every zone this runtime knows, under its current name, sorted. */
+/** Every zone that this runtime knows, under its current name, sorted. */
 export function allTimeZones(): string[] {
   const known = Intl.supportedValuesOf('timeZone').map((zone) => CURRENT_NAMES[zone] ?? zone)
   return [...new Set([...known, ...OFFERED_TIME_ZONES, 'UTC'])].toSorted()

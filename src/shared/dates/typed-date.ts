@@ -16,12 +16,15 @@ const MONTHS = [
   'december',
 ]
 const NAME_MIN = 3
-/** Two digits of a year above these are of the last century. */
+/** Two-digit years above this belong to the last century. */
 const THIS_CENTURY_TO = 68
-/** A day without a year is looked for this far around: the years that an owner remembers by their day alone. */
+/** A day typed without a year is looked for in these years around today. */
 const YEARS_AROUND = [-2, -1, 0, 1, 2]
 
-/** How much further off a past day counts: without a year a day is one of the last three months or the next nine. */
+/**
+ * A past day counts as this many times further away, so a day without a year lies in the last three months or the next
+ * nine.
+ */
 const PAST_COUNTS = 3
 
 type Written = { weekday?: number; day: string; month: string; year?: string }
@@ -29,8 +32,8 @@ type Written = { weekday?: number; day: string; month: string; year?: string }
 type Around = { today: IsoDate; min?: IsoDate | undefined; max?: IsoDate | undefined }
 
 /**
- * A day as people type it: with dashes, slashes, dots or spaces, the month as a number or a name, the year short, long
- * or left out. Undefined for what is no day, also when its weekday is another.
+ * Reads a day as people type it: with dashes, slashes, dots or spaces; the month as a number or a name; the year short,
+ * long or left out. Undefined when it is no day or its weekday does not fit.
  */
 export function typedDate(text: string, format: DateFormat, { today, min, max }: Around): IsoDate | undefined {
   const written = readDay(text, format)
@@ -41,7 +44,7 @@ export function typedDate(text: string, format: DateFormat, { today, min, max }:
     .toSorted((a, b) => away(a) - away(b))[0]
 }
 
-/** The days that a search may mean; the year may be left out. The closest first. */
+/** The days that a search may mean, the closest first. The year may be left out. */
 export function typedDays(text: string, format: DateFormat, today: IsoDate): IsoDate[] {
   const written = readDay(text, format)
   if (!written) return []

@@ -29,7 +29,7 @@ const INSTANTS = [
 
 const moved = (instant: string, milliseconds: number) => new Date(Date.parse(instant) + milliseconds).toISOString()
 
-/** Prints the answer in every cell of the clock table, to compare process zones as one text. */
+/** A program that prints every answer of the clock table, so that time zones of the process can be compared as text. */
 const TABLE_PROGRAM = `
   const [folder, zones, instants] = process.argv.slice(1)
   const dates = await import(folder + '/dates.ts')

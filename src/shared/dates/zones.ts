@@ -7,26 +7,26 @@ function startInMs(date: Temporal.PlainDate, timeZone: string): number {
   return date.toZonedDateTime({ timeZone }).epochMilliseconds
 }
 
-/** The first instant of a local day (not always midnight), ISO UTC. */
+/** The first instant of a local day, as ISO UTC. It is not always midnight. */
 export function startOfDay(date: IsoDate, timeZone: string): string {
   return toInstant(startInMs(Temporal.PlainDate.from(date), timeZone))
 }
 
-/** The last millisecond of a local day, ISO UTC. */
+/** The last millisecond of a local day, as ISO UTC. */
 export function endOfDay(date: IsoDate, timeZone: string): string {
   return toInstant(startInMs(Temporal.PlainDate.from(date).add({ days: 1 }), timeZone) - 1)
 }
 
 /**
- * The instant of a wall-clock time 'HH:mm'. A time that the clock skips moves forward by the gap; of a time that
- * happens twice the first is taken.
+ * The instant of a wall-clock time 'HH:mm'. A time that the clock skips moves forward by the gap; a time that happens
+ * twice means the first.
  */
 export function instantAt(date: IsoDate, time: string, timeZone: string): string {
   const local = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time))
   return toInstant(local.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds)
 }
 
-/** An IANA name such as Australia/Sydney; offsets such as +10:00 are refused. */
+/** True for an IANA name such as Australia/Sydney; offsets such as +10:00 are refused. */
 export function isTimeZone(text: string): boolean {
   if (text.length > 64 || !/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(text)) return false
   try {
@@ -41,7 +41,8 @@ export function isTimeZone(text: string): boolean {
 export type ZoneChange = { local: string; from: number; to: number }
 
 /**
- * The changes of a zone's clock from `first` to `last`: its offset at the start, as a change of none, then each change.
+ * The changes of a zone's clock from `first` to `last`. The first entry is the offset at the start, as a change from
+ * itself.
  */
 export function zoneChanges(timeZone: string, first: IsoDate, last: IsoDate): ZoneChange[] {
   let moment = Temporal.PlainDate.from(first).toZonedDateTime({ timeZone })

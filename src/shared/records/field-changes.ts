@@ -5,7 +5,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DECIMAL = /^-?\d+\.\d+$/
 
 type Manner = {
-  /** Fields that only follow from others, or are no words to anybody. */
+  /** Fields that only follow from others or mean nothing to people. */
   unseen: ReadonlySet<string>
   /** Fields that are amounts. */
   amounts: ReadonlySet<string>
@@ -14,13 +14,16 @@ type Manner = {
   money: (amount: string) => string
 }
 
-/** `bookingFeeDueOn` reads as "Booking fee due on". */
+/** Reads `bookingFeeDueOn` as "Booking fee due on". */
 export function fieldName(field: string): string {
   const spaced = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** A line for each field of a change `{field: [before, after]}`, as the owner's pages write dates and amounts. */
+/**
+ * One line for each field of a change `{field: [before, after]}`, with dates and amounts as the owner's pages write
+ * them.
+ */
 export function fieldChanges(
   details: Readonly<Record<string, unknown>>,
   { unseen, amounts, nameOf = fieldName, date, money }: Manner,

@@ -1,4 +1,4 @@
-/** Takes the same part of every field of a table, by the field's name: all schemas, all columns. */
+/** Takes the same part of every field of a table, such as all schemas, by the field's name. */
 export const fieldsOf = <Table extends Record<string, Record<Part, unknown>>, Part extends string>(
   table: Table,
   part: Part,

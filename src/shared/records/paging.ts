@@ -3,7 +3,7 @@ import { oneLine } from '../text/text.ts'
 
 export const PAGE_SIZE = 25
 export const PAGE_SIZE_MAX = 200
-/** Without `page` a list is whole, up to this many rows. */
+/** A list without `page` has at most this many rows. */
 export const WHOLE_LIST_MAX = 1000
 
 const count = (max: number) =>
@@ -15,8 +15,8 @@ const count = (max: number) =>
     .pipe(z.int().min(1).max(max))
 
 /**
- * Query of a list: `q` searches, `sort` is a column name or `-column` for descending. A list answers an array; the
- * number of all matches travels in `X-Total-Count`.
+ * The query of a list: `q` searches; `sort` is a column name, or `-column` for descending. A list answers an array;
+ * `X-Total-Count` carries the number of all matches.
  */
 export const listing = <const Sort extends readonly [string, ...string[]]>(columns: Sort) =>
   z.object({
@@ -40,7 +40,7 @@ export function window(
   return page === undefined ? { limit: wholeMax, offset: 0 } : { limit: pageSize, offset: (page - 1) * pageSize }
 }
 
-/** How many rows there are in all, if so many on a page tell it: one that is not full is the last. */
+/** The number of all rows, when a page that is not full shows it. */
 export const totalTold = (rows: number, { limit, offset }: { limit: number; offset: number }): number | undefined =>
   rows < limit && (rows > 0 || offset === 0) ? offset + rows : undefined
 
@@ -53,5 +53,4 @@ export function sortOf<Column extends string>(
   return { column: (descending ? wanted.slice(1) : wanted) as Column, descending }
 }
 
-/** A page of rows and how many there are in all. */
 export type Page<Row> = { rows: Row[]; total: number }

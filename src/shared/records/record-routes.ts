@@ -3,7 +3,7 @@ import { byId } from '../fields.ts'
 import { del, get, patch, post } from '../route.ts'
 import type { Paging } from './paging.ts'
 
-/** A list's query without its paging: what is exported is whole. */
+/** A list's query without paging, because an export is whole. */
 export const wholeListing = <Shape extends z.ZodRawShape>(listing: z.ZodObject<Shape>) => {
   const { page: _page, pageSize: _pageSize, ...shape } = listing.shape
   return z.object(shape as Omit<Shape, keyof Paging>)
@@ -12,7 +12,7 @@ export const wholeListing = <Shape extends z.ZodRawShape>(listing: z.ZodObject<S
 type Nouns = { noun: string; plural: string }
 
 /**
- * The calls that every plain entity has: list, create, CSV, read, change, delete, archive, restore, duplicate.
+ * The calls of every plain record: list, create, CSV, read, change, delete, archive, restore, duplicate.
  * `server/records` answers them.
  */
 export const recordRoutes = <

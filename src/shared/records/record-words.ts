@@ -1,6 +1,5 @@
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The words of every plain entity's pages, made from its two nouns. */
 export const recordWords = <const Own extends Record<string, unknown>>(noun: string, plural: string, own: Own) => {
   const name = capital(noun)
   return {

@@ -1,10 +1,12 @@
 import type { CsvValue } from '../text/csv.ts'
 
-/** How a column is shown and aligned: a measure keeps the decimals that it is given with. CSV carries the raw value whatever its kind. */
+/**
+ * How a column is shown and aligned. A measure keeps the decimals that it has. CSV carries the raw value of every kind.
+ */
 export type SheetKind =
   | 'text'
   | 'date'
-  /** Its value is a text such as 2026-11. */
+  /** A text such as 2026-11. */
   | 'month'
   | 'money'
   | 'quantity'
@@ -19,11 +21,10 @@ export type SheetColumn<Row> = {
   header: string
   kind: SheetKind
   value: (row: Row) => CsvValue
-  /** Totals rows add it up. */
+  /** The totals row adds the column up. */
   sums?: boolean
-  /** The page that a cell leads to. */
   to?: (row: Row) => string | null
-  /** On a screen without room for all columns it stands below the one before. */
+  /** On a narrow screen it stands below the column before it. */
   below?: boolean
 }
 
@@ -42,7 +43,10 @@ const columnOf =
     value: typeof value === 'function' ? value : (row) => row[value] as CsvValue,
   })
 
-/** Columns of a list or a report, described once for the screen, CSV and PDF: each shows a field or what a function makes of the row. */
+/**
+ * Describes the columns of a list or a report once, for screen, CSV and PDF. A column shows a field or what a function
+ * makes of the row.
+ */
 export const sheetOf = <Row>() => ({
   text: columnOf<Row>('text'),
   date: columnOf<Row>('date'),

@@ -1,6 +1,6 @@
 const SHORT = 60
 
-/** Undefined: too long, or made of parts. */
+/** Undefined when the value is too long or has parts. */
 function said(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'on' : 'off'
@@ -8,7 +8,7 @@ function said(value: unknown): string | undefined {
   return typeof value === 'string' && value.length <= SHORT && !value.includes('\n') ? value : undefined
 }
 
-/** A line of a history: the field's name with what it said before and after, where both are short. */
+/** A line of a history: the field's name, with its value before and after when both are short. */
 export function changeLine(field: string, change: unknown): string {
   const [before, after] = Array.isArray(change) ? change.map(said) : []
   return before === undefined || after === undefined ? field : `${field}: from ${before} to ${after}`

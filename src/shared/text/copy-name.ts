@@ -1,4 +1,4 @@
-/** "Sponge (Copy)", then "Sponge (Copy 2)": the first that is not taken, within `max` characters. */
+/** "Sponge (Copy)", then "Sponge (Copy 2)": the first free name of at most `max` characters. */
 export function copyName(name: string, taken: ReadonlySet<string>, max: number): string {
   const suffix = (n: number) => (n === 1 ? ' (Copy)' : ` (Copy ${n})`)
   for (let n = 1; ; n += 1) {

@@ -1,2 +1,2 @@
-/** How many, with separators of thousands. */
+/** A count with separators of thousands. */
 export const counted = (n: number): string => n.toLocaleString('en')

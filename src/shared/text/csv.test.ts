@@ -27,7 +27,7 @@ describe('a text that a spreadsheet would run', () => {
       expect(guardCell(text)).toBe(`'${text}`)
     },
   )
-  // Where a semicolon or a tab parts cells, a quote in the middle of a line protects nothing.
+  // When a semicolon or a tab separates cells, a quote in the middle of a line protects nothing.
   it.each([
     ['\t=1', "'\t'=1"],
     ['\r=1', "'\r'=1"],
@@ -39,7 +39,7 @@ describe('a text that a spreadsheet would run', () => {
     ['cake; =1+1', "cake;' =1+1"],
     ['cake;"=1+1"', `cake;'"=1+1"`],
     ['no nuts:\n- almonds', "no nuts:\n'- almonds"],
-    // It goes on with the next cell for whoever does not see where its quotes end.
+    // A program that misses the end of the quotes reads on in the next cell.
     ['call me:\n+1-', "call me:\n'+1-"],
   ])('%j is made harmless in each part that a spreadsheet could take for a cell', (text, harmless) => {
     expect(guardCell(text)).toBe(harmless)

@@ -1,13 +1,13 @@
 export type CsvValue = string | number | boolean | null | undefined
 
 const LIKE_A_NUMBER = /^[+-]?[0-9 ().-]+$/
-// A sign may be full-width, and stand behind blanks or the quotes that a program has not understood.
+// The sign may be full-width, and may follow blanks or quotes that a program did not understand.
 const STARTS_A_FORMULA = /^[\s"]*[=+\-@＝＋－＠]/
 const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/
 
 /**
- * No spreadsheet takes a text for a formula; numbers and phone numbers stay as they are. A program that parts cells
- * at semicolons or tabs begins a new one in the middle of a text, so each of its parts is guarded.
+ * Keeps spreadsheets from reading a text as a formula; numbers and phone numbers stay unchanged. A program that
+ * separates cells by semicolons or tabs starts a new cell inside a text, so each part is guarded.
  */
 export function guardCell(text: string): string {
   if (LIKE_A_NUMBER.test(text)) return text
@@ -15,11 +15,11 @@ export function guardCell(text: string): string {
   return /^[\t\r]/.test(text) ? `'${guarded}` : guarded
 }
 
-/** Takes out what `guardCell` put in. */
+/** Removes what `guardCell` inserted. */
 export const unguardCell = (text: string): string =>
   text.replace(/(^|[;\t\r\n])'(?=[\t\r]|[\s"]*[=+\-@＝＋－＠])/g, '$1')
 
-/** Commas and decimal points, or semicolons and decimal commas, as spreadsheets of many countries read them. */
+/** Commas with decimal points, or semicolons with decimal commas, which spreadsheets of many countries expect. */
 export const CSV_STYLES = ['comma', 'semicolon'] as const
 export type CsvStyle = (typeof CSV_STYLES)[number]
 
@@ -36,13 +36,12 @@ function toCell(value: CsvValue): string {
 /** A byte order mark, without which Excel would misread accents. */
 export const CSV_START = '\uFEFF'
 
-/** RFC 4180. */
 export const csvLine = (cells: readonly CsvValue[]): string => `${cells.map(toCell).join(',')}\r\n`
 
 export const toCsv = (headers: readonly string[], rows: Iterable<readonly CsvValue[]>): string =>
   [CSV_START, csvLine(headers), ...[...rows].map(csvLine)].join('')
 
-/** The same with semicolons; the figures among its cells have a decimal comma. */
+/** A line with semicolons and decimal commas in its figures. */
 export const semicolonLine = (cells: readonly CsvValue[], isFigure: (column: number) => boolean): string =>
   `${cells
     .map((cell, i) => {

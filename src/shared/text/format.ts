@@ -53,7 +53,7 @@ function grouped(unsigned: Decimal, language = 'en'): string {
 type MoneyOptions = {
   compact?: boolean
   language?: string
-  /** Replaces the currency's own, such as "A$". */
+  /** Replaces the currency's own symbol, such as "A$". */
   symbol?: string
 }
 
@@ -65,7 +65,7 @@ function withSymbol(amount: Decimal, places: number, currency: string, { languag
   return (negative ? '-' : '') + prefix + grouped(negative ? rounded.slice(1) : rounded, language)
 }
 
-/** "$1,234.50", "-$5.00", "¥500"; '--' for what is no number. Compact shows a zero as "$0". */
+/** "$1,234.50", "-$5.00", "¥500"; '--' when it is no number. Compact shows zero as "$0". */
 export function formatMoney(amount: Amount, currency: string, options: MoneyOptions = {}): string {
   const value = decimalOf(amount)
   if (value === undefined) return INVALID_AMOUNT
@@ -73,16 +73,16 @@ export function formatMoney(amount: Amount, currency: string, options: MoneyOpti
   return withSymbol(value, options.compact && isZero(roundTo(value, places)) ? 0 : places, currency, options)
 }
 
-/** Two digits that say something where four decimals would read 0. */
+/** Enough decimals for two significant digits when four would read 0. */
 const costPlaces = (value: Decimal) => (/^-?0\.(0{4,})[1-9]/.exec(value)?.[1]?.length ?? COST_DECIMALS - 2) + 2
 
-/** Ingredient and row costs: 4 decimals in every currency, more for what is tiny. */
+/** Costs of ingredients and rows: 4 decimals in every currency, more for tiny ones. */
 export function formatCost(amount: Amount, currency: string, options: Omit<MoneyOptions, 'compact'> = {}): string {
   const value = decimalOf(amount)
   return value === undefined ? INVALID_AMOUNT : withSymbol(value, costPlaces(value), currency, options)
 }
 
-/** `weekday` adds the short day name; false leaves it out where the format has one. */
+/** `weekday` true adds the short day name; false leaves it out where the format has one. */
 export function formatDate(
   date: IsoDate | null | undefined,
   dateFormat: DateFormat,
@@ -99,7 +99,7 @@ export function formatDate(
   return weekday ? `${DAY_NAMES[weekdayOf(date)]} ${byFormat[dateFormat]}` : byFormat[dateFormat]
 }
 
-/** Days from one to another, both included: "23-29 Nov 2026", "28 Nov - 4 Dec 2026"; one alone as "Mon 23 Nov 2026". */
+/** A range of days, both ends included: "23-29 Nov 2026", "28 Nov - 4 Dec 2026"; a single day is "Mon 23 Nov 2026". */
 export function formatDays(from: IsoDate, to: IsoDate): string {
   if (!isIsoDate(from) || !isIsoDate(to)) return INVALID_DATE
   if (from === to) return formatDate(from, 'Mon DD MMM YYYY')
@@ -110,13 +110,13 @@ export function formatDays(from: IsoDate, to: IsoDate): string {
   return `${day(from)} ${formatMonth(from, isOneYear ? 'short' : 'full')} - ${last}`
 }
 
-/** "Jun 2026"; short "Jun", or "Jun '26" where the years matter. */
+/** "Jun 2026"; short "Jun", or "Jun '26" where years matter. */
 export function formatMonth(day: IsoDate, style: 'full' | 'short' | 'shortYear' = 'full'): string {
   const name = MONTH_NAMES[Number(day.slice(5, 7)) - 1] ?? ''
   return style === 'short' ? name : `${name} ${style === 'full' ? day.slice(0, 4) : `'${day.slice(2, 4)}`}`
 }
 
-/** '14:30' is "2:30 PM"; missing and bad times are worded as dates are. */
+/** '14:30' reads "2:30 PM"; missing and bad times read like missing and bad dates. */
 export function formatTime(time: string | null | undefined): string {
   if (time === null || time === undefined || time === '') return DATE_NOT_SET
   if (!isTime(time)) return 'Invalid time'
@@ -124,7 +124,7 @@ export function formatTime(time: string | null | undefined): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** Grouped, rounded to at most `maxDecimals`, no trailing zeros: "1,000.5". */
+/** Grouped, rounded to at most `maxDecimals`, without trailing zeros: "1,000.5". */
 export function formatQuantity(n: Amount, maxDecimals = 3): string {
   const value = decimalOf(n)
   if (value === undefined) return INVALID_AMOUNT
@@ -132,7 +132,7 @@ export function formatQuantity(n: Amount, maxDecimals = 3): string {
   return short.startsWith('-') ? `-${grouped(short.slice(1))}` : grouped(short)
 }
 
-/** A percentage that is already one: 33.333 is "33.3%". */
+/** Formats a value that is in percent already: 33.333 is "33.3%". */
 export function formatPercent(value: Amount, decimals = 1): string {
   const percent = decimalOf(value)
   return percent === undefined ? INVALID_AMOUNT : `${roundTo(percent, decimals)}%`
@@ -140,7 +140,7 @@ export function formatPercent(value: Amount, decimals = 1): string {
 
 const timeOf = (instant: Date | string) => (typeof instant === 'string' ? new Date(instant) : instant).getTime()
 
-/** An instant on the business's own calendar and clock: "04-10-2026 2:30 PM". */
+/** An instant in the bakery's own calendar and clock: "04-10-2026 2:30 PM". */
 export function formatInstant(iso: Date | string | null | undefined, timeZone: string, dateFormat: DateFormat): string {
   if (iso === null || iso === undefined || iso === '') return DATE_NOT_SET
   if (Number.isNaN(timeOf(iso))) return INVALID_DATE
@@ -156,7 +156,6 @@ const AGES: readonly [seconds: number, name: string][] = [
   [60, 'minute'],
 ]
 
-/** "just now", "5 minutes ago", "in 3 days". */
 export function ageOf(instant: Date | string, now: Date | string): string {
   const seconds = (timeOf(now) - timeOf(instant)) / 1000
   if (Number.isNaN(seconds)) return INVALID_DATE

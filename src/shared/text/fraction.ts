@@ -1,9 +1,9 @@
 import { type Decimal, exact, isDecimal, type Quantity } from '../money.ts'
 
-/** An exact number as one whole number over another; `under` is above zero, the two need not be in lowest terms. */
+/** An exact number as one whole number over another. `under` is above zero; they need not be in lowest terms. */
 export type Fraction = { over: bigint; under: bigint }
 
-/** Numbers this long would make the sums of a chain slow; they are brought into lowest terms first. */
+/** Numbers this long would make sums slow, so they are reduced to lowest terms first. */
 const LONG = 1n << 256n
 
 const POWERS = Array.from({ length: 20 }, (_, places) => 10n ** BigInt(places))
@@ -45,13 +45,12 @@ export function times(a: Fraction, b: Fraction): Fraction {
   return short({ over: a.over * b.over, under: a.under * b.under })
 }
 
-/** The fraction as it travels, in lowest terms: "19/40". */
+/** The fraction as it is sent, in lowest terms: "19/40". */
 export function fractionText(value: Fraction): string {
   const factor = commonFactor(value.over, value.under)
   return `${value.over / factor}/${value.under / factor}`
 }
 
-/** Reads what `fractionText` wrote. */
 export function readFraction(text: string): Fraction {
   const [above = '', below = ''] = text.split('/')
   return { over: BigInt(above), under: BigInt(below) }
@@ -68,21 +67,24 @@ export function compareFractions(a: Fraction, b: Fraction): -1 | 0 | 1 {
   return difference === 0n ? 0 : difference < 0n ? -1 : 1
 }
 
-/** So many decimals that two digits say something where `places` of them would read 0. */
+/** The number of decimals: `places`, or more until two significant digits show. */
 function placesOf(value: Fraction, places: number): number {
   let first = places
   while (value.over !== 0n && size(value.over) * tenTo(first) < value.under) first += 1
   return first === places ? places : first + 1
 }
 
-/** At least `places` decimals, and two digits that say something where these would read 0. */
+/** Rounds to `places` decimals, or to two significant digits when that would read 0. */
 export const roundSmall = (value: Fraction, places: number): Decimal => roundFraction(value, placesOf(value, places))
 
-/** Never below the value, of zero and what is above: so much has to be bought. */
+/** Rounds up, for zero and positive values: an amount that has to be bought. */
 export const roundSmallUp = (value: Fraction, places: number): Decimal =>
   roundFractionUp(value, placesOf(value, places))
 
-/** Half away from zero, always exactly `places` decimals, never "-0.00": the one point where a chain rounds (X29). */
+/**
+ * Rounds half away from zero to exactly `places` decimals, never "-0.00": the one point where a calculation rounds
+ * (X29).
+ */
 export function roundFraction({ over, under }: Fraction, places: number): Decimal {
   const units = (2n * size(over) * tenTo(places) + under) / (2n * under)
   const digits = units.toString().padStart(places + 1, '0')
@@ -90,7 +92,7 @@ export function roundFraction({ over, under }: Fraction, places: number): Decima
   return over < 0n && units > 0n ? `-${text}` : text
 }
 
-/** The next number of so many decimals that is not below; of zero and what is above. */
+/** The smallest number of `places` decimals that is not below the value, which is zero or positive. */
 export function roundFractionUp({ over, under }: Fraction, places: number): Decimal {
   const scaled = over * tenTo(places)
   return roundFraction({ over: (scaled + under - 1n) / under, under: tenTo(places) }, places)

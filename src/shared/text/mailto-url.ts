@@ -1,4 +1,4 @@
-/** A link that writes to this address; letters that mean something in an address of the web are encoded. */
+/** A link that opens a mail to this address; characters with a meaning in a web address are encoded. */
 export function mailtoUrl(email: string, subject?: string): string {
   const at = email.lastIndexOf('@')
   const address = `${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`

@@ -1,10 +1,9 @@
 import { folded } from './folded.ts'
 import { saysWords } from './search-words.ts'
 
-/** Characters that separate the words of a name, besides the space. */
 export const WORD_BREAKS = `-/(),."&+`
 
-/** A name or a search as they are compared: "Salt-baked" begins with the word "salt". */
+/** A name or a search as names are compared: in "Salt-baked" the word "salt" begins. */
 export const nameKey = (text: string): string =>
   [...folded(text)]
     .map((letter) => (WORD_BREAKS.includes(letter) ? ' ' : letter))
@@ -12,8 +11,8 @@ export const nameKey = (text: string): string =>
     .trim()
 
 /**
- * How well a name answers a search, best first: the name itself 0, its beginning 1, the beginning of one of its words 2,
- * somewhere in it 3, found by something else (an alias, a supplier) 4. `server/db/name-rank.ts` is the same for the store.
+ * How well a name answers a search: 0 the name itself, 1 its beginning, 2 the beginning of one of its words, 3
+ * somewhere in it, 4 found by something else (an alias, a supplier). `server/db/name-rank.ts` is the same in SQL.
  */
 export function nameRank(name: string, q: string): number {
   const [key, wanted] = [nameKey(name), nameKey(q)]
@@ -23,7 +22,7 @@ export function nameRank(name: string, q: string): number {
   return key.includes(wanted) ? 3 : 4
 }
 
-/** The things whose name has every word of a search, the best first. */
+/** The things whose name has every word of the search, the best match first. */
 export const namesSaying = <Thing>(things: readonly Thing[], q: string, nameOf: (thing: Thing) => string): Thing[] =>
   things
     .filter((thing) => saysWords(q, nameOf(thing)))

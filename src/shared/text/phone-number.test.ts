@@ -6,7 +6,7 @@ import { COUNTRIES } from '../countries.ts'
 import { phoneKey, phoneLinks, phoneSpellings, searchedNumbers } from './phone-number.ts'
 import { phoneDigits } from './text.ts'
 
-/** The ways in which a country's number is written. */
+/** The ways to write a country's number. */
 function written(country: string) {
   const number = getExampleNumber(country as CountryCode, examples)
   if (number === undefined) throw new Error(`no example of ${country}`)
@@ -42,7 +42,7 @@ describe.each(COUNTRIES.map(({ code }) => code))('a number of %s', (country) => 
         expect(phoneKey(one, country)).toBe(phoneKey(other, country))
       }
   })
-  // At home, an Argentine mobile has a 15 within it where it has a 9 before it abroad.
+  // An Argentine mobile number has a 15 inside at home and a 9 in front abroad.
   it.skipIf(country === 'AR')('is found while it is typed', () => {
     const [international = ''] = foreign
     const [national = ''] = home

@@ -8,14 +8,17 @@ import parse, {
 import { phoneSearched } from './search-words.ts'
 import { phoneDigits } from './text.ts'
 
-/** Shorter numbers say too little about whose they are. */
+/** Shorter numbers do not tell whose they are. */
 const DIGITS_MIN = 6
-/** Below this, a number that begins with its own country's code is more likely one that begins so at home. */
+/** A shorter number that begins like its own country's code is more likely a local number. */
 const ABROAD_MIN = 9
 
 const callingCode = (country: string) => (isSupportedCountry(country) ? getCountryCallingCode(country) : undefined)
 
-/** Its readings, the likeliest first: a number without its plus, with 00 for it, as it stands, with a (0) too many. */
+/**
+ * The readings of a number, the likeliest first: without its plus, with 00 instead of it, as it stands, with a
+ * superfluous (0).
+ */
 function readingsOf(typed: string, country: string): string[] {
   const digits = phoneDigits(typed)
   const code = callingCode(country)
@@ -32,14 +35,13 @@ function wholeNumber(typed: string, country: string): PhoneNumber | undefined {
   return undefined
 }
 
-/** The number as far as it was typed. */
 function begunNumber(typed: string, country: string): PhoneNumber | undefined {
   const begun = new AsYouType(country as CountryCode)
   begun.input(readingsOf(typed, country).at(-1) ?? '')
   return begun.getNumber()
 }
 
-/** The digits of every way to write this number; none where it is too short to be anybody's. */
+/** The digits of every way to write this number; empty when it is too short to be anybody's. */
 export function phoneSpellings(phone: string, country: string): string[] {
   const digits = phoneDigits(phone)
   if (digits.length < DIGITS_MIN) return []
@@ -52,7 +54,7 @@ export function phoneSpellings(phone: string, country: string): string[] {
   return [...new Set(spellings)].filter((spelling) => spelling.length >= DIGITS_MIN)
 }
 
-/** One digit again and again, or counted up: typed into a field that wants a number. */
+/** True for one digit repeated or digits counted up, as people type into a field that insists on a number. */
 function isFiller(phone: string, country: string): boolean {
   const number = wholeNumber(phone, country) ?? begunNumber(phone, country)
   return [phoneDigits(phone), ...(number ? [number.nationalNumber] : [])].some((digits) => {
@@ -61,17 +63,17 @@ function isFiller(phone: string, country: string): boolean {
   })
 }
 
-/** Whether both are spellings of one number that is somebody's. */
+/** True when both are spellings of one real number. */
 export const isSamePhone = (one: string, other: string, country: string): boolean =>
   phoneSpellings(one, country).includes(phoneDigits(other)) && !isFiller(one, country)
 
-/** The same for all spellings of a number. */
+/** A key that all spellings of a number share. */
 export const phoneKey = (phone: string, country: string): string =>
   wholeNumber(phone, country)?.number ?? phoneDigits(phone)
 
 /**
- * The digits to look for in other numbers: every way to write this one, and without its plus also those of another
- * country.
+ * The digits to look for in other numbers: every way to write this one. A number without its plus is also read as one
+ * from abroad.
  */
 export function searchedNumbers(q: string, country: string): string[] {
   const digits = phoneSearched(q)
@@ -82,7 +84,7 @@ export function searchedNumbers(q: string, country: string): string[] {
 
 export type PhoneLinks = { call: string; whatsapp: string }
 
-/** Where a phone calls this number and WhatsApp opens a chat with it; undefined for what is no whole number. */
+/** Links that call the number and open a WhatsApp chat; undefined when it is not a whole number. */
 export function phoneLinks(phone: string, country: string): PhoneLinks | undefined {
   const number = wholeNumber(phone, country)
   return number && { call: number.getURI(), whatsapp: `https://wa.me/${phoneDigits(number.number)}` }

@@ -45,7 +45,6 @@ describe('clean text', () => {
 })
 
 describe('punycode', () => {
-  // RFC 3492 section 7.1
   test.each([
     ['ليهمابتكلموشعربي؟', 'egbpdaj6bu4bxfgehfvwxn'],
     ['他们为什么不说中文', 'ihqwcrb4cv8a8dqg056pqjye'],
@@ -187,7 +186,7 @@ test('100,000 characters of the worst kind are handled at once', () => {
       '.é'.repeat(50_000),
       '<'.repeat(100_000),
     ]) {
-      // Processor time in milliseconds, the best of three: a busy machine is not a slow rule.
+      // Processor time in milliseconds, the best of three, so that a busy machine does not fail the test.
       const best = Math.min(
         ...[1, 2, 3].map(() => {
           const before = process.threadCpuUsage()

@@ -2,7 +2,7 @@ import { counted } from './counted.ts'
 
 // oxlint-disable-next-line eslint/no-control-regex -- these are what it takes out
 const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g
-// With the u flag a pair is one character, so only lone halves are of this category.
+// With the u flag a pair is one character, so only lone surrogates match.
 const LONE_SURROGATES = /\p{Cs}/gu
 
 // Normalising sorts the marks of one letter in quadratic time; no real text has more than 30 (Unicode's stream-safe limit).
@@ -14,13 +14,15 @@ function normalised(text: string, form: 'NFC' | 'NFKC'): string {
   return text.normalize(form)
 }
 
-/** NFC, line ends as \n, no control characters but \n and \t, lone surrogates as U+FFFD. */
+/**
+ * The text in NFC with plain line ends, without control characters (tabs apart), and with U+FFFD for lone surrogates.
+ */
 export function cleanText(text: string): string {
   const printable = text.replace(LONE_SURROGATES, '\uFFFD').replace(/\r\n?/g, '\n').replace(CONTROLS, '')
   return normalised(printable, 'NFC')
 }
 
-/** Cleaned, with every run of white space as one space and none at the ends. */
+/** The clean text with every run of white space as one space and none at the ends. */
 export function oneLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim()
 }
@@ -51,7 +53,7 @@ function variableLength(delta: number, bias: number): string {
   }
 }
 
-/** RFC 3492, without the "xn--". */
+/** RFC 3492, without the prefix "xn--". */
 export function punycode(label: string): string {
   const points = [...label].map((character) => character.codePointAt(0) ?? 0)
   const basic = points.filter((point) => point < FIRST_NON_ASCII)
@@ -90,7 +92,7 @@ function domainKey(domain: string): string {
     .join('.')
 }
 
-/** Two spellings of one address share a key: trimmed, lower case, the domain in its ASCII form. Never shown to people. */
+/** A key that spellings of one address share: trimmed, lower case, the domain in ASCII. It is never shown to people. */
 export function emailKey(email: string): string {
   const address = cleanText(email).trim()
   const at = address.lastIndexOf('@')
@@ -98,7 +100,7 @@ export function emailKey(email: string): string {
   return `${normalised(address.slice(0, at).toLowerCase(), 'NFC')}@${domainKey(address.slice(at + 1))}`
 }
 
-/** Digits only, full-width ones as ASCII. */
+/** Only the digits; full-width ones become ASCII. */
 export function phoneDigits(text: string): string {
   return text.replace(/[^0-9０-９]+/g, '').replace(/[０-９]+/g, (digits) => digits.normalize('NFKC'))
 }
@@ -118,14 +120,17 @@ export function escapeHtml(text: string): string {
 const PLAIN = /^[ -~]*$/
 let segmenter: Intl.Segmenter | undefined
 
-/** The letters, each with its marks. A segmenter takes a phone a quarter of a second to make, and plain letters need none. */
+/**
+ * The letters, each with its marks. A phone takes a quarter of a second to make a segmenter, and plain letters need
+ * none.
+ */
 function lettersOf(text: string): string[] {
   if (PLAIN.test(text)) return [...text]
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
-// A boundary at a position depends on what stands just after it, so a little more than `length` is enough to look at.
+// A boundary depends on the character just after it, so looking slightly beyond `length` is enough.
 function upTo(text: string, length: number): string {
   let end = 0
   for (const letter of lettersOf(text.slice(0, length + 2))) {
@@ -135,7 +140,7 @@ function upTo(text: string, length: number): string {
   return text.slice(0, end)
 }
 
-/** First letters of the first and the last word, in capitals: "Ana Maria da Silva" is "AS". */
+/** The initials of the first and the last word in capitals: "Ana Maria da Silva" is "AS". */
 export function initialsOf(name: string): string {
   const words = oneLine(name.slice(0, 500))
     .split(' ')
@@ -149,7 +154,7 @@ export function plural(n: number, one: string, many: string): string {
   return `${counted(n)} ${n === 1 ? one : many}`
 }
 
-/** At most `max` UTF-16 units, the ellipsis included; a letter with its marks or an emoji is never cut in two. */
+/** At most `max` UTF-16 units with the ellipsis. A letter with its marks or an emoji is never cut in two. */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text
   return max < 1 ? '' : `${upTo(text, max - 1).trimEnd()}…`

@@ -36,7 +36,9 @@ const GROUPED_BY_COMMA = /^[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
 const GROUPED_BY_POINT = /^[1-9]\d{0,2}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/
 const ONE_SEPARATOR = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/
 
-/** One number as people write it. A lone comma before exactly three digits groups thousands: "1,234" is 1234. */
+/**
+ * Reads one number as people write it. A single comma before exactly three digits groups thousands: "1,234" is 1234.
+ */
 function plainNumber(written: string): Exact | undefined {
   let text = written
   if (GROUPED_BY_SPACE.test(text)) text = text.replace(/[ ']/g, '').replace(',', '.')
@@ -48,7 +50,7 @@ function plainNumber(written: string): Exact | undefined {
   return isDecimal(filled) ? exact(filled) : undefined
 }
 
-// A slash before it means that the first number belongs to another fraction.
+// A slash in front means that the first number belongs to another fraction.
 const MIXED_NUMBER = /(\/ ?)?\b(\d{1,9}) (\d{1,4}) ?\/ ?(\d{1,4})\b/g
 
 function withDecimalsForMixedNumbers(text: string): string {
@@ -86,12 +88,12 @@ function sum(text: string): Exact | undefined {
   return total
 }
 
-// A date or a telephone number in the wrong column is no sum.
+// A date or a phone number in the wrong column is not a sum.
 const LIKE_A_DATE = /^\d{1,4}([-/])\d{1,4}\1\d{1,4}$/
 
 /**
  * Reads a number as a person types it: 1,5  1.5  1 1/2  ½  1,234.50  1.234,50  $ 12  3*250  2+3. Results have at most
- * 10 decimals and no trailing zeros. Undefined for anything else.
+ * 10 decimals and no trailing zeros. Anything else is undefined.
  */
 export function parseTypedNumber(text: string): Decimal | undefined {
   if (text.length > MAX_LENGTH) return undefined
