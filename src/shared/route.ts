@@ -3,7 +3,7 @@ import { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /**
- * Who may call a route: everyone (no session is read), a customer with an order's link, any member of the business, its
+ * The callers of a route: everyone (no session is read), a customer with an order's link, any member of the business, its
  * office (owner and manager), its owner alone, or a program with the bakery's key (decision 54).
  */
 export type Audience = 'everyone' | 'customer' | 'member' | 'office' | 'owner' | 'key'
