@@ -43,6 +43,5 @@ export function spelledOut(pattern: string): string[] {
   return choices.split('|').flatMap((choice) => spelledOut(`${before}${choice}${after}`))
 }
 
-/** Headers with commas between them, each of them perhaps a pattern. */
-export const headers = (...lists: string[]): string[] =>
-  lists.flatMap((list) => list.split(',').flatMap((each) => spelledOut(each.trim())))
+/** All headers that these patterns spell out. */
+export const headers = (patterns: readonly string[]): string[] => patterns.flatMap(spelledOut)

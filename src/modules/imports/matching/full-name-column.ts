@@ -1,3 +1,4 @@
+import known from '../fields/headers/contacts.json' with { type: 'json' }
 import { headers, type ImportField } from '../fields/import-field.ts'
 import type { Column } from '../reading/read-table.ts'
 import { aliasScore } from './header-score.ts'
@@ -8,12 +9,7 @@ const FULL_NAME: ImportField = {
   key: 'fullName',
   label: 'Full name',
   kind: 'text',
-  aliases: headers(
-    'customer name, client name, contact name, name, full name, customer, client, display name, displayname, person, guest, buyer, recipient, customer full name, {billing|bill to|shipping|ship to|billing full|shipping full|recipient|buyer|account|member|attendee|guest|your|primary contact|contact full|booked by|ordered by} name, name of customer, name of client, bride, couple, who, ordered by, booked by, file as',
-    'contact person, ansprechperson, kontaktperson, interlocuteur, persona de contacto, persona di contatto, referente, contactpersoon, persoană de contact, kunde, kundenname, kundin, name des kunden, vollständiger name, anzeigename, ansprechpartner, besteller, auftraggeber, rechnungsname, vor- und nachname, vorname nachname, vorname und nachname, nachname vorname, name vorname',
-    'nom complet, nom du client, client, nom et prénom, prénom et nom, nom prénom, nom affiché, contact, cliente, nombre completo, nombre y apellidos, nombre del cliente, nombre cliente, nombre y apellido, nombre para mostrar',
-    'nome completo, nome e cognome, nome cognome, cognome e nome, nome cliente, nome visualizzato, nominativo, intestatario, klant, klantnaam, naam, volledige naam, naam klant, nume, nume complet, nume client, numele complet, nume afișat, nume prenume, client, kund, kundnamn, namn, navn, kundenavn, nimi, asiakas, klient, imię i nazwisko, imie i nazwisko, nazwa wyświetlana, nome do cliente, jméno a příjmení, celé jméno, név, teljes név',
-  ),
+  aliases: headers(known.fullName),
 }
 
 const SEVERAL_WORDS = /\S[\s,]+\S/
