@@ -4,7 +4,7 @@ import { ENTRY_KINDS } from '#modules/accountant/entry.ts'
 import { PROGRAMS } from '#modules/accountant/layout.ts'
 import { LayoutName } from '#modules/accountant/schema.ts'
 import { CakeTemplate } from '#modules/cake-templates/template.ts'
-import { ImportantDate } from '#modules/contacts/schema.ts'
+import { CONTACT_FIELDS, ImportantDate } from '#modules/contacts/contact-fields.ts'
 import { CakeDesign } from '#modules/designer/design.ts'
 import { DocumentData } from '#modules/documents/document.ts'
 import { CATEGORY_KINDS } from '#modules/expenses/filters.ts'
@@ -19,7 +19,7 @@ import { SelectedProduct } from '#modules/order-form/selected-product.ts'
 import { PreferredContact } from '#modules/order-form/submission.ts'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { ASK_KINDS } from '#modules/orders/ask.ts'
-import { DeliveryType, DiscountType, ORDER_FIELDS, ORDER_TEXT, PriceEntry } from '#modules/orders/order-fields.ts'
+import { DeliveryType, DiscountType, ORDER_FIELDS, PriceEntry } from '#modules/orders/order-fields.ts'
 import { FOLLOWING_DATES } from '#modules/orders/pricing/order-dates.ts'
 import { BookingFeeKind, OrderKind } from '#modules/orders/schema.ts'
 import { TIERS_MAX, Tier } from '#modules/orders/tier.ts'
@@ -35,7 +35,7 @@ import { TIN_SHAPES } from '#modules/tins/tin.ts'
 import { UNITS } from '#modules/units/unit.ts'
 import { CakeFacts } from '#shared/cake-icon/look.ts'
 import { currencyOf } from '#shared/currencies.ts'
-import { clockTime, email, hexColor, id, isoDate, webAddress } from '#shared/fields.ts'
+import { clockTime, email, hexColor, id, isoDate, textOut, webAddress } from '#shared/fields.ts'
 import { isDecimal } from '#shared/money.ts'
 import { cleanText } from '#shared/text/text.ts'
 
@@ -82,9 +82,11 @@ const settings = z
 const form = FormSettingsInput.omit({ isFormEnabled: true, version: true }).partial()
 const numberMax = 1_000_000_000
 
-const orderTexts = Object.fromEntries(
-  Object.values(ORDER_FIELDS).flatMap(({ column, output }) => (output === ORDER_TEXT ? [[column, block]] : [])),
-)
+/** The texts of a table of fields, each as long as any of them may be. */
+const textsOf = (fields: Readonly<Record<string, { column: string; output: z.ZodType }>>) =>
+  Object.fromEntries(
+    Object.values(fields).flatMap(({ column, output }) => (output === textOut ? [[column, block]] : [])),
+  )
 
 /**
  * A restore takes into each column only what the app itself takes. Every column of texts or JSON stands here; the others are
@@ -122,6 +124,7 @@ export const EXPORTED_COLUMNS = {
   },
   documents: { file_name: line, content_type: fileType },
   contacts: {
+    ...textsOf(CONTACT_FIELDS),
     first_name: line,
     last_name: line,
     email: address,
@@ -129,12 +132,9 @@ export const EXPORTED_COLUMNS = {
     phone,
     phone_digits: phone,
     business_name: line,
-    address: block,
-    notes: block,
     website: webAddress,
     source: line,
     mailing_list_source: line,
-    allergies: block,
     important_dates: document(list(ImportantDate, 100)),
   },
   ingredients: {
@@ -219,7 +219,7 @@ export const EXPORTED_COLUMNS = {
   enquiry_images: {},
   enquiry_messages: { kind: z.enum(['reply', 'decline']), subject: line, body: block, author_name: line },
   orders: {
-    ...orderTexts,
+    ...textsOf(ORDER_FIELDS),
     kind: OrderKind,
     status: z.enum(ORDER_STATUSES),
     number: z.int().min(1).max(numberMax),

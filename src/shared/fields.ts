@@ -34,6 +34,8 @@ export const optionalText = (label: string, max = 2000) =>
     .pipe(z.string().max(max, `${label} cannot exceed ${max} characters`))
     .transform(emptyIsNull)
     .nullish()
+/** How such a text is answered; exports bound it as one. */
+export const textOut = z.string().nullable()
 
 // Letters and digits of any script, and the signs that mail allows without quotes. Nothing may end a header or read as
 // a second address. A domain may be written as people read it or as "xn--...".

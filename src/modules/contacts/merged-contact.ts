@@ -1,6 +1,7 @@
-import type { Consent } from './consent.ts'
+import { namesOf, type ValuesOf } from '#shared/records/fields-of.ts'
+import { CONTACT_FIELDS, type ImportantDate } from './contact-fields.ts'
 import { joinedAllergies } from './joined-allergies.ts'
-import type { Contact, ImportantDate } from './schema.ts'
+import type { Contact } from './schema.ts'
 import { contactWords } from './words.ts'
 
 export const joinedNotes = (...parts: (string | null)[]): string | null =>
@@ -13,38 +14,23 @@ const datesOfBoth = (into: Contact, from: Contact): ImportantDate[] => [
   ),
 ]
 
+type Fields = typeof CONTACT_FIELDS
+type Merged = ValuesOf<Fields>
+type GapName = { [Name in keyof Fields]: Fields[Name]['merging'] extends 'gap' ? Name : never }[keyof Fields]
+
+const withGapsFilled = (into: Contact, from: Contact) =>
+  Object.fromEntries(namesOf(CONTACT_FIELDS).map((name) => [name, into[name] ?? from[name]])) as Pick<Merged, GapName>
+
 /**
  * The contact `into` after taking `from` in: its own words first, gaps filled, allergies, dates and notes of both. A
  * second address or number goes into the notes; a consent counts only for the address it was given for.
  */
-export function mergedContact(
-  into: Contact,
-  from: Contact,
-  isSameEmail: boolean,
-): Pick<
-  Contact,
-  | 'email'
-  | 'phone'
-  | 'businessName'
-  | 'address'
-  | 'website'
-  | 'source'
-  | 'supplier'
-  | 'allergies'
-  | 'importantDates'
-  | 'notes'
-> &
-  Consent {
+export function mergedContact(into: Contact, from: Contact, isSameEmail: boolean): Merged {
   const otherEmail = into.email && from.email && !isSameEmail ? contactWords.alsoEmail(from.email) : null
   const otherPhone = into.phone && from.phone && into.phone !== from.phone ? contactWords.alsoPhone(from.phone) : null
   const consent = !into.mailingList && from.mailingList && (into.email === null || isSameEmail) ? from : into
   return {
-    email: into.email ?? from.email,
-    phone: into.phone ?? from.phone,
-    businessName: into.businessName ?? from.businessName,
-    address: into.address ?? from.address,
-    website: into.website ?? from.website,
-    source: into.source ?? from.source,
+    ...withGapsFilled(into, from),
     supplier: into.supplier || from.supplier,
     allergies: joinedAllergies(into.allergies, from.allergies),
     importantDates: datesOfBoth(into, from),

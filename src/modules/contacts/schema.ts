@@ -1,60 +1,15 @@
 import { z } from 'zod'
 import { MailState } from '#modules/mailbox/schema.ts'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
-import {
-  flag,
-  id,
-  instant,
-  isoDate,
-  moneyOut,
-  optionalEmail,
-  optionalPhone,
-  optionalText,
-  personName,
-  required,
-  version,
-  webAddress,
-} from '#shared/fields.ts'
-import { cleanText } from '#shared/text/text.ts'
+import { flag, id, instant, isoDate, moneyOut, textOut, version } from '#shared/fields.ts'
+import { fieldsOf } from '#shared/records/fields-of.ts'
 import { AGREEING } from './agreeing.ts'
-import { contactWords } from './words.ts'
-
-export const NAME_MAX = 50
-
-// The length is told first: a name of any length gets S2's own sentence.
-const name = (required: string, tooLong: string, characters: string) =>
-  z
-    .string(required)
-    .refine((text) => cleanText(text).trim().length <= NAME_MAX, tooLong)
-    .pipe(personName(required, tooLong, characters))
-
-const text = z.string().nullable()
-
-export const DATES_MAX = 20
-/** A birthday or an anniversary: what comes round each year on this day (CON-2). */
-export const ImportantDate = z.object({ what: required('Occasion', 60), day: isoDate })
-export type ImportantDate = z.infer<typeof ImportantDate>
+import { CONTACT_FIELDS } from './contact-fields.ts'
 
 export const ContactInput = z.object({
-  firstName: name(contactWords.firstNameRequired, contactWords.firstNameTooLong, contactWords.firstNameCharacters),
-  lastName: name(contactWords.lastNameRequired, contactWords.lastNameTooLong, contactWords.lastNameCharacters),
-  email: optionalEmail(),
-  phone: optionalPhone,
-  businessName: optionalText('Business name', 100),
+  ...fieldsOf(CONTACT_FIELDS, 'input'),
   /** Another name for `businessName`. */
-  company: optionalText('Business name', 100),
-  address: optionalText('Address', 500),
-  website: webAddress,
-  source: optionalText('Source', 60),
-  supplier: flag.optional(),
-  mailingList: flag.optional(),
-  /** How this person agreed to be written to; without it nobody comes onto the list (CON-4). */
-  mailingListSource: optionalText('Consent', 200),
-  /** When they agreed; the moment of saving where it is left out. */
-  mailingListConsentAt: z.iso.datetime({ offset: true, error: contactWords.consentTime }).nullish(),
-  allergies: optionalText('Allergies', 2000),
-  importantDates: z.array(ImportantDate).max(DATES_MAX, contactWords.tooManyDates).optional(),
-  notes: optionalText('Notes', 10_000),
+  company: CONTACT_FIELDS.businessName.input,
 })
 export type ContactInput = z.infer<typeof ContactInput>
 
@@ -76,23 +31,9 @@ export const ContactChanges = ContactInput.partial().extend({ version })
 export type ContactChanges = z.infer<typeof ContactChanges>
 
 export const Contact = z.object({
+  ...fieldsOf(CONTACT_FIELDS, 'output'),
   id,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: text,
-  phone: text,
-  businessName: text,
-  company: text,
-  address: text,
-  website: text,
-  source: text,
-  supplier: flag,
-  mailingList: flag,
-  mailingListSource: text,
-  mailingListConsentAt: instant.nullable(),
-  allergies: text,
-  importantDates: z.array(ImportantDate),
-  notes: text,
+  company: textOut,
   archived: flag,
   /** Name, addresses and numbers were taken out for good. */
   erased: flag,

@@ -10,6 +10,7 @@ import {
   optionalDecimal,
   optionalText,
   required,
+  textOut,
 } from '#shared/fields.ts'
 import { HANDOVERS, TAG_MAX } from './filters.ts'
 
@@ -26,9 +27,6 @@ const tags = z
   .array(required('Tag', TAG_MAX))
   .max(TAGS_MAX, `An order takes up to ${TAGS_MAX} tags`)
   .transform((given) => [...new Map(given.map((tag) => [tag.toLowerCase(), tag])).values()])
-
-/** A text of the owner's, which an export bounds as such. */
-export const ORDER_TEXT = z.string().nullable()
 
 const field = <Column extends string, Input extends z.ZodType, Output extends z.ZodType>(
   column: Column,
@@ -62,26 +60,19 @@ export const ORDER_FIELDS = {
   eventTypeId: field('event_type_id', id.nullish(), id.nullable(), 'copied', 'shown', 'kept'),
   eventDate: field('event_date', isoDate.nullish(), isoDate.nullable(), 'own', 'shown', 'kept'),
   eventTime: field('event_time', clockTime.nullish(), clockTime.nullable(), 'own', 'shown', 'kept'),
-  theme: field('theme', optionalText('Theme', 300), ORDER_TEXT, 'copied', 'shown', 'emptied'),
+  theme: field('theme', optionalText('Theme', 300), textOut, 'copied', 'shown', 'emptied'),
   guestCount: field('guest_count', z.int().min(1).max(10_000).nullish(), z.int().nullable(), 'copied', 'shown', 'kept'),
-  budget: field('budget', optionalText('Budget', 50), ORDER_TEXT, 'own', 'private', 'cleaned'),
+  budget: field('budget', optionalText('Budget', 50), textOut, 'own', 'private', 'cleaned'),
   deliveryType: field('delivery_type', DeliveryType.nullish(), DeliveryType.nullable(), 'copied', 'shown', 'kept'),
   deliveryAddress: field(
     'delivery_address',
     optionalText('Delivery address', 300),
-    ORDER_TEXT,
+    textOut,
     'copied',
     'shown',
     'emptied',
   ),
-  deliveryDetails: field(
-    'delivery_details',
-    optionalText('Access notes', 2000),
-    ORDER_TEXT,
-    'copied',
-    'shown',
-    'emptied',
-  ),
+  deliveryDetails: field('delivery_details', optionalText('Access notes', 2000), textOut, 'copied', 'shown', 'emptied'),
   deliveryTime: field('delivery_time', clockTime.nullish(), clockTime.nullable(), 'own', 'shown', 'kept'),
   /** The end of the slot that begins at `deliveryTime`. */
   deliveryTimeTo: field('delivery_time_to', clockTime.nullish(), clockTime.nullable(), 'own', 'shown', 'kept'),
@@ -94,33 +85,19 @@ export const ORDER_FIELDS = {
     'private',
     'kept',
   ),
-  deliveryPostcode: field(
-    'delivery_postcode',
-    optionalText('Postcode', 20),
-    ORDER_TEXT,
-    'copied',
-    'private',
-    'emptied',
-  ),
+  deliveryPostcode: field('delivery_postcode', optionalText('Postcode', 20), textOut, 'copied', 'private', 'emptied'),
   priceEntry: field('price_entry', PriceEntry.optional(), PriceEntry, 'copied', 'shown', 'kept'),
   discountType: field('discount_type', DiscountType.optional(), DiscountType, 'copied', 'shown', 'kept'),
   discount: field('discount', money('Discount').optional(), decimalOut, 'copied', 'shown', 'kept'),
   setupFee: field('setup_fee', money('Delivery & set-up fee').optional(), moneyOut, 'copied', 'shown', 'kept'),
   /** The customer's wishes: from the request that the order came from, or typed. */
-  wishes: field(
-    'wishes',
-    optionalText('The customer’s wishes', WISHES_MAX),
-    ORDER_TEXT,
-    'copied',
-    'private',
-    'emptied',
-  ),
+  wishes: field('wishes', optionalText('The customer’s wishes', WISHES_MAX), textOut, 'copied', 'private', 'emptied'),
   wishesOnJobSheet: field('wishes_on_job_sheet', flag.optional(), flag, 'copied', 'private', 'kept', true),
-  notes: field('notes', optionalText('Private notes', 10_000), ORDER_TEXT, 'copied', 'private', 'emptied'),
+  notes: field('notes', optionalText('Private notes', 10_000), textOut, 'copied', 'private', 'emptied'),
   generalInformation: field(
     'general_information',
     optionalText('Printed on documents', 10_000),
-    ORDER_TEXT,
+    textOut,
     'copied',
     'shown',
     'emptied',
@@ -128,7 +105,7 @@ export const ORDER_FIELDS = {
   jobSheetNotes: field(
     'job_sheet_notes',
     optionalText('Kitchen only', 10_000),
-    ORDER_TEXT,
+    textOut,
     'copied',
     'private',
     'emptied',
@@ -136,12 +113,12 @@ export const ORDER_FIELDS = {
   allergiesStated: field(
     'allergies_stated',
     optionalText('Allergies stated', 2000),
-    ORDER_TEXT,
+    textOut,
     'copied',
     'shown',
     'emptied',
   ),
-  source: field('source', optionalText('Source', 60), ORDER_TEXT, 'own', 'private', 'cleaned'),
+  source: field('source', optionalText('Source', 60), textOut, 'own', 'private', 'cleaned'),
   tags: field('tags', tags.optional(), z.array(z.string()), 'copied', 'private', 'cleaned', []),
   /** True: the customer is offered to tip; null: as the settings say. */
   tippingEnabled: field('tipping_enabled', flag.nullish(), flag.nullable(), 'copied', 'shown', 'kept'),

@@ -1,3 +1,15 @@
+import type { z } from 'zod'
+
+type Fields = Readonly<Record<string, { column: string; output: z.ZodType }>>
+
+/** The values of a record in the fields of a table. */
+export type ValuesOf<Table extends Fields> = { [Name in keyof Table]: z.output<Table[Name]['output']> }
+type ColumnsOf<Table extends Fields> = {
+  [Name in keyof Table as Table[Name]['column']]: z.output<Table[Name]['output']>
+}
+
+export const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[]
+
 /** Takes the same part of every field of a table, such as all schemas, by the field's name. */
 export const fieldsOf = <Table extends Record<string, Record<Part, unknown>>, Part extends string>(
   table: Table,
@@ -5,4 +17,28 @@ export const fieldsOf = <Table extends Record<string, Record<Part, unknown>>, Pa
 ) =>
   Object.fromEntries(Object.entries(table).map(([name, field]) => [name, field[part]])) as {
     [Name in keyof Table]: Table[Name][Part]
+  }
+
+/** The fields that are answered as they are stored. */
+export const readFields = <Table extends Fields>(table: Table, row: { [Column in keyof ColumnsOf<Table>]: unknown }) =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, { column }]) => [name, row[column as keyof ColumnsOf<Table>]]),
+  ) as ValuesOf<Table>
+
+/** The columns of the given fields only. */
+export const columnsOf = <Table extends Fields>(
+  table: Table,
+  values: { [Name in keyof Table]?: ValuesOf<Table>[Name] | undefined },
+) =>
+  Object.fromEntries(
+    namesOf(table).flatMap((name) => (values[name] === undefined ? [] : [[table[name]?.column, values[name]]])),
+  ) as Partial<ColumnsOf<Table>>
+
+/** A form's values: those of a record, and of a new one, or where it has none, what the table begins with. */
+export const formValues = <Table extends Record<string, { blank: unknown }>>(
+  table: Table,
+  record: { [Name in keyof Table]?: unknown } | undefined,
+) =>
+  Object.fromEntries(Object.entries(table).map(([name, { blank }]) => [name, record?.[name] ?? blank])) as {
+    [Name in keyof Table]: Table[Name]['blank']
   }

@@ -1,6 +1,8 @@
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
+import { namesOf } from '#shared/records/fields-of.ts'
 import { emailKey } from '#shared/text/text.ts'
+import { CONTACT_FIELDS } from '../contact-fields.ts'
 import { personKeys } from '../same-person.ts'
 import type { Contact } from '../schema.ts'
 import { historyIds } from './history-ids.ts'
@@ -24,12 +26,9 @@ export async function openDossier(scope: Scope, contact: Contact): Promise<Dossi
     formerLinkIds: [],
     said: [
       `${contact.firstName} ${contact.lastName}`,
-      contact.firstName,
-      contact.lastName,
-      contact.email,
-      contact.phone,
-      contact.address,
-      contact.businessName,
+      ...namesOf(CONTACT_FIELDS)
+        .map((name) => (CONTACT_FIELDS[name].isForgotten ? contact[name] : null))
+        .filter((value) => typeof value === 'string'),
     ],
     mediaIds: [],
     clean: (value) => value,

@@ -4,7 +4,9 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { forgetAnswers } from '#server/http/idempotency.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Contact } from '../schema.ts'
+import { fieldsOf } from '#shared/records/fields-of.ts'
+import { CONTACT_FIELDS } from '../contact-fields.ts'
+import { type Contact, ContactInput } from '../schema.ts'
 import { withoutPerson } from '../without-person.ts'
 import { contactWords } from '../words.ts'
 import { openDossier } from './dossier.ts'
@@ -12,6 +14,12 @@ import { ERASED, eraseLogs } from './erase-logs.ts'
 import { logsOfFormerOrders } from './former-orders.ts'
 import type { Dossier, KeepsOfPerson } from './keeps-of-person.ts'
 import { holdContact, saveContact } from './store.ts'
+
+const ERASED_FIELDS = ContactInput.parse({
+  ...fieldsOf(CONTACT_FIELDS, 'erased'),
+  firstName: contactWords.erasedFirstName,
+  lastName: contactWords.erasedLastName,
+})
 
 /**
  * FND-15: takes name, addresses, numbers and pictures out of everything but the documents that the law wants kept
@@ -47,26 +55,7 @@ export async function eraseContact(
     clean: dossier.clean,
   })
 
-  const after = await saveContact(scope, id, {
-    first_name: contactWords.erasedFirstName,
-    last_name: contactWords.erasedLastName,
-    email: null,
-    email_key: null,
-    phone: null,
-    phone_digits: null,
-    business_name: null,
-    address: null,
-    notes: null,
-    website: null,
-    source: null,
-    mailing_list: false,
-    mailing_list_consent_at: null,
-    mailing_list_source: null,
-    allergies: null,
-    important_dates: '[]',
-    archived_at: scope.now,
-    erased_at: scope.now,
-  })
+  const after = await saveContact(scope, id, ERASED_FIELDS, { archived_at: scope.now, erased_at: scope.now })
   await recordActivity(scope, 'contact', id, 'erased')
   return after
 }

@@ -1,12 +1,15 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
+import type { Contacts } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { addMonths } from '#shared/dates/dates.ts'
 import { type Decimal, roundTo } from '#shared/money.ts'
+import { readFields, type ValuesOf } from '#shared/records/fields-of.ts'
 import { type Page, type Paging, sortOf, window } from '#shared/records/paging.ts'
+import { CONTACT_FIELDS } from '../contact-fields.ts'
 import type { ContactExport, ContactListing } from '../contract.ts'
-import type { ContactRow, ContactTotals, ImportantDate } from '../schema.ts'
+import type { ContactRow, ContactTotals } from '../schema.ts'
 import { contactSays } from './contact-says.ts'
 
 const BOOKED = COUNTED['order-totals']
@@ -67,6 +70,12 @@ const inCurrency = (amount: Decimal, currency: string | null) => roundTo(amount,
 
 type ListedRow = Omit<ContactRow, keyof ContactTotals> & Totals
 const toRow = ({ currency, ...row }: ListedRow): ContactRow => ({ ...row, spent: inCurrency(row.spent, currency) })
+const toTotals = ({ orders, spent, lastOrder, nextEvent, currency }: Totals): ContactTotals => ({
+  orders,
+  spent: inCurrency(spent, currency),
+  lastOrder,
+  nextEvent,
+})
 
 const totalColumns = sql`t.orders, t.spent, t.last_order as "lastOrder", t.next_event as "nextEvent", t.currency`
 
@@ -100,16 +109,7 @@ export async function totalsOfContact(scope: Scope, id: number): Promise<Contact
   }
 }
 
-export type ExportedContact = ContactRow & {
-  address: string | null
-  website: string | null
-  source: string | null
-  consentAt: string | null
-  consentSource: string | null
-  allergies: string | null
-  importantDates: ImportantDate[]
-  notes: string | null
-}
+export type ExportedContact = ValuesOf<typeof CONTACT_FIELDS> & ContactTotals
 
 /** All contacts of a view, however many; of the mailing list those who can be written to. */
 export async function listForExport(scope: Scope, { view, ...filters }: ContactExport): Promise<ExportedContact[]> {
@@ -118,12 +118,8 @@ export async function listForExport(scope: Scope, { view, ...filters }: ContactE
     and not exists (select from contacts u where u.business_id = c.business_id and u.email_key = c.email_key
       and u.unsubscribed_at > c.mailing_list_consent_at)`
   const further = view === 'mailing-list' ? onList : sql`true`
-  const { rows } = await sql<ListedRow & ExportedContact>`
-    select c.id, c.first_name as "firstName", c.last_name as "lastName", c.email, c.phone, c.business_name as "businessName",
-      c.supplier, c.mailing_list as "mailingList", c.archived_at is not null as archived, c.version, ${totalColumns},
-      c.address, c.website, c.source, c.mailing_list_consent_at as "consentAt", c.mailing_list_source as "consentSource",
-      c.allergies, c.important_dates as "importantDates", c.notes
-    from contacts c ${totalsOf(scope)}
+  const { rows } = await sql<Selectable<Contacts> & Totals>`
+    select c.*, ${totalColumns} from contacts c ${totalsOf(scope)}
     where ${await conditionsOf(scope, filters)} and ${further} order by ${orderBy(filters.sort)}`.execute(scope.db)
-  return rows.map((row) => ({ ...row, ...toRow(row) }))
+  return rows.map((row) => ({ ...readFields(CONTACT_FIELDS, row), ...toTotals(row) }))
 }

@@ -1,7 +1,7 @@
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, stale } from '#shared/errors.ts'
-import { emailKey, phoneDigits } from '#shared/text/text.ts'
+import { emailKey } from '#shared/text/text.ts'
 import { NO_CONSENT } from '../consent.ts'
 import { mergedContact } from '../merged-contact.ts'
 import type { Contact } from '../schema.ts'
@@ -37,35 +37,11 @@ export async function mergeContact(
     .where('contact_id', '=', id)
     .execute()
   const isSameEmail = into.email !== null && from.email !== null && emailKey(into.email) === emailKey(from.email)
-  const { email, phone, ...merged } = mergedContact(into, from, isSameEmail)
-  const unsubscribedAt = await lastUnsubscribed(scope, [id, intoId])
-  const consent = isAfter(unsubscribedAt, merged.mailingListConsentAt) ? NO_CONSENT : merged
-  const after = await saveContact(scope, intoId, {
-    email,
-    email_key: email && emailKey(email),
-    phone,
-    phone_digits: (phone && phoneDigits(phone)) || null,
-    business_name: merged.businessName,
-    address: merged.address,
-    website: merged.website,
-    source: merged.source,
-    supplier: merged.supplier,
-    allergies: merged.allergies,
-    important_dates: JSON.stringify(merged.importantDates),
-    notes: merged.notes,
-    mailing_list: consent.mailingList,
-    mailing_list_source: consent.mailingListSource,
-    mailing_list_consent_at: consent.mailingListConsentAt,
-    archived_at: null,
-  })
+  const merged = mergedContact(into, from, isSameEmail)
   // If either asked for no more mails, the merged contact keeps that.
-  if (unsubscribedAt)
-    await scope.db
-      .updateTable('contacts')
-      .set({ unsubscribed_at: unsubscribedAt })
-      .where('business_id', '=', scope.businessId)
-      .where('id', '=', intoId)
-      .execute()
+  const unsubscribed_at = await lastUnsubscribed(scope, [id, intoId])
+  const consent = isAfter(unsubscribed_at, merged.mailingListConsentAt) ? NO_CONSENT : {}
+  const after = await saveContact(scope, intoId, { ...merged, ...consent }, { archived_at: null, unsubscribed_at })
   await scope.db.deleteFrom('contacts').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
   // `fromId` is how the timeline finds the lines of the contact that went (they cannot be rewritten).
   await recordActivity(scope, 'contact', intoId, 'merged', { fromId: id, from })

@@ -5,9 +5,11 @@ import type { Contacts } from '#server/db/schema.generated.ts'
 import { insertRows } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
+import { columnsOf, readFields } from '#shared/records/fields-of.ts'
 import { emailKey, phoneDigits } from '#shared/text/text.ts'
-import { consentAfter } from '../consent.ts'
-import type { Contact, ContactChanges, ContactInput, ImportantDate } from '../schema.ts'
+import { consentAfter, NO_CONSENT } from '../consent.ts'
+import { CONTACT_FIELDS } from '../contact-fields.ts'
+import type { Contact, ContactChanges, ContactInput } from '../schema.ts'
 import { contactWords } from '../words.ts'
 import type { KeepsOfPerson } from './keeps-of-person.ts'
 
@@ -15,23 +17,9 @@ export const contactBin: Bin = { table: 'contacts', parts: [] }
 
 export function toContact(row: Selectable<Contacts>): Contact {
   return {
+    ...readFields(CONTACT_FIELDS, row),
     id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    businessName: row.business_name,
     company: row.business_name,
-    address: row.address,
-    website: row.website,
-    source: row.source,
-    supplier: row.supplier,
-    mailingList: row.mailing_list,
-    mailingListSource: row.mailing_list_source,
-    mailingListConsentAt: row.mailing_list_consent_at,
-    allergies: row.allergies,
-    importantDates: row.important_dates as ImportantDate[],
-    notes: row.notes,
     archived: row.archived_at !== null,
     erased: row.erased_at !== null,
     version: row.version,
@@ -57,41 +45,18 @@ export async function holdContact(scope: Scope, id: number): Promise<Contact> {
   return toContact(found(await contactOf(scope, id).forUpdate().executeTakeFirst(), contactWords.contact))
 }
 
-type Fields = Partial<ContactInput>
-
 /** The columns of the given fields only. */
-function toColumns(fields: Fields) {
-  const { firstName, lastName, email, phone, address, website, source, supplier, allergies, importantDates, notes } =
-    fields
-  const businessName = fields.businessName === undefined ? fields.company : fields.businessName
+function toColumns({ company, ...fields }: Partial<ContactInput>) {
+  const { email, phone, businessName = company } = fields
   return {
-    ...(firstName !== undefined && { first_name: firstName }),
-    ...(lastName !== undefined && { last_name: lastName }),
-    ...(email !== undefined && { email, email_key: email === null ? null : emailKey(email) }),
-    ...(phone !== undefined && { phone, phone_digits: (phone && phoneDigits(phone)) || null }),
-    ...(businessName !== undefined && { business_name: businessName }),
-    ...(address !== undefined && { address }),
-    ...(website !== undefined && { website }),
-    ...(source !== undefined && { source }),
-    ...(supplier !== undefined && { supplier }),
-    ...(allergies !== undefined && { allergies }),
-    ...(importantDates !== undefined && { important_dates: JSON.stringify(importantDates) }),
-    ...(notes !== undefined && { notes }),
+    ...columnsOf(CONTACT_FIELDS, { ...fields, businessName }),
+    ...(email !== undefined && { email_key: email === null ? null : emailKey(email) }),
+    ...(phone !== undefined && { phone_digits: (phone && phoneDigits(phone)) || null }),
   }
 }
 
-const consentColumns = ({ mailingList, mailingListSource, mailingListConsentAt }: ReturnType<typeof consentAfter>) => ({
-  mailing_list: mailingList,
-  mailing_list_source: mailingListSource,
-  mailing_list_consent_at: mailingListConsentAt,
-})
-
-const NO_CONSENT = { mailingList: false, mailingListSource: null, mailingListConsentAt: null }
-
 const newRow = (scope: Scope, input: ContactInput) => ({
-  ...toColumns(input),
-  ...consentColumns(consentAfter(NO_CONSENT, input, scope.now)),
-  important_dates: input.importantDates ?? [],
+  ...toColumns({ ...input, ...consentAfter(NO_CONSENT, input, scope.now) }),
   created_at: scope.now,
   updated_at: scope.now,
 })
@@ -122,10 +87,7 @@ export async function updateContact(
   const before = await holdContact(scope, id)
   refuseErased(before)
   if (before.version !== version) throw stale(before)
-  const after = await saveContact(scope, id, {
-    ...toColumns(changes),
-    ...consentColumns(consentAfter(before, changes, scope.now)),
-  })
+  const after = await saveContact(scope, id, { ...changes, ...consentAfter(before, changes, scope.now) })
   await recordChanges(scope, before, after)
   for (const { retype } of keeps)
     for (const field of ['email', 'phone'] as const)
@@ -136,11 +98,19 @@ export async function updateContact(
 export async function saveContact(
   scope: Scope,
   id: number,
-  columns: Partial<Omit<Selectable<Contacts>, 'version' | 'updated_at'>>,
+  fields: Partial<ContactInput>,
+  further: Partial<Pick<Selectable<Contacts>, 'archived_at' | 'erased_at' | 'unsubscribed_at'>> = {},
 ): Promise<Contact> {
+  const { important_dates, ...columns } = toColumns(fields)
   const row = await scope.db
     .updateTable('contacts')
-    .set({ ...columns, version: sql`version + 1`, updated_at: scope.now })
+    .set({
+      ...columns,
+      ...(important_dates && { important_dates: JSON.stringify(important_dates) }),
+      ...further,
+      version: sql`version + 1`,
+      updated_at: scope.now,
+    })
     .where('business_id', '=', scope.businessId)
     .where('id', '=', id)
     .returningAll()
@@ -168,7 +138,7 @@ async function moveToArchive(scope: Scope, id: number, archived: boolean): Promi
   const before = await holdContact(scope, id)
   if (!archived) refuseErased(before)
   if (before.archived === archived) return before
-  const after = await saveContact(scope, id, { archived_at: archived ? scope.now : null })
+  const after = await saveContact(scope, id, {}, { archived_at: archived ? scope.now : null })
   await recordActivity(scope, 'contact', id, archived ? 'archived' : 'restored')
   return after
 }

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { formValues } from '#shared/records/fields-of.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { GivenRecordDialog } from '#web/records/record-dialog.tsx'
+import { CONTACT_FIELDS } from '../contact-fields.ts'
 import { type Contact, ContactInput, changesFrom } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -20,23 +22,11 @@ type Props = {
 }
 
 function defaultsOf(contact: Contact | undefined, typed = ''): ContactInput {
-  const [firstName = '', ...rest] = typed.includes('@') ? [] : typed.trim().split(/\s+/)
-  return {
-    firstName: contact?.firstName ?? firstName,
-    lastName: contact?.lastName ?? rest.join(' '),
-    email: contact ? (contact.email ?? '') : typed.includes('@') ? typed.trim() : '',
-    phone: contact?.phone ?? '',
-    businessName: contact?.businessName ?? '',
-    address: contact?.address ?? '',
-    website: contact?.website ?? '',
-    source: contact?.source ?? null,
-    supplier: contact?.supplier ?? false,
-    mailingList: contact?.mailingList ?? false,
-    mailingListSource: contact?.mailingListSource ?? '',
-    allergies: contact?.allergies ?? '',
-    importantDates: contact?.importantDates ?? [],
-    notes: contact?.notes ?? '',
-  }
+  const values = formValues(CONTACT_FIELDS, contact)
+  if (contact) return values
+  if (typed.includes('@')) return { ...values, email: typed.trim() }
+  const [firstName = '', ...rest] = typed.trim().split(/\s+/)
+  return { ...values, firstName, lastName: rest.join(' ') }
 }
 
 export function ContactDialog({ contact, typed, onClose, onSaved }: Props) {

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { must, orderOf, quoted } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
-import { ORDER_FIELDS, ORDER_TEXT } from '../order-fields.ts'
+import { textOut } from '#shared/fields.ts'
+import { ORDER_FIELDS } from '../order-fields.ts'
 import { lemonCake } from './testing.ts'
 
 type Name = keyof typeof ORDER_FIELDS
-const texts = (Object.keys(ORDER_FIELDS) as Name[]).filter((name) => ORDER_FIELDS[name].output === ORDER_TEXT)
+const texts = (Object.keys(ORDER_FIELDS) as Name[]).filter((name) => ORDER_FIELDS[name].output === textOut)
 const those = (isOne: (field: (typeof ORDER_FIELDS)[Name]) => boolean) =>
   texts.filter((name) => isOne(ORDER_FIELDS[name]))
 

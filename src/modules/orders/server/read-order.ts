@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import type { z } from 'zod'
 import type { CakeDesign } from '#modules/designer/design.ts'
 import {
   findMove,
@@ -21,6 +20,7 @@ import { lookOf } from '#shared/cake-icon/read-look.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { addDays, daysBetween, today } from '#shared/dates/dates.ts'
 import { type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
+import { readFields } from '#shared/records/fields-of.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
 import { creditOf } from '../credit.ts'
 import { ORDER_FIELDS } from '../order-fields.ts'
@@ -174,14 +174,6 @@ function summaryOf(scope: Scope, row: Shown) {
   }
 }
 
-type Fields = typeof ORDER_FIELDS
-
-/** The fields that are answered as they are stored. */
-const typedFields = (row: Row) =>
-  Object.fromEntries(Object.entries(ORDER_FIELDS).map(([name, { column }]) => [name, row[column]])) as {
-    [Name in keyof Fields]: z.output<Fields[Name]['output']>
-  }
-
 /** `costs`: what its lines cost, where that is not what is stored with them. */
 export function toOrder(
   scope: Scope,
@@ -199,7 +191,7 @@ export function toOrder(
   const cost = sumOf(costed.map((each) => each.cost))
   const earned = sumOf(costed.map(({ line }) => exact(line.subtotal).minus(line.discount_share)))
   return {
-    ...typedFields(row),
+    ...readFields(ORDER_FIELDS, row),
     ...summaryOf(scope, row),
     customerName: nameOf(contact),
     customer: contact && {

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import {
+  flag,
+  instant,
+  isoDate,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  personName,
+  required,
+  textOut,
+  webAddress,
+} from '#shared/fields.ts'
+import { cleanText } from '#shared/text/text.ts'
+import { contactWords } from './words.ts'
+
+export const NAME_MAX = 50
+
+// The length is told first: a name of any length gets S2's own sentence.
+const name = (required: string, tooLong: string, characters: string) =>
+  z
+    .string(required)
+    .refine((text) => cleanText(text).trim().length <= NAME_MAX, tooLong)
+    .pipe(personName(required, tooLong, characters))
+
+export const DATES_MAX = 20
+/** A birthday or an anniversary: what comes round each year on this day (CON-2). */
+export const ImportantDate = z.object({ what: required('Occasion', 60), day: isoDate })
+export type ImportantDate = z.infer<typeof ImportantDate>
+
+const field = <
+  Column extends string,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Merging extends 'gap' | 'both',
+>(
+  column: Column,
+  input: Input,
+  output: Output,
+  /** Merging two contacts fills a gap of the one that stays, or `mergedContact` makes one value of both. */
+  merging: Merging,
+  /** Erasing the contact empties it here and takes it out of all other texts, empties it, or keeps it. */
+  erasure: 'forgotten' | 'emptied' | 'kept',
+  /** The form of a new contact begins with it. */
+  blank: z.output<Output>,
+) => ({
+  column,
+  input,
+  output,
+  merging,
+  isForgotten: erasure === 'forgotten',
+  erased: erasure === 'kept' ? undefined : blank,
+  blank,
+})
+
+/**
+ * Each field of a contact, once, in the order of the CSV file: its column, how it is taken, how it is answered, and what
+ * becomes of it. Its header in the CSV file stands in `words.ts`.
+ */
+export const CONTACT_FIELDS = {
+  firstName: field(
+    'first_name',
+    name(contactWords.firstNameRequired, contactWords.firstNameTooLong, contactWords.firstNameCharacters),
+    z.string(),
+    'gap',
+    'forgotten',
+    '',
+  ),
+  lastName: field(
+    'last_name',
+    name(contactWords.lastNameRequired, contactWords.lastNameTooLong, contactWords.lastNameCharacters),
+    z.string(),
+    'gap',
+    'forgotten',
+    '',
+  ),
+  businessName: field('business_name', optionalText('Business name', 100), textOut, 'gap', 'forgotten', ''),
+  email: field('email', optionalEmail(), textOut, 'gap', 'forgotten', ''),
+  phone: field('phone', optionalPhone, textOut, 'gap', 'forgotten', ''),
+  address: field('address', optionalText('Address', 500), textOut, 'gap', 'forgotten', ''),
+  website: field('website', webAddress, textOut, 'gap', 'emptied', ''),
+  source: field('source', optionalText('Source', 60), textOut, 'gap', 'emptied', null),
+  supplier: field('supplier', flag.optional(), flag, 'both', 'kept', false),
+  mailingList: field('mailing_list', flag.optional(), flag, 'both', 'emptied', false),
+  /** When they agreed; the moment of saving where it is left out. */
+  mailingListConsentAt: field(
+    'mailing_list_consent_at',
+    z.iso.datetime({ offset: true, error: contactWords.consentTime }).nullish(),
+    instant.nullable(),
+    'both',
+    'emptied',
+    null,
+  ),
+  /** How this person agreed to be written to; without it nobody comes onto the list (CON-4). */
+  mailingListSource: field('mailing_list_source', optionalText('Consent', 200), textOut, 'both', 'emptied', ''),
+  allergies: field('allergies', optionalText('Allergies', 2000), textOut, 'both', 'emptied', ''),
+  importantDates: field(
+    'important_dates',
+    z.array(ImportantDate).max(DATES_MAX, contactWords.tooManyDates).optional(),
+    z.array(ImportantDate),
+    'both',
+    'emptied',
+    [],
+  ),
+  notes: field('notes', optionalText('Notes', 10_000), textOut, 'both', 'emptied', ''),
+}
