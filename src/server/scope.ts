@@ -52,6 +52,9 @@ export type Happening = {
   forUserId?: number | undefined
 }
 
+/** What later modules do and know, by the hook that they answer (`hook`), in the order of modules. */
+export type Answers = ReadonlyMap<unknown, readonly { handler: unknown }[]>
+
 declare const opened: unique symbol
 /** A business and a transaction. First argument of every server function; nothing else reaches the tables. */
 export type Scope = Claims & {
@@ -76,6 +79,7 @@ export type Scope = Claims & {
   takesCards: () => Promise<boolean>
   /** The values kept of the kitchen (`kept`); undefined where this transaction has changed it. */
   keptKitchen: () => Promise<KeptKitchen | undefined>
+  answers: Answers
   readonly [opened]: true
 }
 
@@ -135,6 +139,8 @@ export class Store {
   readonly #refuseDangerous: StoreOptions['refuseDangerous']
   readonly #takesCards: StoreOptions['takesCards']
   readonly #changesKitchen: StoreOptions['changesKitchen']
+  /** Set once there are the services that the answers need. */
+  answers: Answers = new Map()
   readonly #shelves = new Shelves()
   /** The sessions as the database last described them, by the hash of their cookie. */
   readonly #sessions = new Map<string, SessionBase>()
@@ -292,6 +298,7 @@ export class Store {
       happenings: [] as Happening[],
       memory: new Map(),
       keptKitchen,
+      answers: this.answers,
       afterCommit: (effect: () => void) => {
         effects.push(effect)
       },

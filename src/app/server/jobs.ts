@@ -31,7 +31,6 @@ import { endGrace } from './bakery/end-grace.ts'
 import { endUnpaid } from './bakery/end-unpaid.ts'
 import { forgetUnconfirmed } from './bakery/forget-unconfirmed.ts'
 import { whileStaying } from './bakery/while-staying.ts'
-import { orderEffects } from './order-effects.ts'
 
 /** The jobs of every bakery, a line each. */
 export const jobs = (services: Services): Job[] => [
@@ -43,7 +42,7 @@ export const jobs = (services: Services): Job[] => [
   forgetWebhookEvents,
   forgetExports(services),
   exportWeekly,
-  expireQuotes(orderEffects),
+  expireQuotes,
   noteOverdue,
   pushToday,
   mailDeletionNear(services),
@@ -51,7 +50,7 @@ export const jobs = (services: Services): Job[] => [
   whileStaying(mailTrial(services)),
   whileStaying(endUnpaid(services)),
   ...[
-    releaseUnpaid(services, orderEffects),
+    releaseUnpaid(services),
     warnOfExpiry(services),
     tellFreeDays(services),
     remindPayments(services),

@@ -14,6 +14,7 @@ import { refuseDangerous } from '#server/db/refuse-dangerous.ts'
 import { askedOnce, writesTable } from '#server/db/writes-table.ts'
 import { diskStore, type FileStore } from '#server/files/disk-store.ts'
 import { openReceiptReader } from '#server/files/receipt-reader.ts'
+import { gatherAnswers } from '#server/hook.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { RateLimits } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -22,6 +23,7 @@ import { makeProviders } from '#server/providers/providers.ts'
 import { type Scope, Store } from '#server/scope.ts'
 import type { SecretKey } from '#server/secrets.ts'
 import { KITCHEN_TABLES } from '../kitchen-tables.ts'
+import { serverModules } from './modules.ts'
 
 type Parts = {
   config: Config
@@ -31,6 +33,8 @@ type Parts = {
   linkKey: SecretKey
   pages?: Pages | undefined
   clock?: () => Date
+  /** Left out: from the settings. */
+  baseUrl?: () => string
 }
 
 /** The services over one database and one data folder, and the pool that whoever made them must end. */
@@ -42,6 +46,7 @@ export async function makeServices({
   linkKey,
   pages,
   clock = () => new Date(),
+  baseUrl = () => config.baseUrl ?? `http://${config.host}:${config.port}`,
 }: Parts): Promise<{ services: Services; pool: pg.Pool }> {
   const pool = openPool(connection, { size: config.poolSize, log, messages: config.databaseMessages })
   const tell = async (scope: Scope) => {
@@ -75,9 +80,10 @@ export async function makeServices({
     providers: makeProviders(config.providers),
     receiptReader: openReceiptReader(config.receiptReader, log),
     linkKey,
-    baseUrl: () => config.baseUrl ?? `http://${config.host}:${config.port}`,
+    baseUrl,
     https: config.baseUrl?.startsWith('https:') ?? false,
   }
+  store.answers = gatherAnswers(serverModules.flatMap((brings) => brings(services).answers ?? []))
   return { services, pool }
 }
 

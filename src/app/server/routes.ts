@@ -16,7 +16,6 @@ import { demoRoutes } from '#modules/demo/server/routes.ts'
 import { designs } from '#modules/designer/server/designs.ts'
 import { designsRoutes } from '#modules/designer/server/routes.ts'
 import { documentsRoutes } from '#modules/documents/server/routes.ts'
-import { tellMoved } from '#modules/documents/server/tell-customer.ts'
 import { emailTemplatesRoutes } from '#modules/email-templates/server/routes.ts'
 import { categories } from '#modules/expenses/server/categories.ts'
 import { expenses } from '#modules/expenses/server/expenses.ts'
@@ -66,7 +65,6 @@ import { creditOfContact } from '#modules/payments/server/credit.ts'
 import { paymentsRoutes } from '#modules/payments/server/routes.ts'
 import { customerRoutes } from '#modules/portal/server/customer-routes.ts'
 import { asksRoutes, portalRoutes } from '#modules/portal/server/routes.ts'
-import { tellBooked } from '#modules/portal/server/tell-booked.ts'
 import { productionRoutes } from '#modules/production/server/routes.ts'
 import { countProducts } from '#modules/products/server/count-products.ts'
 import { namedProduct } from '#modules/products/server/named-product.ts'
@@ -115,7 +113,6 @@ import { takesNoRequests } from './bakery/takes-no-requests.ts'
 import { demoActs } from './demo/demo-acts.ts'
 import { drawCake } from './demo/draw-cake.ts'
 import { mailCatalogue } from './mail-catalogue.ts'
-import { orderEffects } from './order-effects.ts'
 
 import { papers } from './papers.ts'
 import { welcomeOf } from './welcome.ts'
@@ -186,11 +183,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     orderForm: orderFormRoutes({ services, closesForm: closes, countAnswers }),
     servingChart: servingChartRoutes({ services, closesForm: closes }),
     enquiries: inboxRoutes(services, closes),
-    orders: ordersRoutes({
-      effects: orderEffects,
-      tellMoved: tellMoved(services),
-      tellBooked: tellBooked(services),
-    }),
+    orders: ordersRoutes,
     jobSheets: jobSheetsRoutes(services),
     labels: labelsRoutes,
     cakeTemplates: cakeTemplatesRoutes,
@@ -201,15 +194,15 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
       samplePicture: () => drawCake(['#f3e3dc', '#fff7f0', '#d98c9a'], 2),
     }),
     invoices: invoicesRoutes,
-    quotes: quotesRoutes({ services, effects: orderEffects, tellBooked: tellBooked(services) }),
-    customer: customerRoutes({ services, effects: orderEffects }),
-    payments: paymentsRoutes({ services, effects: orderEffects }),
+    quotes: quotesRoutes(services),
+    customer: customerRoutes({ services }),
+    payments: paymentsRoutes({ services }),
     careCards: careCardsRoutes(services),
     unsubscribe: unsubscribeRoutes(services),
     portal: portalRoutes({ services, papers }),
-    cardPayments: cardPaymentsRoutes({ services, effects: orderEffects }),
-    cardHooks: cardHooksRoutes({ services, effects: orderEffects }),
-    cardAccount: cardAccountRoutes({ services, effects: orderEffects }),
+    cardPayments: cardPaymentsRoutes({ services }),
+    cardHooks: cardHooksRoutes({ services }),
+    cardAccount: cardAccountRoutes({ services }),
     expenses: expensesRoutes(services),
     expenseCategories: expenseCategoriesRoutes([isCategoryOfIncome]),
     recurringExpenses: recurringExpensesRoutes,
@@ -218,7 +211,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     mileage: mileageRoutes,
     ownTins: ownTinsRoutes,
     designs: designsRoutes(services),
-    asks: asksRoutes({ services, effects: orderEffects }),
+    asks: asksRoutes({ services }),
     calendar: calendarRoutes(services),
     imports: importsRoutes({
       contacts: keepsOfPerson,
@@ -226,7 +219,6 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
       recipes: { uses: recipeUses, isKept: isRecipeKept },
       supplies: supplyUses,
       products: productUses,
-      orders: orderEffects,
     }),
     reports: reportsRoutes,
     bakePlan: bakePlanRoutes,

@@ -43,7 +43,6 @@ import { makeDemoBakery } from './demo/demo-bakery.ts'
 import { jobs } from './jobs.ts'
 import { mailHooks } from './mail-hooks.ts'
 import { makeServices, openFiles } from './make-services.ts'
-import { orderEffects } from './order-effects.ts'
 import { PRACTICE_PATH } from './practice-pages.ts'
 import { transferNeeds } from './transfer-needs.ts'
 
@@ -88,6 +87,7 @@ export async function startServer({
   await migrate(ownerUrl)
   const linkKey = await onOwner(ownerUrl, (client) => openDataKeys(client, givenKeys))
   const connection = await appConnection(ownerUrl, config.databaseAppUrl ?? embedded?.appUrl)
+  let address = config.baseUrl
   const { services, pool } = await makeServices({
     config: used,
     log,
@@ -95,6 +95,7 @@ export async function startServer({
     dataDir,
     linkKey,
     pages: await Pages.load(webFolder),
+    baseUrl: () => address ?? '',
   })
   await refusePooler(pool)
   await assertFences(pool)
@@ -114,8 +115,6 @@ export async function startServer({
     },
   })
   await services.limits.load()
-  let address = config.baseUrl
-  if (address === undefined) services.baseUrl = () => address ?? ''
   const pressure = new PressureWatch(log)
   const app = await makeApp(services, webFolder, pressure)
   registerMetrics(app, { ...services, pool })
@@ -138,7 +137,7 @@ export async function startServer({
   await services.cards?.start(practicePage)
   await services.billing?.start(practicePage)
   const billingWorker = startBillingWorker({ services, settingsOf: getSettings })
-  const cardWorker = startCardWorker({ services, effects: orderEffects })
+  const cardWorker = startCardWorker({ services })
   const webhooks = startWebhookWorker({ ...services, onOff: mailWebhookOff(services) })
   const pushes = startPushWorker(services)
   await closeDeletedAgain(services)

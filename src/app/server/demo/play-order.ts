@@ -24,7 +24,6 @@ import { type Actor, BAKEBOOK, type Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { isPositive, roundTo } from '#shared/money.ts'
-import { orderEffects as effects } from '../order-effects.ts'
 import { DEMO_PRODUCTS, type ProductKey } from './demo-catalogue.ts'
 import type { DemoOrder } from './demo-orders.ts'
 import { MAIL_DAYS } from './mail-days.ts'
@@ -59,7 +58,7 @@ export function planOrder(bakery: Bakery, order: DemoOrder): void {
   const move =
     (to: OrderStatus, by: MoveActor = 'owner', reason?: string) =>
     (scope: Scope) =>
-      moveOrder(scope, id, { to, by, reason }, effects)
+      moveOrder(scope, id, { to, by, reason })
   const pay = (day: number, time: string, what: 'fee' | 'rest') =>
     own(day, time, (scope) => recordShare(scope, id, what, order))
 
@@ -69,7 +68,7 @@ export function planOrder(bakery: Bakery, order: DemoOrder): void {
   if (ending === 'draft') return
   if (sent !== undefined) {
     own(sent, '10:05', async (scope) => {
-      await prepareQuote(scope, id, effects)
+      await prepareQuote(scope, id)
       if (sent >= -MAIL_DAYS) await mailQuote(scope, services, id)
     })
     if (ending === 'quoted') return
@@ -77,7 +76,7 @@ export function planOrder(bakery: Bakery, order: DemoOrder): void {
       return theirs(sent + 2, '19:25', (scope) => requestChanges(scope, { services }, id, CHANGES))
     if (ending === 'declined')
       return theirs(sent + 4, '20:10', (scope) =>
-        declineQuote(scope, { services, effects }, id, { reason: 'price', text: 'A little more than we had in mind.' }),
+        declineQuote(scope, { services }, id, { reason: 'price', text: 'A little more than we had in mind.' }),
       )
     if (ending === 'expired') return timeline.plan(sent + 16, '00:30', BAKEBOOK, move('Expired', 'job'))
     theirs(accepted, '20:40', (scope, quote) => accept(scope, bakery, quote, ending === 'pending'))
@@ -159,7 +158,7 @@ async function draft(scope: Scope, bakery: Bakery, order: DemoOrder): Promise<nu
   if (enquiryId === undefined) throw new Error(`no enquiry ${from.enquiry}`)
   const id = await convertEnquiry(scope, enquiryId, { kind: 'quote' })
   const { version, notes } = await getOrder(scope, id)
-  await updateOrder(scope, id, { ...input, notes: notes ?? input.notes, version }, effects)
+  await updateOrder(scope, id, { ...input, notes: notes ?? input.notes, version })
   return id
 }
 
@@ -193,7 +192,7 @@ async function accept(
   if (!shown || !customer?.email) throw new Error('nothing was sent')
   await acceptQuote(
     waits ? withSettings(scope, { ...(await getSettings(scope)), automaticQuoteAcceptance: false }) : scope,
-    { services, effects },
+    { services },
     orderId,
     {
       typedName,
@@ -212,14 +211,14 @@ async function recordShare(scope: Scope, orderId: number, what: 'fee' | 'rest', 
   const amount = what === 'fee' ? bookingFeeAmount : balance
   if (!isPositive(amount)) return
   const tipAmount = what === 'rest' ? order.tip : undefined
-  await recordPayment(scope, orderId, { amount, method: order.method, ...(tipAmount ? { tipAmount } : {}) }, effects)
+  await recordPayment(scope, orderId, { amount, method: order.method, ...(tipAmount ? { tipAmount } : {}) })
 }
 
 async function cancel(scope: Scope, orderId: number): Promise<void> {
   const reason = 'The party was called off; half of the booking fee goes back.'
-  await moveOrder(scope, orderId, { to: 'Cancelled', by: 'owner', reason }, effects)
+  await moveOrder(scope, orderId, { to: 'Cancelled', by: 'owner', reason })
   const [fee] = await listPayments(scope, orderId)
   if (!fee) throw new AppError('CONFLICT', 'A booking fee was expected')
   const half = roundTo(String(Number(fee.amount) / 2), 2)
-  await refundPayment(scope, fee.id, { amount: half, note: 'Goodwill: cancelled early enough' }, effects)
+  await refundPayment(scope, fee.id, { amount: half, note: 'Goodwill: cancelled early enough' })
 }

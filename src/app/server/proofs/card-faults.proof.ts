@@ -9,7 +9,6 @@ import { listPayments } from '#modules/payments/server/read-payment.ts'
 import type { Fault, StandIn } from '#server/cards/sandbox/stand-in.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import type { Scope } from '#server/scope.ts'
-import { orderEffects } from '../order-effects.ts'
 import { bookedOrder, type PayingBakery, payingBakery, payOn } from './paying-bakery.ts'
 import { isFull, report } from './probes.ts'
 
@@ -30,7 +29,7 @@ beforeAll(async () => {
 afterAll(closePdfPool)
 
 const calm: OpenScope = (work) => bakery.inScope(work)
-const needs = () => ({ services: bakery.app.services, effects: orderEffects })
+const needs = () => ({ services: bakery.app.services })
 const pass = () => {
   bakery.app.clock.now = new Date(bakery.app.clock.now.getTime() + MINUTES_MS)
 }
@@ -60,7 +59,7 @@ async function payAndRefund(open: OpenScope) {
   })
   const [payment] = await payments()
   if (payment === undefined) throw new Error('no payment')
-  await calm((scope: Scope) => refundPayment(scope, payment.id, { amount: '10.00' }, orderEffects))
+  await calm((scope: Scope) => refundPayment(scope, payment.id, { amount: '10.00' }))
   await until(async () => {
     await checkAccount(needs(), open)
     if ((await payments()).some(({ type, providerRef }) => type === 'refund' && providerRef === null))

@@ -1,6 +1,5 @@
 import { type CardWorker, startCardWorker } from '#modules/cards/server/card-worker.ts'
 import { draftOrder, must, sendQuote } from '#modules/quotes/server/testing.ts'
-import { orderEffects } from '../order-effects.ts'
 import { newBakery, type TestBakery, testApp } from '../testing.ts'
 
 export const CARD = '4242424242424242'
@@ -12,7 +11,7 @@ export async function payingBakery(): Promise<PayingBakery> {
   const app = await testApp({ environment: { CARDS: 'sandbox' } })
   const bakery = await newBakery(app)
   must(await bakery.owner.post('/integrations/cards', {}), 200)
-  return { ...bakery, worker: startCardWorker({ services: app.services, effects: orderEffects }, 3_600_000) }
+  return { ...bakery, worker: startCardWorker({ services: app.services }, 3_600_000) }
 }
 
 /** An order that its customer accepted, and her calls. */

@@ -9,12 +9,11 @@ import { roundTo, sumOf } from '#shared/money.ts'
 import type { PayResult } from '../schema.ts'
 import { cardWords as words } from '../words.ts'
 import { bookCheckout, type OpenScope } from './book-checkout.ts'
-import { findAccount, openAccount } from './card-account.ts'
-import type { PayNeeds } from './start-checkout.ts'
+import { type CardNeeds, findAccount, openAccount } from './card-account.ts'
 
 /** Answers whether the money came, as the provider says; an address that says so proves nothing. */
 export async function askCheckout(
-  needs: PayNeeds,
+  needs: CardNeeds,
   open: OpenScope,
   orderId: number,
   checkoutId: number,

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { receivePayment } from '#modules/payments/server/receive-payment.ts'
 import { makeTask } from '#modules/tasks/server/make-task.ts'
 import type { FoundCheckout } from '#server/cards/card-provider.ts'
@@ -23,7 +22,7 @@ class AlreadyBooked extends Error {}
  * once, and again: the row of the page is locked, and the payment is known by the provider's name for it.
  */
 export async function bookCheckout(
-  { services, effects }: CardNeeds & { effects: LaterEffects },
+  { services }: CardNeeds,
   open: OpenScope,
   row: CheckoutRow,
   found: FoundCheckout,
@@ -51,13 +50,13 @@ export async function bookCheckout(
     open(async (scope) => {
       if (!(await setState(scope, row, 'paid'))) throw new AlreadyBooked()
       const done = await work(scope)
-      await dealWithLate(scope, row, payment.id, effects)
+      await dealWithLate(scope, row, payment.id)
       return done
     })
   try {
     const sendReceipt = await open((scope) => isReceipted(scope, row.order_id), 'read')
     await receivePayment(
-      { services, effects },
+      { services },
       { inScope: open, once },
       row.order_id,
       {

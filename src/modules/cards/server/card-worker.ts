@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { BAKEBOOK } from '#server/scope.ts'
+import type { CardNeeds } from './card-account.ts'
 import { checkAccount } from './check-account.ts'
-import type { PayNeeds } from './start-checkout.ts'
 
 export type CardWorker = {
   /** Checks every account that is due; resolves when that is done. */
@@ -13,7 +13,7 @@ const POLL_MS = 5_000
 const BATCH = 50
 
 /** Asks each bakery's card provider for news, which is all that is needed behind a home router. */
-export function startCardWorker(needs: PayNeeds, pollMs = POLL_MS): CardWorker {
+export function startCardWorker(needs: CardNeeds, pollMs = POLL_MS): CardWorker {
   const { store, log, cards } = needs.services
   if (cards === undefined) return { round: async () => {}, stop: async () => {} }
   let stopping = false

@@ -1,9 +1,8 @@
 import { CardFailure, type ProviderEvent } from '#server/cards/card-provider.ts'
 import type { Scope } from '#server/scope.ts'
 import { bookCheckout, type CheckoutRow, type OpenScope, taskUnmatched } from './book-checkout.ts'
-import { type Account, findAccount, openAccount } from './card-account.ts'
+import { type Account, type CardNeeds, findAccount, openAccount } from './card-account.ts'
 import { keepHook } from './keep-hook.ts'
-import type { PayNeeds } from './start-checkout.ts'
 import { disputeNews } from './work-disputes.ts'
 import { refundNews, sendRefunds } from './work-refunds.ts'
 
@@ -16,7 +15,7 @@ const BATCH = 100
 const MONTH_MS = 30 * 24 * 60 * MINUTE
 
 /** Reads the provider's news of one bakery, where it is time, and works off what was not worked off yet. */
-export async function checkAccount(needs: PayNeeds, open: OpenScope): Promise<void> {
+export async function checkAccount(needs: CardNeeds, open: OpenScope): Promise<void> {
   const row = await open((scope) => findAccount(scope, needs), 'read')
   if (row === undefined) return putOff(open)
   try {
@@ -109,7 +108,7 @@ export async function keepEvent(
     .execute()
 }
 
-async function workEvents(needs: PayNeeds, open: OpenScope, account: Account): Promise<void> {
+async function workEvents(needs: CardNeeds, open: OpenScope, account: Account): Promise<void> {
   const due = await open(
     ({ db, businessId, now }) =>
       db
@@ -145,7 +144,7 @@ async function workEvents(needs: PayNeeds, open: OpenScope, account: Account): P
 }
 
 /** Asks anew what became of the page: news may be old, and come in any order. */
-async function bookNews(needs: PayNeeds, open: OpenScope, { provider, api }: Account, ref: string): Promise<void> {
+async function bookNews(needs: CardNeeds, open: OpenScope, { provider, api }: Account, ref: string): Promise<void> {
   const found = await api.find(ref)
   const row = await open((scope) => checkoutOf(scope, provider, found), 'read')
   if (row) return bookCheckout(needs, open, row, found)

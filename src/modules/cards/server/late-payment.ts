@@ -1,5 +1,4 @@
 import { ENDED, isFirm } from '#modules/order-status/order-statuses.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { setCredit } from '#modules/payments/server/credit.ts'
 import { refundPayment } from '#modules/payments/server/give-back.ts'
@@ -28,14 +27,13 @@ export async function dealWithLate(
   scope: Scope,
   { order_id: orderId, provider, currency }: { order_id: number; provider: string; currency: string },
   paymentRef: string,
-  effects: LaterEffects,
 ): Promise<void> {
   const order = await getOrder(scope, orderId)
   if (isFirm(order.status)) return
   const { id } = found(await named(scope, provider, paymentRef), words.payment)
   const { amount, tipAmount } = await getPayment(scope, id)
   const isRefunded = (await getSettings(scope)).latePayments === 'refund'
-  if (isRefunded) await refundPayment(scope, id, { amount, tipAmount }, effects)
+  if (isRefunded) await refundPayment(scope, id, { amount, tipAmount })
   else if (ENDED.includes(order.status)) {
     const credit = roundTo(sumOf([order.credit, amount]), decimalsOf(currency))
     await setCredit(scope, orderId, { amount: credit, version: order.version })

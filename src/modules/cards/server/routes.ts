@@ -4,14 +4,14 @@ import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { cardAccountContract, cardHooksContract, cardPaymentsContract } from '../contract.ts'
 import { askCheckout } from './ask-checkout.ts'
-import { findOpenAccount } from './card-account.ts'
+import { type CardNeeds, findOpenAccount } from './card-account.ts'
 import { checkAccount } from './check-account.ts'
 import { connect, disconnect, onboard, showAccount } from './connect.ts'
 import { findPayable, showPayable } from './payable.ts'
-import { type PayNeeds, startCheckout } from './start-checkout.ts'
+import { startCheckout } from './start-checkout.ts'
 import { takeNews } from './take-news.ts'
 
-type Needs = PayNeeds & { services: Pick<Services, 'https'> }
+type Needs = CardNeeds & { services: Pick<Services, 'https'> }
 
 export function cardPaymentsRoutes(needs: Needs) {
   const enter = async (call: Call, orderId: number) => {

@@ -1,4 +1,3 @@
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import { CardFailure, type FoundCheckout } from '#server/cards/card-provider.ts'
@@ -13,8 +12,6 @@ import { bookCheckout, type CheckoutRow, type OpenScope } from './book-checkout.
 import { type Account, type CardNeeds, findOpenAccount, openAccount } from './card-account.ts'
 import { findPayable, type Payable, takesTips, tipOf } from './payable.ts'
 
-export type PayNeeds = CardNeeds & { effects: LaterEffects }
-
 /** Providers keep a page for half an hour at least. */
 const OPEN_MS = 45 * 60_000
 /** A page that is about to end is not handed out again. */
@@ -27,7 +24,7 @@ const SOON_MS = 15_000
  * before, and where one of them was paid meanwhile there is no new one.
  */
 export async function startCheckout(
-  needs: PayNeeds,
+  needs: CardNeeds,
   open: OpenScope,
   orderId: number,
   input: PayInput,
@@ -163,7 +160,7 @@ function makePage({ services }: CardNeeds, { api }: Account, row: CheckoutRow): 
 }
 
 /** Answers whether it was paid before it could be closed. */
-async function closePage(needs: PayNeeds, open: OpenScope, account: Account, row: CheckoutRow): Promise<boolean> {
+async function closePage(needs: CardNeeds, open: OpenScope, account: Account, row: CheckoutRow): Promise<boolean> {
   const ref = row.checkout_ref ?? (await makePage(needs, account, row)).id
   const found = await account.api.expire(ref).catch((error: unknown) => {
     // The sandbox forgets its pages with every start.

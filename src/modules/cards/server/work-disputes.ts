@@ -7,20 +7,19 @@ import { today } from '#shared/dates/dates.ts'
 import { formatDate, formatMoney } from '#shared/text/format.ts'
 import { cardWords as words } from '../words.ts'
 import type { OpenScope } from './book-checkout.ts'
-import type { Account } from './card-account.ts'
-import type { PayNeeds } from './start-checkout.ts'
+import type { Account, CardNeeds } from './card-account.ts'
 import { bookPaymentFirst } from './work-refunds.ts'
 
 /** Asks anew how a dispute stands. The owner answers it on the provider's own pages; here she is told by when. */
 export async function disputeNews(
-  needs: PayNeeds,
+  needs: CardNeeds,
   open: OpenScope,
   account: Account,
   ref: string,
   bookPayment: (checkoutRef: string) => Promise<void>,
 ): Promise<void> {
   const dispute = await account.api.findDispute(ref)
-  const book = () => open((scope) => bookFound(scope, needs, account, dispute))
+  const book = () => open((scope) => bookFound(scope, account, dispute))
   if ((await book()) === 'unknown' && (await bookPaymentFirst(account, dispute.paymentId, bookPayment))) await book()
 }
 
@@ -29,9 +28,9 @@ async function dayOf(scope: Scope, instant: string | null): Promise<string | nul
   return instant === null ? null : formatDate(today(instant, scope.timeZone), dateFormat, { weekday: true })
 }
 
-async function bookFound(scope: Scope, { effects }: PayNeeds, { provider }: Account, dispute: FoundDispute) {
+async function bookFound(scope: Scope, { provider }: Account, dispute: FoundDispute) {
   const { id: ref, paymentId: paymentRef, amount, currency, state, answerBy } = dispute
-  const booked = await bookDispute(scope, { provider, ref, paymentRef, amount, currency, state }, effects)
+  const booked = await bookDispute(scope, { provider, ref, paymentRef, amount, currency, state })
   if (booked.outcome === 'unknown') return booked.outcome
   const { orderId, outcome } = booked
   const sum = formatMoney(amount, currency)

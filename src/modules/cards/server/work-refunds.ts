@@ -12,19 +12,18 @@ import type { Scope } from '#server/scope.ts'
 import { formatMoney } from '#shared/text/format.ts'
 import { cardWords as words } from '../words.ts'
 import type { OpenScope } from './book-checkout.ts'
-import type { Account } from './card-account.ts'
-import type { PayNeeds } from './start-checkout.ts'
+import type { Account, CardNeeds } from './card-account.ts'
 
 /** The account or the call is at fault, not the refund: it is asked for again. */
 const WAITS = ['key', 'permission', 'idempotency_error', 'idempotency_key_in_use', 'lock_timeout', 'rate_limit']
 
 /** Asks the provider for the refunds that stand in the books already. */
-export async function sendRefunds(needs: PayNeeds, open: OpenScope, account: Account): Promise<void> {
+export async function sendRefunds(needs: CardNeeds, open: OpenScope, account: Account): Promise<void> {
   for (const unsent of await open((scope) => findUnsentRefunds(scope, account.provider), 'read'))
     await sendRefund(needs, open, account, unsent)
 }
 
-async function sendRefund(needs: PayNeeds, open: OpenScope, account: Account, unsent: UnsentRefund) {
+async function sendRefund(needs: CardNeeds, open: OpenScope, account: Account, unsent: UnsentRefund) {
   const { id, paymentRef: paymentId, amount, currency } = unsent
   try {
     const businessId = await open((scope) => Promise.resolve(scope.businessId), 'read')
@@ -38,7 +37,7 @@ async function sendRefund(needs: PayNeeds, open: OpenScope, account: Account, un
     if (!(error instanceof CardFailure) || error.isPassing || error.code === undefined || WAITS.includes(error.code))
       throw error
     await open(async (scope) => {
-      const refund = await takeBackUnsent(scope, id, needs.effects)
+      const refund = await takeBackUnsent(scope, id)
       if (refund) await taskFailed(scope, refund.orderId, formatMoney(amount, currency))
     })
   }
@@ -46,7 +45,7 @@ async function sendRefund(needs: PayNeeds, open: OpenScope, account: Account, un
 
 /** Asks anew what became of the payment's refunds, which may have been made on the provider's own pages. */
 export async function refundNews(
-  needs: PayNeeds,
+  needs: CardNeeds,
   open: OpenScope,
   account: Account,
   ref: string,
@@ -79,11 +78,11 @@ export async function bookPaymentFirst(
   return true
 }
 
-async function book(scope: Scope, { services, effects }: PayNeeds, { provider }: Account, refund: FoundRefund) {
+async function book(scope: Scope, { services }: CardNeeds, { provider }: Account, refund: FoundRefund) {
   const { id: ref, paymentId: paymentRef, amount, currency, state } = refund
   const ownId = ownIdOf(refund, scope.businessId)
   const told = { provider, ref, paymentRef, amount, currency, hasFailed: state === 'failed', ownId }
-  const booked: Booked = await bookRefund(scope, told, effects)
+  const booked: Booked = await bookRefund(scope, told)
   if (booked.outcome === 'made') await tellCardRefund(scope, services.linkKey, booked.refund)
   if (booked.outcome === 'failed') await taskFailed(scope, booked.orderId, formatMoney(amount, currency))
   if (booked.outcome === 'unmatched')

@@ -1,6 +1,6 @@
 import type { ListedMail } from '#modules/email-templates/server/letter.ts'
+import type { Told } from '#modules/order-status/moves.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import type { TellMoved } from '#modules/orders/server/routes.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -79,10 +79,15 @@ export async function mailCustomer<Name extends string>(
   return true
 }
 
-/** The mails about a status: passed to the module that moves orders. */
-export const tellMoved =
-  (services: Needs): TellMoved =>
-  (scope, session, orderId, { to, message }) => {
+/** The mails about a status. */
+export const tellOfMove =
+  (services: Needs) =>
+  (
+    scope: Scope,
+    orderId: number,
+    session: MemberCall['session'],
+    { to, message }: { to: Told; message: string | null },
+  ): Promise<void> => {
     const tell = <Name extends string>(telling: Telling<Name>) =>
       tellCustomer(scope, services, session, orderId, telling)
     const balanceOf = ({ order, money }: Seen) => (isPositive(order.balance) ? money(order.balance) : null)

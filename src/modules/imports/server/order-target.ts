@@ -5,7 +5,6 @@ import { matchOrCreateContact } from '#modules/contacts/server/match-contact.ts'
 import { NewOrder } from '#modules/orders/order-shapes.ts'
 import { keepReach } from '#modules/orders/server/customer/customer-reach.ts'
 import { createOrder } from '#modules/orders/server/form/create-order.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
 import { reckonOrder } from '#modules/orders/server/pricing/reckon-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
@@ -46,7 +45,7 @@ const keysOfOrder = ({ eventDate, total, ...name }: Known): string[] => {
  * An order that was booked elsewhere: confirmed whatever the day holds already, without a booking fee that could release
  * it, and without a word to its customer.
  */
-async function bookOrder(scope: Scope, booked: BookedOrder, effects: LaterEffects): Promise<Made> {
+async function bookOrder(scope: Scope, booked: BookedOrder): Promise<Made> {
   const { customer, total, paid, paidOn, ...given } = booked
   const person = {
     firstName: customer?.firstName ?? '',
@@ -65,26 +64,26 @@ async function bookOrder(scope: Scope, booked: BookedOrder, effects: LaterEffect
   const contactId = await matchOrCreateContact(scope, person)
   const order = await createOrder(scope, { ...input, contactId }, { kind: 'order' })
   await keepReach(scope, order, person)
-  await moveOrder(scope, order.id, { to: 'Confirmed', by: 'owner', reason: words.bookedBefore }, effects)
+  await moveOrder(scope, order.id, { to: 'Confirmed', by: 'owner', reason: words.bookedBefore })
   if (paid !== undefined && isPositive(paid))
-    await recordPayment(
-      scope,
-      order.id,
-      { amount: paid, method: words.paidByUnknown, paymentDate: paidOn, note: words.paidBefore },
-      effects,
-    )
+    await recordPayment(scope, order.id, {
+      amount: paid,
+      method: words.paidByUnknown,
+      paymentDate: paidOn,
+      note: words.paidBefore,
+    })
   const { id, version } = await getOrder(scope, order.id)
   return { kind: 'order', id, version }
 }
 
 /** A number is never given twice and a payment never deleted, so an order that is taken back is cancelled. */
-async function cancelOrder(scope: Scope, id: number, effects: LaterEffects): Promise<void> {
+async function cancelOrder(scope: Scope, id: number): Promise<void> {
   for (const payment of await listPayments(scope, id))
-    if (!payment.reversed && payment.reversesId === null) await reversePayment(scope, payment.id, effects)
-  await moveOrder(scope, id, { to: 'Cancelled', by: 'owner', reason: words.takenBack }, effects)
+    if (!payment.reversed && payment.reversesId === null) await reversePayment(scope, payment.id)
+  await moveOrder(scope, id, { to: 'Cancelled', by: 'owner', reason: words.takenBack })
 }
 
-export const orderTarget = (effects: LaterEffects): ImportTarget => ({
+export const orderTarget: ImportTarget = {
   kind: 'order',
   schema: BookedOrder,
   fieldOf: { customer: 'firstName', lines: 'items' },
@@ -114,7 +113,7 @@ export const orderTarget = (effects: LaterEffects): ImportTarget => ({
   // Orders are made one after the other: each takes the next number, and two of one customer share a contact.
   create: async (scope, inputs: readonly Fields[]) => {
     const made: (Made | Error)[] = []
-    for (const input of inputs) made.push(await orRefusal(() => bookOrder(scope, input as BookedOrder, effects)))
+    for (const input of inputs) made.push(await orRefusal(() => bookOrder(scope, input as BookedOrder)))
     return made
   },
   read: (scope, id) => getOrder(scope, id),
@@ -123,5 +122,5 @@ export const orderTarget = (effects: LaterEffects): ImportTarget => ({
       await sql`select 1 from invoices where business_id = ${scope.businessId} and order_id = ${id}`.execute(scope.db)
     return rows.length > 0
   },
-  remove: (scope, id) => cancelOrder(scope, id, effects),
-})
+  remove: (scope, id) => cancelOrder(scope, id),
+}

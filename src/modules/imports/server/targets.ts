@@ -15,7 +15,6 @@ import { expenses } from '#modules/expenses/server/expenses.ts'
 import { IngredientInput } from '#modules/ingredients/schema.ts'
 import { ingredients } from '#modules/ingredients/server/ingredients.ts'
 import type { IngredientUses, IsIngredientKept } from '#modules/ingredients/server/uses.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { ProductInput } from '#modules/products/schema.ts'
 import {
   addProduct,
@@ -47,7 +46,6 @@ export type Uses = {
   recipes: LaterUses
   supplies: SupplyUses
   products: ProductUses
-  orders: LaterEffects
 }
 
 const lower = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '')
@@ -203,6 +201,6 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
       isUsed: async () => false,
       remove: (scope, id) => expenses.remove(scope, id, async () => false),
     },
-    orders: orderTarget(uses.orders),
+    orders: orderTarget,
   }
 }

@@ -1,10 +1,8 @@
 import { nameActors } from '#modules/contacts/server/name-actors.ts'
-import { findMove, type Told, toldMove } from '#modules/order-status/moves.ts'
+import { findMove, toldMove } from '#modules/order-status/moves.ts'
 import { isFirm } from '#modules/order-status/order-statuses.ts'
 import { listActivity } from '#server/activity.ts'
-import type { MemberCall } from '#server/http/call.ts'
 import { serve } from '#server/http/handlers.ts'
-import type { Scope } from '#server/scope.ts'
 import { AppError, stale } from '#shared/errors.ts'
 import { isPositive } from '#shared/money.ts'
 import { ordersContract } from '../contract.ts'
@@ -24,86 +22,72 @@ import { listOrders } from './list/list-orders.ts'
 import { readBoard } from './list/order-board.ts'
 import { listTags, sumOrders } from './list/order-sums.ts'
 import { statusAskedFor } from './moves/asked-status.ts'
-import type { LaterEffects } from './moves/later-effects.ts'
+import { tellBooked, tellMoved } from './moves/later-effects.ts'
 import { moveOrder } from './moves/move-order.ts'
 import { showRequote } from './moves/requote.ts'
 import { addNote, changeNote, getNote, listNotes, removeNote } from './order-notes.ts'
 import { toOrder } from './read-order.ts'
 import { getOrder, getOrderRecord } from './store.ts'
 
-/** Mails the customer what became of the order; a later module knows how. */
-export type TellMoved = (
-  scope: Scope,
-  session: MemberCall['session'],
-  orderId: number,
-  told: { to: Told; message: string | null },
-) => Promise<void>
-
-/** Mails the customer that the quote which she accepted is booked. */
-export type TellBooked = (scope: Scope, orderId: number) => Promise<void>
-
-type Later = { effects: LaterEffects; tellMoved: TellMoved; tellBooked: TellBooked }
-
-export const ordersRoutes = ({ effects, tellMoved, tellBooked }: Later) =>
-  serve(ordersContract, {
-    list: (scope, query) => listOrders(scope, query),
-    board: (scope, query) => readBoard(scope, query),
-    sums: (scope, query) => sumOrders(scope, query),
-    export: (scope, query) => exportOrders(scope, query),
-    tags: (scope) => listTags(scope),
-    create: (scope, { body }) => takeOrder(scope, body, effects),
-    get: (scope, { id }) => getOrder(scope, id),
-    update: async (scope, { id, body }) => {
-      await changeOrder(scope, id, body, effects)
+export const ordersRoutes = serve(ordersContract, {
+  list: (scope, query) => listOrders(scope, query),
+  board: (scope, query) => readBoard(scope, query),
+  sums: (scope, query) => sumOrders(scope, query),
+  export: (scope, query) => exportOrders(scope, query),
+  tags: (scope) => listTags(scope),
+  create: (scope, { body }) => takeOrder(scope, body),
+  get: (scope, { id }) => getOrder(scope, id),
+  update: async (scope, { id, body }) => {
+    await changeOrder(scope, id, body)
+    return getOrder(scope, id)
+  },
+  remove: (scope, { id }) => removeOrder(scope, id),
+  restore: (scope, { id }) => restoreOrder(scope, id),
+  price: async (scope, { body }) => {
+    const { totals, plan, bookingFee, lines } = await previewOrder(scope, body)
+    const shown = lines.map(({ line, ...figures }) => ({
+      ...figures,
+      quantity: line.quantity,
+      cost: line.cost ?? null,
+    }))
+    return { ...totals, ...plan, bookingFee, lines: shown }
+  },
+  status: async (scope, { id, body }, call) => {
+    const order = toOrder(scope, await getOrderRecord(scope, id, { lock: true }))
+    if (order.version !== body.version) throw stale(order, orderWords.thisOrder)
+    const to = statusAskedFor(body.to, 'to')
+    if (to === 'paid') {
+      if (isPositive(order.balance) || !asksForMoney(order))
+        throw new AppError('BALANCE_DUE', 'Record the balance first', { details: { balance: order.balance } })
+      const isOver = order.eventDate !== null && order.eventDate < scope.today
+      if (isOver && findMove(order.status, 'Completed', 'owner'))
+        await moveOrder(scope, id, { to: 'Completed', by: 'owner' })
       return getOrder(scope, id)
-    },
-    remove: (scope, { id }) => removeOrder(scope, id),
-    restore: (scope, { id }) => restoreOrder(scope, id),
-    price: async (scope, { body }) => {
-      const { totals, plan, bookingFee, lines } = await previewOrder(scope, body)
-      const shown = lines.map(({ line, ...figures }) => ({
-        ...figures,
-        quantity: line.quantity,
-        cost: line.cost ?? null,
-      }))
-      return { ...totals, ...plan, bookingFee, lines: shown }
-    },
-    status: async (scope, { id, body }, call) => {
-      const order = toOrder(scope, await getOrderRecord(scope, id, { lock: true }))
-      if (order.version !== body.version) throw stale(order, orderWords.thisOrder)
-      const to = statusAskedFor(body.to, 'to')
-      if (to === 'paid') {
-        if (isPositive(order.balance) || !asksForMoney(order))
-          throw new AppError('BALANCE_DUE', 'Record the balance first', { details: { balance: order.balance } })
-        const isOver = order.eventDate !== null && order.eventDate < scope.today
-        if (isOver && findMove(order.status, 'Completed', 'owner'))
-          await moveOrder(scope, id, { to: 'Completed', by: 'owner' }, effects)
-        return getOrder(scope, id)
-      }
-      const told = body.tellCustomer && to !== 'document' ? toldMove(order.status, to) : undefined
-      if (body.tellCustomer && told === undefined)
-        throw new AppError('INVALID', orderWords.notTold, { fields: { tellCustomer: orderWords.notTold } })
-      if (to === 'document') return order
-      await moveOrder(scope, id, { to, by: 'owner', reason: body.reason ?? undefined, requote: body.requote }, effects)
-      if (order.acceptancePending && isFirm(to)) await tellBooked(scope, id)
-      if (told) await tellMoved(scope, call.session, id, { to: told, message: body.message ?? null })
-      return getOrder(scope, id)
-    },
-    reach: (scope, { id, body }) => settleReach(scope, id, body),
-    assign: (scope, { id, body }) => assignOrder(scope, id, body.assigneeId),
-    requote: (scope, { id, ...asked }) => showRequote(scope, id, asked),
-    duplicate: (scope, { id, openDraft }) => duplicateOrder(scope, id, { takesDraft: openDraft === 'true' }),
-    again: (scope, { id, body }) => makeAgain(scope, id, body),
-    notes: (scope, { id }) => listNotes(scope, id),
-    addNote: (scope, { id, body }) => addNote(scope, id, body),
-    note: (scope, { id }) => getNote(scope, id),
-    changeNote: (scope, { id, body }) => changeNote(scope, id, body),
-    removeNote: (scope, { id }) => removeNote(scope, id),
-    history: async (scope, { id }) => {
-      await getOrder(scope, id)
-      return nameActors(scope, await listActivity(scope, 'order', id))
-    },
-    convert: async (scope, { id, body: { kind = 'quote', contactId } }) => ({
-      orderId: await convertEnquiry(scope, id, { kind, told: contactId === null ? 'new' : contactId }),
-    }),
-  })
+    }
+    const told = body.tellCustomer && to !== 'document' ? toldMove(order.status, to) : undefined
+    if (body.tellCustomer && told === undefined)
+      throw new AppError('INVALID', orderWords.notTold, { fields: { tellCustomer: orderWords.notTold } })
+    if (to === 'document') return order
+    await moveOrder(scope, id, { to, by: 'owner', reason: body.reason ?? undefined, requote: body.requote })
+    if (order.acceptancePending && isFirm(to)) await tellBooked(scope, id)
+    if (told) await tellMoved(scope, id, call.session, { to: told, message: body.message ?? null })
+    return getOrder(scope, id)
+  },
+  reach: (scope, { id, body }) => settleReach(scope, id, body),
+  assign: (scope, { id, body }) => assignOrder(scope, id, body.assigneeId),
+  requote: (scope, { id, ...asked }) => showRequote(scope, id, asked),
+  duplicate: (scope, { id, openDraft }) => duplicateOrder(scope, id, { takesDraft: openDraft === 'true' }),
+  again: (scope, { id, body }) => makeAgain(scope, id, body),
+  notes: (scope, { id }) => listNotes(scope, id),
+  addNote: (scope, { id, body }) => addNote(scope, id, body),
+  note: (scope, { id }) => getNote(scope, id),
+  changeNote: (scope, { id, body }) => changeNote(scope, id, body),
+  removeNote: (scope, { id }) => removeNote(scope, id),
+  history: async (scope, { id }) => {
+    await getOrder(scope, id)
+    return nameActors(scope, await listActivity(scope, 'order', id))
+  },
+  convert: async (scope, { id, body: { kind = 'quote', contactId } }) => ({
+    orderId: await convertEnquiry(scope, id, { kind, told: contactId === null ? 'new' : contactId }),
+  }),
+})

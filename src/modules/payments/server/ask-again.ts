@@ -1,6 +1,5 @@
 import { creditedOf } from '#modules/invoices/credited.ts'
 import { creditRefund, voidCreditNote } from '#modules/invoices/server/credit-note.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
@@ -11,13 +10,7 @@ import { getPayment, listPayments } from './read-payment.ts'
 import { settle } from './write-payment.ts'
 
 /** The owner's later word on whether what a refund gave back is asked for again. The order is locked. */
-export async function askAgain(
-  scope: Scope,
-  { row }: OrderRecord,
-  refund: Payment,
-  stillOwed: boolean,
-  effects: LaterEffects,
-): Promise<void> {
+export async function askAgain(scope: Scope, { row }: OrderRecord, refund: Payment, stillOwed: boolean): Promise<void> {
   const decimals = decimalsOf(row.currency)
   const amount = roundTo(exact(refund.amount).abs(), decimals)
   const settled = roundTo(exact(row.settled).minus(refund.credited), decimals)
@@ -25,20 +18,20 @@ export async function askAgain(
   if (compare(credited, refund.credited) === 0) return
   await setCredited(scope, refund.id, credited)
   if (stillOwed) await voidCreditNote(scope, refund.id)
-  await settle(scope, row.id, effects)
+  await settle(scope, row.id)
   const changed = await getPayment(scope, refund.id)
   if (!stillOwed) await creditRefund(scope, changed)
   await recordActivity(scope, 'order', row.id, stillOwed ? 'owed-again' : 'owed-no-more', { amount })
 }
 
 /** Effect of an order that is on again after it was cancelled: it asks for its whole price. */
-export async function askForAll(scope: Scope, orderId: number, effects: LaterEffects): Promise<void> {
+export async function askForAll(scope: Scope, orderId: number): Promise<void> {
   for (const refund of await listPayments(scope, orderId)) {
     if (refund.type !== 'refund' || isZero(refund.credited)) continue
     await setCredited(scope, refund.id, '0')
     await voidCreditNote(scope, refund.id)
   }
-  await settle(scope, orderId, effects)
+  await settle(scope, orderId)
 }
 
 async function setCredited({ db, businessId, now }: Scope, id: number, credited: Decimal): Promise<void> {

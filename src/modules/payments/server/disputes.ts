@@ -1,4 +1,3 @@
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { happened, recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
@@ -24,7 +23,7 @@ export type BookedDispute =
   | { outcome: 'same' | 'unmatched' | (typeof DISPUTES)[number]; orderId: number }
 
 /** Flags the order while its customer's bank asks for the money, and books the money once it is lost. */
-export async function bookDispute(scope: Scope, told: Told, effects: LaterEffects): Promise<BookedDispute> {
+export async function bookDispute(scope: Scope, told: Told): Promise<BookedDispute> {
   const paid = await named(scope, told.provider, told.paymentRef)
   if (paid === undefined) return { outcome: 'unknown' }
   const { id, order_id: orderId } = paid
@@ -40,13 +39,14 @@ export async function bookDispute(scope: Scope, told: Told, effects: LaterEffect
   if (changed === undefined) return { outcome: 'same', orderId }
   if (told.state === 'open') happened(scope, 'payment', id, 'disputed')
   await recordActivity(scope, 'order', orderId, `dispute-${told.state}`, { amount: told.amount })
-  await settle(scope, orderId, effects)
+  await settle(scope, orderId)
   if (told.state === 'open') return { outcome: 'open', orderId }
   // Won after it was lost: the money is back.
-  const lost = await bookRefund(
-    scope,
-    { ...told, hasFailed: told.state === 'won', ownId: undefined, note: paymentWords.lostDispute },
-    effects,
-  )
+  const lost = await bookRefund(scope, {
+    ...told,
+    hasFailed: told.state === 'won',
+    ownId: undefined,
+    note: paymentWords.lostDispute,
+  })
   return { outcome: lost.outcome === 'unmatched' ? 'unmatched' : told.state, orderId }
 }

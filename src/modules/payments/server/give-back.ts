@@ -1,8 +1,8 @@
 import { creditRefund, voidCreditNote } from '#modules/invoices/server/credit-note.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
+import { hookOnce } from '#server/hook.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { AppError } from '#shared/errors.ts'
@@ -15,8 +15,11 @@ import { creditUsedIn, getPayment } from './read-payment.ts'
 import { refuseFutureDay } from './refuse-future-day.ts'
 import { insertPayment, MANUAL, settle } from './write-payment.ts'
 
+/** The provider is still to be asked for a refund. */
+export const onlineRefundMade = hookOnce<[provider: string]>('online refund made')
+
 /** A payment is never deleted; a line that takes it back is added. */
-export async function reversePayment(scope: Scope, id: number, effects: LaterEffects): Promise<void> {
+export async function reversePayment(scope: Scope, id: number): Promise<void> {
   const { orderId } = await getPayment(scope, id)
   const record = await getOrderRecord(scope, orderId, { lock: true })
   const payment = await getPayment(scope, id)
@@ -27,19 +30,14 @@ export async function reversePayment(scope: Scope, id: number, effects: LaterEff
   const { amount, tipAmount, refundable, refundableTip } = payment
   if (payment.type !== 'refund' && (compare(refundable, amount) !== 0 || compare(refundableTip, tipAmount) !== 0))
     throw new AppError('CONFLICT', paymentWords.belowZero)
-  await takeBack(scope, record, payment, effects)
+  await takeBack(scope, record, payment)
   if (payment.paidWithCredit)
     for (const used of await creditUsedIn(scope, id))
-      await takeBack(scope, await getOrderRecord(scope, used.orderId, { lock: true }), used, effects)
+      await takeBack(scope, await getOrderRecord(scope, used.orderId, { lock: true }), used)
 }
 
 /** Adds the line that takes a payment or a refund back. The order is locked. */
-export async function takeBack(
-  scope: Scope,
-  record: OrderRecord,
-  payment: Payment,
-  effects: LaterEffects,
-): Promise<void> {
+export async function takeBack(scope: Scope, record: OrderRecord, payment: Payment): Promise<void> {
   const less = (amount: string) => roundTo(exact(amount).times(-1), decimalsOf(record.row.currency))
   const { id, orderId, type, method, paymentDate, amount } = payment
   await insertPayment(scope, record, {
@@ -55,15 +53,10 @@ export async function takeBack(
   })
   if (type === 'refund') await voidCreditNote(scope, id)
   await recordActivity(scope, 'order', orderId, 'payment-reversed', { amount, type })
-  await settle(scope, orderId, effects)
+  await settle(scope, orderId)
 }
 
-export async function refundPayment(
-  scope: Scope,
-  id: number,
-  input: RefundInput,
-  effects: LaterEffects,
-): Promise<Payment> {
+export async function refundPayment(scope: Scope, id: number, input: RefundInput): Promise<Payment> {
   const { orderId } = await getPayment(scope, id)
   const record = await getOrderRecord(scope, orderId, { lock: true })
   const payment = await getPayment(scope, id)
@@ -93,9 +86,9 @@ export async function refundPayment(
     refundsId: id,
     credited: input.stillOwed ? '0' : creditedBy(record, amount),
   })
-  if (isOnline) await effects['send-refund'](scope, payment.provider)
+  if (isOnline) await onlineRefundMade(scope, payment.provider)
   await recordActivity(scope, 'order', orderId, 'refunded', { amount, tip, method: refund.method })
-  await settle(scope, orderId, effects)
+  await settle(scope, orderId)
   await creditRefund(scope, refund)
   return refund
 }

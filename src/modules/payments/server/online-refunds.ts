@@ -1,5 +1,4 @@
 import { creditRefund } from '#modules/invoices/server/credit-note.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
@@ -62,7 +61,7 @@ export type Booked =
   | { outcome: 'known' | 'unmatched' | 'failed'; orderId: number }
 
 /** Writes a refund as the provider tells it, however often and in whatever order the news comes. */
-export async function bookRefund(scope: Scope, told: Told, effects: LaterEffects): Promise<Booked> {
+export async function bookRefund(scope: Scope, told: Told): Promise<Booked> {
   const paid = await named(scope, told.provider, told.paymentRef)
   if (paid === undefined) return { outcome: 'unknown' }
   const { order_id: orderId, id: paymentId } = paid
@@ -73,7 +72,7 @@ export async function bookRefund(scope: Scope, told: Told, effects: LaterEffects
     const refund = await getPayment(scope, own.id)
     if (refund.reversed) return { outcome: 'known', orderId }
     if (!told.hasFailed) return known ? { outcome: 'known', orderId } : { outcome: 'made', orderId, refund }
-    await takeBack(scope, record, refund, effects)
+    await takeBack(scope, record, refund)
     return { outcome: 'failed', orderId }
   }
   if (told.hasFailed) return { outcome: 'known', orderId }
@@ -100,17 +99,17 @@ export async function bookRefund(scope: Scope, told: Told, effects: LaterEffects
     tip: roundTo(tip, decimalsOf(currency)),
     method: payment.method,
   })
-  await settle(scope, orderId, effects)
+  await settle(scope, orderId)
   await creditRefund(scope, refund)
   return { outcome: 'made', orderId, refund }
 }
 
 /** Takes a refund back that the provider would not make. Answers its order; undefined: it was taken back before. */
-export async function takeBackUnsent(scope: Scope, id: number, effects: LaterEffects): Promise<Payment | undefined> {
+export async function takeBackUnsent(scope: Scope, id: number): Promise<Payment | undefined> {
   const record = await getOrderRecord(scope, (await getPayment(scope, id)).orderId, { lock: true })
   const refund = await getPayment(scope, id)
   if (refund.reversed || refund.providerRef !== null) return undefined
-  await takeBack(scope, record, refund, effects)
+  await takeBack(scope, record, refund)
   return refund
 }
 

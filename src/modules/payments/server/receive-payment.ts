@@ -9,7 +9,6 @@ import { creditWords, receiptValues } from '#modules/documents/server/send-docum
 import { shownHash } from '#modules/documents/server/shown-hash.ts'
 import { PDF, type PrintNeeds, pdfName, renderShown } from '#modules/documents/server/stored-pdf.ts'
 import { paidBefore, showPayment } from '#modules/invoices/server/receipt.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import { cashCoin } from '#modules/settings/cash-coin.ts'
@@ -29,7 +28,7 @@ import { paymentWords } from '../words.ts'
 import { recordPayment } from './store.ts'
 import type { Online } from './write-payment.ts'
 
-type Needs = { services: Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>; effects: LaterEffects }
+type Needs = { services: Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'> }
 type Receiving = Pick<MemberCall, 'inScope' | 'once'>
 type Receipt = { shown: DocumentData; staged: StagedDocument }
 
@@ -40,13 +39,13 @@ const TRIES = 3
  * the payment that is about to be recorded; when another payment comes between, it is rendered again.
  */
 export async function receivePayment(
-  { services, effects }: Needs,
+  { services }: Needs,
   call: Receiving,
   orderId: number,
   input: PaymentInput,
   online?: Online,
 ): Promise<Payment> {
-  if (!input.sendReceipt) return call.once((scope) => recordPayment(scope, orderId, input, effects, online))
+  if (!input.sendReceipt) return call.once((scope) => recordPayment(scope, orderId, input, online))
   for (let tries = 1; ; tries++) {
     const receipt = await renderReceipt(services, call, orderId, input)
     try {
@@ -56,7 +55,7 @@ export async function receivePayment(
           receipt &&
           shownHash({ ...(await showExpected(scope, orderId, input)), generatedAt: '' }) ===
             shownHash({ ...receipt.shown, generatedAt: '' })
-        const payment = await recordPayment(scope, orderId, input, effects, online)
+        const payment = await recordPayment(scope, orderId, input, online)
         if (!receipt || !isSame) throw new ReceiptOutdated()
         await queueReceipt(scope, services, before.row, payment.id, receipt)
         return payment

@@ -1,5 +1,4 @@
 import { refuseUnverified } from '#modules/documents/server/send-document.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { paymentsContract } from '../contract.ts'
@@ -13,9 +12,9 @@ import { updatePayment } from './store.ts'
 import { tellRefund } from './tell-refund.ts'
 import { MANUAL } from './write-payment.ts'
 
-type Needs = { services: Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>; effects: LaterEffects }
+type Needs = { services: Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'> }
 
-export const paymentsRoutes = ({ services, effects }: Needs) =>
+export const paymentsRoutes = ({ services }: Needs) =>
   serve(paymentsContract, {
     listAll: (scope, query) => listAllPayments(scope, query),
     sums: (scope, query) => sumPayments(scope, query),
@@ -24,15 +23,15 @@ export const paymentsRoutes = ({ services, effects }: Needs) =>
     list: (scope, { id }) => listPayments(scope, id),
     create: (call, { id, body }) => {
       if (body.sendReceipt) refuseUnverified(services.config, call.session)
-      return receivePayment({ services, effects }, call, id, body)
+      return receivePayment({ services }, call, id, body)
     },
     credit: (scope, { id }) => readCredit(scope, id),
     setCredit: (scope, { id, body }) => setCredit(scope, id, body),
     get: (scope, { id }) => getPayment(scope, id),
-    update: (scope, { id, body }) => updatePayment(scope, id, body, effects),
-    reverse: (scope, { id }) => reversePayment(scope, id, effects),
+    update: (scope, { id, body }) => updatePayment(scope, id, body),
+    reverse: (scope, { id }) => reversePayment(scope, id),
     refund: async (scope, { id, body }, { session }) => {
-      const refund = await refundPayment(scope, id, body, effects)
+      const refund = await refundPayment(scope, id, body)
       // A refund to a card tells the customer once the provider has made it.
       if (body.tellCustomer && refund.provider === MANUAL) await tellRefund(scope, services, session, refund)
       return refund

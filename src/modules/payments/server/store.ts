@@ -1,10 +1,10 @@
 import { balanceOf } from '#modules/orders/payment-status.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { cashCoin } from '#modules/settings/cash-coin.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
+import { hook } from '#server/hook.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { AppError, stale } from '#shared/errors.ts'
@@ -21,12 +21,13 @@ import { insertPayment, MANUAL, type Online, settle } from './write-payment.ts'
 
 const amountIn = (amount: string, currency: string) => roundTo(amount, decimalsOf(currency))
 
+export const paymentRecorded = hook<[orderId: number]>('payment recorded')
+
 /** ORD-12. The order stays locked, so that two payments at once cannot both be "the rest". */
 export async function recordPayment(
   scope: Scope,
   orderId: number,
   input: PaymentInput,
-  effects: LaterEffects,
   online?: Online,
 ): Promise<Payment> {
   const record = await getOrderRecord(scope, orderId, { lock: true })
@@ -57,9 +58,9 @@ export async function recordPayment(
     online,
   })
   await recordActivity(scope, 'order', orderId, 'paid', { amount, type: payment.type, method: payment.method })
-  for (const source of sources) await useCredit(scope, source, payment, effects)
-  await settle(scope, orderId, effects)
-  await effects['close-paid-ask'](scope, orderId)
+  for (const source of sources) await useCredit(scope, source, payment)
+  await settle(scope, orderId)
+  await paymentRecorded(scope, orderId)
   return getPayment(scope, payment.id)
 }
 
@@ -68,7 +69,6 @@ async function useCredit(
   scope: Scope,
   { record, amount }: { record: OrderRecord; amount: string },
   { id, orderId, paymentDate }: Payment,
-  effects: LaterEffects,
 ): Promise<void> {
   await insertPayment(scope, record, {
     type: 'refund',
@@ -80,7 +80,7 @@ async function useCredit(
     creditForId: id,
   })
   await recordActivity(scope, 'order', record.row.id, 'credit-used', { amount, orderId })
-  await settle(scope, record.row.id, effects)
+  await settle(scope, record.row.id)
 }
 
 function refuseOverpayment(
@@ -105,7 +105,6 @@ export async function updatePayment(
   scope: Scope,
   id: number,
   { version, confirmOverpayment, stillOwed, ...changes }: PaymentChanges,
-  effects: LaterEffects,
 ): Promise<Payment> {
   const { orderId } = await getPayment(scope, id)
   const record = await getOrderRecord(scope, orderId, { lock: true })
@@ -172,9 +171,9 @@ export async function updatePayment(
   if (named.length > 0) {
     const changed = Object.fromEntries(named.map(([name, value]) => [name, [before[name as keyof Payment], value]]))
     await recordActivity(scope, 'order', orderId, 'payment-changed', changed)
-    await settle(scope, orderId, effects)
+    await settle(scope, orderId)
   }
-  if (stillOwed !== undefined) await askAgain(scope, record, before, stillOwed, effects)
+  if (stillOwed !== undefined) await askAgain(scope, record, before, stillOwed)
   return getPayment(scope, id)
 }
 

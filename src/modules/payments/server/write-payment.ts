@@ -1,6 +1,5 @@
 import { keepReceipts } from '#modules/invoices/server/receipt.ts'
 import { isFeeDue } from '#modules/orders/pricing/booking-fee.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { happened } from '#server/activity.ts'
@@ -68,7 +67,7 @@ export async function insertPayment(scope: Scope, { row }: OrderRecord, payment:
 /**
  * Makes what was paid, credited and rounded of the order the sums of its payments; a paid fee confirms the booking, and a payment is receipted.
  */
-export async function settle(scope: Scope, orderId: number, effects: LaterEffects): Promise<void> {
+export async function settle(scope: Scope, orderId: number): Promise<void> {
   const rows = await scope.db
     .selectFrom('payments')
     .select([
@@ -110,7 +109,6 @@ export async function settle(scope: Scope, orderId: number, effects: LaterEffect
     .where('id', '=', orderId)
     .returning(['status', 'booking_fee_amount as bookingFeeAmount', 'settled'])
     .executeTakeFirstOrThrow()
-  if (order.status === 'Booked' && !isFeeDue(order))
-    await moveOrder(scope, orderId, { to: 'Confirmed', by: 'job' }, effects)
+  if (order.status === 'Booked' && !isFeeDue(order)) await moveOrder(scope, orderId, { to: 'Confirmed', by: 'job' })
   await keepReceipts(scope, orderId)
 }

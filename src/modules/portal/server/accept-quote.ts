@@ -5,7 +5,6 @@ import { findRevision, type RevisionRow } from '#modules/documents/server/revisi
 import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { isTooLate } from '#modules/orders/pricing/payment-plan.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { awaitOwner, noteTermsAccepted } from '#modules/orders/server/note-order.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
@@ -27,7 +26,7 @@ import { attachedCalendar } from './customer-calendar.ts'
 import { ownerQuoteAcceptedEmail, quoteAcceptedEmail } from './quote-mails.ts'
 import { attached, queueBookingMail } from './tell-booked.ts'
 
-type Needs = { services: Pick<Services, 'linkKey' | 'baseUrl'>; effects: LaterEffects }
+type Needs = { services: Pick<Services, 'linkKey' | 'baseUrl'> }
 /** Whose link it is, and where the request came from. */
 export type Signing = { recipient: string; ip: string; agent: string }
 
@@ -37,7 +36,7 @@ export type Signing = { recipient: string; ip: string; agent: string }
  */
 export async function acceptQuote(
   scope: Scope,
-  { services, effects }: Needs,
+  { services }: Needs,
   orderId: number,
   input: AcceptInput,
   signing: Signing,
@@ -54,7 +53,7 @@ export async function acceptQuote(
   if (newest.termsId !== null) await noteTermsAccepted(scope, orderId)
   const pending = !settings.automaticQuoteAcceptance
   if (pending) await awaitOwner(scope, row)
-  else await bookQuote(scope, orderId, 'customer', effects, { revisionSeen: input.revision })
+  else await bookQuote(scope, orderId, 'customer', { revisionSeen: input.revision })
 
   const order = await getOrder(scope, orderId)
   const attachments = [...attached(newest), ...(await attachedCalendar(scope, services, orderId))]

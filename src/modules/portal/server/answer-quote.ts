@@ -1,5 +1,4 @@
 import { NEGOTIABLE } from '#modules/order-status/order-statuses.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
 import { noteChangesAsked, waitForFreeDay } from '#modules/orders/server/note-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
@@ -17,12 +16,12 @@ import { changeRequestEmail, quoteDeclinedEmail } from './quote-mails.ts'
 import { shownToCustomer } from './show-customer.ts'
 import { tellOwner } from './tell-owner.ts'
 
-type Needs = { services: Pick<Services, 'baseUrl'>; effects: LaterEffects }
+type Needs = { services: Pick<Services, 'baseUrl'> }
 
 /** QAC-6. Declining again changes nothing. */
 export async function declineQuote(
   scope: Scope,
-  { services, effects }: Needs,
+  { services }: Needs,
   orderId: number,
   { reason, text }: DeclineInput,
 ): Promise<void> {
@@ -30,7 +29,7 @@ export async function declineQuote(
   if (row.status === 'Declined') return
   if (row.status !== 'Quote') throw new AppError('CONFLICT', portalWords.notOpen)
   const said = [reason, text].filter(Boolean).join(': ') || null
-  await moveOrder(scope, orderId, { to: 'Declined', by: 'customer', ...(said ? { reason: said } : {}) }, effects)
+  await moveOrder(scope, orderId, { to: 'Declined', by: 'customer', ...(said ? { reason: said } : {}) })
   await tellOwner(scope, services, orderId, quoteDeclinedEmail, { reason: said })
 }
 

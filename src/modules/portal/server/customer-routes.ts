@@ -1,7 +1,6 @@
 import { findRevision } from '#modules/documents/server/revisions.ts'
 import { PDF, type PrintNeeds, storedPdf } from '#modules/documents/server/stored-pdf.ts'
 import { seesPicture } from '#modules/media/server/sees-picture.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { recordActivity } from '#server/activity.ts'
 import { readPicture, withPictures } from '#server/files/pictures.ts'
 import type { Call } from '#server/http/call.ts'
@@ -23,7 +22,6 @@ import { showCustomer, shownToCustomer } from './show-customer.ts'
 
 type Needs = {
   services: Pick<Services, 'store' | 'files' | 'linkKey' | 'baseUrl' | 'https'>
-  effects: LaterEffects
 }
 
 const COOKIE_SECONDS = 30 * 24 * 3600

@@ -2,7 +2,6 @@ import { careCardPdf } from '#modules/care-cards/server/pdf/care-card-pdf.ts'
 import type { Papers } from '#modules/documents/server/papers.ts'
 import { PDF, pdfOf } from '#modules/documents/server/stored-pdf.ts'
 import { seesPicture } from '#modules/media/server/sees-picture.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { readPicture, withPictures } from '#server/files/pictures.ts'
 import type { Call } from '#server/http/call.ts'
@@ -84,15 +83,15 @@ export function portalRoutes({ services, papers }: Given) {
   })
 }
 
-type Answering = { services: Pick<Services, 'config' | 'linkKey'>; effects: LaterEffects }
+type Answering = { services: Pick<Services, 'config' | 'linkKey'> }
 
-export const asksRoutes = ({ services, effects }: Answering) =>
+export const asksRoutes = ({ services }: Answering) =>
   serve(asksContract, {
     list: async (scope, { id }) => {
       await getOrder(scope, id)
       return listAsks(scope, id)
     },
-    move: (scope, { id, body }, { session }) => moveToWanted(scope, { services, session }, id, body, effects),
+    move: (scope, { id, body }, { session }) => moveToWanted(scope, { services, session }, id, body),
     decline: (scope, { id, body }, { session }) => declineWanted(scope, { services, session }, id, body),
     done: (scope, { id }) => finishAsk(scope, id),
   })

@@ -7,7 +7,6 @@ import { PDF, pdfName } from '#modules/documents/server/stored-pdf.ts'
 import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { findInvoice } from '#modules/invoices/server/issue-invoice.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import type { TellBooked } from '#modules/orders/server/routes.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -21,9 +20,9 @@ import { bookingConfirmedEmail } from './quote-mails.ts'
 type BookingNeeds = Pick<Services, 'linkKey' | 'baseUrl'>
 
 /** Mails a customer whose acceptance waited for the owner that her order is booked. */
-export const tellBooked =
-  (services: BookingNeeds): TellBooked =>
-  async (scope, orderId) => {
+export const mailBooking =
+  (services: BookingNeeds) =>
+  async (scope: Scope, orderId: number): Promise<void> => {
     const order = await getOrder(scope, orderId)
     const address = order.customer?.email ?? (await lastUsedAddress(scope, orderId))
     if (address !== null) await queueBookingMail(scope, services, order, address)

@@ -1,6 +1,5 @@
 import type { MoveActor } from '#modules/order-status/moves.ts'
 import { isFeeDue } from '#modules/orders/pricing/booking-fee.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import type { Scope } from '#server/scope.ts'
@@ -10,19 +9,13 @@ export async function bookQuote(
   scope: Scope,
   orderId: number,
   by: MoveActor,
-  effects: LaterEffects,
   { revisionSeen, reason }: { revisionSeen?: number; reason?: string | undefined } = {},
 ): Promise<void> {
   const order = await getOrder(scope, orderId)
-  await moveOrder(
-    scope,
-    orderId,
-    {
-      to: isFeeDue(order) ? 'Booked' : 'Confirmed',
-      by,
-      reason,
-      ...(revisionSeen === undefined ? {} : { revisionSeen }),
-    },
-    effects,
-  )
+  await moveOrder(scope, orderId, {
+    to: isFeeDue(order) ? 'Booked' : 'Confirmed',
+    by,
+    reason,
+    ...(revisionSeen === undefined ? {} : { revisionSeen }),
+  })
 }

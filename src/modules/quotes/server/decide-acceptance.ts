@@ -1,21 +1,17 @@
 import { findRevision } from '#modules/documents/server/revisions.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
+import { tellBooked } from '#modules/orders/server/moves/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
 import { extendToToday } from '#modules/orders/server/note-order.ts'
-import type { TellBooked } from '#modules/orders/server/routes.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { quoteWords } from '../words.ts'
 import { bookQuote } from './book-quote.ts'
 
-type Needs = { effects: LaterEffects; tellBooked: TellBooked }
-
 /** QAC-7: the owner's answer to an acceptance that waits for her. */
 export async function decideAcceptance(
   scope: Scope,
-  { effects, tellBooked }: Needs,
   orderId: number,
   accept: boolean,
   reason: string | null,
@@ -25,12 +21,12 @@ export async function decideAcceptance(
   if (!row.acceptance_pending || row.status !== 'Quote' || newest === undefined)
     throw new AppError('CONFLICT', quoteWords.nothingPending)
   if (!accept) {
-    await moveOrder(scope, orderId, { to: 'Declined', by: 'owner', ...(reason ? { reason } : {}) }, effects)
+    await moveOrder(scope, orderId, { to: 'Declined', by: 'owner', ...(reason ? { reason } : {}) })
     return getOrder(scope, orderId)
   }
   // The customer was in time; the owner may be a day late.
   if (row.valid_until !== null && row.valid_until < scope.today) await extendToToday(scope, orderId)
-  await bookQuote(scope, orderId, 'owner', effects, { reason: reason ?? undefined })
+  await bookQuote(scope, orderId, 'owner', { reason: reason ?? undefined })
   await tellBooked(scope, orderId)
   return getOrder(scope, orderId)
 }

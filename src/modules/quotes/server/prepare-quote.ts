@@ -3,7 +3,6 @@ import type { NextQuote } from '#modules/documents/server/papers.ts'
 import { findRevision, type RevisionRow } from '#modules/documents/server/revisions.ts'
 import { findMove, movesFrom, refuseMove } from '#modules/order-status/moves.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
 import { recountDates } from '#modules/orders/server/moves/recount-dates.ts'
 import { renewedValidity, renewValidity } from '#modules/orders/server/moves/renew-validity.ts'
@@ -20,11 +19,11 @@ import { freezeRevision } from './freeze-revision.ts'
  * Before a quote is mailed: a draft becomes a quote, a declined or expired one is opened again, a changed or run-out
  * one gets a new revision, and one that stands as it was sent stays.
  */
-export async function prepareQuote(scope: Scope, orderId: number, effects: LaterEffects): Promise<void> {
+export async function prepareQuote(scope: Scope, orderId: number): Promise<void> {
   const record = await getOrderRecord(scope, orderId, { lock: true })
   const status = record.row.status as OrderStatus
   if (movesFrom(status, 'owner').some(({ to }) => to === 'Quote'))
-    return moveOrder(scope, orderId, { to: 'Quote', by: 'owner' }, effects)
+    return moveOrder(scope, orderId, { to: 'Quote', by: 'owner' })
   const newest = await findRevision(scope, orderId)
   if (status !== 'Quote') {
     if (newest === undefined) throw new AppError('CONFLICT', quoteWords.noQuote)

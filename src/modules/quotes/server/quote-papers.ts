@@ -4,7 +4,6 @@ import type { MadeOutTo, Paper } from '#modules/documents/server/papers.ts'
 import { findRevision, listRevisions } from '#modules/documents/server/revisions.ts'
 import { documentWords } from '#modules/documents/words.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { noteSent } from '#modules/orders/server/note-order.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -16,14 +15,14 @@ import { nextQuote, prepareQuote } from './prepare-quote.ts'
 
 const TABLE = 'order_revisions' as const
 
-export const quotePapers = (effects: LaterEffects): Paper => ({
+export const quotePapers: Paper = {
   list: listPapers,
   find: async (scope, orderId, { revision }) => {
     const quote = await findRevision(scope, orderId, revision)
     return quote && { table: TABLE, id: quote.id }
   },
   freeze: async (scope, orderId) => {
-    await prepareQuote(scope, orderId, effects)
+    await prepareQuote(scope, orderId)
     const quote = found(await findRevision(scope, orderId), documentWords.papers.quote)
     if (quote.state === 'replaced') throw changedMeanwhile()
     return { ...quote, table: TABLE }
@@ -34,7 +33,7 @@ export const quotePapers = (effects: LaterEffects): Paper => ({
     await noteSent(scope, orderId)
     await answerChanges(scope, orderId)
   },
-})
+}
 
 /** Newest first. */
 async function listPapers(scope: Scope, order: Order, madeOutTo: MadeOutTo): Promise<OrderDocument[]> {

@@ -1,8 +1,6 @@
 import { makeOrderLink, orderPagePath } from '#modules/documents/server/order-links.ts'
 import { refuseUnverified } from '#modules/documents/server/send-document.ts'
 import { isOffer } from '#modules/order-status/order-statuses.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
-import type { TellBooked } from '#modules/orders/server/routes.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { serve } from '#server/http/handlers.ts'
@@ -15,17 +13,10 @@ import { prepareQuote } from './prepare-quote.ts'
 import { getQuoteState } from './quote-state.ts'
 import { revokeLink } from './revoke-link.ts'
 
-type Needs = {
-  services: Pick<Services, 'config' | 'linkKey' | 'baseUrl'>
-  effects: LaterEffects
-  tellBooked: TellBooked
-}
-
-export const quotesRoutes = ({ services, effects, tellBooked }: Needs) =>
+export const quotesRoutes = (services: Pick<Services, 'config' | 'linkKey' | 'baseUrl'>) =>
   serve(quotesContract, {
     get: (scope, { id }) => getQuoteState(scope, id),
-    confirmAcceptance: (scope, { id, body }) =>
-      decideAcceptance(scope, { effects, tellBooked }, id, body.accept, body.reason ?? null),
+    confirmAcceptance: (scope, { id, body }) => decideAcceptance(scope, id, body.accept, body.reason ?? null),
     changesDone: async (scope, { id }) => {
       await changesDone(scope, id)
       return getOrder(scope, id)
@@ -35,7 +26,7 @@ export const quotesRoutes = ({ services, effects, tellBooked }: Needs) =>
       refuseUnverified(services.config, call.session)
       return call.once(async (scope) => {
         const { status } = await getOrder(scope, id)
-        if (isOffer(status)) await prepareQuote(scope, id, effects)
+        if (isOffer(status)) await prepareQuote(scope, id)
         const order = await getOrder(scope, id)
         const linkId = await makeOrderLink(scope, services.linkKey, {
           orderId: id,

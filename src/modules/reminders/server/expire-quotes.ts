@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 
@@ -7,13 +6,13 @@ import { dailyAt, type Job } from '#server/jobs/job.ts'
  * ORD-3: a quote is open to the end of its last day on the bakery's clock, and Expired after that. One that the
  * customer accepted in time waits for the owner however long she takes, and so does one that money came for (`hasRunOut`).
  */
-export const expireQuotes = (effects: LaterEffects): Job => ({
+export const expireQuotes: Job = {
   key: 'expire-quotes',
   due: dailyAt('00:00'),
   run: async (scope) => {
     const { rows } = await sql<{ id: number }>`
       select id from orders where business_id = ${scope.businessId} and status = 'Quote' and not acceptance_pending
          and valid_until < ${scope.today} and amount_paid <= 0 order by id for update`.execute(scope.db)
-    for (const { id } of rows) await moveOrder(scope, id, { to: 'Expired', by: 'job' }, effects)
+    for (const { id } of rows) await moveOrder(scope, id, { to: 'Expired', by: 'job' })
   },
-})
+}

@@ -3,7 +3,6 @@ import { orderCancelledEmail } from '#modules/documents/server/mails.ts'
 import { mailedOrderLink } from '#modules/documents/server/order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
 import { RELEASE_DAYS } from '#modules/order-status/moves.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -18,7 +17,7 @@ import { saysPaid } from './says-paid.ts'
  * ORD-3 `autoReleaseUnpaid`: a booking whose fee did not come gives its day back, and its customer hears of it. A day
  * that is past cannot be given back; and while her "I've paid" waits, the money may be there unentered.
  */
-export const releaseUnpaid = ({ linkKey }: Pick<Services, 'linkKey'>, effects: LaterEffects): Job => ({
+export const releaseUnpaid = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
   key: 'release-unpaid',
   due: dailyAt('00:30'),
   run: async (scope) => {
@@ -31,7 +30,7 @@ export const releaseUnpaid = ({ linkKey }: Pick<Services, 'linkKey'>, effects: L
          and o.event_date >= ${scope.today} and not ${saysPaid}
        order by o.id for update of o`.execute(scope.db)
     for (const { id } of rows) {
-      await moveOrder(scope, id, { to: 'Cancelled', by: 'job', reason: reminderWords.feeNotPaid(fee) }, effects)
+      await moveOrder(scope, id, { to: 'Cancelled', by: 'job', reason: reminderWords.feeNotPaid(fee) })
       const order = await getOrder(scope, id)
       const address = order.customer?.email
       if (!address) continue

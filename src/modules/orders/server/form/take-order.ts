@@ -6,13 +6,12 @@ import { type CustomerShape, lineOfItem, type NewOrder, personOf, pictureOf } fr
 import type { Order, OrderInput } from '../../schema.ts'
 import { keepReach } from '../customer/customer-reach.ts'
 import { statusAskedFor } from '../moves/asked-status.ts'
-import type { LaterEffects } from '../moves/later-effects.ts'
 import { moveOrder } from '../moves/move-order.ts'
 import { getOrder } from '../store.ts'
 import { createOrder } from './create-order.ts'
 
 /** A new order in either of the two shapes (X7): who it is for is found or added, its items become lines. */
-export async function takeOrder(scope: Scope, given: NewOrder, effects: LaterEffects): Promise<Order> {
+export async function takeOrder(scope: Scope, given: NewOrder): Promise<Order> {
   const { items = [], imageUrls = [], customer, customerName, eventType, status, lines, kind, ...named } = given
   const wanted = status ? statusAskedFor(status, 'status') : 'Draft'
   if (wanted === 'paid') refuse('status', 'Record the payment once the order is there')
@@ -31,7 +30,7 @@ export async function takeOrder(scope: Scope, given: NewOrder, effects: LaterEff
   if (isNewPerson) await keepReach(scope, order, person)
   if (wanted === 'Draft' || wanted === 'document') return isNewPerson ? getOrder(scope, order.id) : order
   const to = wanted === 'Confirmed' ? bookedAs(order) : (wanted as OrderStatus)
-  await moveOrder(scope, order.id, { to, by: 'owner' }, effects)
+  await moveOrder(scope, order.id, { to, by: 'owner' })
   return getOrder(scope, order.id)
 }
 

@@ -1,6 +1,6 @@
 import { claimDay } from '#modules/availability/server/claim-day.ts'
 import { missingWhenBooked } from '#modules/order-status/moves.ts'
-import { isFirm, isOpen, STARTED } from '#modules/order-status/order-statuses.ts'
+import { isFirm, isOpen } from '#modules/order-status/order-statuses.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, stale } from '#shared/errors.ts'
@@ -10,7 +10,7 @@ import { savedCost } from '../../pricing/line-cost.ts'
 import { type Reckoned, refuseFee } from '../../pricing/reckon.ts'
 import type { Order, OrderChanges } from '../../schema.ts'
 import { orderWords } from '../../words.ts'
-import type { LaterEffects } from '../moves/later-effects.ts'
+import { orderChanged, orderGivenOn } from '../moves/later-effects.ts'
 import { readCostsToday } from '../pricing/costs-today.ts'
 import { reckonOrder } from '../pricing/reckon-order.ts'
 import { rewriteImages, rewriteOrder } from '../pricing/write-order.ts'
@@ -25,7 +25,6 @@ export async function updateOrder(
   scope: Scope,
   id: number,
   { version, dateReason, takesBackMove, ...changes }: OrderChanges,
-  effects: LaterEffects,
 ): Promise<Order> {
   const record = await getOrderRecord(scope, id, { lock: true })
   const before = toOrder(scope, record)
@@ -56,12 +55,13 @@ export async function updateOrder(
   )
   if (changes.imageIds) await rewriteImages(scope, id, changes.imageIds)
   const after = toOrder(scope, await getOrderRecord(scope, id))
-  if (isGivenOn) await effects['close-links'](scope, id)
+  if (isGivenOn) await orderGivenOn(scope, id)
   const changed = toldChanges(before, after)
   if (Object.keys(changed).length > 0) await recordActivity(scope, 'order', id, 'changed', changed)
-  if (before.status === 'Quote' && Object.keys(changed).some(isSeenByCustomer))
-    await effects['withdraw-quote'](scope, id)
-  if (STARTED.includes(before.status)) await effects['book-stock'](scope, id)
+  await orderChanged(scope, id, {
+    status: before.status,
+    isSeenByCustomer: Object.keys(changed).some(isSeenByCustomer),
+  })
   return after
 }
 

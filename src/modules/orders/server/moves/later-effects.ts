@@ -1,18 +1,29 @@
-import type { MoveActor } from '#modules/order-status/moves.ts'
+import type { MoveActor, Told } from '#modules/order-status/moves.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
-import type { Scope } from '#server/scope.ts'
+import { hook, hookOnce } from '#server/hook.ts'
+import type { MemberCall } from '#server/http/call.ts'
 
-type EffectAct = (scope: Scope, orderId: number, context: { by: MoveActor; reason?: string }) => Promise<void>
+const effect = (name: string) => hookOnce<[orderId: number, context: { by: MoveActor; reason?: string }]>(name)
 
-/** Effects of moves and changes that belong to later modules; the app passes them in, and a forgotten one does not compile. */
-export type LaterEffects = Record<
-  'freeze-revision' | 'store-acceptance' | 'issue-invoice' | 'undo-acceptance' | 'answer-changes' | 'close-asks',
-  EffectAct
-> &
-  Record<
-    'withdraw-quote' | 'close-links' | 'close-paid-ask' | 'ask-for-all',
-    (scope: Scope, orderId: number) => Promise<void>
-  > & {
-    'book-stock': (scope: Scope, orderId: number, moved?: { from: OrderStatus; to: OrderStatus }) => Promise<void>
-    'send-refund': (scope: Scope, provider: string) => Promise<void>
-  }
+/** Effects of moves that belong to later modules. */
+export const laterEffects = {
+  'freeze-revision': effect('freeze revision'),
+  'store-acceptance': effect('store acceptance'),
+  'issue-invoice': effect('issue invoice'),
+  'undo-acceptance': effect('undo acceptance'),
+  'answer-changes': effect('answer changes'),
+  'close-asks': effect('close asks'),
+  'ask-for-all': effect('ask for all'),
+}
+
+export const orderMoved = hook<[orderId: number, moved: { from: OrderStatus; to: OrderStatus }]>('order moved')
+export const orderChanged =
+  hook<[orderId: number, change: { status: OrderStatus; isSeenByCustomer: boolean }]>('order changed')
+/** The order has another customer. */
+export const orderGivenOn = hook<[orderId: number]>('order given on')
+
+/** Mails the customer about the order's new status. */
+export const tellMoved =
+  hookOnce<[orderId: number, session: MemberCall['session'], told: { to: Told; message: string | null }]>('tell moved')
+/** Mails the customer that the quote which she accepted is booked. */
+export const tellBooked = hookOnce<[orderId: number]>('tell booked')

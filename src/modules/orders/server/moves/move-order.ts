@@ -1,6 +1,6 @@
 import { claimDay } from '#modules/availability/server/claim-day.ts'
 import { type Effect, findMove, isRequote, type MoveActor, refuseMove } from '#modules/order-status/moves.ts'
-import { isFirm, type OrderStatus, STARTED } from '#modules/order-status/order-statuses.ts'
+import { isFirm, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { ORDER_NUMBERS } from '#modules/settings/server/store.ts'
 import { findCurrentTerms } from '#modules/settings/server/terms.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -16,7 +16,7 @@ import type { OrderRecord } from '../read-order.ts'
 import { factsOf } from '../read-order.ts'
 import { setOrder } from '../set-order.ts'
 import { getOrderRecord } from '../store.ts'
-import type { LaterEffects } from './later-effects.ts'
+import { laterEffects, orderMoved } from './later-effects.ts'
 import { priceDraft } from './price-draft.ts'
 import { recountDates } from './recount-dates.ts'
 import { renewValidity } from './renew-validity.ts'
@@ -40,7 +40,6 @@ export async function moveOrder(
   scope: Scope,
   orderId: number,
   { to, by, reason, revisionSeen, requote: choice }: Wanted,
-  later: LaterEffects,
 ): Promise<void> {
   let record = await getOrderRecord(scope, orderId, { lock: true })
   const from = record.row.status as OrderStatus
@@ -83,9 +82,8 @@ export async function moveOrder(
     updated_at: scope.now,
   })
   await recordActivity(scope, 'order', orderId, 'moved', { from, to, by, ...(reason ? { reason } : {}) })
-  for (const effect of inOrder(move.effects))
-    await run(scope, record, effect, { by, ...(reason ? { reason } : {}) }, later)
-  if (STARTED.includes(from) || STARTED.includes(to)) await later['book-stock'](scope, orderId, { from, to })
+  for (const effect of inOrder(move.effects)) await run(scope, record, effect, { by, ...(reason ? { reason } : {}) })
+  await orderMoved(scope, orderId, { from, to })
 }
 
 // A revision shows the order's number, so the number comes first of what is written, and last of what waits.
@@ -105,7 +103,6 @@ async function run(
   record: OrderRecord,
   effect: Effect,
   context: { by: MoveActor; reason?: string },
-  later: LaterEffects,
 ): Promise<void> {
   const { row } = record
   const unbook = async (besides: Parameters<typeof setOrder>[2]) => {
@@ -117,7 +114,7 @@ async function run(
       ...besides,
     })
     await dropRecipes(scope, row.id)
-    await later['undo-acceptance'](scope, row.id, context)
+    await laterEffects['undo-acceptance'](scope, row.id, context)
   }
   switch (effect) {
     case 'take-number':
@@ -159,6 +156,6 @@ async function run(
       if (row.enquiry_id !== null) await settleEnquiry(scope, row.enquiry_id, context.reason)
       return
     default:
-      await later[effect](scope, row.id, context)
+      await laterEffects[effect](scope, row.id, context)
   }
 }

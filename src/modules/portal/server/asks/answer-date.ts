@@ -1,6 +1,5 @@
 import { tellCustomer } from '#modules/documents/server/tell-customer.ts'
 import { changeOrder } from '#modules/orders/server/form/change-order.ts'
-import type { LaterEffects } from '#modules/orders/server/moves/later-effects.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { MemberCall } from '#server/http/call.ts'
@@ -17,16 +16,10 @@ type Needs = Pick<Services, 'config' | 'linkKey'>
 type By = { services: Needs; session: MemberCall['session'] }
 
 /** The order moves as it does by any change of hers: a full or closed day wants a reason, a booked one keeps its dates. */
-export async function moveToWanted(
-  scope: Scope,
-  by: By,
-  id: number,
-  { version, reason }: AskMove,
-  effects: LaterEffects,
-): Promise<Ask> {
+export async function moveToWanted(scope: Scope, by: By, id: number, { version, reason }: AskMove): Promise<Ask> {
   const { orderId, eventDate } = await waitingDay(scope, id)
   const changes = { version, eventDate, dateReason: reason ?? null }
-  await changeOrder(scope, orderId, changes, effects)
+  await changeOrder(scope, orderId, changes)
   await tell(scope, by, orderId, { isMoved: true, message: null })
   return finishAsk(scope, id, 'moved')
 }

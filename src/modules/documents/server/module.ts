@@ -1,0 +1,9 @@
+import { orderGivenOn, tellMoved } from '#modules/orders/server/moves/later-effects.ts'
+import { on } from '#server/hook.ts'
+import { serverModule } from '#server/module.ts'
+import { closeLinks } from './order-links.ts'
+import { tellOfMove } from './tell-customer.ts'
+
+export const documents = serverModule((services) => ({
+  answers: [on(orderGivenOn, closeLinks), on(tellMoved, tellOfMove(services))],
+}))

@@ -1,0 +1,8 @@
+import { laterEffects } from '#modules/orders/server/moves/later-effects.ts'
+import { on } from '#server/hook.ts'
+import { serverModule } from '#server/module.ts'
+import { askForAll } from './ask-again.ts'
+
+export const payments = serverModule(() => ({
+  answers: [on(laterEffects['ask-for-all'], askForAll)],
+}))

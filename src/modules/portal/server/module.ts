@@ -1,0 +1,14 @@
+import { laterEffects, tellBooked } from '#modules/orders/server/moves/later-effects.ts'
+import { paymentRecorded } from '#modules/payments/server/store.ts'
+import { on } from '#server/hook.ts'
+import { serverModule } from '#server/module.ts'
+import { closeAsks, closePaidAsk } from './asks/asks.ts'
+import { mailBooking } from './tell-booked.ts'
+
+export const portal = serverModule((services) => ({
+  answers: [
+    on(laterEffects['close-asks'], closeAsks),
+    on(paymentRecorded, closePaidAsk),
+    on(tellBooked, mailBooking(services)),
+  ],
+}))
