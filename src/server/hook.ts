@@ -3,8 +3,8 @@ import type { Answers, Scope } from './scope.ts'
 type Handler<Facts extends unknown[], Value> = (scope: Scope, ...facts: Facts) => Value | Promise<Value>
 
 /**
- * A place where a module lets later ones join in. It is called like a function; `Asked` is what the caller gets of the
- * values of those that answer.
+ * A module declares a hook where later modules may join in, and calls it like a function. Each handler returns a `Value`;
+ * the caller gets `Asked`.
  */
 export type Hook<Facts extends unknown[], Value, Asked = Value[]> = ((
   scope: Scope,
@@ -20,7 +20,7 @@ const program: Hooks = new Map()
 const handlersOf = <Facts extends unknown[], Value>({ answers }: Scope, hook: unknown) =>
   (answers.get(hook) ?? []).map(({ handler }) => handler as Handler<Facts, Value>)
 
-/** Every later module that answers is asked, one after the other; the caller gets the list of their values. */
+/** A hook that any number of later modules answer, one after the other. The caller gets the list of their values. */
 export function hook<Facts extends unknown[], Value = void>(name: string, hooks = program): Hook<Facts, Value> {
   const ask: Hook<Facts, Value> = async (scope, ...facts) => {
     const values: Value[] = []
@@ -31,7 +31,7 @@ export function hook<Facts extends unknown[], Value = void>(name: string, hooks 
   return ask
 }
 
-/** Exactly one later module answers; the caller gets its value. */
+/** A hook that exactly one later module answers. The caller gets its value. */
 export function hookOnce<Facts extends unknown[], Value = void>(
   name: string,
   hooks = program,
@@ -45,13 +45,13 @@ export function hookOnce<Facts extends unknown[], Value = void>(
   return ask
 }
 
-/** What a module does, or knows, when an earlier one calls the hook. */
+/** Answers a hook of an earlier module. */
 export const on = <Facts extends unknown[], Value>(
   hook: Hook<Facts, Value, unknown>,
   handler: NoInfer<Handler<Facts, Value>>,
 ): Answer => ({ hook, handler })
 
-/** Throws where a hook has no answer, or more than one and takes only one: a forgotten one must not go unnoticed. */
+/** @throws where nobody answers a hook, or several modules answer one that takes a single answer. */
 export function gatherAnswers(given: readonly Answer[], hooks = program): Answers {
   const answers = Map.groupBy(given, ({ hook }) => hook)
   for (const [hook, { name, isOnce }] of hooks) {

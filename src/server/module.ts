@@ -2,9 +2,9 @@ import type { Answer } from './hook.ts'
 import type { Services } from './kit-services.ts'
 
 export type ServerModule = {
-  /** What it does and knows when earlier modules call their hooks. */
+  /** Its answers to the hooks of earlier modules. */
   answers?: readonly Answer[]
 }
 
-/** A module tells the server here, once, what it brings. */
+/** The module's part of the server. Each module with one exports it from `server/module.ts`. */
 export const serverModule = (brings: (services: Services) => ServerModule): typeof brings => brings

@@ -52,7 +52,7 @@ export type Happening = {
   forUserId?: number | undefined
 }
 
-/** What later modules do and know, by the hook that they answer (`hook`), in the order of modules. */
+/** The answers of later modules, by their `hook`, in the order of modules. */
 export type Answers = ReadonlyMap<unknown, readonly { handler: unknown }[]>
 
 declare const opened: unique symbol

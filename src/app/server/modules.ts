@@ -6,5 +6,5 @@ import { portal } from '#modules/portal/server/module.ts'
 import { quotes } from '#modules/quotes/server/module.ts'
 import { stock } from '#modules/stock/server/module.ts'
 
-/** What each module brings to the server, in the order in which they may see each other. */
+/** The modules with a part in the server, in their order: hooks are answered in it. */
 export const serverModules = [documents, invoices, quotes, payments, portal, cards, stock]
