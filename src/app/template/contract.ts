@@ -1,7 +1,7 @@
 import { listing } from '#shared/records/paging.ts'
 import { recordRoutes } from '#shared/records/record-routes.ts'
+import { STAND_SORTS } from './filters.ts'
 import { Stand, StandChanges, StandInput } from './schema.ts'
-import { STAND_SORTS } from './words.ts'
 
 export const StandListing = listing(STAND_SORTS)
 

@@ -7,6 +7,3 @@ export const standWords = recordWords('stand', 'stands', {
   width: 'Width',
   note: 'Note',
 })
-
-/** The columns that sort a list of them. */
-export const STAND_SORTS = ['name', 'width', 'createdAt'] as const

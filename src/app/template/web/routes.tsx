@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { recordSearch } from '#web/records/record-search.ts'
-import { STAND_SORTS } from '../words.ts'
+import { STAND_SORTS } from '../filters.ts'
 
 export const standsRoutes = [
   createRoute({

@@ -3,8 +3,9 @@ import { fetchedPart } from '#web/fetched-part.tsx'
 import { NameCell, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import { recordSearch } from '#web/records/record-search.ts'
+import { STAND_SORTS } from '../filters.ts'
 import type { Stand } from '../schema.ts'
-import { STAND_SORTS, standWords as words } from '../words.ts'
+import { standWords as words } from '../words.ts'
 import { standsApi } from './stands-api.ts'
 
 const StandDialog = fetchedPart(async () => (await import('./stand-dialog.tsx')).StandDialog)
