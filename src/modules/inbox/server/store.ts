@@ -25,7 +25,7 @@ import { enquiryWords } from '../words.ts'
 import { assess } from './assess.ts'
 import { isLately } from './lately.ts'
 
-/** Whether a column of digits holds the phone number that is searched, however it is spelled where the bakery is. */
+/** Matches rows whose digits hold the searched phone number, in any spelling of the bakery's country. */
 function saysPhone(q: string, digits: RawBuilder<unknown>, country: string): RawBuilder<boolean> {
   const numbers = searchedNumbers(q, country)
   if (numbers.length === 0) return sql<boolean>`false`

@@ -14,7 +14,7 @@ import { bodyOf, formDefaults, hasDetails, IngredientForm } from './ingredient-f
 import { ingredientsApi } from './ingredients-api.ts'
 import { mayChangePrice } from './price-check.ts'
 
-/** Where an ingredient is to be mended so that a row of it has a price; the others are mended in the row. */
+/** The field of the ingredient that mends each failure of a recipe's row. Other failures are mended in the row. */
 const MISSING_FIELD: Partial<Record<RowFailure, keyof IngredientForm>> = {
   'no-price': 'packCost',
   'no-conversion-factor': 'hasVolumeConversion',

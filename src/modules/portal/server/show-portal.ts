@@ -23,7 +23,7 @@ import { shownToCustomer } from './show-customer.ts'
 
 type Settled = Record<'paid' | 'givenBack' | 'creditUsed' | 'credit' | 'left', Decimal>
 
-/** Where the money went that was paid for an order that came to nothing; what was recorded by mistake never came. */
+/** Sums up what became of the money of an ended order. Reversed payments do not count. */
 async function settleEnded(scope: Scope, { id, currency, amountPaid, credit }: Order): Promise<Settled> {
   const payments = (await listPayments(scope, id)).filter(
     ({ reversed, reversesId }) => !reversed && reversesId === null,

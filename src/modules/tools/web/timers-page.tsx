@@ -25,7 +25,7 @@ function allowSound() {
   void context.resume()
 }
 
-/** One short tone; silent as long as nobody has pressed anything on this page. */
+/** Plays a short tone. Browsers keep it silent until somebody has pressed something on the page. */
 function ring() {
   if (!context || context.state !== 'running') return
   const [tone, volume] = [context.createOscillator(), context.createGain()]

@@ -20,7 +20,7 @@ import { defaultsOf, type EditedOrder, type OrderValues, toInput } from './order
 
 type Sent = ReturnType<typeof toInput>
 
-/** One request, kept until its answer is known: it is repeated under the same key, so that it cannot happen twice. */
+/** A save that has no answer yet. A repeat sends the same key, so that the server saves it once. */
 type Attempt = { key: string; text: string; body: Sent; on: Order | undefined }
 
 const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')

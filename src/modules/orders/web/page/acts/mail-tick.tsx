@@ -6,7 +6,7 @@ import { useLettersWork, useMailWorks } from '#modules/site/web/use-mail-works.t
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
 import { orderWords as words } from '../../../words.ts'
 
-/** Whether this owner's mails to customers are taken (AUT-3): where mail leaves the server, her own address is confirmed. */
+/** An owner may mail customers once her own address is confirmed, or while no mail leaves the server (AUT-3). */
 function useMayMail(): boolean {
   const { data: user } = useQuery(userQuery)
   const mailWorks = useMailWorks()
