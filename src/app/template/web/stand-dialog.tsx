@@ -2,20 +2,28 @@ import { NumberField } from '#web/form/fields/number-field.tsx'
 import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { typedQuantity } from '#web/form/fields/typed-quantity.ts'
+import type { RecordApi, SavingApi } from '#web/records/record-api.ts'
 import { RecordDialog, saveRecord } from '#web/records/record-dialog.tsx'
-import { StandInput } from '../schema.ts'
+import { type Stand, StandInput } from '../schema.ts'
 import { standWords as words } from '../words.ts'
-import { standsApi } from './stands-api.ts'
 
-export const StandDialog = ({ id, onClose }: { id: number | undefined; onClose: () => void }) => (
+export const StandDialog = ({
+  id,
+  api,
+  onClose,
+}: {
+  id: number | undefined
+  api: RecordApi<Stand> & SavingApi<Stand>
+  onClose: () => void
+}) => (
   <RecordDialog
     id={id}
-    api={standsApi}
+    api={api}
     words={words}
     picture="box"
     schema={StandInput}
     defaults={(stand) => ({ name: stand?.name ?? '', width: typedQuantity(stand?.width), note: stand?.note ?? '' })}
-    save={(fields, current) => saveRecord(standsApi, fields, current)}
+    save={(fields, current) => saveRecord(api, fields, current)}
     onClose={onClose}
   >
     {() => (

@@ -1,13 +1,15 @@
 import { formatQuantity } from '#shared/text/format.ts'
+import { connect } from '#web/api.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { NameCell, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import { recordSearch } from '#web/records/record-search.ts'
+import { standsContract } from '../contract.ts'
 import { STAND_SORTS } from '../filters.ts'
 import type { Stand } from '../schema.ts'
 import { standWords as words } from '../words.ts'
-import { standsApi } from './stands-api.ts'
 
+const standsApi = connect('stands', standsContract)
 const StandDialog = fetchedPart(async () => (await import('./stand-dialog.tsx')).StandDialog)
 
 const widthOf = ({ width }: Stand) => (width === null ? words.none : formatQuantity(width))
@@ -30,6 +32,6 @@ export const StandsPage = () => (
       { value: 'name', label: words.byName },
       { value: '-createdAt', label: words.byNewest },
     ]}
-    dialog={(id, close) => <StandDialog key={id ?? 'new'} id={id} onClose={close} />}
+    dialog={(id, close) => <StandDialog key={id ?? 'new'} id={id} api={standsApi} onClose={close} />}
   />
 )

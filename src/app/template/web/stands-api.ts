@@ -1,4 +1,0 @@
-import { connect } from '#web/api.ts'
-import { standsContract } from '../contract.ts'
-
-export const standsApi = connect('stands', standsContract)
