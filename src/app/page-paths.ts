@@ -1,4 +1,7 @@
-/** The addresses that strangers open, by the document that serves them; `sign-in` is all before the owner's app. Every other one is the owner's app. */
+/**
+ * The addresses that strangers open, by the document that serves them; `sign-in` is all before the owner's app. Every
+ * other one is the owner's app.
+ */
 export const PAGE_PATHS = {
   form: ['/enquiry/:slug', '/order-request/:slug'],
   order: ['/quote-acceptance/:orderId', '/customer-portal/:orderId', '/unsubscribe/:orderId', '/payment-success'],

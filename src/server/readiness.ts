@@ -10,7 +10,10 @@ export async function freeBytes(folder: string): Promise<number> {
   return disk.bavail * disk.bsize
 }
 
-/** Whether work can be taken: the database is the one this program was written for, it and the disk can be written to, and there is room. */
+/**
+ * Whether work can be taken: the database is the one this program was written for, it and the disk can be written to,
+ * and there is room.
+ */
 export async function isReady({ store, spoolFolder }: Pick<Services, 'store' | 'spoolFolder'>): Promise<boolean> {
   try {
     await access(spoolFolder, constants.W_OK)

@@ -62,7 +62,8 @@ function refusal(own: ServerFacts, other: ServerFacts): AppError | undefined {
   return new AppError(
     'CONFLICT',
     `Another server (on ${other.host}) works on this database, and ${why}. ` +
-      `Stop that one (one that was killed counts as stopped after ${GONE_SECONDS} seconds), or see "Several servers" in docs/operations.md.`,
+      `Stop that one (one that was killed counts as stopped after ${GONE_SECONDS} seconds), or see ` +
+      '"Several servers" in docs/operations.md.',
   )
 }
 

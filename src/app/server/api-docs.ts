@@ -33,14 +33,23 @@ export function registerApiDocs(app: FastifyInstance, { https }: Pick<Services, 
 
 type Words = { title: string; intro: string }
 const SAME_FOR_BOTH =
-  'Money travels as decimal strings, dates as yyyy-mm-dd, instants as ISO 8601 UTC. An error answers <code>{error, code, fields?, requestId}</code>.'
+  'Money travels as decimal strings, dates as yyyy-mm-dd, instants as ISO 8601 UTC. An error answers ' +
+  '<code>{error, code, fields?, requestId}</code>.'
 const FOR_MEMBERS: Words = {
   title: 'Bakebook API',
-  intro: `JSON over HTTP with the session cookie of a signed-in member. ${SAME_FOR_BOTH} Other programs call <a href="/api/v1/docs">version 1</a>.`,
+  intro:
+    `JSON over HTTP with the session cookie of a signed-in member. ${SAME_FOR_BOTH} Other programs call <a ` +
+    'href="/api/v1/docs">version 1</a>.',
 }
 const FOR_PROGRAMS: Words = {
   title: 'Bakebook API for other programs, version 1',
-  intro: `JSON over HTTP with <code>Authorization: Bearer bk_...</code>, a key that an owner makes under Integrations, API keys. ${SAME_FOR_BOTH} Version 1 only ever gets more: be ready for fields, events and values that you do not know. A key makes 120 calls a minute. An <code>Idempotency-Key</code> makes a repeated call safe. Webhooks and subscriptions are signed by <a href="https://www.standardwebhooks.com">Standard Webhooks</a>; answer 200 to 299 within ten seconds, or 410 to be told no more.`,
+  intro:
+    'JSON over HTTP with <code>Authorization: Bearer bk_...</code>, a key that an owner makes under ' +
+    `Integrations, API keys. ${SAME_FOR_BOTH} Version 1 only ever gets more: be ready for fields, events and ` +
+    'values that you do not know. A key makes 120 calls a minute. An <code>Idempotency-Key</code> makes a ' +
+    'repeated call safe. Webhooks and subscriptions are signed by <a ' +
+    'href="https://www.standardwebhooks.com">Standard Webhooks</a>; answer 200 to 299 within ten seconds, or ' +
+    '410 to be told no more.',
 }
 
 const description = (): Description => JSON.parse(readFileSync(path.join(ROOT, 'docs/openapi.json'), 'utf8'))
@@ -86,7 +95,13 @@ function readablePage({ paths, components }: Description, { title, intro }: Word
       `<details id="shape-${name}"><summary><code>${name}</code></summary>${shapeHtml(schema)}</details>`,
   )
   const contents = [...byTag.keys(), 'Shapes'].map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${intro} The same as <a href="${at}/openapi.json">OpenAPI</a>.</p><nav aria-label="Contents">${contents.join('')}</nav>${sections.join('')}<h2 id="Shapes">Shapes</h2>${shapes.join('')}</body></html>`
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" ' +
+    `content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${intro} ` +
+    `The same as <a href="${at}/openapi.json">OpenAPI</a>.</p><nav ` +
+    `aria-label="Contents">${contents.join('')}</nav>${sections.join('')}<h2 ` +
+    `id="Shapes">Shapes</h2>${shapes.join('')}</body></html>`
+  )
 }
 
 /** A shape as JSON, in which the name of another shape leads there. */

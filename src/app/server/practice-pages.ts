@@ -52,9 +52,15 @@ export const registerPracticePages = (
       const form =
         said === 'asks'
           ? `<input type="hidden" name="card" value="${escapeHtml(typed)}"><button name="confirmed" value="yes">Yes, it is me</button>`
-          : `<label for="card">Card number</label><input id="card" name="card" inputmode="numeric" autocomplete="off" maxlength="30" value="${escapeHtml(typed)}" required${said ? ' aria-invalid="true" aria-describedby="said"' : ''}><button>Pay ${escapeHtml(amount)}</button>`
+          : '<label for="card">Card number</label><input id="card" name="card" inputmode="numeric" ' +
+            `autocomplete="off" maxlength="30" value="${escapeHtml(typed)}" ` +
+            `required${said ? ' aria-invalid="true" aria-describedby="said"' : ''}><button>Pay ` +
+            `${escapeHtml(amount)}</button>`
       const list = CARDS.map(([number, what]) => `<li><code>${number}</code> ${what}</li>`).join('')
-      const html = `<p class="note">Practice page. No money moves.</p><h1>${escapeHtml(amount)}</h1><p>${escapeHtml(page.name)}</p>${said ? `<p role="alert" id="said">${REFUSALS[said]}</p>` : ''}<form method="post">${form}</form>${back}<h2>Practice cards</h2><ul>${list}</ul>`
+      const html =
+        '<p class="note">Practice page. No money ' +
+        `moves.</p><h1>${escapeHtml(amount)}</h1><p>${escapeHtml(page.name)}</p>${said ? `<p role="alert" id="said">${REFUSALS[said]}</p>` : ''}<form ` +
+        `method="post">${form}</form>${back}<h2>Practice cards</h2><ul>${list}</ul>`
       return { status: 200, headers, html: wrap(nonce, html) }
     }
     own.get<{ Params: { id: string } }>(
@@ -81,4 +87,10 @@ export const registerPracticePages = (
   })
 
 const wrap = (nonce: string, content: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Practice payment</title><style nonce="${nonce}">body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f4f4f6;color:#1d1d24}main{max-width:26rem;margin:2rem auto;padding:1.5rem;background:#fff;border-radius:12px}.note{background:#fff3c4;padding:.5rem .75rem;border-radius:8px}label{display:block;font-weight:600}input,button{font:inherit;width:100%;box-sizing:border-box;padding:.75rem;border-radius:8px;border:1px solid #767682;min-height:44px}button{margin-top:.75rem;background:#3b2fb5;color:#fff;border:0}[role=alert]{color:#a30f2d}h2{font-size:1rem}ul{padding-left:1.1rem}a{color:#3b2fb5}</style></head><body><main>${content}</main></body></html>`
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" ' +
+  `content="width=device-width"><title>Practice payment</title><style nonce="${nonce}">body{font:16px/1.5 ` +
+  'system-ui,sans-serif;margin:0;background:#f4f4f6;color:#1d1d24}main{max-width:26rem;margin:2rem ' +
+  'auto;padding:1.5rem;background:#fff;border-radius:12px}.note{background:#fff3c4;padding:.5rem ' +
+  '.75rem;border-radius:8px}label{display:block;font-weight:600}input,button{font:inherit;width:100%;box-sizing:border-box;padding:.75rem;border-radius:8px;border:1px ' +
+  'solid ' +
+  `#767682;min-height:44px}button{margin-top:.75rem;background:#3b2fb5;color:#fff;border:0}[role=alert]{color:#a30f2d}h2{font-size:1rem}ul{padding-left:1.1rem}a{color:#3b2fb5}</style></head><body><main>${content}</main></body></html>`

@@ -49,7 +49,8 @@ export function registerSearchEngines(
     return reply
       .type('application/xml; charset=utf-8')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`,
+        '<?xml version="1.0" encoding="UTF-8"?>\n<urlset ' +
+          `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`,
       )
   })
 }

@@ -21,7 +21,8 @@ export const accountantWords = {
     'xero-invoices': 'In Xero: Business, Invoices, Import. Choose “Tax inclusive”.',
     'xero-bank': 'In Xero: your bank account, Manage Account, Import a Statement.',
     'quickbooks-invoices':
-      'In QuickBooks: Settings, Import data, Invoices. Choose “Exclusive of tax”. A file holds at most 1,000 lines or 100 invoices. QuickBooks imports no credit notes: enter those by hand.',
+      'In QuickBooks: Settings, Import data, Invoices. Choose “Exclusive of tax”. A file holds at most ' +
+      '1,000 lines or 100 invoices. QuickBooks imports no credit notes: enter those by hand.',
     'quickbooks-bank': 'In QuickBooks: Transactions, Upload from file. A file holds at most 1,000 lines.',
     'freeagent-bank': 'In FreeAgent: Banking, Upload a statement.',
     'sage-invoices': 'In Sage 50: File, Import, Audit trail transactions. The first row holds the headings.',

@@ -29,7 +29,8 @@ export const matrixWords = {
     return more.length === 0 ? `Not checked: ${first}` : `Not checked: ${first} and ${more.length} more`
   },
   notCheckedCount: (n: number, kind: 'products' | 'recipes') =>
-    `${plural(n, COUNTED[kind].one, COUNTED[kind].many)} not fully checked. Open the ingredients named below and tick their allergens, or that there are none.`,
+    `${plural(n, COUNTED[kind].one, COUNTED[kind].many)} not fully checked. Open the ingredients named ` +
+    'below and tick their allergens, or that there are none.',
   kitchen: (names: string) => `Everything from this kitchen may contain: ${names}.`,
   search: { products: 'Search products...', recipes: 'Search recipes...' },
   pdf: 'PDF',

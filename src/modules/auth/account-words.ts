@@ -55,7 +55,8 @@ export const accountWords = {
 
   otherUser: 'You are now signed in with another account',
   otherUserText:
-    'You signed in with it in another tab. This page still shows the previous account; to continue with that one, sign in with it again in another tab and come back.',
+    'You signed in with it in another tab. This page still shows the previous account; to continue with ' +
+    'that one, sign in with it again in another tab and come back.',
   otherUserGoOn: 'Continue with the other account',
 
   otherBakery: 'You are now in another bakery',

@@ -1,6 +1,8 @@
 export const deletionWords = {
   title: 'Delete this bakery',
-  what: 'Everything is deleted: customers, orders, recipes, the books, every invoice and picture, and the account of everyone who signs in here.',
+  what:
+    'Everything is deleted: customers, orders, recipes, the books, every invoice and picture, and the ' +
+    'account of everyone who signs in here.',
   when: (days: number) =>
     `For ${days} days nothing is lost, and one click keeps the bakery. After that, nobody can bring it back.`,
   meanwhile:

@@ -1,6 +1,8 @@
 export const passkeyWords = {
   title: 'Passkeys',
-  text: 'Sign in with your fingerprint, your face or the lock of your phone, without a password. Nobody can guess it or trick you out of it.',
+  text:
+    'Sign in with your fingerprint, your face or the lock of your phone, without a password. Nobody can ' +
+    'guess it or trick you out of it.',
   failed: 'Your passkeys could not be loaded',
   unable: 'This browser cannot use passkeys at this address.',
   none: 'You have no passkey yet.',

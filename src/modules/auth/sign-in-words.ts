@@ -52,7 +52,9 @@ export const signInWords = {
   resetDone: 'Password reset successful',
   resetDoneText: 'Everywhere you were signed in, you have been signed out.',
   resetCleared:
-    'This address had not been confirmed before, so somebody else may have set up the bakery. We closed its calendar links and removed bank details and other email addresses from the settings. Please check the rest.',
+    'This address had not been confirmed before, so somebody else may have set up the bakery. We closed ' +
+    'its calendar links and removed bank details and other email addresses from the settings. Please check ' +
+    'the rest.',
   openFeeds: (n: number) => (n === 1 ? '1 calendar address is still open' : `${n} calendar addresses are still open`),
   openFeedsText: 'Anybody with such an address can read your calendar without your password.',
   closeFeeds: (n: number) => (n === 1 ? 'Close it' : 'Close them all'),
@@ -81,7 +83,8 @@ export const signInWords = {
   alreadyChangedText: 'Your account page shows the address that you sign in with. There is nothing left to do.',
   changeExpired: 'This link no longer works',
   changeExpiredText:
-    'Links work once, for 24 hours, and a newer link replaces an older one. You still sign in with your previous address; you can request a new link on your account page.',
+    'Links work once, for 24 hours, and a newer link replaces an older one. You still sign in with your ' +
+    'previous address; you can request a new link on your account page.',
   changeTaken: 'This address belongs to another account',
   changeTakenText: 'You still sign in with your previous address. You can enter another one on your account page.',
   toAccount: 'Go to your account',

@@ -29,7 +29,8 @@ export const twoFactorWords = {
 
   codesTitle: 'Your backup codes',
   codesText:
-    'Two-step sign-in is on. Keep these codes where you will find them without your phone: each lets you in once. They are not shown again.',
+    'Two-step sign-in is on. Keep these codes where you will find them without your phone: each lets you ' +
+    'in once. They are not shown again.',
   newCodesShown:
     'Keep these codes where you will find them without your phone: each lets you in once. They are not shown again.',
   download: 'Download',

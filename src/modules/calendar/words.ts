@@ -119,7 +119,8 @@ export const calendarWords = {
   subscribe: 'Subscribe',
   subscribeTitle: 'Your calendar on your phone',
   subscribeText:
-    'Create an address and add it to the calendar on your phone or computer. Anyone who has the address can read it, so keep it to yourself.',
+    'Create an address and add it to the calendar on your phone or computer. Anyone who has the address ' +
+    'can read it, so keep it to yourself.',
   subscribeHelp:
     'iPhone: Settings, Apps, Calendar, Accounts, Add subscribed calendar. Google: Other calendars, From URL.',
   feedKind: 'What it shows',

@@ -47,7 +47,9 @@ export const cardWords = {
   sandboxConnect: 'Switch on practice payments',
   key: 'Restricted key',
   keyHelp:
-    'In Stripe: Developers, API keys, Create restricted key. Give it write access to Checkout Sessions and Refunds, and read access to PaymentIntents, Charges, Balance, Disputes and Events. It starts with rk_.',
+    'In Stripe: Developers, API keys, Create restricted key. Give it write access to Checkout Sessions and ' +
+    'Refunds, and read access to PaymentIntents, Charges, Balance, Disputes and Events. It starts with ' +
+    'rk_.',
   connect: 'Connect Stripe',
   connected: 'Card payments are on',
   providers: { stripe: 'Stripe', 'stripe-test': 'Stripe, test money only', sandbox: 'Practice, no money moves' },

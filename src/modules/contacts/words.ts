@@ -148,7 +148,8 @@ export const contactPageWords = {
   merge: 'Merge into another...',
   mergeTitle: (name: string) => `Merge ${name}`,
   mergeText: (name: string) =>
-    `Orders, order requests, mails and history of ${name} move to the contact you choose. Its empty fields are filled in, and allergies and notes are combined. ${name} is then deleted; this cannot be undone.`,
+    `Orders, order requests, mails and history of ${name} move to the contact you choose. Its empty fields ` +
+    `are filled in, and allergies and notes are combined. ${name} is then deleted; this cannot be undone.`,
   mergeInto: 'Merge into',
   mergeAct: 'Merge',
   mergedToast: 'Contacts merged',
@@ -156,7 +157,10 @@ export const contactPageWords = {
   erase: 'Erase personal details...',
   eraseTitle: (name: string) => `Erase the details of ${name}?`,
   eraseText:
-    'Name, email, phone, addresses, notes, pictures and emails are removed for good, including where the name appears in items, tasks and checklists of the contact’s orders. Orders and payments stay without a name. Invoices, sent quotes and acceptances stay as they are, as the law requires. Tasks without an order and other people’s names in items are for you to change. This cannot be undone.',
+    'Name, email, phone, addresses, notes, pictures and emails are removed for good, including where the ' +
+    'name appears in items, tasks and checklists of the contact’s orders. Orders and payments stay without ' +
+    'a name. Invoices, sent quotes and acceptances stay as they are, as the law requires. Tasks without an ' +
+    'order and other people’s names in items are for you to change. This cannot be undone.',
   eraseAct: 'Erase for good',
   erasedToast: 'Personal details erased',
   erasedNotice: 'The personal details of this contact were erased.',

@@ -4,7 +4,10 @@ import type { CakeDesign, CakeTier } from './design.ts'
 import type { CakeFigures } from './figures.ts'
 import { lengthsText } from './length-text.ts'
 
-/** The design as an item of an order: a copy of it, its tiers from the top, its portions, its picture, and its price as the order takes prices. */
+/**
+ * The design as an item of an order: a copy of it, its tiers from the top, its portions, its picture, and its price
+ * as the order takes prices.
+ */
 export function orderLineOf(
   design: CakeDesign,
   { servings, tiers }: Pick<CakeFigures, 'servings' | 'tiers'>,

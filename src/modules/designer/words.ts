@@ -42,7 +42,8 @@ export const designWords = {
   takeDrawing: 'Use this drawing',
   templatesFor: 'Templates for this cake',
   drawing: (tiers: number, items: number) =>
-    `Drawing of the cake: ${tiers === 1 ? '1 tier' : `${tiers} tiers`}, ${items === 1 ? '1 decoration' : `${items} decorations`}. Everything on it is in the lists beside it.`,
+    `Drawing of the cake: ${tiers === 1 ? '1 tier' : `${tiers} tiers`}, ` +
+    `${items === 1 ? '1 decoration' : `${items} decorations`}. Everything on it is in the lists beside it.`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   keys: 'Drag to move. Arrow keys move the selected decoration, Delete removes it.',

@@ -36,7 +36,8 @@ export const documentWords = {
   customerHasNoMail: 'This customer has no email address',
   servingsApart: 'Two numbers of servings',
   servingsOf: (name: string, promised: number, cut: number) =>
-    `${name}: your customer is promised ${promised} servings, and its tiers are cut into ${cut}. Change the item or its tiers if that is not meant.`,
+    `${name}: your customer is promised ${promised} servings, and its tiers are cut into ${cut}. Change ` +
+    'the item or its tiers if that is not meant.',
   servingsOfOrder: (promised: number, cut: number) =>
     `The order is for ${promised} servings, and its items come to ${cut}. Your customer reads both.`,
   verifyFirst: 'Please confirm your email address first. Then you can send to customers.',
@@ -149,7 +150,8 @@ export const layoutWords = {
   bankText: 'On invoices and receipts while there is something left to pay. Never on quotes.',
   bankDetails: 'Bank details',
   payCodeText:
-    'On invoices. In euro, with an IBAN above, a bank’s app fills in the transfer; otherwise it opens the customer’s page, which emails them a link.',
+    'On invoices. In euro, with an IBAN above, a bank’s app fills in the transfer; otherwise it opens the ' +
+    'customer’s page, which emails them a link.',
   accountHolder: 'Account holder',
   accountHolderHelp: 'As your bank has it: customers’ banks compare it with the IBAN.',
   footers: 'Footers',

@@ -33,7 +33,8 @@ export const dataWords = {
   failed: 'Your exports could not be loaded',
   everything: 'All my data',
   everythingText:
-    'One zip with everything: customers, orders, recipes, the books, every invoice as it was sent and every picture. Open it on any computer, without Bakebook and without the internet.',
+    'One zip with everything: customers, orders, recipes, the books, every invoice as it was sent and ' +
+    'every picture. Open it on any computer, without Bakebook and without the internet.',
   make: 'Export all my data',
   makeFailed: 'The export could not be started. Please try again.',
   waiting: 'Your export is about to start…',
@@ -53,7 +54,9 @@ export const dataWords = {
 
   restore: 'Restore from an export',
   restoreText:
-    'Fills this account from another account’s export, from this server or elsewhere. Order and invoice numbers continue where they stopped. Links in emails your customers already have won’t work here: send the order again.',
+    'Fills this account from another account’s export, from this server or elsewhere. Order and invoice ' +
+    'numbers continue where they stopped. Links in emails your customers already have won’t work here: ' +
+    'send the order again.',
   notEmpty: 'This account already has records. You can only restore into a new, empty account.',
   choose: 'Choose an export (.zip)',
   begin: 'Restore',

@@ -1,4 +1,7 @@
-/** The kinds of records that can be imported, in the order of the dashboard: the numbered four build on each other, the others stand alone. */
+/**
+ * The kinds of records that can be imported, in the order of the dashboard: the numbered four build on each other,
+ * the others stand alone.
+ */
 export const IMPORT_TYPES = [
   'ingredients',
   'recipes',

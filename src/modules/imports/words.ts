@@ -111,7 +111,8 @@ export const importWords = {
   undoText:
     'Records it added are deleted, and records it changed go back to how they were. Anything changed since, or in use, stays.',
   undoTextOfOrders:
-    'Orders it added are cancelled and their payments taken back: a number is never given twice. Their customers stay, and so does anything changed since.',
+    'Orders it added are cancelled and their payments taken back: a number is never given twice. Their ' +
+    'customers stay, and so does anything changed since.',
   undoFailed: 'The import could not be undone. Please try again.',
   undoneToast: (n: number) => `${plural(n, 'record', 'records')} taken back`,
   keptToast: (n: number) => `${plural(n, 'record stays', 'records stay')}: changed since, or in use`,
@@ -170,7 +171,9 @@ export const importWords = {
 
   previewTitle: 'Preview',
   counts: (n: Record<'new' | 'update' | 'skip' | 'error' | 'warnings', number>) =>
-    `${n.new.toLocaleString('en')} new, ${n.update.toLocaleString('en')} to update, ${n.skip.toLocaleString('en')} to skip, ${plural(n.error, 'error', 'errors')}, ${plural(n.warnings, 'warning', 'warnings')}`,
+    `${n.new.toLocaleString('en')} new, ${n.update.toLocaleString('en')} to update, ` +
+    `${n.skip.toLocaleString('en')} to skip, ${plural(n.error, 'error', 'errors')}, ` +
+    `${plural(n.warnings, 'warning', 'warnings')}`,
   firstRows: 'First 5 rows',
   views: {
     error: (n: number) => plural(n, 'error', 'errors'),
@@ -199,7 +202,8 @@ export const importWords = {
   another: 'Import another file',
   look: (type: ImportType) => `See your ${type}`,
   ordersNote:
-    'Each row becomes a confirmed order with a number of yours. Nobody is mailed, and payment reminders stay off until you turn them on in an order.',
+    'Each row becomes a confirmed order with a number of yours. Nobody is mailed, and payment reminders ' +
+    'stay off until you turn them on in an order.',
   someFailed: "Some records couldn't be imported",
   failedText: 'Download these rows, fix them and import that file: what already exists is skipped.',
   failedFile: 'Download failed rows',

@@ -144,7 +144,8 @@ export const EnquiryConversion = z.object({
   kind: z.enum(['quote', 'order']).optional(),
   contactId: id.nullish().meta({
     description:
-      'The contact whom the request is from, or null for a new one. Left out: the same customer by name and email or by name and phone, else a new contact',
+      'The contact whom the request is from, or null for a new one. Left out: the same customer by name ' +
+      'and email or by name and phone, else a new contact',
   }),
 })
 

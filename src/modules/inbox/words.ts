@@ -227,7 +227,8 @@ export const inboxWords = {
       `I’m afraid I can’t take an order for that day. I’m free on ${dates}. Would one of these days suit you?`,
     smaller: 'Offer something smaller',
     smallerText: (amount: string) =>
-      `My orders start at ${amount}. If you tell me what matters most to you, I’d be glad to suggest something smaller that is just as lovely.`,
+      `My orders start at ${amount}. If you tell me what matters most to you, I’d be glad to suggest ` +
+      'something smaller that is just as lovely.',
     checkDate: 'Ask which day they mean',
     checkDateText: (written: string, picked: string) =>
       `You wrote “${written}” and chose ${picked} on the form. Which day is right?`,

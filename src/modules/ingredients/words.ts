@@ -143,7 +143,8 @@ export const ingredientPageWords = recordWords('ingredient', 'ingredients', {
 export const catalogueWords = {
   title: 'Starter catalogue',
   intro:
-    'Common baking ingredients with weights, allergens and label wording. You only add what you pay. Brands differ: check the allergens on your pack.',
+    'Common baking ingredients with weights, allergens and label wording. You only add what you pay. ' +
+    'Brands differ: check the allergens on your pack.',
   searchPlaceholder: 'Search the catalogue...',
   loadFailed: 'The catalogue could not be loaded. Please try again.',
   noneFoundText: 'Try another word, or add it as your own ingredient.',
@@ -162,7 +163,8 @@ export const catalogueWords = {
   choose: (name: string) => `Choose ${name}`,
   dialogTitle: 'What do you pay?',
   dialogText:
-    'Enter the pack you buy and its price, or leave the price for later. Everything else comes from the catalogue; check its allergens against the label on your pack.',
+    'Enter the pack you buy and its price, or leave the price for later. Everything else comes from the ' +
+    'catalogue; check its allergens against the label on your pack.',
   formLabel: 'Packs and prices',
   packCostOf: (name: string) => `${name}: pack cost`,
   packSize: 'Pack size',

@@ -58,7 +58,8 @@ export const integrationPageWords = {
 export const webhookWords = {
   title: 'Webhooks',
   about:
-    'A webhook tells another program what happens here, as it happens. Each message is signed to the Standard Webhooks standard, so the program knows it comes from you.',
+    'A webhook tells another program what happens here, as it happens. Each message is signed to the ' +
+    'Standard Webhooks standard, so the program knows it comes from you.',
   add: 'Add webhook',
   edit: 'Edit webhook',
   save: 'Save',

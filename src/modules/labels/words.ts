@@ -12,7 +12,8 @@ export const labelWords = {
     '4x6': '4 x 6 inch',
   },
   smallLetters:
-    'For a pack whose largest side is 80 cm² (about 9 x 9 cm) or more, choose the roll or 4 x 6 inch: long texts on these sheets get smaller than the UK and EU allow.',
+    'For a pack whose largest side is 80 cm² (about 9 x 9 cm) or more, choose the roll or 4 x 6 inch: long ' +
+    'texts on these sheets get smaller than the UK and EU allow.',
   copies: 'Labels of each',
   skip: 'Labels already used on the sheet',
   skipHelp: 'The first ones are left empty.',

@@ -15,7 +15,9 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     host: 'smtp.gmail.com',
     port: 465,
     security: 'tls',
-    note: 'Google takes an app password here, not the one you sign in with: switch on 2-Step Verification, then make one at myaccount.google.com/apppasswords.',
+    note:
+      'Google takes an app password here, not the one you sign in with: switch on 2-Step Verification, then ' +
+      'make one at myaccount.google.com/apppasswords.',
   },
   {
     key: 'outlook',
@@ -23,7 +25,10 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     host: 'smtp.office365.com',
     port: 587,
     security: 'starttls',
-    note: 'Whoever runs your Microsoft 365 has to allow “Authenticated SMTP” for your mailbox. Addresses at outlook.com and hotmail.com cannot be used: Microsoft no longer lets other programs sign in to them with a password.',
+    note:
+      'Whoever runs your Microsoft 365 has to allow “Authenticated SMTP” for your mailbox. Addresses at ' +
+      'outlook.com and hotmail.com cannot be used: Microsoft no longer lets other programs sign in to them ' +
+      'with a password.',
   },
   {
     key: 'icloud',
@@ -55,7 +60,9 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     host: 'smtp.zoho.com',
     port: 465,
     security: 'tls',
-    note: 'If you sign in to Zoho in two steps, make an app-specific password in your Zoho account. Accounts in Europe have smtp.zoho.eu, and paid ones smtppro.zoho.com.',
+    note:
+      'If you sign in to Zoho in two steps, make an app-specific password in your Zoho account. Accounts in ' +
+      'Europe have smtp.zoho.eu, and paid ones smtppro.zoho.com.',
   },
 ]
 

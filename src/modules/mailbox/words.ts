@@ -24,7 +24,8 @@ export const mailboxWords = {
     'Open a message to copy it and send it yourself. To let Bakebook send email, set SMTP_URL where you start the server.',
   plainNote: 'Mail may leave this server unencrypted',
   plainHelp:
-    'Others on the way to the mail server could read it. Ask whoever runs this server to use smtps:// in SMTP_URL, or to add ?requireTLS=true to it.',
+    'Others on the way to the mail server could read it. Ask whoever runs this server to use smtps:// in ' +
+    'SMTP_URL, or to add ?requireTLS=true to it.',
   failedNote: (n: number) => (n === 1 ? '1 message could not be sent' : `${n} messages could not be sent`),
   showFailed: 'Show failed',
   loadFailed: 'Your emails could not be loaded. Please try again.',

@@ -34,7 +34,10 @@ const LONGEST_DRIVE = '2000'
 /** More than a vehicle goes in years without a note. */
 const LONGEST_GAP = '100000'
 
-/** The distance, or the way since the vehicle's last drive, that a slip of the finger on an odometer explains better; asked about before it is kept. */
+/**
+ * The distance, or the way since the vehicle's last drive, that a slip of the finger on an odometer explains better;
+ * asked about before it is kept.
+ */
 export function doubtfulDistance(
   measured: Measured,
   lastEnded: number | undefined,

@@ -17,8 +17,10 @@ export const DEFAULT_FORM: StoredForm = {
   formTitle: 'Order Request',
   formDescription: "Tell us about your special occasion - we'll create something magical for you",
   formInstructions:
-    'Thank you so much for completing this order request form. The more detail you are able to provide about your order, the faster and more accurately I can return a quote to you.',
+    'Thank you so much for completing this order request form. The more detail you are able to provide ' +
+    'about your order, the faster and more accurately I can return a quote to you.',
   preSubmissionNotice:
-    'Submitting this form does not book your order. We will reply as soon as possible to let you know if we have availability for your requested date. Please allow for up to 48 business hours for a reply.',
+    'Submitting this form does not book your order. We will reply as soon as possible to let you know if ' +
+    'we have availability for your requested date. Please allow for up to 48 business hours for a reply.',
   customFields: [],
 }

@@ -32,7 +32,8 @@ const anchor = (form: Form, label: string, more = '') =>
 export const linkSnippet = (form: Form, label: string): string => anchor(form, label)
 
 const buttonStyle = (color: string) =>
-  ` style="display: inline-block; padding: 12px 24px; border-radius: 8px; background: ${color}; color: ${inkOn(color)}; font-weight: 600; text-decoration: none"`
+  ` style="display: inline-block; padding: 12px 24px; border-radius: 8px; background: ${color}; color: ` +
+  `${inkOn(color)}; font-weight: 600; text-decoration: none"`
 
 /** A link that looks like a button, in the colour of the form's own. */
 export const buttonSnippet = (form: Form, label: string, color: string): string =>

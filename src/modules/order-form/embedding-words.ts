@@ -37,13 +37,18 @@ export const embeddingWords = {
   buttonCode: 'Link as a button',
   linkLabel: 'Request an order',
   linkAdvice:
-    'Sharing it in several places? Put ?utm_source=instagram (or newsletter, flyer...) at its end, and each request says where it came from. ?date=2026-12-24 chooses a date.',
+    'Sharing it in several places? Put ?utm_source=instagram (or newsletter, flyer...) at its end, and ' +
+    'each request says where it came from. ?date=2026-12-24 chooses a date.',
 
   frame: 'Option 2: Website Embed',
   frameText:
-    'Shows the form inside a page of your website, in a frame of a fixed height. For websites that allow no scripts; on all others Option 3 is better.',
+    'Shows the form inside a page of your website, in a frame of a fixed height. For websites that allow ' +
+    'no scripts; on all others Option 3 is better.',
   frameCode: 'Embed code',
-  frameAdvice: `A height of ${wide} holds all of the form on a page 900px wide. On mobile the form is longer: raise the height to ${phone} there. A frame as low as 1200, or 1400 to 1600 on mobile, works as well, but the form scrolls inside it.`,
+  frameAdvice:
+    `A height of ${wide} holds all of the form on a page 900px wide. On mobile the form is longer: raise the ` +
+    `height to ${phone} there. A frame as low as 1200, or 1400 to 1600 on mobile, works as well, but the ` +
+    'form scrolls inside it.',
   frameTitle: 'Order request form',
 
   script: 'Option 3: Website Embed that fits itself',
@@ -130,20 +135,29 @@ export const embeddingWords = {
   tips: [
     'Give the form a page of its own, the full page wide: it is the one thing visitors should do there.',
     'Keep the page at most 900px wide; the form is made for that and grows no wider.',
-    `With the embed code choose a height of ${wide}px, or ${phone}px on mobile. At 1200px to 1600px the form looks cramped and scrolls inside its frame.`,
-    'The form has the colours you chose in your settings. Choose the background of your website there, and nobody sees where one ends and the other begins.',
-    'Your website has your name at the top already? Leave out the form’s header, above. Hidden in its settings it is gone from your link as well.',
+    `With the embed code choose a height of ${wide}px, or ${phone}px on mobile. At 1200px to 1600px the ` +
+      'form looks cramped and scrolls inside its frame.',
+    'The form has the colours you chose in your settings. Choose the background of your website there, and ' +
+      'nobody sees where one ends and the other begins.',
+    'Your website has your name at the top already? Leave out the form’s header, above. Hidden in its ' +
+      'settings it is gone from your link as well.',
   ],
 
   trouble: 'Troubleshooting',
   problems: [
     {
       sign: 'Nothing shows, or the frame says that it is blocked',
-      help: 'The website must allow frames from this address. Some builders do so on paid plans only, and privacy extensions can block it too; look at it in a private window. A direct link (Option 1) always works.',
+      help:
+        'The website must allow frames from this address. Some builders do so on paid plans only, and ' +
+        'privacy extensions can block it too; look at it in a private window. A direct link (Option 1) ' +
+        'always works.',
     },
     {
       sign: 'The form has scrollbars of its own',
-      help: `Use the script (Option 3), which fits the height by itself, or raise the height of the embed code to ${wide}, and to ${phone} on mobile. Each question of your own beyond the fourth needs about ${QUESTION_HEIGHT} more.`,
+      help:
+        'Use the script (Option 3), which fits the height by itself, or raise the height of the embed code ' +
+        `to ${wide}, and to ${phone} on mobile. Each question of your own beyond the fourth needs about ` +
+        `${QUESTION_HEIGHT} more.`,
     },
     {
       sign: 'It is tight on mobile',
@@ -151,7 +165,9 @@ export const embeddingWords = {
     },
     {
       sign: 'Search engines do not find the form',
-      help: 'What is in a frame does not count as text of your page. Write a heading and a few sentences above the form, with your place and what you bake.',
+      help:
+        'What is in a frame does not count as text of your page. Write a heading and a few sentences above ' +
+        'the form, with your place and what you bake.',
     },
     {
       sign: 'The browser says that the content is not secure',

@@ -40,7 +40,8 @@ export const formSettingsWords = {
   invalidUrl: 'Invalid URL',
   dialogTitle: 'Update URL',
   dialogText: (link: string, support: string | null) =>
-    `Your form will be at ${link}. The URL can be set only once. To change it later, ${support === null ? 'ask whoever runs this server' : `write to ${support}`}.`,
+    `Your form will be at ${link}. The URL can be set only once. To change it later, ` +
+    `${support === null ? 'ask whoever runs this server' : `write to ${support}`}.`,
   cancel: 'Cancel',
   updateUrl: 'Update URL',
   urlUpdated: 'Order Request Form URL Updated',
@@ -100,7 +101,8 @@ export const formSettingsWords = {
   delete: 'Delete',
   deleteTitle: 'Delete this field?',
   deleteText: (name: string, n: number) =>
-    `${n === 1 ? '1 order request has' : `${n} order requests have`} an answer to “${name}”. The answers are kept, but customers are no longer asked. This takes effect when you save.`,
+    `${n === 1 ? '1 order request has' : `${n} order requests have`} an answer to “${name}”. The answers ` +
+    'are kept, but customers are no longer asked. This takes effect when you save.',
   deleteFailed: 'We could not check whether this field has answers. Please try again.',
   drag: (name: string) => `Drag to move ${name}`,
   moveUp: (name: string) => `Move ${name} up`,

@@ -140,7 +140,8 @@ export const orderWords = {
   showClosed: 'Show cancelled, declined and expired',
   hideClosed: 'Hide cancelled, declined and expired',
   boardHelp:
-    'Drag a card to another column, or hold it on a touch screen. By keyboard: Space takes a card, the arrows choose the column, Space puts it down, Escape leaves it.',
+    'Drag a card to another column, or hold it on a touch screen. By keyboard: Space takes a card, the ' +
+    'arrows choose the column, Space puts it down, Escape leaves it.',
   cardHelp: 'Press Space to move it to another status',
   cardHeld: (order: string, status: string) =>
     `${order} taken from ${status}. Choose a column with the left and right arrows, put it down with Space.`,
@@ -436,7 +437,8 @@ export const orderWords = {
   undoAcceptance: 'Undo acceptance',
   undoAcceptanceTitle: 'Undo the acceptance?',
   undoAcceptanceText:
-    'The order is a quote again and its day is free for others. The accepted version stays under Documents. We do not email your customer; send them the quote again when it is right.',
+    'The order is a quote again and its day is free for others. The accepted version stays under ' +
+    'Documents. We do not email your customer; send them the quote again when it is right.',
   acceptanceUndone: 'The order is a quote again',
   sections: {
     customer: 'Customer',
@@ -591,7 +593,8 @@ export const orderWords = {
   thisOrder,
   stale: changedMeanwhile(thisOrder),
   staleText:
-    'Save mine: keeps the whole order as it is here, and loses what was changed elsewhere. Take theirs: keeps what was saved elsewhere, and loses what you typed here.',
+    'Save mine: keeps the whole order as it is here, and loses what was changed elsewhere. Take theirs: ' +
+    'keeps what was saved elsewhere, and loses what you typed here.',
   staleAbove: 'Choose which one to keep at the top of the page.',
   notFound: 'Order not found',
   loadFailed: 'The order could not be opened.',

@@ -70,7 +70,8 @@ export const overheadWords = {
   effectsText: (moved: number, all: number) =>
     moved === 0
       ? 'No cost changes. Accepted orders keep theirs.'
-      : `The cost of ${plural(moved, 'product', 'products')} of ${all} changes. Accepted orders keep their cost. Prices stay as they are until you change them.`,
+      : `The cost of ${plural(moved, 'product', 'products')} of ${all} changes. Accepted orders keep their ` +
+        'cost. Prices stay as they are until you change them.',
   effectsFailed: 'We could not work out what it changes. Please try again.',
   noProducts: 'No products yet. It will apply to new products.',
   product: 'Product',

@@ -171,7 +171,8 @@ export const customerWords = {
   askText: 'Only you should see it: enter the email address you gave us, and we’ll send you a link that opens it.',
   lostTitle: "This link isn't valid any more",
   lostText:
-    'Links expire some time after the event, and don’t work if part of them is missing. Enter the email address you used and we’ll send you a fresh one.',
+    'Links expire some time after the event, and don’t work if part of them is missing. Enter the email ' +
+    'address you used and we’ll send you a fresh one.',
   email: 'Email address',
   emailInvalid: 'Please enter a valid email address',
   sendLink: 'Send me a fresh link',

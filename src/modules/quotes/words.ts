@@ -22,7 +22,8 @@ export const quoteWords = {
   withdrawOf: (recipient: string, count: number) => `Withdraw the ${count === 1 ? 'link' : 'links'} of ${recipient}`,
   withdrawTitle: (count: number) => (count === 1 ? 'Withdraw this link?' : 'Withdraw these links?'),
   withdrawText: (recipient: string) =>
-    `The links ${recipient} got for this order stop working. You can send a new link whenever you like, and the customer can ask for one with their email address.`,
+    `The links ${recipient} got for this order stop working. You can send a new link whenever you like, ` +
+    'and the customer can ask for one with their email address.',
   withdrawn: (count: number) => (count === 1 ? 'Link withdrawn' : 'Links withdrawn'),
   withdrawFailed: 'The link could not be withdrawn',
   linkReady: 'Copy this link',

@@ -14,5 +14,6 @@ export const reminderWords = {
   paid: 'Paid',
   feeNotPaid: (fee: string) => `The ${fee} was not paid`,
   released: (fee: string) =>
-    `The ${fee} did not reach us in time, so we are no longer holding the day for you. Would you still like it, or have you already paid? Just reply to this message.`,
+    `The ${fee} did not reach us in time, so we are no longer holding the day for you. Would you still ` +
+    'like it, or have you already paid? Just reply to this message.',
 } as const

@@ -5,7 +5,8 @@ export const settingsWords = {
   orderNumbersOnlyUp: (next: number) => `Order numbers can only go up: the next one is ${next}`,
   invoiceNumbersOnlyUp: (next: number) => `Invoice numbers can only go up: the next one is ${next}`,
   currencyFixed: (currency: string) =>
-    `You already have amounts in ${currency}, and they cannot be converted. The currency can only change before the first order, expense or income.`,
+    `You already have amounts in ${currency}, and they cannot be converted. The currency can only change ` +
+    'before the first order, expense or income.',
   logoUnknown: 'Choose a picture from your uploads',
   taxRateUnknown: 'Choose one of your tax rates',
   yearInPattern: 'Numbers that start again each year need {YYYY} in their pattern',
@@ -87,7 +88,8 @@ export const settingsPageWords = {
   adopt: 'Use this country’s usual settings',
   adoptTitle: 'Use the country’s settings?',
   adoptText: (country: string) =>
-    `Currency, time zone, dates, measures and tax rates change to the usual ones for ${country}. Existing orders stay as they are, and so does the currency once you have any.`,
+    `Currency, time zone, dates, measures and tax rates change to the usual ones for ${country}. Existing ` +
+    'orders stay as they are, and so does the currency once you have any.',
   adopted: 'Country settings applied',
   adoptFailed: 'The country’s settings could not be applied',
   currency: 'Currency',

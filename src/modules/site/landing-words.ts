@@ -6,7 +6,9 @@ export const landingWords = {
   tryDemoFailed: 'The sample bakery could not be opened',
 
   heading: 'The order book of your bakery, kept for you',
-  lead: 'From the first "Could you make a cake for June?" to the last payment: every enquiry, quote, order and invoice of a small bakery in one calm place.',
+  lead:
+    'From the first "Could you make a cake for June?" to the last payment: every enquiry, quote, order and ' +
+    'invoice of a small bakery in one calm place.',
   note: 'No card needed. Your data stays on the server you choose.',
 
   example: 'An example',
@@ -78,7 +80,9 @@ export const landingWords = {
 
   ownHeading: 'Yours, all of it',
   ownText:
-    'Bakebook runs on a computer you choose: one in the office, or one you rent. Your orders, your customers and your pictures stay there. It calls no one else, counts no visitors and shows no advertisements.',
+    'Bakebook runs on a computer you choose: one in the office, or one you rent. Your orders, your ' +
+    'customers and your pictures stay there. It calls no one else, counts no visitors and shows no ' +
+    'advertisements.',
   endHeading: 'Open the first page',
   endText: 'A minute for an account, five short questions, and your form is ready for its first enquiry.',
 } as const

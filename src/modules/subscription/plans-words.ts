@@ -11,7 +11,8 @@ export const plansWords = {
 
   offTitle: 'Everything is included on this server',
   offText:
-    'This Bakebook runs on a server of your own or of somebody you trust. There is no subscription, nothing to pay and no limit to run into.',
+    'This Bakebook runs on a server of your own or of somebody you trust. There is no subscription, ' +
+    'nothing to pay and no limit to run into.',
   included: 'What is included',
   includedItems: [
     'Enquiries, quotes, orders, invoices and receipts, as many as you like',
@@ -29,7 +30,8 @@ export const plansWords = {
     `You cancelled your subscription. Everything is open until ${date}, and nothing is charged.`,
   endedTitle: 'Your trial has ended',
   endedText: (date: string) =>
-    `It ended on ${date}. Everything is kept, and your pages open again as soon as you choose a plan. Customers can still open and accept their quotes.`,
+    `It ended on ${date}. Everything is kept, and your pages open again as soon as you choose a plan. ` +
+    'Customers can still open and accept their quotes.',
   subscriptionEndedTitle: 'Your subscription has ended',
   formOpen: (until: string) => `Your order form still takes requests until ${until}; they wait here for you.`,
   formClosed: (since: string) =>

@@ -17,14 +17,17 @@ export const teamWords = {
   remove: 'Remove from the team',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: (name: string) =>
-    `${name} is signed out everywhere at once and can no longer open this bakery. What ${name} did stays in the history. Tasks and orders assigned to ${name} become unassigned: find them with the filter “${assigneeWords.assignee}: ${assigneeWords.nobody}”.`,
+    `${name} is signed out everywhere at once and can no longer open this bakery. What ${name} did stays ` +
+    `in the history. Tasks and orders assigned to ${name} become unassigned: find them with the filter ` +
+    `“${assigneeWords.assignee}: ${assigneeWords.nobody}”.`,
   removed: (name: string) => `${name} was removed`,
   removeFailed: 'That person could not be removed',
 
   handOver: 'Hand the bakery over',
   handOverTitle: (name: string) => `Hand the bakery over to ${name}?`,
   handOverText: (name: string) =>
-    `${name} becomes the owner, with the subscription, exports and deleting the bakery. You become a manager, and only ${name} can change that.`,
+    `${name} becomes the owner, with the subscription, exports and deleting the bakery. You become a ` +
+    `manager, and only ${name} can change that.`,
   handOverAct: 'Hand over',
   yourPassword: 'Your password',
   handedOver: (name: string) => `${name} is the owner now`,

@@ -3,7 +3,8 @@ export const chartWords = {
   failed: 'Your serving chart could not be loaded.',
   yours: 'My own chart',
   yoursHelp:
-    'Sizes with your own number use it; the others are calculated from the yields. The portion calculator, the cake designer and job sheets count the same way.',
+    'Sizes with your own number use it; the others are calculated from the yields. The portion calculator, ' +
+    'the cake designer and job sheets count the same way.',
   preset: 'Worked out',
   presets: { cautious: 'Cautious', geometric: 'By area', own: 'By my own yields' },
   presetHelp: 'Published charts differ: “by area” counts every crumb, the cautious one allows for waste at the rim.',

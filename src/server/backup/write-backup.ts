@@ -55,7 +55,8 @@ async function getReady(client: Client): Promise<void> {
   if (citus.length > 0)
     throw new AppError(
       'UNAVAILABLE',
-      'A cluster is backed up with its own tools, server by server (docs/operations.md): Bakebook’s backup needs one moment that all of them share.',
+      'A cluster is backed up with its own tools, server by server (docs/operations.md): Bakebook’s backup ' +
+        'needs one moment that all of them share.',
     )
   const { rows } = await client.query(
     'select rolname as name from pg_roles where rolname = current_user and not rolsuper and not rolbypassrls',
@@ -63,7 +64,8 @@ async function getReady(client: Client): Promise<void> {
   if (rows.length > 0)
     throw new AppError(
       'UNAVAILABLE',
-      `The database login "${rows[0].name}" does not see every bakery. Set BACKUP_DATABASE_URL to one that does (docs/operations.md says how to make it).`,
+      `The database login "${rows[0].name}" does not see every bakery. Set BACKUP_DATABASE_URL to one that ` +
+        'does (docs/operations.md says how to make it).',
     )
   const { rows: made } = await client.query(`select to_regclass('public.media') is not null as made`)
   if (!made[0].made) throw new AppError('CONFLICT', 'There is nothing to back up yet: the database is empty')

@@ -41,7 +41,8 @@ export async function claimDataFolder(dir: string): Promise<() => Promise<void>>
     const holder = (await readFile(path, 'utf8').catch(() => '')).trim()
     throw new AppError(
       'CONFLICT',
-      `Another Bakebook${holder ? ` (process ${holder})` : ''} is already using the data folder ${dir}. Stop it first, or give this one its own folder with DATA_DIR.`,
+      `Another Bakebook${holder ? ` (process ${holder})` : ''} is already using the data folder ${dir}. ` +
+        'Stop it first, or give this one its own folder with DATA_DIR.',
     )
   }
   ftruncateSync(held)

@@ -79,7 +79,8 @@ export async function startEmbedded(
   if (account && !(await reachable(dataDir, account))) {
     throw new AppError(
       'UNAVAILABLE',
-      `PostgreSQL cannot run as root, and the account "${account.name}" it runs as cannot enter ${dataDir}. Set DATA_DIR to a folder it can enter, such as /var/lib/bakebook/main.`,
+      `PostgreSQL cannot run as root, and the account "${account.name}" it runs as cannot enter ` +
+        `${dataDir}. Set DATA_DIR to a folder it can enter, such as /var/lib/bakebook/main.`,
     )
   }
   const binaries = former?.binaries ?? (await findBinaries(dataDir, account, log))

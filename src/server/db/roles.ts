@@ -93,7 +93,8 @@ export async function ensureAppRole(owner: Client): Promise<void> {
     throw new AppError(
       'UNAVAILABLE',
       `Bakebook works as a database role without ownership, and "${me.name}" cannot make or use it (${(error as Error).message}). ` +
-        `Let an administrator of the database run: ${grantScript(owner.escapeIdentifier(me.name))} Or give the app a login of its own with DATABASE_APP_URL.`,
+        `Let an administrator of the database run: ${grantScript(owner.escapeIdentifier(me.name))} Or give ` +
+        'the app a login of its own with DATABASE_APP_URL.',
     )
   }
 }

@@ -19,7 +19,10 @@ type Start = {
   flags?: readonly string[]
 }
 
-/** Starts a file, of this folder where no other is named, as a process of its own, without our environment: a decoder has no business with passwords. */
+/**
+ * Starts a file, of this folder where no other is named, as a process of its own, without our environment: a decoder
+ * has no business with passwords.
+ */
 export function startCappedChild(file: string, { yields = true, flags = [] }: Start = {}): ChildProcess {
   const { NODE_COMPILE_CACHE: cache } = process.env
   const child = fork(path.resolve(import.meta.dirname, file), {

@@ -18,7 +18,10 @@ const TO_SRGB = [
 /** Closer than a byte can tell. */
 const SAME = 0.004
 
-/** The profile of a photograph in other colours than the web's, as phones take them; undefined for all others, and where it cannot be read. */
+/**
+ * The profile of a photograph in other colours than the web's, as phones take them; undefined for all others, and
+ * where it cannot be read.
+ */
 export function colourProfileOf(bytes: Buffer, mime: string): ColourProfile | undefined {
   try {
     const icc = PROFILES[mime]?.(bytes)

@@ -15,7 +15,8 @@ export async function refuseFilesOfAnother(store: Store, files: FileStore): Prom
     throw new AppError(
       'UNAVAILABLE',
       `The pictures and documents in ${files.place} belong to another database than this one. ` +
-        `Give this server that database (DATABASE_URL, or a backup of it), or ${files.isShared ? 'another bucket or STORAGE_PREFIX' : 'move the folder away'}.`,
+        'Give this server that database (DATABASE_URL, or a backup of it), or ' +
+        `${files.isShared ? 'another bucket or STORAGE_PREFIX' : 'move the folder away'}.`,
     )
   await files.writeMark(own)
 }

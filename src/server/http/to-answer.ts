@@ -31,7 +31,9 @@ export async function toAnswer(route: Route, value: unknown, { answer }: Seen): 
       status: route.status,
       headers: {
         'content-type': file.contentType,
-        'content-disposition': `${file.inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+        'content-disposition':
+          `${file.inline ? 'inline' : 'attachment'}; filename="${ascii}"; ` +
+          `filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
         ...('stream' in file && file.byteCount !== undefined ? { 'content-length': String(file.byteCount) } : {}),
         ...cachingOf(file),
       },

@@ -118,7 +118,9 @@ const STYLES: Record<string, string> = {
 
 function sanitised(html: string, business: MailBusiness): string {
   const accent = accentOf(business)
-  const button = `display:inline-block;padding:12px 24px;border-radius:8px;background:${accent};color:${inkOn(accent)};font-weight:600;text-decoration:none`
+  const button =
+    'display:inline-block;padding:12px ' +
+    `24px;border-radius:8px;background:${accent};color:${inkOn(accent)};font-weight:600;text-decoration:none`
   const styleOf = (tag: string, isButton: boolean) =>
     tag === 'a' ? (isButton ? button : 'color:inherit') : STYLES[tag]
   return sanitizeHtml(html, {

@@ -20,7 +20,8 @@ export const mailWords = {
   noMailPort: 'Mail servers listen at port 465, 587, 2525 or 25.',
   attachmentMissing: (fileName: string) => `The attachment ${fileName} could not be read`,
   leftOut: (fileNames: string, hasLink: boolean) =>
-    `Too large to attach: ${fileNames}. ${hasLink ? 'You’ll find it at the link in this email.' : 'Reply to this email to get it another way.'}`,
+    `Too large to attach: ${fileNames}. ` +
+    `${hasLink ? 'You’ll find it at the link in this email.' : 'Reply to this email to get it another way.'}`,
 
   tooMuch: 'it would become too long',
   tooManyMarks: (most: number) => `it has more than ${most} pieces in {{ }} and {% %}`,

@@ -80,7 +80,8 @@ export async function searchKinds(scope: Scope, kinds: readonly FoundKind[], q: 
     const row = sql.raw(kind.row)
     const { hint = sql`''`, day = sql`null::date`, rank = (text: string) => nameRank(text, kind.label) } = kind
     const { drawn = sql`null::jsonb`, picture = sql`null::bigint` } = kind
-    return sql`(select ${sql.lit(kind.kind)} as kind, ${row}.id, ${kind.label} as label, ${hint} as hint, ${day} as day, ${rank(q)} as rank, ${drawn} as drawn, ${picture} as "imageId"
+    return sql`(select ${sql.lit(kind.kind)} as kind, ${row}.id, ${kind.label} as label, ${hint} as hint,
+      ${day} as day, ${rank(q)} as rank, ${drawn} as drawn, ${picture} as "imageId"
         from ${fromOf(kind)} where ${row}.business_id = ${scope.businessId} and ${await kind.says?.(q, scope)}
         order by rank, abs(${day} - ${scope.today}::date), ${row}.id desc limit ${MOST_OF_A_KIND})`
   }

@@ -21,7 +21,10 @@ const ellipse = (x: number, y: number, rx: number, ry: number, fill: string): Lo
   fill,
 })
 const box = (x: number, y: number, w: number, h: number, r: number, fill: string): LookPath => ({
-  d: `M${n(x + r)} ${n(y)}h${n(w - 2 * r)}a${n(r)} ${n(r)} 0 0 1 ${n(r)} ${n(r)}v${n(h - 2 * r)}a${n(r)} ${n(r)} 0 0 1 ${n(-r)} ${n(r)}h${n(2 * r - w)}a${n(r)} ${n(r)} 0 0 1 ${n(-r)} ${n(-r)}v${n(2 * r - h)}a${n(r)} ${n(r)} 0 0 1 ${n(r)} ${n(-r)}z`,
+  d:
+    `M${n(x + r)} ${n(y)}h${n(w - 2 * r)}a${n(r)} ${n(r)} 0 0 1 ${n(r)} ${n(r)}v${n(h - 2 * r)}a${n(r)} ` +
+    `${n(r)} 0 0 1 ${n(-r)} ${n(r)}h${n(2 * r - w)}a${n(r)} ${n(r)} 0 0 1 ${n(-r)} ` +
+    `${n(-r)}v${n(2 * r - h)}a${n(r)} ${n(r)} 0 0 1 ${n(r)} ${n(-r)}z`,
   fill,
 })
 const edged = (path: LookPath, colour = path.fill): LookPath => ({ ...path, stroke: edge(colour) })
@@ -101,7 +104,10 @@ const bloom = (y: number, accent: string): LookPath[] => [
 
 function heart(body: string, accent: string): LookPath[] {
   const shape = (y: number) =>
-    `M24 ${n(y + 25)}C11 ${n(y + 17)} 7.5 ${n(y + 12)} 7.5 ${n(y + 7.6)}C7.5 ${n(y + 2.6)} 11.6 ${n(y)} 15.4 ${n(y)}C19.4 ${n(y)} 22.6 ${n(y + 2.2)} 24 ${n(y + 5)}C25.4 ${n(y + 2.2)} 28.6 ${n(y)} 32.6 ${n(y)}C36.4 ${n(y)} 40.5 ${n(y + 2.6)} 40.5 ${n(y + 7.6)}C40.5 ${n(y + 12)} 37 ${n(y + 17)} 24 ${n(y + 25)}z`
+    `M24 ${n(y + 25)}C11 ${n(y + 17)} 7.5 ${n(y + 12)} 7.5 ${n(y + 7.6)}C7.5 ${n(y + 2.6)} 11.6 ${n(y)} ` +
+    `15.4 ${n(y)}C19.4 ${n(y)} 22.6 ${n(y + 2.2)} 24 ${n(y + 5)}C25.4 ${n(y + 2.2)} 28.6 ${n(y)} 32.6 ` +
+    `${n(y)}C36.4 ${n(y)} 40.5 ${n(y + 2.6)} 40.5 ${n(y + 7.6)}C40.5 ${n(y + 12)} 37 ${n(y + 17)} 24 ` +
+    `${n(y + 25)}z`
   return [
     { ...ellipse(24, 40.6, 17, 3.2, INK), opacity: 0.14 },
     edged({ d: shape(15), fill: shade(body) }),
@@ -145,7 +151,9 @@ const DRAWN: Record<Exclude<LookKind, 'cake'>, (body: string, accent: string) =>
       return circle(24 + 9.2 * Math.cos(turn), 24 + 9.2 * Math.sin(turn), 1.35, accent)
     }),
     {
-      d: 'M24 30.4c-4.6-2.8-5.8-4.8-5.8-6.7 0-1.9 1.4-3 2.9-3 1.3 0 2.3.7 2.9 1.9.6-1.2 1.6-1.9 2.9-1.9 1.5 0 2.9 1.1 2.9 3 0 1.9-1.2 3.9-5.8 6.7z',
+      d:
+        'M24 30.4c-4.6-2.8-5.8-4.8-5.8-6.7 0-1.9 1.4-3 2.9-3 1.3 0 2.3.7 2.9 1.9.6-1.2 1.6-1.9 2.9-1.9 1.5 0 ' +
+        '2.9 1.1 2.9 3 0 1.9-1.2 3.9-5.8 6.7z',
       fill: accent,
     },
   ],
@@ -169,7 +177,9 @@ const DRAWN: Record<Exclude<LookKind, 'cake'>, (body: string, accent: string) =>
     shadow(14),
     edged(circle(24, 24.8, 16.4, BAKED)),
     edged({
-      d: 'M24 9.4c8 0 14.6 6 14.6 13.6 0 3-1.4 6-3.6 6-2 0-2.6-1.4-4.6-1.4-2.4 0-2.8 3.4-6 3.4s-3.4-2.8-5.6-2.8c-2 0-2.8 1.8-5 1.8-2.6 0-4.4-3.8-4.4-7C9.4 15.4 16 9.4 24 9.4z',
+      d:
+        'M24 9.4c8 0 14.6 6 14.6 13.6 0 3-1.4 6-3.6 6-2 0-2.6-1.4-4.6-1.4-2.4 0-2.8 3.4-6 ' +
+        '3.4s-3.4-2.8-5.6-2.8c-2 0-2.8 1.8-5 1.8-2.6 0-4.4-3.8-4.4-7C9.4 15.4 16 9.4 24 9.4z',
       fill: body,
     }),
     edged(circle(24, 22.8, 4.6, '#fbf4ea'), BAKED),
@@ -201,7 +211,9 @@ const DRAWN: Record<Exclude<LookKind, 'cake'>, (body: string, accent: string) =>
   meringue: (body, accent) => [
     shadow(14),
     edged({
-      d: 'M24 6c1 4.6 5.4 5.8 6 9.4 4 .8 5.6 3.8 5.2 6.8 4.2 1.2 5.6 5 4.4 9-1.4 6-7 10-15.6 10S9.8 37.2 8.4 31.2c-1.2-4 .2-7.8 4.4-9-.4-3 1.2-6 5.2-6.8C18.6 11.8 23 10.6 24 6z',
+      d:
+        'M24 6c1 4.6 5.4 5.8 6 9.4 4 .8 5.6 3.8 5.2 6.8 4.2 1.2 5.6 5 4.4 9-1.4 6-7 10-15.6 10S9.8 37.2 8.4 ' +
+        '31.2c-1.2-4 .2-7.8 4.4-9-.4-3 1.2-6 5.2-6.8C18.6 11.8 23 10.6 24 6z',
       fill: body,
     }),
     { d: 'M12.8 22.2c6.6 3.4 15.8 3.4 22.4 0l.6 2.2c-7 3.6-16.6 3.6-23.6 0z', fill: accent, opacity: 0.75 },

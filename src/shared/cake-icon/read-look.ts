@@ -24,7 +24,8 @@ const KINDS: readonly (readonly [LookKind, string])[] = [
   ],
   [
     'bowl',
-    'butter ?creams?|icings?|frostings?|ganaches?|fillings?|curds?|compotes?|caramels?|creams?|custards?|sauces?|syrups?|jams?|glazes?|fondants?|creameux|mousses?',
+    'butter ' +
+      '?creams?|icings?|frostings?|ganaches?|fillings?|curds?|compotes?|caramels?|creams?|custards?|sauces?|syrups?|jams?|glazes?|fondants?|creameux|mousses?',
   ],
   ['flower', 'flowers?|bouquets?'],
   ['topper', 'toppers?|candles?'],

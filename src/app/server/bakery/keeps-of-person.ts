@@ -10,7 +10,10 @@ import { asksOfPerson } from '#modules/portal/server/asks/asks-of-person.ts'
 import { codesOfPerson } from '#modules/portal/server/codes-of-person.ts'
 import { tasksOfPerson } from '#modules/tasks/server/tasks-of-person.ts'
 
-/** The later modules that erase, merge and retype a contact's data, in order: orders come first and tell the others which orders are hers. */
+/**
+ * The later modules that erase, merge and retype a contact's data, in order: orders come first and tell the others
+ * which orders are hers.
+ */
 export const keepsOfPerson: readonly KeepsOfPerson[] = [
   enquiriesOfPerson,
   ordersOfPerson,

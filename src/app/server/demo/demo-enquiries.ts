@@ -32,7 +32,9 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
     guests: 18,
     budget: '$150 - $200',
     description:
-      'Hi! My daughter Elsie turns 6 and she is OBSESSED with frogs. Could you do a vanilla cake with a frog sitting on a lily pad? It does not have to be perfect, she will love it either way. Pick up before 10 in the morning if possible.',
+      'Hi! My daughter Elsie turns 6 and she is OBSESSED with frogs. Could you do a vanilla cake with a ' +
+      'frog sitting on a lily pad? It does not have to be perfect, she will love it either way. Pick up ' +
+      'before 10 in the morning if possible.',
     prefers: 'phone',
     chosen: { vanilla: 1, topper: 1 },
     pictures: [{ name: 'frog-cake.png', colours: ['#dff0e2', '#8fc48a', '#4f8f5b'], tiers: 1 }],
@@ -49,7 +51,9 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
     budget: 'around $900',
     delivery: 'The Old Boatshed, 3 Foreshore Road, Drummoyne NSW 2047',
     description:
-      'Hello, we are getting married in a garden by the water and are after a three tier cake, semi-naked, with whatever flowers are in season. We both love lemon; my partner’s mum would like one chocolate tier. Do you do tastings? We could come any Thursday.',
+      'Hello, we are getting married in a garden by the water and are after a three tier cake, semi-naked, ' +
+      'with whatever flowers are in season. We both love lemon; my partner’s mum would like one chocolate ' +
+      'tier. Do you do tastings? We could come any Thursday.',
     allergies: 'Two guests are coeliac. Could one tier be gluten free?',
     prefers: 'email',
     chosen: { wedding: 1, flowers: 1, cutting: 1 },
@@ -70,7 +74,8 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
     budget: null,
     delivery: 'Level 4, 88 Harris Street, Pyrmont NSW 2009',
     description:
-      'Ten dozen cookies with our new logo for a product launch. We need them individually wrapped, delivered by 3 pm. Can you invoice us? We will need the ABN on it.',
+      'Ten dozen cookies with our new logo for a product launch. We need them individually wrapped, ' +
+      'delivered by 3 pm. Can you invoice us? We will need the ABN on it.',
     prefers: 'email',
     chosen: { logoCookies: 10 },
     outcome: 'new',
@@ -85,7 +90,8 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
     guests: 30,
     budget: 'under 250',
     description:
-      'Surprise shower for my sister!! Soft yellow and white, little bees if you can. Cupcakes and a small cake to cut. Please email only, she picks up my phone all the time haha.',
+      'Surprise shower for my sister!! Soft yellow and white, little bees if you can. Cupcakes and a small ' +
+      'cake to cut. Please email only, she picks up my phone all the time haha.',
     prefers: 'email',
     chosen: { lemon: 1, cupcakes: 2 },
     outcome: 'viewed',
@@ -100,7 +106,8 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
     guests: 60,
     budget: '$350',
     description:
-      'Nonna turns 90. She does not like too sweet. Something with ricotta or hazelnut? Big enough for 60 but she wants to be able to lift a piece herself, she says.',
+      'Nonna turns 90. She does not like too sweet. Something with ricotta or hazelnut? Big enough for 60 ' +
+      'but she wants to be able to lift a piece herself, she says.',
     prefers: 'phone',
     outcome: 'replied',
     notes: 'Rang him. Suggested two tiers, lemon with ricotta filling. He asks the family and calls back on Friday.',
@@ -132,7 +139,8 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
     guests: 40,
     budget: '$300-400',
     description:
-      'It is our engagement party and we met over matcha, so: matcha! Two tiers would be lovely, pale green, gold leaf, nothing too busy. My mother-in-law will take the leftovers so do not hold back.',
+      'It is our engagement party and we met over matcha, so: matcha! Two tiers would be lovely, pale ' +
+      'green, gold leaf, nothing too busy. My mother-in-law will take the leftovers so do not hold back.',
     prefers: 'email',
     chosen: { twoTier: 1, macarons: 2 },
     pictures: [{ name: 'pale-green.png', colours: ['#eef2e4', '#dfe8c8', '#c9a84c'], tiers: 2 }],

@@ -125,7 +125,8 @@ async function timeWork(scope: Scope, orderId: number, event: number): Promise<v
 }
 
 const CHANGES =
-  'We love it! Two things: could the sponge be lemon instead, and can we pick it up at 9 instead of 10? Also we are 10 more people now, sorry.'
+  'We love it! Two things: could the sponge be lemon instead, and can we pick it up at 9 instead of 10? ' +
+  'Also we are 10 more people now, sorry.'
 
 async function draft(scope: Scope, bakery: Bakery, order: DemoOrder): Promise<number> {
   const { from, delivery, discount } = order

@@ -232,19 +232,22 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
       (await statement.execute(scope.db)).rows[0]?.id as number
     const { businessId, now } = scope
     const outboxId = await inserted(sql<{ id: number }>`
-        insert into outbox (business_id, template, is_private, to_address, from_name, subject, html, text, attachments, message_id, state, next_attempt_at, created_at, sent_at)
-        values (${businessId}, 'test', false, 'canary@example.test', 'Canary', ${mark}, ${mark}, ${mark}, '[]', 'canary', 'sent', ${now}, ${now}, ${now}) returning id`)
+        insert into outbox (business_id, template, is_private, to_address, from_name, subject, html, text,
+          attachments, message_id, state, next_attempt_at, created_at, sent_at)
+        values (${businessId}, 'test', false, 'canary@example.test', 'Canary', ${mark}, ${mark}, ${mark}, '[]',
+          'canary', 'sent', ${now}, ${now}, ${now}) returning id`)
     const mediaId = await inserted(sql<{ id: number }>`
         insert into media (business_id, key, purpose, state, file_name, source_bytes, next_attempt_at, created_at)
         values (${businessId}, md5(random()::text), 'order', 'ready', ${mark}, 1, ${now}, ${now}) returning id`)
     const enquiryId = await inserted(sql<{ id: number }>`
-        insert into enquiries (business_id, reference, status, first_name, last_name, email, email_key, phone, phone_digits, event_date, description, preferred_contact,
+        insert into enquiries (business_id, reference, status, first_name, last_name, email, email_key, phone,
+          phone_digits, event_date, description, preferred_contact,
           selected_products, answers, slug, verified, content_hash, viewed_at, received_at, updated_at)
-        values (${businessId}, ${`E-${businessId}`}, 'Viewed', 'Canary', 'Visitor', 'v@example.test', 'v@example.test', '0400', '0400', '2026-12-12', ${mark}, 'either',
+        values (${businessId}, ${`E-${businessId}`}, 'Viewed', 'Canary', 'Visitor', 'v@example.test',
+          'v@example.test', '0400', '0400', '2026-12-12', ${mark}, 'either',
           '[]', '[]', 'canary', true, '\\x00', ${now}, ${now}, ${now}) returning id`)
-    await sql`insert into enquiry_images (business_id, enquiry_id, media_id, position) values (${businessId}, ${enquiryId}, ${mediaId}, 1)`.execute(
-      scope.db,
-    )
+    await sql`insert into enquiry_images (business_id, enquiry_id, media_id, position) values (${businessId},
+      ${enquiryId}, ${mediaId}, 1)`.execute(scope.db)
     await sql`insert into enquiry_messages (business_id, enquiry_id, kind, subject, body, author_name, outbox_id, sent_at)
         values (${businessId}, ${enquiryId}, 'reply', ${mark}, ${mark}, 'Canary', ${outboxId}, ${now})`.execute(
       scope.db,
@@ -253,18 +256,15 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
         values (${businessId}, 0, ${JSON.stringify({ description: mark })}, '[]', '[]', ${now})`.execute(scope.db)
     await sql`insert into deleted_records (business_id, kind, id, record, parts, deleted_at)
         values (${businessId}, 'ingredients', 0, ${JSON.stringify({ name: mark })}, '{}', ${now})`.execute(scope.db)
-    await sql`insert into order_images (business_id, order_id, media_id, position) values (${businessId}, ${order.id}, ${mediaId}, 1)`.execute(
-      scope.db,
-    )
-    await sql`insert into mileage_skips (business_id, kind, record_id, place, created_at) values (${businessId}, 'expense', 0, ${mark}, ${now})`.execute(
-      scope.db,
-    )
+    await sql`insert into order_images (business_id, order_id, media_id, position) values (${businessId}, ${order.id},
+      ${mediaId}, 1)`.execute(scope.db)
+    await sql`insert into mileage_skips (business_id, kind, record_id, place, created_at) values (${businessId},
+      'expense', 0, ${mark}, ${now})`.execute(scope.db)
     await sql`insert into expense_orders (business_id, expense_id, order_id) values (${businessId}, ${plain.expense}, ${order.id})`.execute(
       scope.db,
     )
-    await sql`insert into expense_receipts (business_id, expense_id, media_id, position) values (${businessId}, ${plain.expense}, ${mediaId}, 1)`.execute(
-      scope.db,
-    )
+    await sql`insert into expense_receipts (business_id, expense_id, media_id, position) values (${businessId},
+      ${plain.expense}, ${mediaId}, 1)`.execute(scope.db)
     const changeId = await inserted(sql<{ id: number }>`
         insert into asks (business_id, order_id, kind, text, created_at)
         values (${businessId}, ${order.id}, 'change', ${mark}, ${now}) returning id`)
@@ -313,7 +313,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     )
     await sql`insert into card_accounts (business_id, provider, key_sealed, key_end, connected_at, next_check_at)
         values (${businessId}, 'sandbox', '\\x00', ${mark}, ${now}, ${now})`.execute(scope.db)
-    await sql`insert into card_checkouts (business_id, order_id, provider, title, amount, currency, checkout_ref, state, created_at, expires_at)
+    await sql`insert into card_checkouts (business_id, order_id, provider, title, amount, currency, checkout_ref,
+      state, created_at, expires_at)
         values (${businessId}, ${sent.id}, 'sandbox', ${mark}, 20, 'AUD', ${mark}, 'ended', ${now}, ${now})`.execute(
       scope.db,
     )
@@ -328,14 +329,14 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
       sql<{ id: number }>`select id from sessions where user_id = ${bakery.userId} order by id limit 1`,
     )
     const eventId = await inserted(sql<{ id: number }>`
-        insert into webhook_events (business_id, ref, type, body, created_at) values (${businessId}, 'evt_canary', 'test', ${mark}, ${now}) returning id`)
+        insert into webhook_events (business_id, ref, type, body, created_at) values (${businessId}, 'evt_canary',
+          'test', ${mark}, ${now}) returning id`)
     const deliveryId = await inserted(sql<{ id: number }>`
         insert into webhook_deliveries (business_id, endpoint_id, event_id, state, next_attempt_at)
         values (${businessId}, ${webhook.id}, ${eventId}, 'delivered', ${now}) returning id`)
     await sql`insert into push_messages (business_id, device_id, body, next_attempt_at)
-      select business_id, id, ${JSON.stringify({ title: mark })}, ${now}::timestamptz + interval '100 years' from push_devices where business_id = ${businessId}`.execute(
-      scope.db,
-    )
+      select business_id, id, ${JSON.stringify({ title: mark })}, ${now}::timestamptz + interval '100 years'
+        from push_devices where business_id = ${businessId}`.execute(scope.db)
     return { outboxId, mediaId, enquiryId, sessionId, askId, linkId, deliveryId }
   })
 
@@ -443,9 +444,8 @@ function checksumOf(bakery: TestBakery): Promise<Record<string, string>> {
     const sums: Record<string, string> = {}
     for (const { name } of tables) {
       const { rows } = await sql<{ sum: string }>`
-        select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${sql.table(name)} t where business_id = ${scope.businessId}`.execute(
-        scope.db,
-      )
+        select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${sql.table(name)} t
+          where business_id = ${scope.businessId}`.execute(scope.db)
       sums[name] = rows[0]?.sum ?? ''
     }
     return sums

@@ -79,7 +79,8 @@ async function readInvoices(
                 case when o.tax_enabled then l.tax_percent else 0 end as rate, l.subtotal - l.discount_share as net, l.tax
               from order_lines l where l.business_id = o.business_id and l.order_id = o.id
             union all
-            select 2147483647, ${words.delivery}, case when o.tax_enabled then o.delivery_tax_percent else 0 end, o.setup_fee_net, o.delivery_tax
+            select 2147483647, ${words.delivery}, case when o.tax_enabled then o.delivery_tax_percent else 0 end,
+              o.setup_fee_net, o.delivery_tax
           ) part) p on true
      where i.business_id = ${businessId} and i.issued_on between ${from} and ${to} and o.currency = ${currency}
        and o.status in (${sql.join(COUNTED['order-totals'])})

@@ -43,7 +43,8 @@ async function listSecurityEvents({ db, businessId }: Scope): Promise<Page<Secur
     select id, at, action, actor_name as who, changed ->> 'device' as device, ip_prefix as address
       from audit
      where business_id = ${businessId}
-       and (action like 'auth.%' or action like 'admin.%' or action like '%.export' or action in ('exports.create', 'exports.file')) and action <> 'auth.updateUser'
+       and (action like 'auth.%' or action like 'admin.%' or action like '%.export' or action in ('exports.create',
+         'exports.file')) and action <> 'auth.updateUser'
      order by id desc limit ${SHOWN_MAX}`.execute(db)
   return { rows, total: rows.length }
 }

@@ -19,7 +19,8 @@ export async function duePayments(scope: Scope, from: IsoDate, to: IsoDate): Pro
          where business_id = ${businessId} and booking_fee_due_on between ${from} and ${to} and settled < booking_fee_amount
            and (due_date is null or booking_fee_due_on <= due_date) and status in (${firm})
         union all
-        select id, 'balance', due_date, total - greatest(settled, case when booking_fee_due_on <= due_date then booking_fee_amount else 0 end) from orders
+        select id, 'balance', due_date, total - greatest(settled,
+          case when booking_fee_due_on <= due_date then booking_fee_amount else 0 end) from orders
          where business_id = ${businessId} and due_date between ${from} and ${to} and settled < total and status in (${firm})
       ) d
       join orders o on o.business_id = ${businessId} and o.id = d.id

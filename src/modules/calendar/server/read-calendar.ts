@@ -36,7 +36,8 @@ async function ordersOf({ db, businessId }: Scope, from: IsoDate, to: IsoDate): 
     select o.id, ${SHOWN_NUMBER} as "orderNumber", ${CUSTOMER} as "customerName", o.status, o.event_date as "eventDate",
            o.event_time as "eventTime", o.delivery_type as "deliveryType", o.delivery_time as "deliveryTime",
            o.delivery_time_to as "deliveryTimeTo", e.name as "eventType", e.color as "eventTypeColor", o.items,
-           (o.sent_at is not null or o.accepted_at is not null) as sent, o.assignee_id as "assigneeId", o.version, ${DRAWN_BY} as drawn, ${FIRST_PICTURE} as "imageId"
+           (o.sent_at is not null or o.accepted_at is not null) as sent, o.assignee_id as "assigneeId", o.version,
+             ${DRAWN_BY} as drawn, ${FIRST_PICTURE} as "imageId"
       from orders o
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
       left join event_types e on e.business_id = o.business_id and e.id = o.event_type_id

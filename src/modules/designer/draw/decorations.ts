@@ -28,7 +28,8 @@ const petal = (from: number, to: number, wide: number, fill: string) => {
 }
 const leaf = (length: number, wide: number, fill: string) =>
   path(
-    `M0 0C${-wide} ${-length * 0.4} ${-wide * 0.7} ${-length * 0.8} 0 ${-length}C${wide * 0.7} ${-length * 0.8} ${wide} ${-length * 0.4} 0 0Z`,
+    `M0 0C${-wide} ${-length * 0.4} ${-wide * 0.7} ${-length * 0.8} 0 ${-length}C${wide * 0.7} ` +
+      `${-length * 0.8} ${wide} ${-length * 0.4} 0 0Z`,
     { fill },
   )
 const at = (x: number, y: number, degrees: number, marks: Mark[]) =>

@@ -8,7 +8,8 @@ const row = (name: string, label: string) =>
 
 /** The rows of a mail's table from the total down to what is left of it. */
 export const sumRows = (paid = 'Paid'): string =>
-  `<tr><th>Total</th><td>{{ total }}</td></tr><tr><th>${paid}</th><td>{{ paid }}</td></tr>${row('credited', 'Credited')}${row('rounding', 'Cash rounding')}`
+  `<tr><th>Total</th><td>{{ total }}</td></tr><tr><th>${paid}</th><td>{{ paid ` +
+  `}}</td></tr>${row('credited', 'Credited')}${row('rounding', 'Cash rounding')}`
 
 export const SUM_VARIABLES = ['total', 'paid', 'credited', 'rounding'] as const
 

@@ -7,7 +7,9 @@ export const SEE_ORDER = '<p><a class="button" href="{{ link }}">See your order<
 
 const quoteParts = {
   ...FOR_EVENT,
-  details: `<table><tr><th>Quote</th><td>{{ number }}</td></tr><tr><th>Total</th><td>{{ total }}</td></tr>{% if valid_until %}<tr><th>Valid until</th><td>{{ valid_until }}</td></tr>{% endif %}</table>`,
+  details:
+    '<table><tr><th>Quote</th><td>{{ number }}</td></tr><tr><th>Total</th><td>{{ total }}</td></tr>{% if ' +
+    'valid_until %}<tr><th>Valid until</th><td>{{ valid_until }}</td></tr>{% endif %}</table>',
   button: SEE_QUOTE,
 }
 const quoteVariables = ['first_name', 'business', 'message', 'number', 'event', 'total', 'valid_until', 'link'] as const
@@ -65,7 +67,11 @@ Here is {{ title }} {{ number }}{{ for_event }}. It is attached as a PDF.
 {{ button }}`,
   parts: {
     ...FOR_EVENT,
-    details: `<table>${sumRows()}<tr><th>Balance due</th><td><strong>{{ balance }}</strong></td></tr>{% if due_first %}<tr><th>Due first</th><td><strong>{{ due_first }}</strong></td></tr>{% endif %}{% if due %}<tr><th>{% if due_first %}The rest due{% else %}Due{% endif %}</th><td>{{ due }}</td></tr>{% endif %}</table>`,
+    details:
+      `<table>${sumRows()}<tr><th>Balance due</th><td><strong>{{ balance }}</strong></td></tr>{% if ` +
+      'due_first %}<tr><th>Due first</th><td><strong>{{ due_first }}</strong></td></tr>{% endif %}{% if due ' +
+      '%}<tr><th>{% if due_first %}The rest due{% else %}Due{% endif %}</th><td>{{ due }}</td></tr>{% endif ' +
+      '%}</table>',
     button: SEE_ORDER,
   },
   variables: [
@@ -106,7 +112,10 @@ Thank you, we have received {{ amount }} for your order {{ number }}{{ for_event
 {{ button }}`,
   parts: {
     ...FOR_EVENT,
-    details: `${DATE_HELD}<table>${sumRows()}<tr><th>Balance</th><td><strong>{{ balance }}</strong></td></tr>{% if credit %}<tr><th>Overpaid, your credit</th><td>{{ credit }}</td></tr>{% endif %}{% if tip %}<tr><th>Tip, with thanks</th><td>{{ tip }}</td></tr>{% endif %}</table>`,
+    details:
+      `${DATE_HELD}<table>${sumRows()}<tr><th>Balance</th><td><strong>{{ balance }}</strong></td></tr>{% if ` +
+      'credit %}<tr><th>Overpaid, your credit</th><td>{{ credit }}</td></tr>{% endif %}{% if tip ' +
+      '%}<tr><th>Tip, with thanks</th><td>{{ tip }}</td></tr>{% endif %}</table>',
     button: SEE_ORDER,
   },
   variables: [
@@ -158,7 +167,9 @@ export const refundIssuedEmail = defineLetter({
 {{ button }}`,
   parts: {
     ...FOR_EVENT,
-    details: `<table><tr><th>Method</th><td>{{ method }}</td></tr>${sumRows('Paid, less refunds')}<tr><th>Balance</th><td>{{ balance }}</td></tr></table>`,
+    details:
+      '<table><tr><th>Method</th><td>{{ method ' +
+      `}}</td></tr>${sumRows('Paid, less refunds')}<tr><th>Balance</th><td>{{ balance }}</td></tr></table>`,
     button: SEE_ORDER,
   },
   variables: [

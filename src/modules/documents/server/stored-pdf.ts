@@ -38,7 +38,8 @@ type PaperTable = {
 export type Frozen = { table: PaperTable; id: number }
 
 /**
- * The PDF of a quote's revision, of an invoice or of a receipt, the former ones too: made once from what was frozen, then the stored bytes for ever.
+ * The PDF of a quote's revision, of an invoice or of a receipt, the former ones too: made once from what was frozen,
+ * then the stored bytes for ever.
  * Undefined when there is no such row.
  */
 export async function storedPdf(open: OpenScope, needs: PrintNeeds, frozen: Frozen): Promise<StoredPdf | undefined> {

@@ -90,7 +90,8 @@ const orders: Select = ({ businessId }, after) => sql<Line>`
            'address', o.delivery_address, 'allergies', o.allergies_stated, 'wishes', o.wishes, 'notes', o.notes,
            'subtotal', o.subtotal::text, 'tax', o.tax::text, 'total', o.total::text, 'paid', o.amount_paid::text,
            'lines', (select coalesce(json_agg(json_build_object('name', l.name, 'description', l.description,
-                       'quantity', trim_scale(l.quantity)::text, 'price', l.unit_price::text, 'total', l.total::text) order by l.position), '[]')
+                       'quantity', trim_scale(l.quantity)::text, 'price', l.unit_price::text, 'total', l.total::text)
+                         order by l.position), '[]')
                        from order_lines l where l.business_id = ${businessId} and l.order_id = o.id),
            'payments', (select coalesce(json_agg(json_build_object('date', p.payment_date, 'type', p.type, 'method', p.method,
                        'amount', p.amount::text, 'tip', p.tip_amount::text, 'note', p.note) order by p.payment_date, p.id), '[]')
@@ -98,7 +99,8 @@ const orders: Select = ({ businessId }, after) => sql<Line>`
            'papers', (select coalesce(json_agg(json_build_object('id', d.id, 'fileName', d.file_name) order by d.id), '[]')
                        from documents d where d.business_id = ${businessId} and d.id in (
                          select i.document_id from invoices i where i.business_id = ${businessId} and i.order_id = o.id
-                         union select f.document_id from former_invoices f join invoices i on i.business_id = f.business_id and i.id = f.invoice_id
+                         union select f.document_id from former_invoices f
+                           join invoices i on i.business_id = f.business_id and i.id = f.invoice_id
                            where f.business_id = ${businessId} and i.order_id = o.id
                          union select r.document_id from receipts r where r.business_id = ${businessId} and r.order_id = o.id
                          union select n.document_id from credit_notes n where n.business_id = ${businessId} and n.order_id = o.id

@@ -56,8 +56,10 @@ export async function tableShapes(db: Db, exported: ExportedTables): Promise<Tab
                      'isIdentity', a.attidentity <> '') order by a.attnum)
               from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attname <> 'business_id'
                  and a.attgenerated = '') as columns,
-           (select coalesce(jsonb_agg(a.attname order by k.at), '[]') from pg_constraint p, unnest(p.conkey) with ordinality k (num, at), pg_attribute a
-             where p.conrelid = c.oid and p.contype = 'p' and a.attrelid = c.oid and a.attnum = k.num and a.attname <> 'business_id') as key,
+           (select coalesce(jsonb_agg(a.attname order by k.at), '[]') from pg_constraint p,
+             unnest(p.conkey) with ordinality k (num, at), pg_attribute a
+             where p.conrelid = c.oid and p.contype = 'p' and a.attrelid = c.oid and a.attnum = k.num
+               and a.attname <> 'business_id') as key,
            (select coalesce(jsonb_agg(jsonb_build_object('column', a.attname, 'table', r.relname)), '[]')
               from pg_constraint f, unnest(f.conkey) k (num), pg_attribute a, pg_class r
              where f.conrelid = c.oid and f.contype = 'f' and r.oid = f.confrelid and a.attrelid = c.oid and a.attnum = k.num

@@ -1,9 +1,14 @@
 /** Which way money went, seen from the account that the file is about. */
 export type Direction = 'in' | 'out'
 
-/** Words of banks, shops and bookkeeping. The letters alone are those of Soll and Haben, debet and kredit, debe and haber, dare and avere. */
+/**
+ * Words of banks, shops and bookkeeping. The letters alone are those of Soll and Haben, debet and kredit, debe and
+ * haber, dare and avere.
+ */
 const OUT =
-  'out,debit,debits,debet,deb,db,dr,d,outflow,outgoing,withdrawal,withdrawals,paid out,money out,payment out,paid,spent,spend,expense,expenses,charge,sent,payout,purchase,debit transfer,debit amount,direct debit,-,' +
+  'out,debit,debits,debet,deb,db,dr,d,outflow,outgoing,withdrawal,withdrawals,paid out,money out,payment ' +
+  'out,paid,spent,spend,expense,expenses,charge,sent,payout,purchase,debit transfer,debit amount,direct ' +
+  'debit,-,' +
   'soll,s,belastung,belastungen,lastschrift,ausgang,ausgabe,ausgaben,zahlungsausgang,abgang,gesendet,' +
   'débit,débits,dépense,dépenses,sortie,sorties,débiteur,envoyé,' +
   'cargo,cargos,debe,gasto,gastos,salida,salidas,egreso,egresos,débito,débitos,saída,saídas,despesa,' +
@@ -11,7 +16,8 @@ const OUT =
   'af,uit,uitgave,uitgaven,afschrijving,ut,uttag,utgift,utgående,ud,hævning,udgift,utgifter,otto,meno,' +
   'obciążenie,obciążenia,wydatek,wypłata,wn,výdaj,odchozí,terhelés,kiadás,debitare,debitări,cheltuială,ieșire'
 const IN =
-  'in,credit,credits,kredit,cred,cr,c,k,inflow,incoming,deposit,deposits,paid in,money in,payment in,received,income,revenue,refund,payin,credit transfer,credit amount,topup,top-up,+,' +
+  'in,credit,credits,kredit,cred,cr,c,k,inflow,incoming,deposit,deposits,paid in,money in,payment ' +
+  'in,received,income,revenue,refund,payin,credit transfer,credit amount,topup,top-up,+,' +
   'haben,h,gutschrift,gutschriften,eingang,einnahme,einnahmen,zahlungseingang,zugang,empfangen,' +
   'crédit,crédits,recette,recettes,entrée,entrées,créditeur,reçu,' +
   'abono,abonos,haber,ingreso,ingresos,entrada,entradas,crédito,créditos,receita,' +

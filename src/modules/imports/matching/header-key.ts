@@ -40,7 +40,10 @@ const SAME_MONEY = new Set([
   'one column',
 ])
 
-/** True where brackets say more of a sum than its currency: "Amount (VAT)" and "Price (per kg)" are other sums than "Amount" and "Price". */
+/**
+ * True where brackets say more of a sum than its currency: "Amount (VAT)" and "Price (per kg)" are other sums than
+ * "Amount" and "Price".
+ */
 export const namesOtherMoney = (header: string): boolean =>
   (header.match(IN_BRACKETS) ?? []).some((bracket) => {
     const text = bracket.slice(1, -1).toLowerCase().replace(/^in /, '').trim()
@@ -67,17 +70,18 @@ export function namesIn(header: string): string[] {
 const set = (words: string) => new Set(words.split(' ').map(alphanumeric))
 
 const SMALL_WORDS = new Set(
-  'the of in my your de del della dello dell di du des da do dos das le la les el los las il lo l d der die das den dem des het een von van für för for av af til'.split(
-    ' ',
-  ),
+  'the of in my your de del della dello dell di du des da do dos das le la les el los las il lo l d der ' +
+    'die das den dem des het een von van für för for av af til'.split(' '),
 )
 /** Words that say whose or which it is. */
 const QUALIFIERS = set(
-  'home work billing shipping mailing primary main default personal private name nom nombre nome naam navn namn rechnungsadresse lieferadresse facturation livraison facturación envío fatturazione spedizione',
+  'home work billing shipping mailing primary main default personal private name nom nombre nome naam navn ' +
+    'namn rechnungsadresse lieferadresse facturation livraison facturación envío fatturazione spedizione',
 )
 /** Words that programs put around each of their headers: "adr_one_street", "Indirizzo 1 - Via", "E-Mail 1 - Wert". */
 const PADDING = set(
-  'privat geschäftlich arbeit bureau domicile casa trabajo lavoro thuis werk recipient buyer payer customer client contact fulfillment bill ship ' +
+  'privat geschäftlich arbeit bureau domicile casa trabajo lavoro thuis werk recipient buyer payer ' +
+    'customer client contact fulfillment bill ship ' +
     'primäre primärer primaire principal principale primario primaria hoofd ' +
     '1 one first value valor valore wert valeur waarde valoare värde verdi værdi wartość arvo ' +
     'adr addr address addresses adresse adressen indirizzo dirección endereço adres adresă adresa anschrift n field',

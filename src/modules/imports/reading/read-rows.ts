@@ -18,7 +18,8 @@ function newlinesIn(text: string, from: number, to: number): number {
 }
 
 /**
- * The rows of a delimited text or of a file of vCards, each with the line that it begins on. Blank rows are left out; reading ends after one
+ * The rows of a delimited text or of a file of vCards, each with the line that it begins on. Blank rows are left out;
+ * reading ends after one
  * row more than an import may have.
  */
 export function readRows(written: string): FileRows {

@@ -74,9 +74,8 @@ export async function listEnquiries(
   const rows = await orderedBy(wanted, column, descending)
     .select(rowColumns)
     .select(
-      sql<number>`(select count(*)::int from enquiry_images i where i.business_id = enquiries.business_id and i.enquiry_id = enquiries.id)`.as(
-        'imageCount',
-      ),
+      sql<number>`(select count(*)::int from enquiry_images i where i.business_id = enquiries.business_id
+        and i.enquiry_id = enquiries.id)`.as('imageCount'),
     )
     .select(
       sql<number>`(select count(*)::int from orders o where o.business_id = enquiries.business_id and o.enquiry_id = enquiries.id)`.as(

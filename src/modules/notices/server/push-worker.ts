@@ -93,13 +93,13 @@ type Claimed = {
 async function claim({ db, businessId, now }: Scope, id: number): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     update push_messages p set attempts = p.attempts + 1,
-           next_attempt_at = ${now}::timestamptz + (array[${sql.join(RESTS)}]::int[])[least(p.attempts + 1, ${RESTS.length})] * interval '1 millisecond'
+           next_attempt_at = ${now}::timestamptz + (array[${sql.join(RESTS)}]::int[])[least(p.attempts + 1,
+             ${RESTS.length})] * interval '1 millisecond'
       from push_devices d
      where p.business_id = ${businessId} and p.id = ${id} and p.next_attempt_at <= ${now}
        and d.business_id = p.business_id and d.id = p.device_id
-    returning p.id, p.device_id as "deviceId", p.attempts, p.body, d.endpoint, d.public_key as "publicKey", d.auth_secret as "authSecret"`.execute(
-    db,
-  )
+    returning p.id, p.device_id as "deviceId", p.attempts, p.body, d.endpoint, d.public_key as "publicKey",
+      d.auth_secret as "authSecret"`.execute(db)
   return rows[0]
 }
 

@@ -27,7 +27,8 @@ type Planned = {
 
 /**
  * ORD-13 with R33: the fee is due some days after booking and the balance some days before the event, neither after
- * the event, and the fee not after the balance. An order nearer than the balance's days, or below `payInFullUnder`, is paid whole at booking. A fee
+ * the event, and the fee not after the balance. An order nearer than the balance's days, or below `payInFullUnder`,
+ * is paid whole at booking. A fee
  * that is the whole amount leaves no balance for another day.
  */
 export function paymentPlan({ total, decimals, eventDate, bookedOn, fee, terms }: Planned): PaymentPlan {

@@ -27,8 +27,10 @@ export async function readBell(scope: Scope, kinds: readonly FoundKind[]): Promi
   const isKitchen = scope.role === 'kitchen'
   const { rows } = await sql<Omit<BellEntry, 'page'>>`
     select a.id, a.at, a.actor_name as "actorName", a.entity, a.entity_id as "entityId", a.details ->> 'to' as status,
-           a.act, ${activityLabel(kinds)} as label, nullif(a.details ->> 'orderNumber', 'Draft') as "orderNumber", a.details ->> 'day' as day,
-           a.id > coalesce((select activity_id from bell_reads b where b.business_id = a.business_id and b.user_id = ${userId}), 0) as unread
+           a.act, ${activityLabel(kinds)} as label, nullif(a.details ->> 'orderNumber', 'Draft') as "orderNumber",
+             a.details ->> 'day' as day,
+           a.id > coalesce((select activity_id from bell_reads b where b.business_id = a.business_id
+             and b.user_id = ${userId}), 0) as unread
       from activity a
      where a.business_id = ${scope.businessId} and a.at >= ${since}
        and (a.for_user_id = ${userId} and ${OF_ASSIGNEE} ${isKitchen ? sql`` : sql`or ${OF_OFFICE}`})

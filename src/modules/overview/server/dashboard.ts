@@ -66,7 +66,8 @@ export async function readDashboard(
       ${ordersThat(scope, isBalanceOverdue(scope))} as "balances-overdue",
       ${ordersThat(scope, IS_NEEDED.details(scope))} as "orders-incomplete",
       ${ordersThat(scope, isNotCosted)} as "items-not-costed",
-      (select count(*)::int from ingredients where business_id = ${businessId} and archived_at is null and ${isLowIngredient}) as "ingredients-low",
+      (select count(*)::int from ingredients where business_id = ${businessId} and archived_at is null
+        and ${isLowIngredient}) as "ingredients-low",
       (select count(*)::int from supplies where business_id = ${businessId} and archived_at is null and ${isLowSupply}) as "supplies-low",
       (select count(*)::int from outbox where business_id = ${businessId} and state = 'failed' and not is_private) as "mails-failed",
       ${isFormAwaited(scope, slug)} as "form-unpublished",
@@ -144,7 +145,8 @@ async function readMonths(scope: Scope, currency: string): Promise<[Month, ...Mo
   const sumsOf = (period: (typeof MONTHS)[number], at: number) => {
     const days = daysOf(period, today)
     return sql`select ${sql.lit(at)} as at,
-      (select coalesce(sum(p.amount), 0)::text from payments p where p.business_id = ${businessId} and ${isPaidIn(scope, period)}) as received,
+      (select coalesce(sum(p.amount), 0)::text from payments p where p.business_id = ${businessId}
+        and ${isPaidIn(scope, period)}) as received,
       c.total as "completedTotal", c.count as "completedCount", c.sales,
       (select coalesce(sum(e.business_total), 0)::text from expenses e where ${EXPENSES_OF(scope, days)}) as expenses,
       (select coalesce(sum(i.amount), 0)::text from income i

@@ -54,7 +54,10 @@ type Told = {
   ownId: number | undefined
 }
 
-/** `unknown`: no such payment; `made`: heard of for the first time; `unmatched`: more than can be given back; `failed`: the money is the bakery's again. */
+/**
+ * `unknown`: no such payment; `made`: heard of for the first time; `unmatched`: more than can be given back;
+ * `failed`: the money is the bakery's again.
+ */
 export type Booked =
   | { outcome: 'unknown' }
   | { outcome: 'made'; orderId: number; refund: Payment }

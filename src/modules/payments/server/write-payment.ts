@@ -65,7 +65,8 @@ export async function insertPayment(scope: Scope, { row }: OrderRecord, payment:
 }
 
 /**
- * Makes what was paid, credited and rounded of the order the sums of its payments; a paid fee confirms the booking, and a payment is receipted.
+ * Makes what was paid, credited and rounded of the order the sums of its payments; a paid fee confirms the booking,
+ * and a payment is receipted.
  */
 export async function settle(scope: Scope, orderId: number): Promise<void> {
   const rows = await scope.db

@@ -39,7 +39,9 @@ Your order {{ number }}{{ for_event }} is booked. Thank you!
 Your invoice is attached.`,
   parts: {
     ...FOR_EVENT,
-    details: `{% if due_amount %}<p><strong>{{ due_label }}: {{ due_amount }}</strong>{% if due_date %}, due {{ due_date }}{% endif %}</p>{% endif %}`,
+    details:
+      '{% if due_amount %}<p><strong>{{ due_label }}: {{ due_amount }}</strong>{% if due_date %}, due {{ ' +
+      'due_date }}{% endif %}</p>{% endif %}',
     button,
   },
   variables: [

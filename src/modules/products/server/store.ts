@@ -181,9 +181,8 @@ async function saveProduct(
 }
 
 const RECKONED = new Set(
-  'recipesCost suppliesCost totalCost unpricedCount costed grossProfit margin markup suggestedPrice suggestedPriceIncludingTax priceForHourlyRate targetMargin belowTarget taxRateArchived'.split(
-    ' ',
-  ),
+  'recipesCost suppliesCost totalCost unpricedCount costed grossProfit margin markup suggestedPrice ' +
+    'suggestedPriceIncludingTax priceForHourlyRate targetMargin belowTarget taxRateArchived'.split(' '),
 )
 
 /**

@@ -48,12 +48,14 @@ export const mailAfterEvent = ({ linkKey }: Pick<Services, 'linkKey'>): Job => (
 async function thankedOrders(scope: Scope, delay: number): Promise<{ id: number; email: string }[]> {
   const last = addDays(scope.today, -delay)
   const { rows } = await sql<{ id: number; email: string }>`
-    select o.id, coalesce(o.customer_email, c.email) as email from orders o join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+    select o.id, coalesce(o.customer_email, c.email) as email from orders o
+      join contacts c on c.business_id = o.business_id and c.id = o.contact_id
      where o.business_id = ${scope.businessId} and o.status = 'Completed'
        and o.event_date between ${addDays(last, -LATE_DAYS)} and ${last}
        and coalesce(o.customer_email, c.email) is not null
        and not exists (select from unnest(o.tags) tag where lower(tag) = ${COMPLAINT})
-       and not exists (select from contacts u where u.business_id = c.business_id and u.email_key = c.email_key and u.unsubscribed_at is not null)
+       and not exists (select from contacts u where u.business_id = c.business_id and u.email_key = c.email_key
+         and u.unsubscribed_at is not null)
        and not o.has_refund
        and not exists (select from activity a where a.business_id = o.business_id and a.entity = 'order' and a.entity_id = o.id
                           and a.act = 'thanked')

@@ -25,7 +25,8 @@ export const mailOverdueCustomers = ({ baseUrl }: Pick<Services, 'baseUrl'>): Jo
       Owing & { id: number; number: string; currency: string; customer: string; eventDate: string | null }
     >`
       select o.id, ${SHOWN_NUMBER} as number, o.currency, o.total, o.booking_fee_amount as "bookingFee", o.settled,
-             o.booking_fee_due_on as "bookingFeeDueOn", o.due_date as "dueDate", o.event_date as "eventDate", coalesce(trim(c.first_name || ' ' || c.last_name), 'Unknown') as customer
+             o.booking_fee_due_on as "bookingFeeDueOn", o.due_date as "dueDate", o.event_date as "eventDate",
+               coalesce(trim(c.first_name || ' ' || c.last_name), 'Unknown') as customer
         from orders o left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
        where o.business_id = ${scope.businessId} and ${isOverdueNow(scope)}`.execute(scope.db)
     const late = rows

@@ -51,7 +51,8 @@ export const remindPayments = ({ linkKey }: Pick<Services, 'linkKey'>): Job => (
 // Locked, so that what is paid meanwhile is not asked for; nor is what may be there unentered.
 async function owingOrders(scope: Scope): Promise<{ id: number; email: string }[]> {
   const { rows } = await sql<{ id: number; email: string }>`
-    select o.id, coalesce(o.customer_email, c.email) as email from orders o join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+    select o.id, coalesce(o.customer_email, c.email) as email from orders o
+      join contacts c on c.business_id = o.business_id and c.id = o.contact_id
      where o.business_id = ${scope.businessId} and o.status in (${sql.join(COUNTED['order-totals'])})
        and not o.reminders_muted and o.settled < o.total and coalesce(o.customer_email, c.email) is not null
        and (o.due_date between ${scope.today}::date - 10 and ${scope.today}::date + 3

@@ -27,7 +27,8 @@ export const warnOfExpiry = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
   run: async (scope, occurrence) => {
     const { after, upTo } = spanOf(occurrence)
     const { rows } = await sql<{ id: number; email: string }>`
-      select o.id, coalesce(o.customer_email, c.email) as email from orders o join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+      select o.id, coalesce(o.customer_email, c.email) as email from orders o
+        join contacts c on c.business_id = o.business_id and c.id = o.contact_id
          join order_revisions r on r.business_id = o.business_id and r.order_id = o.id and r.revision = o.revision and r.state = 'sent'
        where o.business_id = ${scope.businessId} and o.status = 'Quote' and not o.acceptance_pending and o.amount_paid <= 0
          and o.changes_requested is null and coalesce(o.customer_email, c.email) is not null

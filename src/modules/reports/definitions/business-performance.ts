@@ -101,7 +101,8 @@ export const businessPerformance = defineReport({
     totals: words.totals,
     notes: [
       BASIS(withoutTax, taxName(settings)),
-      'Net is sales and additional income, less expenses. Gross profit counts the ingredients that orders used, expenses those that were bought: two views of the same money, so they are not added up.',
+      'Net is sales and additional income, less expenses. Gross profit counts the ingredients that orders ' +
+        'used, expenses those that were bought: two views of the same money, so they are not added up.',
       'Costs that were typed by hand count in gross profit only. An hour earns the gross profit and the labour cost in it.',
     ],
     paging: false,

@@ -67,7 +67,9 @@ export const earnedPerHour = defineReport({
       { heading: 'By customer', rows: customers },
     ],
     notes: [
-      'Money kept is the gross profit and the labour cost in it, less what drives for the order came to and what was credited. It is divided by the hours that were timed, not by those that products plan. An order counts under the product type that brought most of its money.',
+      'Money kept is the gross profit and the labour cost in it, less what drives for the order came to ' +
+        'and what was credited. It is divided by the hours that were timed, not by those that products plan. ' +
+        'An order counts under the product type that brought most of its money.',
       ...(notTimed > 0 ? [`Not counted: ${orders(notTimed)} that nobody timed.`] : []),
       ...(notCosted > 0 ? [`Not counted: ${orders(notCosted)} without a cost price for any item.`] : []),
       ...(isPositive(hourlyRate) ? [] : ['Set your hourly rate under Settings, Pricing to see what is under it.']),

@@ -50,7 +50,8 @@ const CREDIT = 'Customer credit and cash rounding'
 const BASIS = {
   cash: 'by cash: money counts on the day it moves',
   accrual:
-    'by sale: an order counts on the day of its invoice, or of its completion where it has none; money that came before counts when it came, and what you give back on the day of its credit note',
+    'by sale: an order counts on the day of its invoice, or of its completion where it has none; money ' +
+    'that came before counts when it came, and what you give back on the day of its credit note',
 }
 
 export const taxReport = defineReport({
@@ -131,7 +132,8 @@ export const taxReport = defineReport({
       groups: groups.map(({ heading, rows }) => ({ heading, rows, totals: words.totals })),
       notes: [
         `Reckoned ${BASIS[basis]}. You can change it in Tax settings.`,
-        'All sales are the sales at every rate and additional income. Customer credit, cash rounding and purchases that are not tax deductible count in no figure.',
+        'All sales are the sales at every rate and additional income. Customer credit, cash rounding and ' +
+          'purchases that are not tax deductible count in no figure.',
         'Expenses count on their date with the part that is for the business. Tips are left out.',
         ...(isRegistered ? [] : [`You charge no ${name}, so the ${name} that you pay cannot be claimed back.`]),
         'This report helps you fill in a return. It is not legal or tax advice.',

@@ -10,7 +10,8 @@ import { inDecimals } from './order-rows.ts'
 export async function readIncomeRows(scope: Scope, { from, to }: DayRange): Promise<IncomeRow[]> {
   const decimals = decimalsOf((await getSettings(scope)).currency)
   const { rows } = await sql<IncomeRow>`
-    select i.id, i.date, coalesce(c.name, ${UNCATEGORIZED}) as category, c.id as "categoryId", i.source, i.payment_source as "paymentSource", i.description,
+    select i.id, i.date, coalesce(c.name, ${UNCATEGORIZED}) as category, c.id as "categoryId", i.source,
+      i.payment_source as "paymentSource", i.description,
         ${inDecimals(sql`i.amount`, decimals)} as amount
       from income i
       left join expense_categories c on c.business_id = i.business_id and c.id = i.category_id

@@ -12,7 +12,8 @@ import { withLiveProfits } from './live-profits.ts'
 type Row = Omit<ListedOrder, 'orderNumber'> & { number: number | null; kind: 'quote' | 'order' }
 
 /** The customer of an order `o` joined with its contact `c`. */
-export const CUSTOMER_NAME = sql<string>`coalesce(nullif(trim(concat_ws(' ', c.first_name, c.last_name)), ''), ${reportWords.unknownCustomer})`
+export const CUSTOMER_NAME = sql<string>`coalesce(nullif(trim(concat_ws(' ', c.first_name, c.last_name)), ''),
+  ${reportWords.unknownCustomer})`
 
 /** The amount still to be paid of an order `o`, at least zero. */
 export const OUTSTANDING = sql<string>`greatest(o.total - o.settled, 0)`
@@ -26,7 +27,8 @@ export const LINE_TYPE = sql<string>`coalesce(t.name, nullif(l.product_type, '')
  */
 export const lineFacts = ({ businessId }: Scope, which: RawBuilder<unknown>, more = sql``) => sql`
   left join (
-    select l.order_id, sum(l.subtotal - l.discount_share - l.quantity * round(l.cost, 4)) - max(o.card_fees) as profit, count(l.cost) as costed,
+    select l.order_id, sum(l.subtotal - l.discount_share - l.quantity * round(l.cost, 4)) - max(o.card_fees) as profit,
+      count(l.cost) as costed,
         count(*) as lines${more}
       from orders o
       join order_lines l on l.business_id = o.business_id and l.order_id = o.id
@@ -49,7 +51,8 @@ export async function readOrderRows(
   const { rows } = await sql<Row>`
     select o.id, o.number, o.kind, o.event_date as "eventDate", ${CUSTOMER_NAME} as "customerName", e.name as "eventType",
         o.status, ${inDecimals(sql`o.total`, decimals)} as total, ${inDecimals(sql`o.amount_paid`, decimals)} as "amountPaid",
-        ${inDecimals(sql`o.credited`, decimals)} as credited, ${inDecimals(OUTSTANDING, decimals)} as outstanding, ${inDecimals(sql`l.profit`, decimals)} as profit, coalesce(l.costed, 0)::int as "costedLines", coalesce(l.lines, 0)::int as lines
+        ${inDecimals(sql`o.credited`, decimals)} as credited, ${inDecimals(OUTSTANDING, decimals)} as outstanding,
+          ${inDecimals(sql`l.profit`, decimals)} as profit, coalesce(l.costed, 0)::int as "costedLines", coalesce(l.lines, 0)::int as lines
       from orders o
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
       left join event_types e on e.business_id = o.business_id and e.id = o.event_type_id

@@ -40,7 +40,8 @@ export async function readSaleCredits(scope: Scope, days: DayRange, money: Money
     scope,
     sql`o.id in (
       select o.id from orders o
-       where o.business_id = ${businessId} and ${isCompletedBetween(scope, days)} and (o.credited <> 0 or o.payment_count <> o.standing_payments)
+       where o.business_id = ${businessId} and ${isCompletedBetween(scope, days)}
+         and (o.credited <> 0 or o.payment_count <> o.standing_payments)
       union
       select p.order_id from payments p
        where p.business_id = ${businessId} and p.payment_date between ${from} and ${to} and p.credited <> 0

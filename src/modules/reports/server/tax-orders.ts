@@ -43,7 +43,8 @@ export async function readTaxedSales(
   const cancelledOn = sql<
     string | null
   >`case when o.status = 'Cancelled' then (o.cancelled_at at time zone ${timeZone})::date end`
-  const isPaid = sql`o.id in (select p.order_id from payments p where p.business_id = ${businessId} and p.payment_date between ${from} and ${to})`
+  const isPaid = sql`o.id in (select p.order_id from payments p where p.business_id = ${businessId}
+    and p.payment_date between ${from} and ${to})`
   const isCredited = sql`o.id in (select n.order_id from credit_notes n
     where n.business_id = ${businessId} and n.issued_on between ${from} and ${to} and not n.is_void)`
   const inRange =

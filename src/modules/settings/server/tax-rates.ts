@@ -211,9 +211,8 @@ async function isUsed(scope: Scope, id: number, later: readonly IsUsed[]): Promi
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from product_types where business_id = ${scope.businessId} and tax_rate_id = ${id})
         or exists (select from deleted_records where business_id = ${scope.businessId}
-          and jsonb_path_exists(record || parts, '$.**.tax_rate_id ? (@ == $rate)', jsonb_build_object('rate', ${id}::bigint))) as used`.execute(
-    scope.db,
-  )
+          and jsonb_path_exists(record || parts, '$.**.tax_rate_id ? (@ == $rate)', jsonb_build_object('rate',
+            ${id}::bigint))) as used`.execute(scope.db)
   return rows[0]?.used ?? false
 }
 

@@ -58,7 +58,8 @@ async function forget(scope: Scope, { orderIds, mediaIds, clean }: Dossier): Pro
     where l.business_id = ${businessId} and l.order_id = any(${orderIds}) and m.business_id = l.business_id and m.id = l.image_id
       and m.purpose in ('enquiry', 'order')`.execute(db)
   // A cake stays as it was drawn, without the pictures that she gave for it.
-  await sql`update order_lines l set design = jsonb_set(l.design, '{items}', jsonb_path_query_array(l.design, '$.items[*] ? (@.kind != "picture")'))
+  await sql`update order_lines l set design = jsonb_set(l.design, '{items}', jsonb_path_query_array(l.design,
+    '$.items[*] ? (@.kind != "picture")'))
     where l.business_id = ${businessId} and l.order_id = any(${orderIds}) and l.design is not null`.execute(db)
   const emptied = [...columnsThatAre('emptied'), 'changes_requested', 'customer_email', 'customer_phone']
   await db

@@ -64,7 +64,10 @@ export function LineDrawing({ index, name, design }: Props) {
 
 type GuideProps = { index: number; design: CakeDesign; settings: Settings; isTaxed: boolean }
 
-/** The guide price of the drawing as prices are typed here, for her to take or leave; where it is only a floor, it says so also once taken. */
+/**
+ * The guide price of the drawing as prices are typed here, for her to take or leave; where it is only a floor, it
+ * says so also once taken.
+ */
 export function GuidePrice({ index, design, settings, isTaxed }: GuideProps) {
   const { money } = useFormats()
   const { control, setValue } = useFormContext<OrderValues>()

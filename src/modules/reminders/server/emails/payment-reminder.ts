@@ -4,7 +4,9 @@ import { defineLetter, FOR_EVENT } from '#modules/email-templates/server/letter.
 
 const parts = {
   ...FOR_EVENT,
-  details: `<table>${sumRows()}<tr><th>{{ label }}</th><td><strong>{{ amount }}</strong></td></tr><tr><th>Due</th><td>{{ due_date }}</td></tr></table>`,
+  details:
+    `<table>${sumRows()}<tr><th>{{ label }}</th><td><strong>{{ amount ` +
+    '}}</strong></td></tr><tr><th>Due</th><td>{{ due_date }}</td></tr></table>',
   button: '<p><a class="button" href="{{ link }}">See your order</a></p>',
 }
 

@@ -45,7 +45,8 @@ export const read: QueryOf<typeof businessPerformance> = async (scope, asked) =>
     sql<Sum>`
     with completed as (
       select ${completionDay(scope)} as day, ${soldAmount(withoutTax)} as sales,
-          round(coalesce(l.profit, 0), ${sql.lit(decimals)}) as profit, coalesce(l.minutes, 0) as minutes, ${costPart('ingredients', decimals)},
+          round(coalesce(l.profit, 0), ${sql.lit(decimals)}) as profit, coalesce(l.minutes, 0) as minutes,
+            ${costPart('ingredients', decimals)},
           ${costPart('supplies', decimals)}, ${costPart('labour', decimals)}, ${costPart('overhead', decimals)},
           (b.completed_at, b.id) < (o.completed_at, o.id) as is_repeat
         from orders o
@@ -56,7 +57,8 @@ export const read: QueryOf<typeof businessPerformance> = async (scope, asked) =>
         ${lineFacts(scope, isSold, LINE_COSTS)}
        where o.business_id = ${businessId} and ${isSold}),
     by_day as (
-      select day, count(*) as orders, sum(sales) as sales, sum(profit) as profit, sum(ingredients) as ingredients, sum(supplies) as supplies,
+      select day, count(*) as orders, sum(sales) as sales, sum(profit) as profit, sum(ingredients) as ingredients,
+        sum(supplies) as supplies,
           sum(labour) as labour, sum(overhead) as overhead, sum(minutes) as minutes, count(*) filter (where is_repeat) as repeats
         from completed group by day),
     facts (day, fact, amount) as (
@@ -64,7 +66,8 @@ export const read: QueryOf<typeof businessPerformance> = async (scope, asked) =>
         ('orders', d.orders), ('sales', d.sales), ('profit', d.profit), ('ingredients', d.ingredients), ('supplies', d.supplies),
         ('labour', d.labour), ('overhead', d.overhead), ('minutes', d.minutes), ('repeats', d.repeats)) f (fact, amount)
       union all
-      select e.date, 'expenses', ${withoutTax ? sql`e.business_amount` : sql`e.business_total`} from expenses e where ${EXPENSES_OF(scope, asked)}
+      select e.date, 'expenses', ${withoutTax ? sql`e.business_amount` : sql`e.business_total`} from expenses e
+        where ${EXPENSES_OF(scope, asked)}
       union all
       select i.date, 'income', ${withoutTax ? sql`i.net` : sql`i.amount`} from income i
        where i.business_id = ${businessId} and i.date between ${asked.from} and ${asked.to}

@@ -51,7 +51,8 @@ export const read: PagesOf<typeof orderItemBreakdown> = async function* (scope, 
       select l.id, l.order_id as "orderId", l.name as item, l.description, l.tiers, l.quantity, l.servings, round(l.cost, 4)::text as cost,
           l.cost_parts::text as "costParts", ${COST(decimals)}::text as "costPrice",
           ${inDecimals(sql`l.subtotal - l.discount_share - ${COST(decimals)}`, decimals)} as profit,
-          ${inDecimals(sql`l.subtotal - l.discount_share`, decimals)} as net, ${inDecimals(sql`l.subtotal - l.discount_share + l.tax`, decimals)} as gross
+          ${inDecimals(sql`l.subtotal - l.discount_share`, decimals)} as net,
+            ${inDecimals(sql`l.subtotal - l.discount_share + l.tax`, decimals)} as gross
         from order_lines l
        where l.business_id = ${scope.businessId} and l.order_id = any(${some.map(({ id }) => id)})
        order by l.order_id, l.position`.execute(scope.db)

@@ -31,7 +31,8 @@ export const read: QueryOf<typeof paymentsByPeriod> = async (scope, { from, to }
   const { rows } = await sql<Row>`
     select p.id, o.id as "orderId", o.number, o.kind, p.payment_date as "paymentDate", ${CUSTOMER_NAME} as contact,
         p.type as "paymentType", p.method as "paymentMethod", p.provider,
-        ${inDecimals(sql`p.amount`, decimals)} as amount, ${inDecimals(tippingEnabled ? sql`p.tip_amount` : sql`0::numeric`, decimals)} as "tipAmount",
+        ${inDecimals(sql`p.amount`, decimals)} as amount,
+          ${inDecimals(tippingEnabled ? sql`p.tip_amount` : sql`0::numeric`, decimals)} as "tipAmount",
         ${inDecimals(sql`p.rounding`, decimals)} as rounding, ${IS_MONEY} as "isMoney"
       from payments p
       join orders o on o.business_id = p.business_id and o.id = p.order_id

@@ -20,9 +20,11 @@ export const read: QueryOf<typeof salesCompleted> = async (scope, asked) => {
   const { currency, tippingEnabled } = await getSettings(scope)
   const decimals = decimalsOf(currency)
   const credits = await readSaleCredits(scope, asked, { currency, decimals })
-  const isSold = sql`o.currency = ${currency} and (${isCompletedBetween(scope, asked)} or o.id = any(${credits.map(({ orderId }) => orderId)}))`
+  const isSold = sql`o.currency = ${currency}
+    and (${isCompletedBetween(scope, asked)} or o.id = any(${credits.map(({ orderId }) => orderId)}))`
   const { rows } = await sql<Row>`
-    select o.id, ${completionDay(scope)} as "completionDate", o.number, o.kind as "orderKind", ${CUSTOMER_NAME} as "customerName", coalesce(l.types, '') as "orderType",
+    select o.id, ${completionDay(scope)} as "completionDate", o.number, o.kind as "orderKind",
+      ${CUSTOMER_NAME} as "customerName", coalesce(l.types, '') as "orderType",
         o.items, ${inDecimals(sql`o.total - o.tax - o.delivery_tax`, decimals)} as "totalExclTax",
         ${inDecimals(sql`o.tax + o.delivery_tax`, decimals)} as tax, ${inDecimals(sql`o.total`, decimals)} as "totalInclTax",
         ${inDecimals(tippingEnabled ? sql`o.tips` : sql`0::numeric`, decimals)} as "tipAmount",

@@ -20,7 +20,8 @@ type Row = {
 /** Open tasks that are due in these days, and those that are overdue (TSK-1). */
 export const read: QueryOf<typeof toDoList> = async (scope, { from, to }) => {
   const { rows } = await sql<Row>`
-    select t.id, t.title, t.due_date as "dueDate", t.priority, o.id as "relatedOrderId", o.number, o.kind, ${CUSTOMER_NAME} as "customerName"
+    select t.id, t.title, t.due_date as "dueDate", t.priority, o.id as "relatedOrderId", o.number, o.kind,
+      ${CUSTOMER_NAME} as "customerName"
       from tasks t
       left join orders o on o.business_id = t.business_id and o.id = t.order_id
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
