@@ -70,8 +70,10 @@ export function namesIn(header: string): string[] {
 const set = (words: string) => new Set(words.split(' ').map(alphanumeric))
 
 const SMALL_WORDS = new Set(
-  'the of in my your de del della dello dell di du des da do dos das le la les el los las il lo l d der ' +
-    'die das den dem des het een von van für för for av af til'.split(' '),
+  (
+    'the of in my your de del della dello dell di du des da do dos das le la les el los las il lo l d der ' +
+    'die das den dem des het een von van für för for av af til'
+  ).split(' '),
 )
 /** Words that say whose or which it is. */
 const QUALIFIERS = set(

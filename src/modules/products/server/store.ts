@@ -181,8 +181,10 @@ async function saveProduct(
 }
 
 const RECKONED = new Set(
-  'recipesCost suppliesCost totalCost unpricedCount costed grossProfit margin markup suggestedPrice ' +
-    'suggestedPriceIncludingTax priceForHourlyRate targetMargin belowTarget taxRateArchived'.split(' '),
+  (
+    'recipesCost suppliesCost totalCost unpricedCount costed grossProfit margin markup suggestedPrice ' +
+    'suggestedPriceIncludingTax priceForHourlyRate targetMargin belowTarget taxRateArchived'
+  ).split(' '),
 )
 
 /**

@@ -10,10 +10,10 @@ import { ordersApi } from '../orders-api.ts'
 
 /** Fields that follow from others, or that another field tells by its name. */
 const UNSEEN = new Set(
-  'contactId customer enquiryId eventTypeId eventTypeColor kind number subtotal tax discountAmount ' +
-    'setupFeeNet deliveryTax grossProfit profit costedLines lines items balance paymentStatus overdue credit'.split(
-      ' ',
-    ),
+  (
+    'contactId customer enquiryId eventTypeId eventTypeColor kind number subtotal tax discountAmount ' +
+    'setupFeeNet deliveryTax grossProfit profit costedLines lines items balance paymentStatus overdue credit'
+  ).split(' '),
 )
 const AMOUNTS = new Set(['setupFee', 'bookingFeeAmount', 'total', 'amountPaid', 'tips'])
 
