@@ -1,10 +1,13 @@
 import type { Answer } from './hook.ts'
+import type { Served } from './http/handlers.ts'
 import type { Services } from './kit-services.ts'
 
 export type ServerModule = {
+  /** The handlers of its calls, by the name of their contract. */
+  routes?: Readonly<Record<string, Served>>
   /** Its answers to the hooks of earlier modules. */
   answers?: readonly Answer[]
 }
 
 /** The module's part of the server. Each module with one exports it from `server/module.ts`. */
-export const serverModule = (brings: (services: Services) => ServerModule): typeof brings => brings
+export const serverModule = <const M extends ServerModule>(brings: (services: Services) => M): typeof brings => brings

@@ -23,7 +23,7 @@ import { makeProviders } from '#server/providers/providers.ts'
 import { type Scope, Store } from '#server/scope.ts'
 import type { SecretKey } from '#server/secrets.ts'
 import { KITCHEN_TABLES } from '../kitchen-tables.ts'
-import { serverModules } from './modules.ts'
+import { broughtTo } from './modules.ts'
 
 type Parts = {
   config: Config
@@ -83,7 +83,7 @@ export async function makeServices({
     baseUrl,
     https: config.baseUrl?.startsWith('https:') ?? false,
   }
-  store.answers = gatherAnswers(serverModules.flatMap((brings) => brings(services).answers ?? []))
+  store.answers = gatherAnswers(broughtTo(services).flatMap(({ answers = [] }) => answers))
   return { services, pool }
 }
 

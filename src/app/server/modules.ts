@@ -1,10 +1,80 @@
+import { accountant } from '#modules/accountant/server/module.ts'
+import { allergens } from '#modules/allergens/server/module.ts'
+import { availability } from '#modules/availability/server/module.ts'
+import { bakePlan } from '#modules/bake-plan/server/module.ts'
+import { cakeTemplates } from '#modules/cake-templates/server/module.ts'
+import { calendar } from '#modules/calendar/server/module.ts'
 import { cards } from '#modules/cards/server/module.ts'
+import { careCards } from '#modules/care-cards/server/module.ts'
+import { designer } from '#modules/designer/server/module.ts'
 import { documents } from '#modules/documents/server/module.ts'
+import { expenses } from '#modules/expenses/server/module.ts'
+import { exports } from '#modules/exports/server/module.ts'
+import { help } from '#modules/help/server/module.ts'
+import { income } from '#modules/income/server/module.ts'
+import { integrations } from '#modules/integrations/server/module.ts'
 import { invoices } from '#modules/invoices/server/module.ts'
+import { jobSheets } from '#modules/job-sheets/server/module.ts'
+import { kitchenMode } from '#modules/kitchen-mode/server/module.ts'
+import { labels } from '#modules/labels/server/module.ts'
+import { mailbox } from '#modules/mailbox/server/module.ts'
+import { media } from '#modules/media/server/module.ts'
+import { mileage } from '#modules/mileage/server/module.ts'
+import { notices } from '#modules/notices/server/module.ts'
+import { orders } from '#modules/orders/server/module.ts'
+import { overheads } from '#modules/overheads/server/module.ts'
+import { overview } from '#modules/overview/server/module.ts'
 import { payments } from '#modules/payments/server/module.ts'
 import { portal } from '#modules/portal/server/module.ts'
+import { production } from '#modules/production/server/module.ts'
 import { quotes } from '#modules/quotes/server/module.ts'
+import { reminders } from '#modules/reminders/server/module.ts'
+import { reports } from '#modules/reports/server/module.ts'
 import { stock } from '#modules/stock/server/module.ts'
+import { tasks } from '#modules/tasks/server/module.ts'
+import { tins } from '#modules/tins/server/module.ts'
+import type { Services } from '#server/kit-services.ts'
+import type { ServerModule } from '#server/module.ts'
 
 /** The modules with a part in the server, in their order: hooks are answered in it. */
-export const serverModules = [documents, invoices, quotes, payments, portal, cards, stock]
+export const serverModules = [
+  media,
+  mailbox,
+  allergens,
+  designer,
+  availability,
+  tins,
+  orders,
+  jobSheets,
+  labels,
+  cakeTemplates,
+  tasks,
+  documents,
+  invoices,
+  quotes,
+  payments,
+  careCards,
+  portal,
+  cards,
+  reminders,
+  expenses,
+  income,
+  mileage,
+  reports,
+  stock,
+  bakePlan,
+  calendar,
+  overheads,
+  kitchenMode,
+  production,
+  accountant,
+  integrations,
+  notices,
+  overview,
+  exports,
+  help,
+] as const
+
+/** Each module says what it brings to a server with these services. */
+export const broughtTo = (services: Services): readonly ServerModule[] =>
+  serverModules.map((brings) => brings(services))

@@ -2,7 +2,13 @@ import { onlineRefundMade } from '#modules/payments/server/give-back.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
 import { askForRefund } from './ask-for-refund.ts'
+import { cardAccountRoutes, cardHooksRoutes, cardPaymentsRoutes } from './routes.ts'
 
-export const cards = serverModule(() => ({
+export const cards = serverModule((services) => ({
+  routes: {
+    cardPayments: cardPaymentsRoutes({ services }),
+    cardHooks: cardHooksRoutes({ services }),
+    cardAccount: cardAccountRoutes({ services }),
+  },
   answers: [on(onlineRefundMade, askForRefund)],
 }))

@@ -3,9 +3,12 @@ import { paymentRecorded } from '#modules/payments/server/store.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
 import { closeAsks, closePaidAsk } from './asks/asks.ts'
+import { customerRoutes } from './customer-routes.ts'
+import { asksRoutes } from './routes.ts'
 import { mailBooking } from './tell-booked.ts'
 
 export const portal = serverModule((services) => ({
+  routes: { customer: customerRoutes({ services }), asks: asksRoutes({ services }) },
   answers: [
     on(laterEffects['close-asks'], closeAsks),
     on(paymentRecorded, closePaidAsk),

@@ -2,6 +2,7 @@ import { readOverheadEffects } from '#modules/products/server/overhead-effects.t
 import { setOverheads } from '#modules/products/server/set-overheads.ts'
 import { getSettings, updateSettings } from '#modules/settings/server/store.ts'
 import { serve } from '#server/http/handlers.ts'
+import { serverModule } from '#server/module.ts'
 import type { Scope } from '#server/scope.ts'
 import { overheadsContract } from '../contract.ts'
 import type { OverheadsBefore, OverheadsToGive } from '../schema.ts'
@@ -17,8 +18,12 @@ async function giveOverheads(scope: Scope, { newProducts, products }: OverheadsT
   }
 }
 
-export const overheadsRoutes = serve(overheadsContract, {
-  books: (scope) => readBooks(scope),
-  effects: (scope, { body }) => readOverheadEffects(scope, body),
-  give: (scope, { body }) => giveOverheads(scope, body),
-})
+export const overheads = serverModule(() => ({
+  routes: {
+    overheads: serve(overheadsContract, {
+      books: (scope) => readBooks(scope),
+      effects: (scope, { body }) => readOverheadEffects(scope, body),
+      give: (scope, { body }) => giveOverheads(scope, body),
+    }),
+  },
+}))

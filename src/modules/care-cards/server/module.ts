@@ -1,0 +1,27 @@
+import { tellCustomer } from '#modules/documents/server/tell-customer.ts'
+import { COUNTED } from '#modules/order-status/order-statuses.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import { serve } from '#server/http/handlers.ts'
+import { serverModule } from '#server/module.ts'
+import { AppError } from '#shared/errors.ts'
+import { careCardsContract } from '../contract.ts'
+import { hasCareCard } from '../has-care-card.ts'
+import { careCardWords as words } from '../words.ts'
+import { careCardMail } from './care-card-mail.ts'
+import { careCardPdf } from './pdf/care-card-pdf.ts'
+
+export const careCards = serverModule((services) => ({
+  routes: {
+    careCards: serve(careCardsContract, {
+      pdf: (call, { id }) => careCardPdf(call.inScope, services.files, (scope) => getOrder(scope, id)),
+      send: async (scope, { id }, { session }) => {
+        const order = await getOrder(scope, id)
+        if (!hasCareCard(order)) throw new AppError('INVALID', words.none)
+        if (!COUNTED['order-totals'].some((status) => status === order.status))
+          throw new AppError('INVALID', words.notBooked)
+        await tellCustomer(scope, services, session, id, careCardMail)
+        return { to: order.customer?.email ?? '' }
+      },
+    }),
+  },
+}))

@@ -1,0 +1,6 @@
+import { serverModule } from '#server/module.ts'
+import { mediaRoutes } from './routes.ts'
+
+export const media = serverModule((services) => ({
+  routes: { media: mediaRoutes(services) },
+}))

@@ -1,0 +1,14 @@
+import { serve } from '#server/http/handlers.ts'
+import { serverModule } from '#server/module.ts'
+import { noticesContract } from '../contract.ts'
+import { readDevice, removeDevice, saveDevice } from './devices.ts'
+
+export const notices = serverModule((services) => ({
+  routes: {
+    notices: serve(noticesContract, {
+      read: (scope, _, call) => readDevice(scope, services, call),
+      save: (scope, { body }, call) => saveDevice(scope, services, body, call),
+      remove: (scope, _, call) => removeDevice(scope, call),
+    }),
+  },
+}))

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { addWork, setWorkCounted } from '#modules/orders/server/order-work.ts'
+import { getOrderRecord } from '#modules/orders/server/store.ts'
+import { serve } from '#server/http/handlers.ts'
+import { serverModule } from '#server/module.ts'
+import { productionContract } from '../contract.ts'
+import { readLearnedMinutes } from './learned-minutes.ts'
+import { readProduction } from './read-production.ts'
+
+const MINUTE_MS = 60_000
+
+export const production = serverModule(() => ({
+  routes: {
+    production: serve(productionContract, {
+      read: (scope, { id }) => readProduction(scope, id),
+      addWork: async (scope, { id, body }) => {
+        await getOrderRecord(scope, id)
+        const began = new Date(Date.parse(scope.now) - body.minutes * MINUTE_MS).toISOString()
+        await addWork(scope, { markId: randomUUID(), orderId: id, stage: body.stage ?? null, began, ended: scope.now })
+        return readProduction(scope, id)
+      },
+      countWork: async (scope, { id, body }) => {
+        await setWorkCounted(scope, id, body.stretch, body.counted)
+        return readProduction(scope, id)
+      },
+      learned: (scope, { id }) => readLearnedMinutes(scope, id),
+    }),
+  },
+}))

@@ -1,0 +1,20 @@
+import { serve } from '#server/http/handlers.ts'
+import { serverModule } from '#server/module.ts'
+import { tasksContract } from '../contract.ts'
+import { countTasks, listTasks } from './list-tasks.ts'
+import { createTask, getTask, removeTask, restoreTask, toggleTask, updateTask } from './store.ts'
+
+export const tasks = serverModule(() => ({
+  routes: {
+    tasks: serve(tasksContract, {
+      list: (scope, query) => listTasks(scope, query),
+      create: (scope, { body }) => createTask(scope, body),
+      counts: (scope) => countTasks(scope),
+      get: (scope, { id }) => getTask(scope, id),
+      update: (scope, { id, body }) => updateTask(scope, id, body),
+      remove: (scope, { id }) => removeTask(scope, id),
+      restore: (scope, { id }) => restoreTask(scope, id),
+      toggle: (scope, { id, body }) => toggleTask(scope, id, body.completed),
+    }),
+  },
+}))
