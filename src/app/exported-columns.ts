@@ -24,6 +24,7 @@ import { FOLLOWING_DATES } from '#modules/orders/pricing/order-dates.ts'
 import { BookingFeeKind, OrderKind } from '#modules/orders/schema.ts'
 import { TIERS_MAX, Tier } from '#modules/orders/tier.ts'
 import { DISPUTES, PaymentKind } from '#modules/payments/schema.ts'
+import { PRODUCT_FIELDS } from '#modules/products/product-fields.ts'
 import { RevisionState } from '#modules/quotes/schema.ts'
 import { SERVING } from '#modules/recipes/kitchen.ts'
 import { KeptRecipe } from '#modules/recipes/schema.ts'
@@ -176,9 +177,9 @@ export const EXPORTED_COLUMNS = {
     ),
   },
   products: {
+    ...textsOf(PRODUCT_FIELDS),
     type: line,
     name: line,
-    description: block,
     sku: line,
     overhead_mode: z.enum(OVERHEAD_MODES),
     stages: stageList,

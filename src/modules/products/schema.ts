@@ -1,49 +1,21 @@
 import { z } from 'zod'
 import { RolledAllergen } from '#modules/recipes/schema.ts'
-import { stageList } from '#modules/settings/product-type.ts'
 import { OVERHEAD_MODES } from '#modules/settings/schema.ts'
-import {
-  decimal,
-  decimalOut,
-  flag,
-  id,
-  instant,
-  MONEY_MAX,
-  moneyOut,
-  optionalDecimal,
-  optionalQuantity,
-  optionalText,
-  quantity,
-  quantityOut,
-  required,
-  version,
-} from '#shared/fields.ts'
+import { decimalOut, flag, id, instant, moneyOut, quantity, quantityOut, textOut, version } from '#shared/fields.ts'
+import { fieldsOf } from '#shared/records/fields-of.ts'
 import { priceField } from './price-field.ts'
-import { productWords } from './words.ts'
+import { PRODUCT_FIELDS } from './product-fields.ts'
 
-const text = z.string().nullable()
 const number = decimalOut.nullable()
 
 export const PARTS_MAX = 100
 const partQuantity = (label: string) => quantity(label, { above: 0, max: 1_000_000, places: 6 })
-const soldQuantity = (label: string) => optionalQuantity(label, { above: 0, max: 1_000_000 })
-const optionalCost = (label: string) => optionalDecimal(label, { min: 0, max: MONEY_MAX })
 
 export const ProductInput = z.object({
-  name: required('Name', 200, productWords.nameRequired),
-  /** A product type's slug, or its name. */
-  type: required('Type', 60, productWords.typeRequired).optional(),
-  description: optionalText('Description', 5000),
-  servings: z.int('Enter a whole number').min(1, 'Servings must be at least 1').max(100_000).nullish(),
+  ...fieldsOf(PRODUCT_FIELDS, 'input'),
   /** Before tax. One of the two prices is given. */
   price: priceField('Price').optional(),
   priceIncludingTax: priceField('Price').optional(),
-  /** null: the type's rate, else the default one. */
-  taxRateId: id.nullish(),
-  sku: optionalText('SKU', 60),
-  imageId: id.nullish(),
-  active: flag.optional(),
-  showInEnquiry: flag.optional(),
   /** Batches of recipes; what S2 says of their costs is not read. */
   recipes: z
     .array(z.object({ id, quantity: partQuantity('Batches') }))
@@ -53,18 +25,6 @@ export const ProductInput = z.object({
     .array(z.object({ id, quantity: partQuantity('Quantity') }))
     .max(PARTS_MAX)
     .optional(),
-  labourMinutes: optionalDecimal('Labour', { min: 0, max: 1_000_000 }),
-  /** null: the business's hourly rate. */
-  labourRate: optionalCost('Hourly rate'),
-  /** Fixed, in the stead of minutes at a rate; null: reckoned. */
-  labourCost: optionalCost('Fixed labour cost'),
-  overheadMode: z.enum(OVERHEAD_MODES).optional(),
-  overheadValue: decimal('Overhead', { min: 0, max: MONEY_MAX }).optional(),
-  leadDays: z.int('Enter whole days').min(0, 'Enter 0 or more').max(3650, 'Enter 3650 or less').nullish(),
-  minQuantity: soldQuantity('Minimum quantity'),
-  maxQuantity: soldQuantity('Maximum quantity'),
-  /** null or none: those of its type. */
-  stages: stageList.transform((stages) => (stages.length === 0 ? null : stages)).nullish(),
 })
 export type ProductInput = z.infer<typeof ProductInput>
 
@@ -132,36 +92,24 @@ export const ProductFigures = z.object({
 })
 export type ProductFigures = z.infer<typeof ProductFigures>
 
-export const Product = ProductFigures.extend({
+export const Product = z.object({
   id,
-  name: z.string(),
-  type: z.string(),
+  ...fieldsOf(PRODUCT_FIELDS, 'output'),
+  ...ProductFigures.shape,
   /** The type's own name, such as "Cake". */
   typeName: z.string(),
-  description: text,
-  servings: z.int().nullable(),
   price: decimalOut,
   priceIncludingTax: moneyOut,
   suggestedPriceIncludingTax: number,
-  taxRateId: id.nullable(),
   /** Per cent of the rate that holds: the product's, its type's or the default one. */
   taxRate: decimalOut,
-  taxName: text,
+  taxName: textOut,
   /** Its rate was archived since: it holds until another one is chosen. */
   taxRateArchived: flag,
-  sku: text,
-  imageId: id.nullable(),
   /** null as well while the picture is being prepared. */
-  imageUrl: text,
-  active: flag,
-  showInEnquiry: flag,
-  leadDays: z.int().nullable(),
+  imageUrl: textOut,
   /** Its own lead days, else those of its type. */
   noticeDays: z.int(),
-  minQuantity: quantityOut.nullable(),
-  maxQuantity: quantityOut.nullable(),
-  /** null: those of its type. */
-  stages: z.array(z.string()).nullable(),
   archived: flag,
   version,
   createdAt: instant,

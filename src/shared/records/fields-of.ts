@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 
-type Fields = Readonly<Record<string, { column: string; output: z.ZodType }>>
+type Fields = Readonly<Record<string, { column: string; input: z.ZodType; output: z.ZodType }>>
 
 /** The values of a record in the fields of a table. */
 export type ValuesOf<Table extends Fields> = { [Name in keyof Table]: z.output<Table[Name]['output']> }
-type ColumnsOf<Table extends Fields> = {
-  [Name in keyof Table as Table[Name]['column']]: z.output<Table[Name]['output']>
+type Columns<Table extends Fields> = Table[keyof Table]['column']
+/** The values of columns where the input says something. */
+type GivenColumns<Table extends Fields> = {
+  [Name in keyof Table as Table[Name]['column']]?: Exclude<z.output<Table[Name]['input']>, undefined>
 }
 
 export const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[]
@@ -20,19 +22,19 @@ export const fieldsOf = <Table extends Record<string, Record<Part, unknown>>, Pa
   }
 
 /** The fields that are answered as they are stored. */
-export const readFields = <Table extends Fields>(table: Table, row: { [Column in keyof ColumnsOf<Table>]: unknown }) =>
+export const readFields = <Table extends Fields>(table: Table, row: Record<Columns<Table>, unknown>) =>
   Object.fromEntries(
-    Object.entries(table).map(([name, { column }]) => [name, row[column as keyof ColumnsOf<Table>]]),
+    Object.entries(table).map(([name, { column }]) => [name, row[column as Columns<Table>]]),
   ) as ValuesOf<Table>
 
 /** The columns of the given fields only. */
 export const columnsOf = <Table extends Fields>(
   table: Table,
-  values: { [Name in keyof Table]?: ValuesOf<Table>[Name] | undefined },
+  values: { [Name in keyof Table]?: z.output<Table[Name]['input']> | undefined },
 ) =>
   Object.fromEntries(
     namesOf(table).flatMap((name) => (values[name] === undefined ? [] : [[table[name]?.column, values[name]]])),
-  ) as Partial<ColumnsOf<Table>>
+  ) as GivenColumns<Table>
 
 /** A form's values: those of a record, and of a new one, or where it has none, what the table begins with. */
 export const formValues = <Table extends Record<string, { blank: unknown }>>(

@@ -10,6 +10,7 @@ import { type Page, sortOf, window } from '#shared/records/paging.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
 import type { FileAnswer } from '#shared/route.ts'
 import type { ProductExport, ProductListing } from '../contract.ts'
+import type { PRODUCT_FIELDS } from '../product-fields.ts'
 import type { Product, ProductFigures } from '../schema.ts'
 import { productWords } from '../words.ts'
 import { readPricing } from './pricing.ts'
@@ -121,20 +122,24 @@ const { text, money, percent, count, flag } = sheetOf<Product>()
 const ofCost = (key: 'totalCost' | 'grossProfit' | 'margin') => (product: Product) =>
   product.costed && !hasNoPrice(product.totalCost, product.unpricedCount) ? product[key] : null
 
-const SHEET = [
-  text(csv.name, 'name'),
-  text(csv.typeName, 'typeName'),
-  count(csv.servings, 'servings'),
-  money(csv.totalCost, ofCost('totalCost')),
-  count(csv.unpricedCount, (product) => (product.costed ? product.unpricedCount : null)),
-  money(csv.price, 'price'),
-  money(csv.priceIncludingTax, 'priceIncludingTax'),
-  money(csv.grossProfit, ofCost('grossProfit')),
-  percent(csv.margin, ofCost('margin')),
-  flag(csv.active, 'active'),
-  flag(csv.showInEnquiry, 'showInEnquiry'),
-  text(csv.sku, 'sku'),
-]
+type Fields = typeof PRODUCT_FIELDS
+type Exported = { [Name in keyof Fields]: Fields[Name]['csv'] extends 'exported' ? Name : never }[keyof Fields]
+
+const COLUMNS = {
+  name: text(csv.name, 'name'),
+  type: text(csv.typeName, 'typeName'),
+  servings: count(csv.servings, 'servings'),
+  totalCost: money(csv.totalCost, ofCost('totalCost')),
+  unpricedCount: count(csv.unpricedCount, (product) => (product.costed ? product.unpricedCount : null)),
+  price: money(csv.price, 'price'),
+  priceIncludingTax: money(csv.priceIncludingTax, 'priceIncludingTax'),
+  grossProfit: money(csv.grossProfit, ofCost('grossProfit')),
+  margin: percent(csv.margin, ofCost('margin')),
+  active: flag(csv.active, 'active'),
+  showInEnquiry: flag(csv.showInEnquiry, 'showInEnquiry'),
+  sku: text(csv.sku, 'sku'),
+} satisfies Record<Exported, unknown> & Record<string, unknown>
+const SHEET = Object.values(COLUMNS)
 
 export const exportProducts = async (scope: Scope, query: ProductExport): Promise<FileAnswer> =>
   csvFile(SHEET, await readProducts(scope, await reckonedView(scope, query)), productWords.exportFile(scope.today))

@@ -10,6 +10,8 @@ import type { Products } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
 import { compare } from '#shared/money.ts'
+import { columnsOf } from '#shared/records/fields-of.ts'
+import { PRODUCT_FIELDS } from '../product-fields.ts'
 import { netOfGross } from '../product-price.ts'
 import type { Product, ProductChanges, ProductInput, ProductUse } from '../schema.ts'
 import { productWords } from '../words.ts'
@@ -17,24 +19,10 @@ import { type Pricing, rateOfProduct, readPricing } from './pricing.ts'
 import { checkParts, writeParts } from './product-parts.ts'
 import { imageReady, type StoredProduct, toOneProduct } from './to-product.ts'
 
-/** Labour, overhead and quantities, of the given fields only. */
-function costColumns(fields: Partial<ProductInput>, before?: Product) {
-  const { labourMinutes, labourRate, labourCost, overheadMode, overheadValue } = fields
-  const { leadDays, minQuantity, maxQuantity } = fields
-  const least = minQuantity === undefined ? before?.minQuantity : minQuantity
-  const most = maxQuantity === undefined ? before?.maxQuantity : maxQuantity
-  if (least && most && compare(most, least) < 0)
-    throw new AppError('INVALID', productWords.mostBelowLeast, { fields: { maxQuantity: productWords.mostBelowLeast } })
-  return {
-    ...(labourMinutes !== undefined && { labour_minutes: labourMinutes }),
-    ...(labourRate !== undefined && { labour_rate: labourRate }),
-    ...(labourCost !== undefined && { labour_cost: labourCost }),
-    ...(overheadMode !== undefined && { overhead_mode: overheadMode }),
-    ...(overheadValue !== undefined && { overhead_value: overheadValue }),
-    ...(leadDays !== undefined && { lead_days: leadDays }),
-    ...(minQuantity !== undefined && { min_quantity: minQuantity }),
-    ...(maxQuantity !== undefined && { max_quantity: maxQuantity }),
-  }
+function refuseMostBelowLeast(fields: Partial<ProductInput>, before: Product | undefined) {
+  const { minQuantity = before?.minQuantity, maxQuantity = before?.maxQuantity } = fields
+  if (minQuantity && maxQuantity && compare(maxQuantity, minQuantity) < 0)
+    throw refused('maxQuantity', productWords.mostBelowLeast)
 }
 
 export const productBin: Bin = {
@@ -197,8 +185,7 @@ async function toColumns(
   pricing: Pricing,
   before?: Product,
 ): Promise<Columns> {
-  const { name, description, servings, price, priceIncludingTax, taxRateId, sku, imageId, active, showInEnquiry } =
-    fields
+  const { price, priceIncludingTax, taxRateId, imageId } = fields
   const type = fields.type === undefined ? undefined : productTypeSlug(fields.type)
   if (type !== undefined && type !== before?.type && !pricing.types.some(({ slug }) => slug === type))
     throw refused('type', productWords.typeUnknown)
@@ -206,6 +193,7 @@ async function toColumns(
   if (taxRateId !== before?.taxRateId) await refuseUnknownRate(scope, taxRateId)
   if (imageId !== before?.imageId)
     await refuseUnknownPicture(scope, imageId, { purpose: 'product', message: productWords.imageUnknown })
+  refuseMostBelowLeast(fields, before)
   const rate = rateOfProduct(pricing, {
     type: type ?? before?.type ?? '',
     taxRateId: taxRateId === undefined ? (before?.taxRateId ?? null) : taxRateId,
@@ -214,20 +202,7 @@ async function toColumns(
     priceIncludingTax === undefined
       ? price
       : netOfGross(priceIncludingTax, rate?.rate ?? '0', pricing.settings.currency)
-  return {
-    ...(name !== undefined && { name }),
-    ...(type !== undefined && { type }),
-    ...(description !== undefined && { description }),
-    ...(servings !== undefined && { servings }),
-    ...(net !== undefined && { price: net }),
-    ...(taxRateId !== undefined && { tax_rate_id: taxRateId }),
-    ...(sku !== undefined && { sku }),
-    ...(imageId !== undefined && { image_id: imageId }),
-    ...(active !== undefined && { active }),
-    ...(showInEnquiry !== undefined && { show_in_enquiry: showInEnquiry }),
-    ...(fields.stages !== undefined && { stages: fields.stages }),
-    ...costColumns(fields, before),
-  }
+  return { ...columnsOf(PRODUCT_FIELDS, { ...fields, type }), ...(net !== undefined && { price: net }) }
 }
 
 const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })

@@ -2,6 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import { mediaUrl } from '#modules/media/media-url.ts'
 import type { Products } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
+import { readFields } from '#shared/records/fields-of.ts'
+import { PRODUCT_FIELDS } from '../product-fields.ts'
 import { grossOfNet, roundedSuggestion, shownNet } from '../product-price.ts'
 import type { Product, ProductFigures } from '../schema.ts'
 import { type Pricing, rateOfProduct } from './pricing.ts'
@@ -23,31 +25,21 @@ function toProduct(row: StoredProduct, pricing: Pricing, figures: ProductFigures
   const suggested =
     figures.suggestedPrice === null ? null : roundedSuggestion(figures.suggestedPrice, taxRate, pricing.settings)
   return {
+    ...readFields(PRODUCT_FIELDS, row),
     ...figures,
     suggestedPrice: suggested?.net ?? null,
     suggestedPriceIncludingTax: suggested?.gross ?? null,
     id: row.id,
-    name: row.name,
-    type: row.type,
     typeName: type?.name ?? row.type,
-    description: row.description,
-    servings: row.servings,
     price: shownNet(row.price, currency),
     priceIncludingTax: grossOfNet(row.price, taxRate, currency),
-    taxRateId: row.tax_rate_id,
     taxRate,
     taxName: rate?.name ?? null,
     taxRateArchived: rate?.archived ?? false,
-    sku: row.sku,
-    imageId: row.image_id,
     imageUrl: row.image_id !== null && row.image_ready ? mediaUrl(row.image_id, 320) : null,
-    active: row.active,
-    showInEnquiry: row.show_in_enquiry,
-    leadDays: row.lead_days,
     noticeDays: row.lead_days ?? type?.leadDays ?? 0,
     minQuantity: numberOrNull(row.min_quantity),
     maxQuantity: numberOrNull(row.max_quantity),
-    stages: row.stages,
     archived: row.archived_at !== null,
     version: row.version,
     createdAt: row.created_at,

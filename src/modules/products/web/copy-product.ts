@@ -3,45 +3,31 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { namesOf } from '#shared/records/fields-of.ts'
 import { copyName } from '#shared/text/copy-name.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { productDetailWords as words } from '../detail-words.ts'
+import { NAME_MAX, PRODUCT_FIELDS } from '../product-fields.ts'
 import type { Product } from '../schema.ts'
 import { productsApi } from './products-api.ts'
 
-/** The body that makes another product like it. */
-const bodyOf = (product: Product) => ({
-  name: product.name,
-  type: product.type,
-  description: product.description,
-  servings: product.servings,
-  price: product.price,
-  taxRateId: product.taxRateId,
-  sku: product.sku,
-  imageId: product.imageId,
-  active: product.active,
-  showInEnquiry: product.showInEnquiry,
-  recipes: product.recipes.map(({ id, quantity }) => ({ id, quantity })),
-  supplies: product.supplies.map(({ id, quantity }) => ({ id, quantity })),
-  labourMinutes: product.labourMinutes,
-  labourRate: product.labourRate,
-  labourCost: product.labourFixed ? product.labourCost : null,
-  overheadMode: product.overheadMode,
-  overheadValue: product.overheadValue,
-  leadDays: product.leadDays,
-  minQuantity: product.minQuantity,
-  maxQuantity: product.maxQuantity,
-  stages: product.stages,
-})
+const COPIED = namesOf(PRODUCT_FIELDS).filter((name) => PRODUCT_FIELDS[name].copying === 'copied')
 
 /**
  * "Sponge (Copy)", active, off the form, without a SKU. An archived tax rate of its own stays with the original; the
  * price stays as it is asked for, with its tax or without.
  */
 function copyOf(product: Product, name: string, { pricesIncludeTax }: Pick<Settings, 'pricesIncludeTax'>) {
-  const copy = { ...bodyOf(product), name, sku: null, active: true, showInEnquiry: false }
+  const copy = {
+    ...Object.fromEntries(COPIED.map((field) => [field, product[field]])),
+    name,
+    price: product.price,
+    recipes: product.recipes.map(({ id, quantity }) => ({ id, quantity })),
+    supplies: product.supplies.map(({ id, quantity }) => ({ id, quantity })),
+    labourCost: product.labourFixed ? product.labourCost : null,
+  }
   if (!losesRate(product)) return copy
   const { price, ...rest } = { ...copy, taxRateId: null }
   return { ...rest, ...(pricesIncludeTax ? { priceIncludingTax: product.priceIncludingTax } : { price }) }
@@ -51,7 +37,6 @@ function copyOf(product: Product, name: string, { pricesIncludeTax }: Pick<Setti
 const losesRate = ({ taxRateId, taxRateArchived }: Product): boolean => taxRateId !== null && taxRateArchived
 
 const COPIED_MS = 2000
-const NAME_MAX = 200
 
 /** Copies a product; the page stays, and offers to open the copy. */
 export function useCopyProduct() {

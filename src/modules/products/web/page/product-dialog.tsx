@@ -6,6 +6,7 @@ import type { Recipe } from '#modules/recipes/schema.ts'
 import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { formValues } from '#shared/records/fields-of.ts'
 import { ApiError } from '#web/api.ts'
 import { staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -18,6 +19,7 @@ import { useAppForm } from '#web/form/use-app-form.ts'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
+import { PRODUCT_FIELDS } from '../../product-fields.ts'
 import { type Product, ProductInput } from '../../schema.ts'
 import { productPageWords as words } from '../../words.ts'
 import { productsApi } from '../products-api.ts'
@@ -90,33 +92,20 @@ function defaultsOf(
   { type, recipe }: Start = {},
 ) {
   const parts = product?.recipes ?? (recipe ? [{ ...recipe, quantity: 1 }] : [])
+  const { name, servings, imageId } = recipe ?? {}
   return {
-    name: product?.name ?? recipe?.name ?? '',
-    type: product?.type ?? type ?? '',
-    description: product?.description ?? '',
-    servings: product?.servings ?? recipe?.servings ?? null,
+    ...formValues(PRODUCT_FIELDS, product ?? { name, type, servings, imageId, overheadMode, overheadValue }),
     ...(pricesIncludeTax ? { priceIncludingTax: product?.priceIncludingTax ?? '' } : { price: product?.price ?? '' }),
-    taxRateId: product?.taxRateId ?? null,
-    sku: product?.sku ?? '',
-    imageId: product?.imageId ?? recipe?.imageId ?? null,
     imageFile: null,
-    active: product?.active ?? true,
-    showInEnquiry: product?.showInEnquiry ?? false,
     recipes: parts.map(({ id, name, quantity }) => ({ id, name, quantity: typedQuantity(quantity) })),
     supplies: (product?.supplies ?? []).map(({ id, name, quantity }) => ({
       id,
       name,
       quantity: typedQuantity(quantity),
     })),
-    labourMinutes: product?.labourMinutes ?? '',
-    labourRate: product?.labourRate ?? '',
     labourCost: product?.labourFixed ? product.labourCost : '',
-    overheadMode: product?.overheadMode ?? overheadMode,
-    overheadValue: product?.overheadValue ?? overheadValue,
-    leadDays: product?.leadDays ?? null,
     minQuantity: typedQuantity(product?.minQuantity),
     maxQuantity: typedQuantity(product?.maxQuantity),
-    stages: product?.stages ?? [],
   }
 }
 
