@@ -1,7 +1,7 @@
 import { type Border, type CakeDesign, type CakeItem, type CakeTier, ITEMS_MAX, TIERS_MAX } from './design.ts'
 import { feet } from './draw/draw-cake.ts'
 
-/** Each act gives a new design; what it does not touch stays the same object. */
+/** Each function returns a new design and keeps the objects it did not change. */
 type ItemFields = Partial<Omit<Extract<CakeItem, { kind: 'decoration' }>, 'id' | 'kind'>> &
   Partial<Omit<Extract<CakeItem, { kind: 'text' }>, 'id' | 'kind'>>
 type New<Part> = Part extends unknown ? Omit<Part, 'id'> : never
@@ -12,7 +12,7 @@ const SMALLEST = 60
 export const newId = ({ tiers, items }: CakeDesign): number =>
   1 + Math.max(0, ...[...tiers, ...tiers.flatMap((tier) => tier.borders), ...items].map(({ id }) => id))
 
-/** A tier on the top, narrower than the one below it by as much as tiers usually show. */
+/** Adds a tier on top, narrower than the one below by the usual step. */
 export function addTier(design: CakeDesign): CakeDesign {
   const below = design.tiers.at(-1)
   if (!below || design.tiers.length >= TIERS_MAX) return design
@@ -34,7 +34,7 @@ export const changeTier = (design: CakeDesign, id: number, fields: Partial<CakeT
   tiers: design.tiers.map((tier) => (tier.id === id ? { ...tier, ...fields } : tier)),
 })
 
-/** With all that is on it. */
+/** Removes a tier and everything on it. */
 export const removeTier = (design: CakeDesign, id: number): CakeDesign =>
   design.tiers.length < 2
     ? design
@@ -70,7 +70,7 @@ export const changeItem = (design: CakeDesign, id: number, fields: ItemFields): 
   items: design.items.map((item) => (item.id === id ? ({ ...item, ...fields } as CakeItem) : item)),
 })
 
-/** It moves with another tier from now on, and stays where it is seen. */
+/** Makes an item move with another tier. It stays where it is on the screen. */
 export function standOn(design: CakeDesign, id: number, tier: number | null): CakeDesign {
   const heights = feet(design.tiers)
   const footOf = (wanted: number | null) => heights[design.tiers.findIndex((each) => each.id === wanted)] ?? 0
@@ -87,13 +87,13 @@ export const removeItem = (design: CakeDesign, id: number): CakeDesign => ({
   items: design.items.filter((item) => item.id !== id),
 })
 
-/** Beside the first one, on top of all. */
+/** Puts the copy beside the original, in front of everything else. */
 export function copyItem(design: CakeDesign, id: number): CakeDesign {
   const item = design.items.find((each) => each.id === id)
   return item ? addItem(design, { ...item, x: item.x + item.size / 2 }) : design
 }
 
-/** The decoration all along an edge of its tier, in the stead of the one. */
+/** Replaces a decoration by a border of it along an edge of its tier. */
 export function borderOf(design: CakeDesign, id: number, edge: Border['edge']): CakeDesign {
   const item = design.items.find((each) => each.id === id)
   const tier = design.tiers.find((each) => each.id === item?.tier)
@@ -104,7 +104,9 @@ export function borderOf(design: CakeDesign, id: number, edge: Border['edge']): 
 
 const round = (length: number) => Math.round(length * 10) / 10
 
-/** Every tier and what stands on it so many times as wide and as high; heights of tiers stay, as tins do. */
+/**
+ * Scales the width of every tier, and both sizes of what stands on it. Heights of tiers stay, because tins keep theirs.
+ */
 export function widened(design: CakeDesign, by: number): CakeDesign {
   return {
     ...design,
@@ -117,7 +119,7 @@ export function widened(design: CakeDesign, by: number): CakeDesign {
   }
 }
 
-/** Tiers take the first colours of a palette, from below. */
+/** Gives the tiers the first colours of a palette, from the bottom up. */
 export const painted = (design: CakeDesign, palette: readonly string[]): CakeDesign => ({
   ...design,
   tiers: design.tiers.map((tier, i) => ({

@@ -6,7 +6,7 @@ import { designWords as words } from './words.ts'
 
 const TEXT_MAX = 2000
 
-/** The drawing in sentences, the top tier first: for who does not see it. */
+/** Describes the drawing in sentences, the top tier first, for people who cannot see it. */
 export function cakeText({ tiers, items, board, unit }: CakeDesign): string {
   const seen = items.filter(({ hidden }) => !hidden)
   const said = tiers.map((tier, i) => `${words.tierName(i, tiers.length)}: ${tierText(tier, unit)}`).toReversed()
@@ -43,7 +43,7 @@ function tierText(tier: CakeTier, unit: CakeDesign['unit']): string {
   ].join(', ')
 }
 
-/** "3 rose in pink", once for all of the same. */
+/** Counts equal items together: "3 rose in pink". */
 function counted(items: readonly CakeItem[]): string[] {
   const counts = new Map<string, number>()
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** Colours as a customer would call them. */
+/** The names that customers use for colours. */
 const NAMED = {
   white: '#ffffff',
   ivory: '#fbf3e3',
@@ -41,12 +41,12 @@ const NAMED = {
 
 const parts = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
-/** The eye tells greens apart best, and blues least. */
+/** The eye tells greens apart best and blues least. */
 const WEIGHTS = [3, 4, 2]
 const distance = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, value, i) => sum + (WEIGHTS[i] as number) * (value - (b[i] ?? 0)) ** 2, 0)
 
-/** The name that is nearest to a colour of the form #rrggbb. */
+/** The name nearest to a colour of the form #rrggbb. */
 export function colourName(colour: string): string {
   const asked = parts(colour)
   const near = Object.entries(NAMED).map(([name, hex]) => ({ name, far: distance(asked, parts(hex)) }))

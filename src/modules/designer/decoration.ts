@@ -1,4 +1,6 @@
-/** The names of all that can be put on a cake. How each is drawn stands apart, so that what only names them stays small. */
+/**
+ * The names of all decorations. Their drawings stand in another file, so that code that needs only names stays small.
+ */
 export const DECORATION_NAMES = [
   'rose',
   'peony',

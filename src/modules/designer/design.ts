@@ -5,7 +5,7 @@ import { DECORATION_NAMES } from './decoration.ts'
 
 export const CAKE_SHAPES = ['round', 'square', 'rectangle', 'heart', 'hexagon', 'petal', 'oval'] as const
 export type CakeShape = (typeof CAKE_SHAPES)[number]
-/** Shapes with a depth of their own, front to back. */
+/** Shapes whose depth, front to back, differs from their width. */
 export const LONG_SHAPES: readonly CakeShape[] = ['rectangle', 'oval']
 
 export const TEXTURES = [
@@ -24,7 +24,7 @@ export const TEXTURES = [
 export const GAPS = ['plate', 'pillars', 'flowers'] as const
 export const EDGES = ['top', 'base'] as const
 export const LOOKS = ['clean', 'sketch'] as const
-/** Families that both the browser and the PDFs have. */
+/** Font families that both browsers and our PDFs have. */
 export const CAKE_FONTS = ['Dancing Script', 'Great Vibes', 'Pacifico', 'Fraunces', 'Inter'] as const
 export const CUTS = ['finger', 'coffee', 'party'] as const
 
@@ -38,7 +38,7 @@ const mm = (label: string, min: number, max: number) =>
   z.number(`${label}: enter a number`).min(min, `${label}: at least ${min} mm`).max(max, `${label}: at most ${max} mm`)
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'Choose a colour')
 const decoration = z.enum(DECORATION_NAMES)
-/** Unique in its design. */
+/** Unique within its design. */
 const mark = z.int().min(1)
 const made = (label: string) => z.string().max(200, `${label}: at most 200 characters`).nullable()
 const recipe = id.nullable()
@@ -56,16 +56,16 @@ export const CakeTier = z.object({
   id: mark,
   shape: z.enum(CAKE_SHAPES),
   width: mm('Width', 30, 1000),
-  /** Front to back, of the long shapes. */
+  /** Front to back; long shapes only. */
   depth: mm('Depth', 30, 1000).nullable(),
   height: mm('Height', 10, 1000),
   colour,
   texture: z.enum(TEXTURES),
-  /** The texture's colour. */
+  /** The colour of the texture. */
   accent: colour,
   drip: z.object({ colour, length: mm('Drip', 5, 300) }).nullable(),
   borders: z.array(Border).max(BORDERS_MAX, `A tier takes up to ${BORDERS_MAX} borders`),
-  /** Between this tier and the one below. */
+  /** The gap between this tier and the one below. */
   gap: z.object({ kind: z.enum(GAPS), height: mm('Height', 5, 400), colour }).nullable(),
   dummy: flag,
   flavour: made('Flavour'),
@@ -79,16 +79,16 @@ export type CakeTier = z.infer<typeof CakeTier>
 
 const placed = {
   id: mark,
-  /** The tier that it moves with; null: it stands on the board. */
+  /** The tier it moves with; null: the board. */
   tier: mark.nullable(),
-  /** Its middle, measured up and to the right from the middle of its tier's foot. */
+  /** The middle of the item, measured right and up from the middle of its tier's foot. */
   x: mm('Position', -REACH, REACH),
   y: mm('Height', -REACH, REACH),
   size: mm('Size', 2, 1000),
   /** Degrees, clockwise. */
   turn: z.number().min(-360).max(360),
   hidden: flag,
-  /** Drawn again on the other side. */
+  /** The item is drawn a second time, mirrored. */
   mirrored: flag,
 }
 export const CakeItem = z.discriminatedUnion('kind', [
@@ -104,7 +104,7 @@ export const CakeItem = z.discriminatedUnion('kind', [
 ])
 export type CakeItem = z.infer<typeof CakeItem>
 
-/** A cake as it is drawn; lengths in millimetres, the bottom tier and the hindmost item first. */
+/** A drawn cake. Lengths are millimetres. The bottom tier and the hindmost item come first. */
 export const CakeDesign = z
   .object({
     tiers: z.array(CakeTier).min(1, 'A cake has a tier').max(TIERS_MAX, `A cake takes up to ${TIERS_MAX} tiers`),
@@ -126,6 +126,6 @@ export const CakeDesign = z
   })
 export type CakeDesign = z.infer<typeof CakeDesign>
 
-/** The pictures of the bakery's own that it shows. */
+/** The bakery's own pictures on the cake. */
 export const picturesOf = ({ items }: CakeDesign): number[] =>
   items.flatMap((item) => (item.kind === 'picture' ? item.imageId : []))

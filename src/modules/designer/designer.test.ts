@@ -101,7 +101,7 @@ describe('undo and redo', () => {
           text: `Text ${a}`,
           font: 'Inter',
         } as never)
-      // A template, or a design of hers, in the stead of what is there.
+      // A template or a stored design replaces the drawing.
       case 16:
         return Object.values(TEMPLATES)[a % 6] ?? design
       default:

@@ -11,15 +11,15 @@ import type { CakeDesign, CakeTier } from './design.ts'
 import { DECORATIONS } from './draw/decorations.ts'
 import { cakeHeight } from './draw/draw-cake.ts'
 
-/** Minutes to stack, fill and cover a tier, and to run a drip. */
+/** Minutes to stack, fill and cover a tier, and to make a drip. */
 const TIER_MINUTES = 40
 const DRIP_MINUTES = 8
 const LAYERS_OF_FILLING = 2
-/** Grams of a cubic centimetre of baked cake, and of foam. */
+/** Grams in a cubic centimetre of baked cake, and of foam. */
 const CAKE_WEIGHT = 0.5
 const FOAM_WEIGHT = 0.025
 
-/** Centimetres, as the tools measure. */
+/** The tools measure in centimetres. */
 const centimetres = (mm: number) => String(Math.round(mm * 10) / 100)
 export const inTin = ({ shape, width, depth, height, dummy }: CakeTier) => ({
   shape,
@@ -36,17 +36,17 @@ const grams = (exact: ReturnType<typeof coatWeight>) => Number(roundFraction(exa
 /** Cubic centimetres. */
 const volume = (tier: Measured) => Number(roundFraction(tinArea(tier) ?? fraction('0'), 4)) * Number(tier.height)
 
-/** Grams of the icing, the filling and all of a tier; centimetres. */
+/** Grams of the icing, the filling and the whole tier. Lengths in centimetres. */
 export function tierWeight(tier: Measured): { icing: number; filling: number; whole: number } {
   const icing = grams(coatWeight(tier, coat))
   const filling = tier.dummy ? 0 : grams(fillingWeight(tier, LAYERS_OF_FILLING, coat))
   return { icing, filling, whole: volume(tier) * (tier.dummy ? FOAM_WEIGHT : CAKE_WEIGHT) + icing + filling }
 }
 
-/** Litres of batter, of a tin filled to two thirds. */
+/** Litres of batter in a tin filled to two thirds. */
 const batterOf = (tier: CakeTier) => (volume(inTin(tier)) * 2) / 3 / 1000
 
-/** Portions of a tier; 0 of a dummy. */
+/** The portions of a tier; a dummy has none. */
 export function tierServings(tier: CakeTier, { cut, unit }: Pick<CakeDesign, 'cut' | 'unit'>, chart: ServingChart) {
   if (tier.dummy) return 0
   return servings(inTin(tier), { portion: cut, unit, chart }) ?? 0
@@ -55,7 +55,7 @@ export function tierServings(tier: CakeTier, { cut, unit }: Pick<CakeDesign, 'cu
 export const cakeServings = (design: CakeDesign, chart: ServingChart): number =>
   design.tiers.reduce((sum, tier) => sum + tierServings(tier, design, chart), 0)
 
-/** Minutes to decorate: borders by their length, what is mirrored twice. */
+/** Minutes to decorate: borders by their length, mirrored items twice. */
 function minutesOf({ tiers, items }: CakeDesign): number {
   const each = items
     .filter(({ hidden }) => !hidden)
@@ -78,9 +78,9 @@ export type CakePricing = Target &
 export type CakeFigures = {
   servings: number
   tiers: { id: number; servings: number; support: Support }[]
-  /** Each recipe that its tiers name: batches by portions, litres of batter, grams of filling and icing. */
+  /** For each recipe of the tiers: batches by portions, litres of batter, grams of filling and icing. */
   batches: { id: number; name: string; batches: number; batter: number; filling: number; icing: number }[]
-  /** Litres of batter, of tins filled to two thirds. */
+  /** Litres of batter in tins filled to two thirds. */
   batter: number
   /** Grams. */
   icing: number
@@ -91,14 +91,14 @@ export type CakeFigures = {
   box: { across: number; height: number }
   minutes: number
   cost: Decimal
-  /** Otherwise it costs at least as much: a tier has no recipe, or a recipe no price. */
+  /** False: the price is a minimum, because a tier has no recipe or a recipe has no price. */
   isWhole: boolean
   price: Decimal | null
 }
 
 const PARTS = ['flavour', 'filling', 'covering'] as const
 
-/** All that follows from a drawing. Weights and times are guides. */
+/** Everything that follows from a drawing. Weights and times are estimates. */
 export function cakeFigures(design: CakeDesign, recipes: readonly CakeRecipe[], pricing: CakePricing): CakeFigures {
   const real = design.tiers.filter(({ dummy }) => !dummy)
   const made = new Map<CakeRecipe, { portions: number; batter: number; filling: number; icing: number }>()
@@ -172,12 +172,12 @@ export function cakeFigures(design: CakeDesign, recipes: readonly CakeRecipe[], 
 const WIDEST = 1000
 const STEP = 1.01
 
-/** The same cake for so many: all of its tiers wider by the same share, as little as is enough. */
+/** The same cake for more or fewer portions: every tier is scaled by the same share, as little as is enough. */
 export function rescaled(design: CakeDesign, wanted: number, chart: ServingChart): CakeDesign | undefined {
   const start = cakeServings(design, chart)
   if (start === 0) return undefined
   const widest = Math.max(...design.tiers.map(({ width, depth }) => Math.max(width, depth ?? 0)))
-  // Half of where it surely is too small, from there up in steps of a hundredth.
+  // Begins where the cake is surely too small and grows in steps of a hundredth.
   for (let by = Math.sqrt(wanted / start) * 0.8; by * widest <= WIDEST; by *= STEP) {
     const wider = widened(design, by)
     if (cakeServings(wider, chart) >= wanted) return wider

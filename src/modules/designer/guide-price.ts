@@ -10,10 +10,10 @@ type Prices = Pick<
   Settings,
   'taxEnabled' | 'customTaxRates' | 'pricesIncludeTax' | 'priceRounding' | 'currency' | 'useGst' | 'taxTerminology'
 >
-/** The tax of the line and the side on which its order takes prices, where there is an order. */
+/** The order's tax and price entry for the line, if there is an order. */
 type Line = { taxPercent: Decimal; isGross: boolean }
 
-/** The guide price on the side of tax on which it is typed, rounded as other suggestions are. */
+/** The guide price, net or gross as prices are typed, rounded like other suggestions. */
 export function guidePrice(
   { price }: Pick<CakeFigures, 'price'>,
   settings: Prices,
@@ -27,7 +27,7 @@ export function guidePrice(
   return isGross ? gross : net
 }
 
-/** "at least $120.00": a floor, as long as recipes of it have no price. */
+/** Adds "at least" while some of its recipes have no price: "at least $120.00". */
 export function guidePriceText(
   figures: Pick<CakeFigures, 'price' | 'isWhole'>,
   settings: Prices,

@@ -1,8 +1,8 @@
-/** Versions before and after the one that is shown; each is never changed once it is made. */
+/** The versions before and after the shown one. A version never changes. */
 export type History<Value> = {
   past: readonly Value[]
   now: Value
-  future: readonly Value[] /** The last act's name. */
+  future: readonly Value[] /** The name of the last act. */
   act: string | null
 }
 
@@ -10,7 +10,7 @@ const STEPS = 1000
 
 export const begun = <Value>(now: Value): History<Value> => ({ past: [], now, future: [], act: null })
 
-/** A further version. Acts in a row with the same name are one step: all of a drag, all that is typed into a field. */
+/** Adds a version. Acts in a row with the same name are one step, such as a drag or typing into a field. */
 export function done<Value>(history: History<Value>, now: Value, act: string | null = null): History<Value> {
   if (now === history.now) return history
   if (act !== null && act === history.act) return { ...history, now, future: [] }

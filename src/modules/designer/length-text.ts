@@ -3,6 +3,6 @@ import { formatQuantity } from '#shared/text/format.ts'
 
 const MM = { cm: 10, in: 25.4 }
 
-/** Lengths in millimetres as they are read: "30 x 20 cm". */
+/** Lengths in millimetres as text: "30 x 20 cm". */
 export const lengthsText = (lengths: readonly number[], unit: LengthUnit): string =>
   `${lengths.map((mm) => formatQuantity(Math.round((mm / MM[unit]) * 10) / 10)).join(' x ')} ${unit}`

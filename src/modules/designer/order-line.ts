@@ -5,8 +5,8 @@ import type { CakeFigures } from './figures.ts'
 import { lengthsText } from './length-text.ts'
 
 /**
- * The design as an item of an order: a copy of it, its tiers from the top, its portions, its picture, and its price
- * as the order takes prices.
+ * The design as an item of an order: a copy of the drawing, its tiers from the top, portions, picture and price, net or
+ * gross as the order has it.
  */
 export function orderLineOf(
   design: CakeDesign,

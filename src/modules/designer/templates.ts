@@ -43,7 +43,6 @@ const put = (
   fields = {},
 ) => ({ ...placed, id, tier: on, kind: 'decoration', decoration, colour, x, y, size, ...fields }) as const
 
-/** Cakes to begin with. */
 export const TEMPLATES = {
   plain: cake({ tiers: [tier(1, 200)] }),
   wedding: cake({
@@ -132,7 +131,6 @@ export const TEMPLATES = {
 } satisfies Record<string, CakeDesign>
 export type Template = keyof typeof TEMPLATES
 
-/** Colours that go together. */
 export const PALETTES = {
   blush: ['#fbf3e8', '#f7d9dc', '#e8b4bc', '#d98a94', '#9d5b66'],
   garden: ['#fdfaf2', '#dfe8d4', '#9db5a3', '#7d9a6b', '#4f6b4a'],

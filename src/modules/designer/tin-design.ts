@@ -12,13 +12,13 @@ type Stackable<T extends Stacked> = T & { shape: CakeShape }
 
 const isShape = (shape: TinShape): shape is CakeShape => CAKE_SHAPES.some((each) => each === shape)
 
-/** Tins that tiers are baked in: as wide as they are deep, of a shape and a size that is stacked. */
+/** Tins for tiers: as wide as deep, in a shape and size that can be stacked. */
 export const isTierTin = <T extends Stacked>(tin: T): tin is Stackable<T> =>
   isShape(tin.shape) && !LONG_SHAPES.includes(tin.shape) && Number(tin.size) >= NARROWEST && Number(tin.size) <= WIDEST
 
 type Cut = { cut: CakeDesign['cut']; unit: LengthUnit; recipe: { id: number; name: string } | undefined }
 
-/** A plain cake of tiers from these tins, the lowest first. A tin whose depth nobody said makes a tier of the usual height. */
+/** A plain cake from these tins, the lowest first. A tin without a depth makes a tier of the usual height. */
 export function designOfTins(tins: readonly Stackable<Stacked>[], { cut, unit, recipe }: Cut): CakeDesign {
   const { plain } = TEMPLATES
   const [tier] = plain.tiers as [CakeDesign['tiers'][number]]

@@ -1,14 +1,14 @@
 import { short } from './draw/mark.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
-/** The part of a drawing that is seen, so many times as large. */
+/** The visible part of a drawing, and how far it is enlarged. */
 export type View = { zoom: number; left: number; top: number }
 
 export const ZOOM = { least: 1, most: 6, step: 1.5 }
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** No further out than the whole drawing, and nothing beside it. */
+/** Keeps the view inside the drawing, and no further out than all of it. */
 export function fitted(view: View | undefined, box: Box): View {
   const zoom = within(view?.zoom ?? 1, ZOOM.least, ZOOM.most)
   return {
@@ -18,7 +18,7 @@ export function fitted(view: View | undefined, box: Box): View {
   }
 }
 
-/** So many times as large as it was; the point stays where it is seen. */
+/** Zooms by a factor. The point stays where it is on the screen. */
 export function scaledAbout(view: View, box: Box, { x, y }: { x: number; y: number }, by: number): View {
   const zoom = within(view.zoom * by, ZOOM.least, ZOOM.most)
   const share = view.zoom / zoom

@@ -11,8 +11,8 @@ export type TitleSettings = {
 export const PAYMENT_RECEIVED_TITLE = 'Payment Received'
 
 /**
- * ORD-5. A document that acknowledges one payment is `PAYMENT_RECEIVED_TITLE` whatever the order's state. Whether the
- * order is taxed was settled when it was written, not by today's settings.
+ * The title by ORD-5. A document for one payment is `PAYMENT_RECEIVED_TITLE` in any state of the order. Taxed or not
+ * was settled when the order was written; today's settings do not count.
  */
 export function documentTitle(order: TitledOrder, settings: TitleSettings): string {
   if (order.kind === 'quote') return 'Quote'

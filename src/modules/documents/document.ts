@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { DocumentLayout } from '#modules/settings/document-layout.ts'
 import { PayCode } from './pay-code.ts'
 
-/** The content of a document. Money, dates and quantities are already formatted: the template only lays out. */
+/** The content of a document. Money, dates and quantities are already formatted; the template only lays them out. */
 const line = z.string().max(500)
 const block = z.string().max(20_000)
-/** Key of a picture handed over beside the data. */
+/** The key of a picture that is passed beside the data. */
 const imageKey = z.string().regex(/^[a-z0-9-]{1,60}$/)
 
 const Amount = z.object({ label: line, amount: line })
 
-/** The documents that are drawn from an order as it is. */
+/** The documents that are drawn from an order. */
 export const DocumentKind = z.enum(['Quote', 'Invoice', 'Receipt (Paid)', 'Payment Received'])
 export type DocumentKind = z.infer<typeof DocumentKind>
 
@@ -20,11 +20,11 @@ export const DocumentLine = z.object({
   servings: line.optional(),
   quantity: line,
   unitPrice: line,
-  /** Such as "GST 10%"; the column is left out when no line has one. */
+  /** For example "GST 10%"; without a label on any line the column is left out. */
   taxLabel: line.optional(),
   total: line,
   image: imageKey.optional(),
-  /** The drawn cake in words; the picture is of it. */
+  /** Describes the drawn cake in words. */
   drawing: block.optional(),
 })
 export type DocumentLine = z.infer<typeof DocumentLine>
@@ -41,7 +41,7 @@ export const DocumentData = z.object({
     .regex(/^\d{1,9}$/)
     .optional(),
   issuedOn: line,
-  /** More dates of the document itself: due date, valid until, paid on. */
+  /** More dates of the document: due date, valid until, paid on. */
   dates: z.array(z.object({ label: line, date: line })).max(6),
   business: z.object({
     name: line,
@@ -49,7 +49,7 @@ export const DocumentData = z.object({
     phone: line.optional(),
     email: line.optional(),
     website: line.optional(),
-    /** With its label, such as "ABN 12 345 678 901". */
+    /** With its label: "ABN 12 345 678 901". */
     businessNumber: line.optional(),
     logo: imageKey.optional(),
     bankDetails: z.string().max(2000).optional(),
@@ -66,9 +66,9 @@ export const DocumentData = z.object({
       type: line.optional(),
       /** With its weekday: "Sat 14 Nov 2026". */
       date: line.optional(),
-      /** When the event is and when it is handed over, each by its name. */
+      /** The times of the event and of the hand-over, each with its name. */
       times: z.array(z.object({ label: line, time: line })).optional(),
-      /** In place of these in documents that were frozen when only one time was shown. */
+      /** Older frozen documents have this instead of `times`. */
       time: line.optional(),
       /** "Collection" or "Delivery". */
       handover: line.optional(),
@@ -84,42 +84,42 @@ export const DocumentData = z.object({
   headline: Amount.extend({ note: line.optional() }),
   payments: z.array(z.object({ date: line, label: line, method: line, amount: line })).max(500),
   paid: Amount.optional(),
-  /** The rows between what was paid and the balance: credited, rounded. */
+  /** The rows between the payments and the balance: credited, rounded. */
   less: z.array(Amount).max(2).optional(),
   balance: Amount.optional(),
-  /** The payment plan: "Booking Fee", its due date, its amount. */
+  /** The payment plan: "Booking Fee", its due date and amount. */
   dueRows: z
     .array(
       z.object({
         label: line,
         dueDate: line,
-        /** In place of the date, where it is counted from a day that is not known yet. */
+        /** Replaces the date while the day it counts from is unknown. */
         dueWhen: line.optional(),
         amount: line,
         isPaid: z.literal(true).optional(),
       }),
     )
     .max(24),
-  /** Per rate; only on tax invoices. */
+  /** One row per rate; tax invoices only. */
   taxSummary: z.array(z.object({ label: line, net: line, tax: line, gross: line })).max(40),
-  /** The one payment a 'Payment Received' acknowledges. */
+  /** The payment of a 'Payment Received'. */
   payment: z
     .object({ label: line, date: line, method: line, amount: line, reference: line.optional(), tip: line.optional() })
     .optional(),
-  /** The sentence that says that it can be paid by card. */
+  /** The sentence that offers payment by card. */
   payByCard: line.optional(),
   payCode: PayCode.optional(),
   allergens: block.optional(),
-  /** They say at most that one should ask. */
+  /** The allergen text only asks the customer to ask. */
   namesNoAllergens: z.literal(true).optional(),
   notes: block.optional(),
   terms: z.string().max(60_000).optional(),
   footer: z.string().max(2000).optional(),
-  /** Absent in documents that were frozen before there was a choice. */
+  /** Absent in documents that were frozen before layouts existed. */
   layout: DocumentLayout.partial().optional(),
   accent: z.string().regex(/^#[0-9a-f]{6}$/i),
   paper: z.enum(['a4', 'us-letter']),
-  /** Instant, ISO UTC: the file's own date, so that the same document is the same bytes. */
+  /** ISO UTC. The file carries it as its date, so the same document has the same bytes. */
   generatedAt: z.iso.datetime(),
 })
 export type DocumentData = z.infer<typeof DocumentData>

@@ -1,4 +1,4 @@
-/** How long an IBAN is in each country of the European Economic Area (ISO 13616 registry). */
+/** The length of an IBAN in each country of the European Economic Area (ISO 13616 registry). */
 const LENGTHS: Readonly<Record<string, number>> = {
   AT: 20,
   BE: 16,
@@ -32,13 +32,13 @@ const LENGTHS: Readonly<Record<string, number>> = {
   SK: 24,
 }
 
-// Groups may be parted by one space or hyphen; a line end is neither.
+// Groups may be separated by one space or hyphen, not by a line end.
 const BEGINNING = /(?<![\p{L}\p{N}])(?=([A-Z]{2}\d{2}(?:[\p{Zs}-]?[A-Z0-9])*))/giu
 const SEPARATOR = /[\p{Zs}-]/u
 
 /**
- * The one IBAN of a SEPA country within the EEA that a text holds, without spaces. Undefined where there is none, where
- * its check digits are wrong, or where there are two: money is never sent to a guess.
+ * The only IBAN in a text from a SEPA country within the EEA, without spaces. Undefined if there is none, if its check
+ * digits are wrong, or if there are two: money must not go to a guess.
  */
 export function findIban(text: string): string | undefined {
   const found = new Set<string>()
@@ -49,7 +49,7 @@ export function findIban(text: string): string | undefined {
   return found.size === 1 ? [...found][0] : undefined
 }
 
-/** The match also took what follows the IBAN on its line, such as its bank's code. */
+/** The match may include what follows the IBAN on its line, such as the bank's code. */
 function ibanAtStartOf(run: string): string | undefined {
   const length = LENGTHS[run.slice(0, 2).toUpperCase()] ?? Number.POSITIVE_INFINITY
   let iban = ''
@@ -63,7 +63,7 @@ function ibanAtStartOf(run: string): string | undefined {
   return undefined
 }
 
-/** ISO 7064 mod 97-10: the first four characters go last, letters count from 10. */
+/** ISO 7064 mod 97-10: the first four characters move to the end, and letters count from 10. */
 function isChecked(iban: string): boolean {
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((character) => Number.parseInt(character, 36)).join('')
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1

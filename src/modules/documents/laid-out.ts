@@ -1,10 +1,10 @@
 import { DEFAULT_LAYOUT, type DocumentLayout } from '#modules/settings/document-layout.ts'
 import type { DocumentData } from './document.ts'
 
-/** Tax authorities ask for these on a tax invoice, whatever the owner switched off. */
+/** Tax authorities require these on a tax invoice, whatever is switched off. */
 const NEEDED_FOR_TAX = { showNumber: true, showDates: true, showTaxNumber: true, showItemTax: true } as const
 
-/** A document as its layout shows it: without what is switched off. The frozen data keep all of it. */
+/** A document without what its layout switches off. The frozen data keep everything. */
 export function laidOut(data: DocumentData): { shown: DocumentData; layout: DocumentLayout } {
   const chosen = { ...DEFAULT_LAYOUT, ...data.layout }
   const layout = data.taxSummary.length > 0 ? { ...chosen, ...NEEDED_FOR_TAX } : chosen

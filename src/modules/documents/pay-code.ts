@@ -9,7 +9,7 @@ import { documentWords as words } from './words.ts'
 
 const caption = z.string().max(500)
 
-/** The QR code beside the bank details opens a bank's app with the transfer filled in, or the customer's page. */
+/** The QR code beside the bank details. It opens a bank's app with the transfer filled in, or the customer's page. */
 export const PayCode = z.discriminatedUnion('opens', [
   z.object({
     opens: z.literal('bank'),
@@ -29,7 +29,7 @@ type Asked = { kind: string; order: Owed; settings: Settings }
 const PAYEE_MAX = 70
 const AMOUNT_MAX = '999999999.99'
 
-/** SET-4 "QR to pay": only on an invoice, beside the bank details, while something is due (decision 20). */
+/** SET-4 "QR to pay": on an invoice only, beside the bank details, while something is due (decision 20). */
 export function payCodeOf({ kind, order, settings }: Asked): PayCode | undefined {
   const { showPayCode, showBankDetails } = settings.documentLayout
   const due = nextDue(order, settings.bookingFeeLabel)
@@ -47,11 +47,11 @@ export function payCodeOf({ kind, order, settings }: Asked): PayCode | undefined
       caption: words.scanToPay(amount, due.label),
     }
   }
-  // The page asks for her address and mails her way in: without an address it stays closed.
+  // The page mails a way in, so it needs the customer's address.
   return order.customer?.email ? { opens: 'page', orderId: order.id, caption: words.scanToSee } : undefined
 }
 
-/** Banks take no pictures in a name, and at most 70 characters. */
+/** Banks accept no emoji in a name, and at most 70 characters. */
 function payeeOf(name: string): string {
   const plain = name
     .normalize('NFC')
@@ -62,7 +62,7 @@ function payeeOf(name: string): string {
 }
 
 /**
- * The text in the code. A transfer follows EPC069-12 version 002, "Quick Response Code: Guidelines to Enable Data
+ * The text of the code. A transfer follows EPC069-12 version 002, "Quick Response Code: Guidelines to Enable Data
  * Capture for the Initiation of a SEPA Credit Transfer", whose bank code is optional within the EEA.
  */
 export function payCodeText(code: PayCode, { reference, baseUrl }: { reference: string; baseUrl: string }): string {
@@ -79,7 +79,7 @@ export function payCodeText(code: PayCode, { reference, baseUrl }: { reference: 
     `EUR${code.amount}`,
     purpose,
     structuredReference,
-    // Codes that were frozen before it was kept.
+    // Older frozen codes have no reference.
     code.reference ?? reference,
   ].join('\n')
 }

@@ -6,7 +6,7 @@ import { paymentLabels, documentWords as words } from './words.ts'
 
 export type PaymentKind = 'booking_fee' | 'partial_payment' | 'final_payment' | 'refund'
 
-/** The owner's own word for the booking fee stands everywhere (ORD-12). */
+/** The owner's own name for the booking fee is used everywhere (ORD-12). */
 export const paymentLabel = (kind: PaymentKind, bookingFeeLabel: string): string =>
   kind === 'booking_fee' ? bookingFeeLabel : paymentLabels[kind]
 
@@ -18,7 +18,7 @@ type WithFee = {
   currency: string
 }
 
-/** Names the percentage unless the fee stayed as it was agreed while the total changed. */
+/** Names the percentage, unless the total changed and the fee stayed. */
 export function feeLabel(
   { bookingFeeKind: kind, bookingFeeValue: value, bookingFeeAmount, total, currency }: WithFee,
   bookingFeeLabel: string,

@@ -10,13 +10,12 @@ import { sampleWords as words } from './words.ts'
 
 type Wanted = Pick<Showing, 'kind' | 'settings' | 'takesCards' | 'terms' | 'now'> & { today: string }
 
-/** The allergens of the usual cake. */
 const SAMPLE_CONTAINS: readonly Allergen[] = ['eggs', 'wheat', 'milk']
 
 /** The id of no real picture. */
 export const SAMPLE_IMAGE_ID = Number.MAX_SAFE_INTEGER
 
-/** An order that nobody placed, in the bakery's own settings: what its documents would look like. */
+/** A made-up order in the bakery's own settings, to show what its documents look like. */
 export function sampleShowing({ kind, settings, takesCards, terms, today, now }: Wanted): Showing {
   const places = decimalsOf(settings.currency)
   const rate = settings.customTaxRates.find(({ isDefault }) => isDefault)
@@ -140,6 +139,6 @@ export function sampleShowing({ kind, settings, takesCards, terms, today, now }:
   }
 }
 
-/** Where a currency has no cents, a cake costs thousands. */
+/** In a currency without cents a cake costs thousands. */
 const priced = (price: Decimal, places: number): Decimal =>
   places === 0 ? price.replace('.', '') : roundTo(price, places)

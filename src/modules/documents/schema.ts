@@ -9,25 +9,28 @@ export const OrderDocument = z.object({
   kind: PdfKind,
   title: z.string(),
   number: z.string(),
-  /** How many times it had been given out by then; null of a receipt that was not made yet. */
+  /** How often it was given out by then; null for a receipt that is not made yet. */
   revision: z.int().nullable(),
-  /** The payment of a receipt for one, or the refund of a credit note; null on the receipt of a paid order. */
+  /** The payment of a receipt or the refund of a credit note; null on the receipt of a paid order. */
   paymentId: id.nullable(),
-  /** For an invoice that another one replaced: the day it was issued as it is. */
+  /** The day of issue. For a replaced invoice, the day it was issued in that form. */
   date: isoDate,
   total: moneyOut,
   state: z.enum(['current', 'accepted', 'replaced', 'outdated', 'void']),
-  /** The customer before the order was given to the present one; null for a paper of her own. */
+  /** The former customer of the order; null for a document of the present one. */
   madeOutTo: z.string().nullable(),
 })
 export type OrderDocument = z.infer<typeof OrderDocument>
 
 export const SendInput = z.object({
   kind: PdfKind,
-  /** Left out: the customer's own address. */
+  /** Default: the customer's own address. */
   to: email().optional(),
   message: optionalText('Message', 5000),
-  /** For a receipt: its payment; left out: the latest, or the whole order once it is paid. For a credit note: its refund. */
+  /**
+   * For a receipt, its payment; by default the latest, or the whole order once it is paid. For a credit note, its
+   * refund.
+   */
   paymentId: id.optional(),
 })
 export type SendInput = z.infer<typeof SendInput>
@@ -42,7 +45,7 @@ export type LetterInput = z.infer<typeof LetterInput>
 export const Letter = z.object({
   subject: z.string(),
   html: z.string(),
-  /** The bakery has named no way to pay. */
+  /** The bakery has given no way to pay. */
   lacksWays: flag,
 })
 export type Letter = z.infer<typeof Letter>

@@ -10,7 +10,7 @@ export type TaxGroup = { label: string; percent: Decimal; net: Decimal; tax: Dec
 export type Taxed = Pick<Order, 'lines' | 'setupFeeNet' | 'deliveryTax' | 'deliveryTaxPercent' | 'taxEnabled'>
 type Rates = { rates: readonly TaxRate[]; taxName: string; decimals: number }
 
-/** "GST 10%": the rate's own name, with its percentage unless the name has it. */
+/** For example "GST 10%": the rate's own name, plus its percentage if the name has none. */
 export function taxLabel(percent: Decimal, rateId: number | null, { rates, taxName }: Omit<Rates, 'decimals'>): string {
   const isOf = (rate: TaxRate) => exact(rate.rate).eq(percent)
   const rate =
@@ -22,7 +22,7 @@ export function taxLabel(percent: Decimal, rateId: number | null, { rates, taxNa
   return /%/.test(rate.name) || isZero(percent) ? rate.name : documentWords.rateName(rate.name, shown)
 }
 
-/** The amounts taxed at each rate, highest first; the delivery fee is taxed at its own. Empty without tax. */
+/** The amounts taxed at each rate, the highest first; the delivery fee has its own. Empty without tax. */
 export function taxGroups(order: Taxed, { decimals, ...names }: Rates): TaxGroup[] {
   if (!order.taxEnabled) return []
   const parts = order.lines.map((line) => ({
@@ -49,7 +49,9 @@ export function taxGroups(order: Taxed, { decimals, ...names }: Rates): TaxGroup
     .toSorted((a, b) => exact(b.percent).cmp(a.percent))
 }
 
-/** The amounts of a document as the order's prices were typed: net ones add tax, gross ones contain it (TAX-3). */
+/**
+ * The amounts of a document as the order's prices were typed: net amounts add tax, gross amounts contain it (TAX-3).
+ */
 export type ShownMoney = { lineAmounts: Decimal[]; subtotal: Decimal; discount: Decimal; deliveryFee: Decimal }
 
 type Priced = Pick<Order, 'lines' | 'priceEntry' | 'subtotal' | 'discountAmount' | 'setupFeeNet' | 'deliveryTax'>

@@ -35,13 +35,12 @@ export type ShownPayment = {
   note: string | null
   /** Credit of this order that paid another one. */
   isCreditUsed?: boolean
-  /** The amount by which a refund lowered what is asked. */
+  /** The amount by which a refund lowered the total to pay. */
   credited?: Decimal
-  /** The amount that rounding of cash settled. */
+  /** The amount settled by cash rounding. */
   rounding?: Decimal
 }
 
-/** The fields of an order that its documents show. */
 export type DocumentedOrder = Pick<
   Order,
   | 'id'
@@ -93,23 +92,23 @@ export type Showing = {
   takesCards: boolean
   payments: readonly ShownPayment[]
   terms: string | null
-  /** The allergens of its lines; undefined where it has none. */
+  /** The allergens of its lines; undefined if it has no lines. */
   allergens: KnownAllergens | undefined
   kind: DocumentKind
-  /** The document's number: the invoice's, or the order's. */
+  /** The number of the document: the invoice's, else the order's. */
   number: string
   /** yyyy-mm-dd */
   issuedOn: string
   /** ISO UTC */
   now: string
   revision?: number
-  /** The days after its acceptance by which a quote's fee is due, on whatever day that will be. */
+  /** Days from acceptance to the fee's due date, while the day of acceptance is unknown. */
   feeDueDays?: number
-  /** The one payment that a 'Payment Received' is for. */
+  /** The payment of a 'Payment Received'. */
   payment?: ShownPayment
 }
 
-/** The content of a document, in the bakery's own formats. Frozen, it is the document for ever. */
+/** The content of a document in the bakery's formats. Once frozen, it never changes. */
 export function shownOrder(showing: Showing): DocumentData {
   const { order, settings, kind, payments, number, revision, payment } = showing
   const texts = textsOf(showing)
@@ -212,7 +211,7 @@ function timesOf(order: DocumentedOrder): Pick<NonNullable<DocumentData['event']
   return times.length === 0 ? {} : { times }
 }
 
-/** A 'Payment Received' for the only payment there is lists none besides. */
+/** A 'Payment Received' for the only payment lists no others. */
 const otherPayments = ({ kind, payments }: Showing): readonly ShownPayment[] =>
   kind === 'Payment Received' && payments.length === 1 ? [] : payments
 
@@ -285,8 +284,8 @@ function headlineOf(
 }
 
 /**
- * The payment plan of ORD-13: the fee and the rest, or all of it at once. A 'Payment Received' names what is still to be
- * paid of it.
+ * The payment plan of ORD-13: the fee and the rest, or everything at once. A 'Payment Received' lists what is still to
+ * pay.
  */
 function dueRowsOf({ kind, order, settings, feeDueDays }: Showing, { money, date }: Texts): DocumentData['dueRows'] {
   if (!isPositive(order.total)) return []
@@ -334,7 +333,7 @@ const linesOf = (text: string | null | undefined): string[] =>
     .filter((line) => line !== '')
     .slice(0, LINES_MAX)
 
-/** Only the fields that hold something. */
+/** Drops the empty fields. */
 function given<Fields extends Record<string, string | null | undefined>>(
   fields: Fields,
 ): { [Name in keyof Fields]?: string } {

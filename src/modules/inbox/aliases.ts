@@ -10,7 +10,7 @@ const Specified = SelectedProduct.extend({
   notes: z.string(),
 })
 
-/** S1, 3: a chosen line with all ten of its fields, some of them under two names. */
+/** S1, 3: a chosen line with all ten of its fields, some under two names. */
 const SelectedProductOut = z
   .custom<SelectedProduct>()
   .transform((line) => ({
@@ -22,6 +22,6 @@ const SelectedProductOut = z
   }))
   .pipe(Specified)
 
-/** R56: a request as it leaves the server, with the specification's names beside our own. */
+/** R56: a request as it leaves the server, with the specification's names beside ours. */
 export const EnquiryOut = Enquiry.extend({ selectedProducts: z.array(SelectedProductOut) })
 export type EnquiryOut = z.output<typeof EnquiryOut>

@@ -5,6 +5,9 @@ const BOOKED: readonly string[] = COUNTED['order-totals']
 
 type Made = Pick<Enquiry, 'orders'>
 
-/** The order that came of a request, wherever the request was put since: the newest that neither waits to be booked nor was called off. */
+/**
+ * The newest booked order made from a request, neither waiting to be booked nor cancelled; also if the request was
+ * moved away since.
+ */
 export const bookedOrder = ({ orders }: Made): Made['orders'][number] | undefined =>
   orders.findLast((made) => made.kind === 'order' && BOOKED.includes(made.status))

@@ -26,7 +26,7 @@ export const EnquiryListing = listing(ENQUIRY_SORTS).extend({
 })
 export type EnquiryListing = z.infer<typeof EnquiryListing>
 
-/** The list as its filters leave it, without pages. */
+/** The filtered list without pages. */
 const EnquiryExport = EnquiryListing.omit({ page: true, pageSize: true })
 export type EnquiryExport = z.infer<typeof EnquiryExport>
 

@@ -1,5 +1,5 @@
 // The filters of the list. The app's first page reads this for every list: it imports nothing.
-/** How far the order requests of the last 30 days came. */
+/** The steps that order requests of the last 30 days reached. */
 export const LATELY = ['received', 'quoted', 'won'] as const
 export type Lately = (typeof LATELY)[number]
 

@@ -3,7 +3,7 @@ import type { DayState } from '#modules/availability/day-state.ts'
 import { compare, type Decimal, isZero } from '#shared/money.ts'
 import { inboxWords } from './words.ts'
 
-/** A question that a request is judged by. */
+/** A criterion by which a request is judged. */
 export const FitReason = z.object({
   about: z.enum(['date', 'notice', 'budget', 'details']),
   verdict: z.enum(['good', 'open', 'bad']),
@@ -13,7 +13,7 @@ export type FitReason = z.infer<typeof FitReason>
 
 export const Fit = z.object({
   level: z.enum(['good', 'fair', 'poor']),
-  /** How many of the reasons are good. */
+  /** The number of good reasons. */
   score: z.int(),
   reasons: z.array(FitReason),
 })
@@ -33,7 +33,7 @@ type HiddenFields = Record<
 >
 type Bakery = {
   minimumOrderAmount: Decimal
-  /** The notice that this request needs, and whether its day is nearer than that. */
+  /** The notice that this request needs, and if its day is too near. */
   minNoticeDays: number
   isShort: boolean
   form: HiddenFields
@@ -53,7 +53,9 @@ export function missingDetails(wanted: Wanted, form: HiddenFields): string[] {
   return checks.flatMap(([isAsked, isThere, part]) => (isAsked && !isThere ? [part] : []))
 }
 
-/** How well a request suits the bakery (BEY-7, without a guide price). A reason that nobody asked for is left out. */
+/**
+ * How well a request suits the bakery (BEY-7, without a guide price). A criterion that nobody asked about is left out.
+ */
 export function fitOf(
   wanted: Wanted,
   day: DayState,
@@ -98,7 +100,7 @@ function budgetReason(budget: string | null, floor: Decimal): FitReason | undefi
     : { about: 'budget', verdict: 'good', text: words.enough }
 }
 
-/** The highest amount in what a customer typed as a budget: "$300-400" is 400, "1,2k" is 1200. */
+/** The highest amount in a typed budget: "$300-400" is 400, "1,2k" is 1200. */
 export function budgetOf(budget: string | null): Decimal | undefined {
   const amounts = [...(budget ?? '').matchAll(/(\d+(?:[.,\s’']\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d)\s*(k\b)?/gi)].map(
     ([, whole = '', fraction = '0', thousand]): Decimal => {

@@ -18,7 +18,7 @@ type About = {
   }
   fit: Fit | null
   missing: readonly string[]
-  /** Free days close to the one that was wanted. */
+  /** Free days near the wanted one. */
   otherDays: readonly IsoDate[]
   bakery: Pick<
     Settings,
@@ -28,7 +28,7 @@ type About = {
 
 const words = inboxWords.drafts
 
-/** Answers to begin with, the one that suits the request best first (BEY-7); the last one declines. */
+/** Draft replies, the most suitable first (BEY-7); the last one declines. */
 export function replyDrafts({ enquiry, fit, missing, otherDays, bakery }: About): ReplyDraft[] {
   const { dateFormat } = bakery
   const day = (date: IsoDate) => formatDate(date, dateFormat, { weekday: true })

@@ -27,22 +27,22 @@ export const EnquiryRow = z.object({
   guestCount: z.int().nullable(),
   budget: text,
   imageCount: z.int(),
-  /** Quotes and orders made from it. */
+  /** The number of quotes and orders made from it. */
   orderCount: z.int(),
   /** False: it came without the page's challenge, so perhaps not from a person. */
   verified: flag,
-  /** The sender was erased: there is nobody to answer, and nothing to make a quote of. */
+  /** The sender was erased: there is nobody to answer or to quote. */
   erased: flag,
   receivedAt: instant,
   repliedAt: instant.nullable(),
-  /** How its cake is drawn, and the picture that takes its place. */
+  /** How the cake icon looks, and the picture that replaces it. */
   look: CakeLook,
   imageId: id.nullable(),
-  /** The day of the event in the bakery's calendar. */
+  /** The state of the event's day in the bakery's calendar. */
   day: DayState,
-  /** null: it has become an order, there is nothing to judge any more. */
+  /** Null once it has become an order. */
   fit: Fit.nullable(),
-  /** Nobody has answered it within the promised time. */
+  /** Nobody answered within the promised time. */
   overdue: flag,
 })
 export type EnquiryRow = z.infer<typeof EnquiryRow>
@@ -69,7 +69,7 @@ export type EnquiryImage = z.infer<typeof EnquiryImage>
 
 const AS_TODAY = { day: true, fit: true, overdue: true } as const
 
-/** A request as it is kept. */
+/** A request as it is stored. */
 export const StoredEnquiry = EnquiryRow.omit({
   imageCount: true,
   orderCount: true,
@@ -77,7 +77,7 @@ export const StoredEnquiry = EnquiryRow.omit({
   imageId: true,
   ...AS_TODAY,
 }).extend({
-  /** Which type was chosen, whatever it is called by now. */
+  /** The chosen event type, whatever its name is now. */
   eventTypeId: id.nullable(),
   lostReason: text,
   deliveryType: z.enum(['Collection', 'Delivery']).nullable(),
@@ -89,17 +89,17 @@ export const StoredEnquiry = EnquiryRow.omit({
   answers: z.array(Answer),
   images: z.array(EnquiryImage),
   slug: z.string(),
-  /** Address of the page before, and what the link said of itself. */
+  /** The address of the page before, and the link's UTM parameters. */
   referrer: text,
   utm: text,
   notes: text,
   viewedAt: instant.nullable(),
   contactId: id.nullable(),
-  /** The customer that the sender is or was said to be, and her orders beside those made from it. */
+  /** The customer who sent it, found or confirmed, with the count of her other orders. */
   contactMatch: z.object({ id, name: z.string(), email: text, allergies: text, orderCount: z.int() }).nullable(),
-  /** Contacts that the sender may be, where none is known: the owner is asked whether it is one of them. */
+  /** Contacts that the sender may be, while the owner has not said which. */
   contactDoubts: z.array(Duplicate),
-  /** Her answer that it is none of them. */
+  /** The owner said that it is none of them. */
   isSomeoneNew: flag,
   /** Quotes and orders made from it. */
   orders: z.array(z.object({ id, kind: z.enum(['quote', 'order']), status: z.string(), number: z.int().nullable() })),
@@ -108,17 +108,17 @@ export const StoredEnquiry = EnquiryRow.omit({
 })
 export type StoredEnquiry = z.infer<typeof StoredEnquiry>
 
-/** A request as its page shows it: with what the bakery's calendar and settings make of it. */
+/** A request as its page shows it, judged by the bakery's calendar and settings. */
 export const Enquiry = StoredEnquiry.extend({
   ...EnquiryRow.pick(AS_TODAY).shape,
-  /** Warnings about the days that the customer wrote, in words (BEY-2). */
+  /** Warnings about the dates that the customer wrote (BEY-2). */
   dateWarnings: z.array(z.string()),
-  /** Today's price of each chosen product, with tax, by its id; without those that are no longer offered. */
+  /** Today's price with tax of each chosen product, by id; products no longer offered are missing. */
   pricesToday: z.record(z.string(), z.string()),
 })
 export type Enquiry = z.infer<typeof Enquiry>
 
-/** Statuses that are the owner's to choose; the others follow from what happens to the quote. */
+/** Statuses that the owner may choose; the others follow from the quote. */
 export const CHOSEN_STATUSES = ['New', 'Viewed', 'Replied', 'Lost', 'Spam', 'Archived'] as const
 
 export const EnquiryChanges = z.object({
@@ -129,17 +129,17 @@ export const EnquiryChanges = z.object({
 })
 export type EnquiryChanges = z.infer<typeof EnquiryChanges>
 
-/** How many there are in each status. */
+/** The number of requests in each status. */
 export const EnquiryCounts = z.object(
   Object.fromEntries(ENQUIRY_STATUSES.map((status) => [status, z.int()])) as Record<EnquiryStatus, z.ZodInt>,
 )
 export type EnquiryCounts = z.infer<typeof EnquiryCounts>
 
-/** Whose request it is: a contact, or null for somebody new. */
+/** The sender: a contact, or null for somebody new. */
 export const EnquirySender = z.object({ contactId: id.nullable() })
 export type EnquirySender = z.infer<typeof EnquirySender>
 
-/** The kind of order that is made out of a request, and its customer. */
+/** The kind of order to make from a request, and its customer. */
 export const EnquiryConversion = z.object({
   kind: z.enum(['quote', 'order']).optional(),
   contactId: id.nullish().meta({
@@ -155,7 +155,7 @@ export type EnquiryReply = z.infer<typeof EnquiryReply>
 export const EnquiryDecline = EnquiryReply.extend({ reason: required('Reason', 500) })
 export type EnquiryDecline = z.infer<typeof EnquiryDecline>
 
-/** An answer to begin with; every word of it can be changed. */
+/** A draft reply that can be changed freely. */
 export const ReplyDraft = z.object({
   key: z.enum(['blank', 'details', 'check-date', 'dates', 'smaller', 'decline']),
   label: z.string(),
@@ -164,7 +164,7 @@ export const ReplyDraft = z.object({
 })
 export type ReplyDraft = z.infer<typeof ReplyDraft>
 
-/** `back`: to where they were before they went to Spam or Archived. */
+/** `back`: to where they were before Spam or Archived. */
 export const EnquiryMoves = z.object({
   ids: z.array(id).min(1, 'Choose at least one order request').max(200, 'At most 200 at once'),
   to: z.enum(['Archived', 'Spam', 'back']),

@@ -10,20 +10,20 @@ type Received = { status: EnquiryStatus; receivedAt: string; repliedAt: string |
 /** `recurringBlockedDays`: weekdays on which the bakery is closed, 0 is Sunday. */
 type Clock = { now: string; timeZone: string; recurringBlockedDays: readonly number[] }
 
-/** Nobody has answered it within the promised time; the hours of closed weekdays do not count. */
+/** True if nobody answered within the promised time, not counting the hours of closed weekdays. */
 export function isOverdue({ status, receivedAt, repliedAt }: Received, clock: Clock): boolean {
   const isOpen = (status === 'New' || status === 'Viewed') && repliedAt === null
-  // Most are younger than the promise: of these no day has to be looked up.
+  // Most requests are younger than the promise, so their days need not be looked up.
   const isOld = Date.parse(clock.now) - Date.parse(receivedAt) > REPLY_MS
   return isOpen && isOld && openMs(receivedAt, clock) > REPLY_MS
 }
 
-/** The open hours since then, counted as far as it matters: it stops once the promise is broken. */
+/** The open hours since then. Counting stops once the promise is broken. */
 function openMs(since: string, { now, timeZone, recurringBlockedDays }: Clock): number {
   let counted = 0
   let from = Date.parse(since)
   const end = Date.parse(now)
-  // A bakery that is closed on all days never gets there.
+  // The limit is for a bakery that is closed every day.
   for (let days = 0; from < end && days < 100 && counted <= REPLY_MS; days++) {
     const day = today(new Date(from), timeZone)
     const next = Math.min(end, Date.parse(startOfDay(addDays(day, 1), timeZone)))

@@ -11,7 +11,6 @@ export const statusWords: Record<(typeof ENQUIRY_STATUSES)[number], string> = {
   Archived: 'Archived',
 }
 
-/** The inbox and its pages, and what the server says about them. */
 export const enquiryWords = {
   enquiry: 'Order request',
   senderIsSettled: 'Something was made from this request already. Its page says whose it is.',
@@ -114,7 +113,6 @@ export const enquiryWords = {
   reasonGiven: (reason: string) => `Lost: ${reason}`,
 } as const
 
-/** The inbox and the answers that go out from it. */
 export const inboxWords = {
   fit: {
     free: 'The date is free',

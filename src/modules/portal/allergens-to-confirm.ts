@@ -1,5 +1,5 @@
 import type { DocumentData } from '#modules/documents/document.ts'
 
-/** Whether who accepts confirms the allergens: not where she is only told to ask. */
+/** True if accepting requires confirming the allergens: not if the quote only says to ask. */
 export const allergensToConfirm = ({ allergens, namesNoAllergens }: DocumentData): boolean =>
   Boolean(allergens) && namesNoAllergens !== true

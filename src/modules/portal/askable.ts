@@ -2,7 +2,7 @@ import { isOffer, isOpen, type OrderStatus, UNSTARTED } from '#modules/order-sta
 import type { AskKind } from '#modules/orders/ask.ts'
 
 const ALWAYS: readonly AskKind[] = ['change', 'pictures', 'cancel']
-/** The requests that a customer may make on the page of an order: none of a quote, which has its own answers. */
+/** The requests that a customer may make on the page of an order. A quote has its own answers instead. */
 export function askable(status: OrderStatus, { owesMoney }: { owesMoney: boolean }): AskKind[] {
   const paid = owesMoney ? (['paid'] as const) : []
   if (status === 'Completed') return [...paid, 'reorder']

@@ -17,7 +17,7 @@ import {
 
 const customer = { audience: 'customer', params: z.object({ orderId: pathId }) } as const
 
-/** The calls of the customer's page. Every bad token of any kind gets the same 404. */
+/** The calls of the customer's page. Every bad token gets the same 404. */
 export const customerContract = {
   get: get('/public/orders/{orderId}', {
     ...customer,
@@ -27,7 +27,7 @@ export const customerContract = {
   session: post('/public/orders/{orderId}/session', {
     ...customer,
     summary: "Exchange a mailed link's token for a cookie",
-    // Anything sent in place of a token is a wrong token.
+    // Anything sent in place of a token counts as a wrong token.
     body: z.object({ token: z.unknown().optional() }),
     output: PublicOrder,
     whenLapsed: true,
@@ -85,7 +85,7 @@ export const customerContract = {
   }),
 }
 
-/** The calls of a booked order's page, besides those of the order itself; a bad token is answered as there. */
+/** The calls of a booked order's page, besides those of the order itself. A bad token gets the same answer. */
 export const portalContract = {
   get: get('/public/orders/{orderId}/portal', {
     ...customer,

@@ -11,7 +11,7 @@ const reasons: Record<DeclineReason, string> = {
   other: 'Something else',
 }
 
-/** Titles of the page in each state; an open quote has its own. */
+/** The titles of the page in each state; an open quote has its own. */
 const titles: Record<PublicState, (business: string, validUntil: string) => string> = {
   open: () => 'Your quote',
   gone: () => 'This date has been taken',
@@ -23,7 +23,6 @@ const titles: Record<PublicState, (business: string, validUntil: string) => stri
   cancelled: () => 'This order was cancelled',
 }
 
-/** The customer's page of a quote and an order. */
 export const customerWords = {
   titles,
   /** The states of other orders in a list. */
@@ -48,7 +47,7 @@ export const customerWords = {
     declined: 'If this comes as a surprise, or you change your mind, just write to us.',
     cancelled: 'If this comes as a surprise, please get in touch with us.',
   } satisfies Record<PublicState, string>,
-  /** Where it is known who declined. */
+  /** Used if it is known who declined. */
   declined: {
     customer: () => ({
       title: 'You declined this quote',

@@ -21,8 +21,8 @@ export type PublicState = (typeof PUBLIC_STATES)[number]
 const Amount = z.object({ label: z.string(), amount: z.string() })
 
 /**
- * All that a customer may see of an order, built by hand: never costs, private notes or other orders. Amounts
- * and dates are already formatted.
+ * Everything that a customer may see of an order, never costs, private notes or other orders. Amounts and dates are
+ * already formatted.
  */
 export const PublicOrder = z.object({
   orderId: id,
@@ -35,7 +35,7 @@ export const PublicOrder = z.object({
   revision: z.int(),
   /** The revision before it, while the quote is open. */
   replaces: z.object({ revision: z.int(), sentOn: z.string(), total: z.string() }).nullable(),
-  /** The hash of what is shown; accepting names it, so that nobody accepts what has changed since. */
+  /** The hash of the shown content. Accepting names it, so nobody accepts what has changed since. */
   hash: z.string(),
   language: z.string(),
   accent: z.string(),
@@ -62,11 +62,11 @@ export const PublicOrder = z.object({
   totals: z.array(Amount.extend({ strong: flag.optional() })),
   total: z.string(),
   plan: z.array(Amount.extend({ dueDate: z.string(), dueWhen: z.string().optional(), isPaid: flag.optional() })),
-  /** The amounts still to be paid; null before the order is booked. */
+  /** The amounts still to pay; null before the order is booked. */
   money: z
     .object({
       paid: z.string(),
-      /** The rows between what was paid and the balance. */
+      /** The rows between the payments and the balance. */
       less: z.array(Amount),
       balance: z.string(),
       /** The overpayment. */
@@ -75,12 +75,12 @@ export const PublicOrder = z.object({
       next: Amount.extend({ dueDate: z.string().nullable() }).nullable(),
     })
     .nullable(),
-  /** The money of an order that came to nothing is told below. */
+  /** False for an ended order, whose money is explained below. */
   isPaidFor: flag,
-  /** Null while nothing is asked for. */
+  /** Null while nothing is to be paid. */
   waysToPay: z.object({ byCard: flag, bankDetails: z.string().nullable() }).nullable(),
   allergens: z.string().nullable(),
-  /** Before accepting. */
+  /** Only before accepting. */
   allergensToConfirm: flag,
   notes: z.string().nullable(),
   terms: z.object({ text: z.string(), date: z.string() }).nullable(),
@@ -89,13 +89,13 @@ export const PublicOrder = z.object({
   validUntilDate: isoDate.nullable(),
   acceptedBy: z.string().nullable(),
   acceptedOn: z.string().nullable(),
-  /** Null where it is not declined, or the owner noted it without the customer having accepted before. */
+  /** Null unless declined, or if the owner noted it and the customer never accepted. */
   declinedBy: z.enum(['customer', 'business']).nullable(),
   changesRequested: z.string().nullable(),
-  /** BEY-2: before accepting, the weekday of this date is chosen from these. */
+  /** BEY-2: before accepting, the customer picks this date's weekday from these. */
   weekdayCheck: z.object({ date: z.string(), choices: z.array(z.enum(WEEK_DAYS)) }).nullable(),
-  /** Free days near one that somebody else has taken, in words and as dates. */
-  /** For that day, in case a place is given back. */
+  /** Free days near a taken one, in words and as dates. */
+  /** The customer waits for this day, in case a place opens. */
   isWaiting: flag,
   alternatives: z.array(z.object({ day: isoDate, date: z.string() })),
   hasPdf: flag,
@@ -106,7 +106,7 @@ export const AcceptInput = z.object({
   typedName: required('Full name', 100, portalWords.nameRequired),
   acceptTerms: flag,
   allergensConfirmed: flag.optional(),
-  /** BEY-2: the weekday that the customer takes the date for. */
+  /** BEY-2: the weekday that the customer believes it is. */
   weekday: z.enum(WEEK_DAYS).nullish(),
   phone: optionalPhone,
   purchaseOrder: optionalText('Purchase order', 60),

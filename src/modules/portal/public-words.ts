@@ -47,7 +47,6 @@ const asks: Record<AskKind, Ask> = {
   },
 }
 
-/** The customer's page of a booked order. */
 export const portalPublicWords = {
   care: 'How to look after it',
   reviewTitle: 'How was it?',

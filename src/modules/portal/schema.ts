@@ -9,11 +9,11 @@ import { portalWords } from './words.ts'
 
 const kind = z.enum(ASK_KINDS)
 
-/** The parts that the page of a booked order adds to the order itself. Amounts and dates are already formatted. */
+/** The parts that a booked order's page adds to the order. Amounts and dates are already formatted. */
 export const Portal = z.object({
   documents: z.array(
     OrderDocument.pick({ kind: true, title: true, number: true, revision: true, paymentId: true }).extend({
-      /** Written before the order was last changed. */
+      /** Written before the last change of the order. */
       isOutdated: flag,
       date: z.string(),
       total: z.string(),
@@ -25,7 +25,7 @@ export const Portal = z.object({
       id,
       kind,
       text: z.string().nullable(),
-      /** The day she asked for. */
+      /** The day the customer asked for. */
       wantedDate: z.string().nullable(),
       date: z.string(),
       isOpen: flag,
@@ -33,32 +33,32 @@ export const Portal = z.object({
       imageIds: z.array(id),
     }),
   ),
-  /** Pictures of the order itself, while it is made and after; those that came with a request stand there. */
+  /** Pictures of the order itself; pictures from a request stay with the request. */
   imageIds: z.array(id),
-  /** The fate of the money of a cancelled order, and of a quote that was declined or ran out. */
+  /** The money of a cancelled order, or of a quote that was declined or ran out. */
   settled: z
     .object({
       paid: z.string(),
       givenBack: z.string().nullable(),
-      /** Has paid another order of hers. */
+      /** Credit that paid another order of the customer. */
       creditUsed: z.string().nullable(),
-      /** Can pay another order. */
+      /** Credit that can pay another order. */
       credit: z.string().nullable(),
       left: z.string().nullable(),
     })
     .nullable(),
-  /** With a booked cake of tiers. */
+  /** Booked cakes of tiers only. */
   careCard: CareCard.nullable(),
-  /** How to look after what was made, once it is ready; on the care card where there is one. */
+  /** How to look after the cake, once it is ready; the care card has it if there is one. */
   care: z.string().nullable(),
-  /** Where to write a review, once it is completed. */
+  /** Where to write a review, once the order is completed. */
   reviewUrl: z.string().nullable(),
   /** The requests that can be made now. */
   askable: z.array(kind),
 })
 export type Portal = z.infer<typeof Portal>
 
-/** Left out: none, which is answered as one that there is not, whoever asks. */
+/** Without a kind the answer is the same as for a document that does not exist. */
 export const WhichDocument = z.object({
   kind: PdfKind.optional(),
   revision: pathId.optional(),
@@ -77,7 +77,7 @@ export const OthersInput = CodeInput.extend({
 })
 export type OthersInput = z.infer<typeof OthersInput>
 
-/** Another order of the same customer; its page opens in her browser. */
+/** Another order of the same customer; its page opens in this browser. */
 export const OtherOrder = z.object({
   orderId: id,
   state: z.enum(PUBLIC_STATES),
@@ -92,7 +92,7 @@ export type OtherOrder = z.infer<typeof OtherOrder>
 export const AskInput = z.object({
   kind,
   text: optionalText(portalWords.message, 2000),
-  /** The day that is asked for. */
+  /** The wanted day. */
   date: isoDate.optional(),
 })
 export type AskInput = z.infer<typeof AskInput>
@@ -102,19 +102,19 @@ export const AskableDays = z.object({
   today: isoDate,
   lastDay: isoDate,
   weekStart: z.enum(WEEK_DAYS),
-  /** With the present day of the order among them. */
+  /** Includes the present day of the order. */
   blocked: z.record(z.string(), z.string()),
 })
 export type AskableDays = z.infer<typeof AskableDays>
 
-/** Why a day that is full or closed is taken all the same. */
+/** The reason for taking a full or closed day. */
 export const AskMove = z.object({ version, reason: optionalText('Reason', 500) })
 export type AskMove = z.infer<typeof AskMove>
 
 export const AskDecline = z.object({ message: optionalText(portalWords.message, 5000) })
 export type AskDecline = z.infer<typeof AskDecline>
 
-/** The same to the owner. */
+/** A customer's request as the owner sees it. */
 export const Ask = z.object({
   id,
   orderId: id,

@@ -3,8 +3,8 @@ import { addDays, type IsoDate, WEEK_DAYS, type WeekDay, weekdayOf } from '#shar
 export const weekdayNamed = (date: IsoDate): WeekDay => WEEK_DAYS[(weekdayOf(date) + 6) % 7] as WeekDay
 
 /**
- * BEY-2: three weekdays in a row of which one is the day's own, so that whoever taps has looked. Which of the three it
- * is depends on the order: the same each time the page is opened.
+ * BEY-2: three consecutive weekdays, one of them right, so the customer has to look. The order decides which of the
+ * three it is, the same at every visit.
  */
 export function weekdayChoices(date: IsoDate, orderId: number): WeekDay[] {
   const before = orderId % 3

@@ -1,6 +1,5 @@
 import type { AskKind } from '#modules/orders/ask.ts'
 
-/** The owner's words about customers' asks, and the server's to customers. */
 export const portalWords = {
   message: 'Your message',
   textRequired: 'Please write what you would like',

@@ -1,4 +1,4 @@
-/** The same row of numbers from 0 to 1 for the same seed, so that a cake looks the same each time (mulberry32). */
+/** A row of numbers from 0 to 1 that is the same for the same seed, so a cake always looks the same (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed * 2654435761
   return () => {

@@ -4,12 +4,12 @@ const hex = (values: readonly number[]) =>
 
 const SHADE = [0.82, 0.98, 1]
 
-/** `share` of the way from one colour to the other; both #rrggbb. */
+/** Mixes two colours of the form #rrggbb; `share` of the way from the first to the second. */
 export function mixed(colour: string, other: string, share: number): string {
   const to = parts(other)
   return hex(parts(colour).map((value, i) => value + ((to[i] ?? value) - value) * share))
 }
-/** In the shade: warmer as well as darker, and no duller. */
+/** Shades a colour: darker and warmer, but not duller. */
 export const darker = (colour: string, share: number): string =>
   hex(parts(colour).map((value, i) => value * (1 - share * (SHADE[i] ?? 1))))
 export const lighter = (colour: string, share: number): string => mixed(colour, '#ffffff', share)

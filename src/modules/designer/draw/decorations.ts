@@ -4,17 +4,17 @@ import { group, type Mark, mark, type Point, path, shape, short } from './mark.t
 
 type Draw = (colour: string) => Mark[]
 
-/** Every drawing fills a square of 100 by 100 around 0,0; y goes down. */
+/** Every drawing fills a square of 100 by 100 around 0,0; y grows downwards. */
 const disc = (x: number, y: number, r: number, fill: string) => mark('circle', { cx: x, cy: y, r, fill })
 const blob = (x: number, y: number, rx: number, ry: number, fill: string) =>
   mark('ellipse', { cx: x, cy: y, rx, ry, fill })
 const stroke = (d: string, colour: string, width: number) =>
   path(d, { fill: 'none', stroke: colour, strokeWidth: width, strokeLinecap: 'round', strokeLinejoin: 'round' })
 const turned = (degrees: number, marks: Mark[]) => group({ transform: `rotate(${short(degrees)})` }, marks)
-/** The same marks so many times round the middle. */
+/** Repeats the marks `count` times around the middle. */
 const ring = (count: number, marks: Mark[], start = 0): Mark[] =>
   Array.from({ length: count }, (_, i) => turned(start + (i * 360) / count, marks))
-/** A petal that points up from `from` to `to`, so wide at its widest. */
+/** A petal that points up from `from` to `to` and is `wide` across. */
 const petal = (from: number, to: number, wide: number, fill: string) => {
   const middle = from + (to - from) * 0.6
   return path(
@@ -94,7 +94,7 @@ const person = (x: number, clothes: Mark[]): Mark => at(x, 0, 0, [...clothes, di
 
 export type DecorationGroup = 'flowers' | 'leaves' | 'fruit' | 'sweets' | 'piping' | 'toppers'
 type Kind = {
-  group: DecorationGroup /** To make and place one. */
+  group: DecorationGroup /** Minutes to make and place one. */
   minutes: number
   edible: boolean
   colour: string
@@ -115,7 +115,7 @@ const piped = (colour: string, draw: Draw) => kind('piping', 0.2, true, colour, 
 const topper = (colour: string, draw: Draw, edible = false, minutes = 3) =>
   kind('toppers', minutes, edible, colour, draw)
 
-/** All that can be put on a cake, drawn by us. */
+/** All decorations, drawn by us. */
 export const DECORATIONS = {
   rose: flower(
     '#d98a94',

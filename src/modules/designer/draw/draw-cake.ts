@@ -8,22 +8,22 @@ import { INK, sketched } from './sketched.ts'
 
 export type View = Pick<CakeDesign, 'look' | 'tilt'>
 export type Drawing = View & {
-  /** The address of an own picture; one without an address is left out. */
+  /** The address of an own picture. A picture without one is left out. */
   pictureOf: (imageId: number) => string | undefined
-  /** Apart for each drawing of a page. */
+  /** Makes ids unique among the drawings of a page. */
   prefix?: string
-  /** Millimetres around the cake. */
+  /** Millimetres of space around the cake. */
   margin?: number
 }
 
 const BOARD = { margin: 50, height: 12 }
 const MARGIN = 40
 const RADIANS = Math.PI / 180
-/** Rows of a texture, and its columns along the side. */
+/** The rows of a texture, and its columns along the side. */
 const ROW = 8
 const COLUMN = 14
 
-/** The height of the foot of each tier, above the board. */
+/** The height of each tier's foot above the board. */
 export function feet(tiers: readonly Pick<CakeTier, 'height' | 'gap'>[]): number[] {
   let height = 0
   return tiers.map((tier, i) => {
@@ -34,11 +34,11 @@ export function feet(tiers: readonly Pick<CakeTier, 'height' | 'gap'>[]): number
   })
 }
 
-/** From the board to the top of the top tier, in millimetres. */
+/** The height from the board to the top of the top tier, in millimetres. */
 export const cakeHeight = (tiers: readonly CakeTier[]): number =>
   (feet(tiers).at(-1) ?? 0) + (tiers.at(-1)?.height ?? 0)
 
-/** Where the middle of an item is, from the middle of the board: up and to the right. */
+/** The middle of an item, measured right and up from the middle of the board. */
 export function placeOf(design: Pick<CakeDesign, 'tiers'>, item: Pick<CakeItem, 'tier' | 'x' | 'y'>): Point {
   const at = design.tiers.findIndex(({ id }) => id === item.tier)
   return [item.x, item.y + (at < 0 ? 0 : (feet(design.tiers)[at] ?? 0))]
@@ -46,7 +46,10 @@ export function placeOf(design: Pick<CakeDesign, 'tiers'>, item: Pick<CakeItem, 
 
 const flat = (tilt: number) => ({ up: Math.cos(tilt * RADIANS), away: Math.sin(tilt * RADIANS) })
 
-/** Seen from the front and `tilt` degrees from above: x to the right, y down, 0,0 the middle of the foot. */
+/**
+ * Projects points as seen from the front and `tilt` degrees from above. x grows to the right, y down; 0,0 is the middle
+ * of the foot.
+ */
 function seen(points: readonly Point[], height: number, tilt: number): Point[] {
   const { up, away } = flat(tilt)
   return points.map(([x, z]) => [x, -height * up - z * away])
@@ -65,7 +68,7 @@ const LIGHT = '#ffffff'
 const ACROSS = { x1: 0, y1: 0, x2: 1, y2: 0 }
 const DOWN = { x1: 0, y1: 0, x2: 0, y2: 1 }
 
-/** Every drawing names these: light from the left, a little from above. */
+/** Gradients that every drawing uses: light from the left, a little from above. */
 const definitions = (prefix: string): Mark =>
   mark(
     'defs',
@@ -101,7 +104,7 @@ const definitions = (prefix: string): Mark =>
 
 const VIEWS = 12
 
-/** Drawn once for each tier, item and view, as long as the tier or the item is the same object. */
+/** Draws each tier, item and view once, as long as the tier or the item is the same object. */
 const drawn = new WeakMap<object, Map<string, Mark>>()
 function once(part: object, key: string, draw: () => Mark): Mark {
   const known = drawn.get(part) ?? new Map<string, Mark>()
@@ -133,12 +136,12 @@ function shading(points: readonly Point[], height: number, tilt: number, faceted
   return [...faces, fall]
 }
 
-/** How much of its width is left of what lies on the side so far from the middle, seen from the front. */
+/** How narrow something looks on the side of a tier: 1 at the middle, less towards the edges. */
 const turnedAway = ([x]: Point, width: number) => Math.sqrt(Math.max(0.12, 1 - (x / (width / 2)) ** 2))
 
 const wider = (points: readonly Point[], by: number) => points.map(([x, z]): Point => [x * by, z * by])
 
-/** The shade that a tier casts onto what it stands on, no wider than that. */
+/** The shadow that a tier casts on what it stands on, within the width of that. */
 const contact = (tier: CakeTier, below: CakeTier, points: readonly Point[], tilt: number): Mark[] =>
   [1.075, 1.055, 1.038, 1.022, 1.008].map((by) =>
     path(shape(seen(wider(points, Math.min(by, Math.max(1, below.width / tier.width - 0.01))), -0.5, tilt)), {
@@ -149,7 +152,7 @@ const contact = (tier: CakeTier, below: CakeTier, points: readonly Point[], tilt
 
 const level = (points: readonly Point[], height: number, tilt: number) => line(seen(front(points), height, tilt))
 
-/** A closed line that goes softly round its corners. */
+/** A closed line with rounded corners. */
 function rounded(corners: readonly Point[]): string {
   const middle = ([x, y]: Point, [right, down]: Point): Point => [(x + right) / 2, (y + down) / 2]
   const [first, last] = [corners[0] as Point, corners.at(-1) as Point]
@@ -157,7 +160,7 @@ function rounded(corners: readonly Point[]): string {
   return `M${line([middle(last, first)])}${curves.join('')}Z`
 }
 
-/** The texture of a tier, clipped by its side. */
+/** The texture of a tier, clipped to its side. */
 function texture(tier: CakeTier, points: readonly Point[], tilt: number): Mark[] {
   const { height, accent, width } = tier
   const random = chance(tier.id)
@@ -231,7 +234,7 @@ function texture(tier: CakeTier, points: readonly Point[], tilt: number): Mark[]
         ]
       })
     case 'rustic':
-      // Strokes of a palette knife, dark and light by turns.
+      // Strokes of a palette knife, dark and light in turn.
       return rows(ROW * 0.5).flatMap((y) =>
         [0.3, 0.75].map((share) => {
           const from = Math.floor(random() * columns.length)
@@ -261,7 +264,7 @@ function texture(tier: CakeTier, points: readonly Point[], tilt: number): Mark[]
         })
       })
     case 'watercolour':
-      // Washes over one another, each a little larger and paler.
+      // Washes laid over one another, each a little larger and paler.
       return Array.from({ length: 11 }, () => {
         const [cx, cy] = spot([(random() - 0.5) * width, 0], random() * height)
         const [wide, high, turn] = [
@@ -310,7 +313,7 @@ function drip(tier: CakeTier, points: readonly Point[], tilt: number): Mark[] {
       Point,
     ]
     const [half, flare] = [wide / 2, wide * 0.55]
-    // It leaves the edge with a flare, thins, and ends in a drop.
+    // A drip leaves the edge with a flare, gets thinner, and ends in a drop.
     const d = `M${line([[x - half - flare, from]])}C${line([[x - half, from]])} ${line([[x - half * 0.8, from + flare]])} ${line(
       [[x - half * 0.8, from + flare * 1.6]],
     )}L${line([[x - half, to - half]])}C${line([[x - half * 1.25, to + half]])} ${line([[x + half * 1.25, to + half]])} ${line(
@@ -356,7 +359,7 @@ const stamp = ([x, y]: Point, { kind, colour, size, turn = 0, narrow = 1 }: Stam
     decorationMark(kind, colour),
   )
 
-/** A decoration again and again along an edge of a tier, as close as it is wide; round the back where that is seen. */
+/** Repeats a decoration along an edge of a tier, as close as it is wide; around the back too, where that is visible. */
 function border({ kind, colour, size, edge }: Border, tier: CakeTier, points: readonly Point[], tilt: number) {
   const height = edge === 'top' ? tier.height : size * 0.35
   const row = (part: readonly Point[]) =>
@@ -455,7 +458,7 @@ function tierMark(
   ])
 }
 
-/** The shade of a pencil, on the side away from the light. */
+/** Pencil shading on the side away from the light. */
 function hatching(tier: CakeTier, points: readonly Point[], tilt: number): Mark[] {
   const random = chance(tier.id + 90)
   const edge = along(front(points), 5)
@@ -486,7 +489,7 @@ function itemMark(item: CakeItem, pictureOf: Drawing['pictureOf'], mirror: 1 | -
   switch (item.kind) {
     case 'decoration':
       return [group(facing, decorationMark(item.decoration, item.colour))]
-    // Letters stay readable in a mirror.
+    // Letters must stay readable in a mirror.
     case 'text':
       return [
         mark(
@@ -539,21 +542,21 @@ function boardMark(
   ])
 }
 
-/** The places at which an item is drawn. */
+/** The sides on which an item is drawn. */
 const sides = (item: CakeItem): readonly (1 | -1)[] => (item.mirrored && item.x !== 0 ? [1, -1] : [1])
 
 export type Part = {
-  key: string /** The item that it is. */
+  key: string /** The id of the item. */
   item?: number
   tier?: number
   mark: Mark
   isText: boolean
-  /** Its middle: to the right and down. */
+  /** The middle of the part: right and down. */
   place: Point
 }
 export type Drawn = { box: { x: number; y: number; width: number; height: number }; definitions: Mark; parts: Part[] }
 
-/** The parts of the drawing, the hindmost first; millimetres, 0,0 the middle of the foot of the cake. */
+/** The parts of the drawing, the hindmost first. Millimetres; 0,0 is the middle of the cake's foot. */
 export function drawParts(
   design: CakeDesign,
   { look, tilt, pictureOf, prefix = 'cake', margin = MARGIN }: Drawing,

@@ -3,7 +3,7 @@ import type { Point } from './mark.ts'
 
 const AROUND = 72
 const LOBES = 8
-/** A square with a half circle on two sides is 1 + 1/sqrt 2 as wide as the square. */
+/** A heart is a square with a half circle on two sides: 1 + 1/sqrt 2 times as wide as the square. */
 const HEART = 1 + Math.SQRT1_2
 
 const around = (points: number, radius: (angle: number) => Point): Point[] =>
@@ -31,7 +31,7 @@ export const isFaceted = ({ shape }: Pick<CakeTier, 'shape'>) =>
   shape === 'square' || shape === 'rectangle' || shape === 'hexagon'
 
 /**
- * The outline seen from above, anticlockwise from above; x to the right, the second number away from the viewer.
+ * The outline seen from above, anticlockwise; x to the right, the second number away from the viewer.
  * @param points of a curve all the way round
  */
 export function footprint(
@@ -56,9 +56,9 @@ export function footprint(
   return around(points, (angle) => [half * Math.cos(angle), (shape === 'oval' ? deep : half) * Math.sin(angle)])
 }
 
-/** The part of an outline that the viewer sees, from its leftmost point to its rightmost. */
+/** The part of an outline that the viewer sees, from its leftmost to its rightmost point. */
 export const front = (points: readonly Point[]): Point[] => between(points, 'front')
-/** The part that is seen over the top only, from its rightmost point to its leftmost. */
+/** The part that is visible only over the top, from its rightmost to its leftmost point. */
 export const back = (points: readonly Point[]): Point[] => between(points, 'back')
 
 function between(points: readonly Point[], side: 'front' | 'back'): Point[] {
@@ -71,7 +71,7 @@ function between(points: readonly Point[], side: 'front' | 'back'): Point[] {
   return Array.from({ length: steps + 1 }, (_, i) => points[(from + i) % points.length] as Point)
 }
 
-/** Points along a line, evenly spaced, about `step` apart, half a step from either end. */
+/** Evenly spaced points along a line, about `step` apart and half a step from either end. */
 export function along(points: readonly Point[], step: number): Point[] {
   const lengths = points.slice(1).map((point, i) => {
     const [x, z] = points[i] as Point

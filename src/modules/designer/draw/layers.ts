@@ -2,16 +2,16 @@ import type { CakeDesign, CakeItem } from '../design.ts'
 import { type Drawing, drawParts, type Part } from './draw-cake.ts'
 import { mark, short, svgText } from './mark.ts'
 
-/** Letters between drawings, for a printer that sets them itself; millimetres from the left top corner. */
+/** Text between drawings, for a printer that sets it itself. Millimetres from the top left corner. */
 export type TextLayer = { text: string; font: string; size: number; colour: string; turn: number; x: number; y: number }
 export type Layer = { svg: string[] } | TextLayer
 export type Layers = { width: number; height: number; background: string; layers: Layer[] }
 
 const PIECE = 50_000
-/** A text of a document may be only so long. */
+/** Splits a text into pieces that a document accepts. */
 export const inPieces = (text: string) => text.match(new RegExp(`[^]{1,${PIECE}}`, 'gu')) ?? []
 
-/** The drawing, its texts apart from it: programs that have no fonts drop those of an SVG without a word. */
+/** The drawing with its texts apart: programs without fonts silently drop the texts of an SVG. */
 export function layersOf(design: CakeDesign, drawing: Drawing): Layers {
   const { box, definitions, parts } = drawParts(design, drawing)
   const [width, height] = [short(box.width), short(box.height)]

@@ -1,4 +1,4 @@
-/** An element of a drawing, as plain data: React shows it, and `svgText` writes it. Attributes by React's names. */
+/** An element of a drawing as plain data: React shows it and `svgText` writes it. Attributes have React's names. */
 export type Mark = {
   tag: string
   attributes: Record<string, string | number>
@@ -16,12 +16,12 @@ export const group = (attributes: Mark['attributes'], children: readonly Mark[])
 
 const CAMEL = new Set(['viewBox', 'gradientUnits', 'patternUnits', 'patternTransform', 'preserveAspectRatio'])
 CAMEL.add('baseFrequency').add('numOctaves').add('xChannelSelector').add('yChannelSelector')
-/** The name of an attribute in the drawing itself. */
+/** The SVG name of an attribute. */
 export const nameOf = (name: string): string =>
   CAMEL.has(name) ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const escaped = (text: string) =>
   text
-    // XML has no words for them.
+    // XML cannot write these characters.
     .replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '')
     .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -32,7 +32,7 @@ export function svgText({ tag, attributes, children }: Mark): string {
 }
 
 const TENTHS = 100
-/** Hundredths of a millimetre are finer than any printer. */
+/** No printer is finer than a hundredth of a millimetre. */
 export const short = (value: number): number => Math.round(value * TENTHS) / TENTHS || 0
 
 export type Point = readonly [x: number, y: number]

@@ -3,27 +3,27 @@ import { lighter } from './colour.ts'
 import { group, type Mark, short } from './mark.ts'
 
 export const INK = '#4a3a33'
-/** How far a hand strays, in the drawing's own units. */
+/** How far the hand strays, in the drawing's own units. */
 const SHAKE = 0.9
-/** Arcs hold flags among their numbers. */
+/** Arcs hold flags among their numbers, so they are left as they are. */
 const ARC = /a/i
 
 const shaken = (d: string, random: () => number) =>
   ARC.test(d) ? d : d.replace(/-?\d*\.?\d+/g, (number) => String(short(Number(number) + (random() - 0.5) * 2 * SHAKE)))
 
-/** Thinned with water; nothing behind it is seen through it. */
+/** Thinned with water, but still opaque. */
 const washed = (fill: string) => (fill.startsWith('#') && fill.length === 7 ? lighter(fill, 0.22) : fill)
 
 const LEFT = new Set(['text', 'clipPath', 'defs', 'image'])
 
-/** Shading and the lines of textures have no outline of their own. */
+/** Shading and the lines of textures have no outline. */
 const hasOutline = ({ tag, attributes: { fill, fillOpacity } }: Mark) =>
   ['path', 'circle', 'ellipse', 'rect'].includes(tag) &&
   fill !== 'none' &&
   fillOpacity === undefined &&
   !String(fill).startsWith('url')
 
-/** Redrawn by hand, it seems: washed in, and outlined in ink by two lines that do not quite meet. */
+/** The drawing as if redrawn by hand: washed colours, and an ink outline of two lines that do not quite meet. */
 export function sketched(mark: Mark, seed: number): Mark {
   const random = chance(seed)
   const redraw = (given: Mark): Mark => {

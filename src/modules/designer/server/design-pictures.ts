@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 
-/** Designs that show pictures of hers, those in the bin as well, with the pictures' keys as papers name them. */
+/** Designs, also in the bin, with the keys of the pictures on them as documents name them. */
 export const designPictures = ({ businessId }: Scope): RawBuilder<unknown> =>
   sql`select regexp_replace(kept.design, '"imageId": (\\d+)', '"imageId": "media-\\1"', 'g')::jsonb as shown from (
     select design::text as design from designs where business_id = ${businessId}

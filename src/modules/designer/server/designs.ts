@@ -32,7 +32,7 @@ export const designs = records({
   sheet: [text(words.name, 'name'), count(words.tiersColumn, ({ design }) => design.tiers.length)],
 })
 
-/** Each picture on a cake is the bakery's own. */
+/** Every picture on a cake must belong to the bakery. */
 async function refuseUnknownPictures({ db, businessId }: Scope, design: CakeDesign): Promise<void> {
   const ids = [...new Set(picturesOf(design))]
   if (ids.length === 0) return

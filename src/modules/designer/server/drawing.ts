@@ -37,7 +37,7 @@ export async function drawingOf(
   return { bytes: await bytesOf(as, data, paper), contentType: TYPES[as], fileName: words.fileName(name, as) }
 }
 
-/** Draws a cake and keeps it as a picture, as if it had been uploaded for an order. */
+/** Draws a cake and stores it as a picture, as if it were uploaded for an order. */
 export async function keepPicture(
   call: MemberCall,
   { files, spoolFolder }: Pick<Services, 'files' | 'spoolFolder'>,
@@ -57,7 +57,7 @@ export async function keepPicture(
   )
 }
 
-/** The drawing with the bakery's own pictures in it; one of somebody else is left out. */
+/** The drawing with the bakery's own pictures. A picture of another bakery is left out. */
 async function drawnIn(scope: Scope, files: FileStore, { name, design }: DesignInput) {
   const pictures = await readPictures(scope, files, picturesOf(design).map(pictureKey), {
     size: 960,

@@ -17,7 +17,7 @@ import { TEMPLATES } from '../templates.ts'
 
 const run = promisify(execFile)
 const DESIGNS = isFull ? 30 : 3
-/** The mean over all pixels and colours, of 255. */
+/** The mean difference over all pixels and colours, out of 255. */
 const DISTANCE_MAX = 6
 const WIDE = 480
 const COLOURS = ['#f7d9dc', '#6b4230', '#c9a24a', '#56809b', '#ffffff', '#7d9a6b']
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A cake by chance, the same for the same number; each of its texts is a word of its own. */
+/** A random cake, the same for the same number. Each of its texts is a different word. */
 function cakeOf(seed: number): { design: CakeDesign; said: string[] } {
   const random = chance(seed)
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
@@ -123,7 +123,7 @@ it(READ_AS, { timeout: PATIENCE_MS }, async () => {
   if (!hasPoppler) console.warn('pdftoppm is not installed: the PDFs were read for their texts and not looked at')
   const found: { svg: number; pdf: number }[] = []
   for (let seed = 1; seed <= DESIGNS; seed += 1) {
-    // On a ground of its own, so that the drawing is found on the page.
+    // The background lets the test find the drawing on the page.
     const { design, said } = cakeOf(seed)
     const body = { name: `Cake ${seed}`, design: { ...design, background: '#dfe8d4' } }
     const { id } = (await bakery.owner.post('/tools/cake-designer', body)).body
@@ -142,7 +142,7 @@ it(READ_AS, { timeout: PATIENCE_MS }, async () => {
   expect(worst('pdf')).toBeLessThan(DISTANCE_MAX)
 })
 
-/** The drawing alone, without the paper and the title around it. */
+/** The drawing without the paper and the title around it. */
 async function cropped(page: Transformer): Promise<Transformer> {
   const { width, height } = await page.metadata()
   const bytes = await page.rawPixels()

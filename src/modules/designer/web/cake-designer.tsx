@@ -58,7 +58,7 @@ export function CakeDesigner({ stored, start, onSaved, onSavedAs }: Props) {
       setSaved({ record, design, name })
     },
   })
-  /** The id of what is on the screen; undefined where it could not be saved. */
+  /** The id of the design on the screen; undefined if it could not be saved. */
   const savedId = async () => (isChanged || !saved.record ? (await save.act())?.id : saved.record.id)
   const saveNow = async () => {
     const isNew = !saved.record

@@ -24,7 +24,7 @@ export const CakePicture = ({ design }: { design: CakeDesign }) => (
   </span>
 )
 
-/** Large enough to judge, and said in words to who does not see it. */
+/** A large picture, described in words for people who cannot see it. */
 export const CakeDrawing = ({ design }: { design: CakeDesign }) => (
   <span className={classes.large} role="img" aria-label={cakeText(design)}>
     <Drawn design={design} />

@@ -43,11 +43,11 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 }
 const SIZES = { least: 5, most: 1000 }
 const LEAP = 10
-/** A smaller thing is caught as if it were so large. */
+/** Smaller things are caught as if they were this large. */
 const CATCH = 24
-/** A share of the longer side of the view. */
+/** Shares of the longer side of the view. */
 const HANDLE = { drawn: 0.014, caught: 0.06 }
-/** So wide is a letter for its size, about. */
+/** The rough width of a letter, relative to its size. */
 const LETTER = 0.5
 
 const middle = ([a, b]: readonly At[]): At => ({
@@ -58,7 +58,7 @@ const apart = ([a, b]: readonly At[]) => Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (
 
 type Looks = { box: Box; seen: View; setView: Dispatch<SetStateAction<View | undefined>> }
 
-/** Lets fingers, a mouse or a pen move or size an item, or move or pinch the view. */
+/** Lets fingers, a mouse or a pen move or resize an item, or move and pinch the view. */
 function useHeld({ design, chosen, onChoose, onChooseTier, onChange }: Props, { box, seen, setView }: Looks) {
   const svg = useRef<SVGSVGElement>(null)
   const held = useRef<Held>(undefined)
@@ -102,7 +102,7 @@ function useHeld({ design, chosen, onChoose, onChooseTier, onChange }: Props, { 
       held.current = { does: 'pan', from: at(pointOf(event)), view: seen }
     }
   }
-  /** Only the group that is held moves until it is let go: nothing else is drawn again meanwhile. */
+  /** Moves only the held group until it is let go. Nothing else is redrawn meanwhile. */
   const show = (now: Extract<Held, { does: 'move' | 'size' }>, right: number, down: number) => {
     const by = now.does === 'size' ? (now.fields?.size ?? now.item.size) / now.item.size : 1
     for (const group of groupsOf(now.item.id)) {
@@ -165,7 +165,7 @@ function useHeld({ design, chosen, onChoose, onChooseTier, onChange }: Props, { 
   return { svg, onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: end }
 }
 
-/** The cake, on which things are moved by touch, mouse or pen. Everything can be done in the lists beside it as well. */
+/** The cake, on which items are moved by touch, mouse or pen. The lists beside it can do everything too. */
 export function Canvas(props: Props) {
   const { design, chosen, onChange, onRemove } = props
   const [view, setView] = useState<View>()
@@ -205,7 +205,7 @@ export function Canvas(props: Props) {
     }
   }
   const frame = parts.find(({ item }) => item !== undefined && item === chosen)
-  /** Towards what is chosen, else towards the middle. */
+  /** Zooms towards the chosen item, or towards the middle. */
   const zoom = (by: number) => {
     const [x, y] = frame?.place ?? [seen.left + box.width / seen.zoom / 2, seen.top + box.height / seen.zoom / 2]
     setView(scaledAbout(seen, box, { x, y }, by))
@@ -272,7 +272,7 @@ type PlacedProps = {
   side: 1 | -1
 }
 
-/** The same as before is not drawn again. */
+/** Unchanged items are not drawn again. */
 const Placed = memo(({ item, tier, mark, x, y, size, side }: PlacedProps) =>
   item === undefined ? (
     <g data-tier={tier}>
@@ -288,7 +288,7 @@ const Placed = memo(({ item, tier, mark, x, y, size, side }: PlacedProps) =>
 
 type FrameProps = { part: Part; design: CakeDesign; box: Box; zoom: number }
 
-/** Around what is chosen, with a handle for its size; it is held with the item. */
+/** A frame around the chosen item with a handle for its size. */
 function Frame({ part, design, box, zoom }: FrameProps) {
   const item = design.items.find(({ id }) => id === part.item)
   if (!item) return null

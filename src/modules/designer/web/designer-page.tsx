@@ -46,7 +46,7 @@ export function DesignerPage({ id, onSavedAs }: Props) {
 
 const YOURS = 24
 
-/** A new one begins with the drawing that was never saved, else with a template. */
+/** A new design begins with the unsaved draft, or with a template. */
 function NewDesign({
   onSaved,
   onSavedAs,
@@ -55,7 +55,7 @@ function NewDesign({
   onSavedAs: Props['onSavedAs']
 }) {
   const [start, setStart] = useState<CakeDesign | undefined>(() => CakeDesign.safeParse(draftOf(undefined)).data)
-  // Every design of hers is a template, the last changed first.
+  // The bakery's own designs serve as templates, the last changed first.
   const yours =
     useQuery({ ...designsApi.list.query({ sort: '-updatedAt', page: 1, pageSize: YOURS }), enabled: !start }).data
       ?.rows ?? []

@@ -17,7 +17,6 @@ import { designsPath } from './paths.ts'
 
 const byServer = () => undefined
 
-/** The gallery, or the design that the address opens. */
 export function DesignsPage() {
   const { edit, new: isNew } = useSearch({ strict: false }) as { edit?: number; new?: 'true' }
   const navigate = useNavigate()

@@ -3,10 +3,10 @@ import type { CakeDesign } from '../design.ts'
 
 const keyOf = (id: number | undefined) => `cake-design-${id ?? 'new'}`
 
-/** A drawing on this device that was never saved; the caller checks it. */
+/** A drawing on this device that was never saved. The caller must check it. */
 export const draftOf = (id: number | undefined): unknown => keptOnDevice(keyOf(id))
 
-/** A full store keeps no draft; the page still asks before it is left. */
+/** If the device's storage is full, no draft is kept; the page still asks before it is left. */
 export const keepDraft = (id: number | undefined, design: CakeDesign): void => keepOnDevice(keyOf(id), design)
 
 export const dropDraft = (id: number | undefined): void => keepOnDevice(keyOf(id), undefined)

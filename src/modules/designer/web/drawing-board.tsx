@@ -15,11 +15,11 @@ import type { Drawing } from './use-drawing.ts'
 const PARTS = ['tiers', 'items', 'look', 'figures'] as const
 type Part = (typeof PARTS)[number]
 
-/** The drawing, and beside it the lists in which everything on it can be changed. */
+/** The drawing, and beside it lists in which everything on it can be changed. */
 export function DrawingBoard({ drawing, top }: { drawing: Drawing; top?: ReactNode }) {
   const { design, act, figures, recipes, chart } = drawing
   const [part, setPart] = useState<Part>('tiers')
-  // The drawing is there first, then what is beside it.
+  // The drawing appears first, then the lists beside it.
   const isDrawn = useDeferredValue(true, false)
   const [chosen, setChosen] = useState<number>()
   const [tier, setTier] = useState<number>()

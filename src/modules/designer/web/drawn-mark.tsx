@@ -11,8 +11,8 @@ function elementOf({ tag, attributes, children }: Mark): SVGElement {
 }
 
 /**
- * A part of a drawing. The same object is not drawn again. Its inside is built by hand: a cake has ten thousand parts, and a
- * component for each takes seconds.
+ * A part of a drawing. The same object is not drawn again. Its content is built without components: a cake has ten
+ * thousand parts, and a component for each takes seconds.
  */
 export const DrawnMark = memo(({ mark }: { mark: Mark }): ReactElement => {
   const fill = useCallback(

@@ -22,13 +22,13 @@ const grams = (value: number) => (value >= 1000 ? `${rounded(value / 1000, 1)} k
 const litres = (value: number) => `${rounded(value, 1)} l`
 const time = (minutes: number) => `${Math.floor(minutes / MINUTES)} h ${String(minutes % MINUTES).padStart(2, '0')} min`
 
-/** A recipe that fills and covers has both. */
+/** A recipe that both fills and covers has both amounts. */
 const amountOf = ({ batter, filling, icing }: { batter: number; filling: number; icing: number }) =>
   [batter > 0 ? litres(batter) : '', filling + icing > 0 ? grams(filling + icing) : ''].filter(Boolean).join(' + ')
 
 type Props = { design: CakeDesign; figures: CakeFigures; chart: ServingChart; act: Acting }
 
-/** Portions, amounts, weights and prices, worked out while she draws. */
+/** Portions, amounts, weights and prices, calculated while the owner draws. */
 export function FiguresList({ design, figures, chart, act }: Props) {
   const { money, currency } = useFormats()
   const settings = useQuery(settingsApi.get.query({})).data

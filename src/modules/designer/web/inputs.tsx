@@ -14,7 +14,7 @@ type NumberProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   onValue: (value: number) => void
 }
 
-/** A number that is taken as soon as it is one between its limits; on leaving the field it shows what was taken. */
+/** Takes a number as soon as it is within its limits; on leaving, the field shows the number it took. */
 export function NumberBox({ value, min, max, onValue, ...props }: NumberProps) {
   const [typed, setTyped] = useState<string>()
   const type = (text: string) => {
@@ -36,7 +36,7 @@ export function NumberBox({ value, min, max, onValue, ...props }: NumberProps) {
 
 type LengthProps = NumberProps & { unit: LengthUnit }
 
-/** Millimetres, read and typed in the unit of the design. */
+/** Millimetres, shown and typed in the unit of the design. */
 export function LengthBox({ value, min, max, unit, onValue, ...props }: LengthProps) {
   const shown = (mm: number) => Math.round((mm / MM[unit]) * PLACES) / PLACES
   return (

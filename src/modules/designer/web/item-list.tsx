@@ -20,7 +20,7 @@ type Props = {
   act: Acting
   chosen: number | undefined
   onChoose: (item: number | undefined) => void
-  /** Where new things go. */
+  /** The tier on which new items stand. */
   tier: number
 }
 
@@ -32,7 +32,7 @@ const nameOf = (item: CakeItem) =>
       ? words.itemName.text(item.text)
       : words.itemName.picture
 
-/** The decorations on the cake, the foremost first, and those that can be put on it. */
+/** The decorations on the cake, the foremost first, and those that can be added. */
 export function ItemList({ design, act, chosen, onChoose, tier }: Props) {
   const place = () => {
     const on = design.tiers.find(({ id }) => id === tier)

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The designer over the order that it draws for: what was typed there stays as it is. */
+/** The designer on top of the order form, whose typed values stay. */
 export function LineDesigner({ name, start, onUse, onClose }: Props) {
   const drawing = useDrawing(start)
   const use = useAction({ run: () => onUse(drawing.design), failure: words.pictureFailed, onDone: onClose })

@@ -16,7 +16,7 @@ const MORE = 20
 
 type Props = { name: string; design: CakeDesign; onUse: (design: CakeDesign) => Promise<unknown>; onClose: () => void }
 
-/** The same cake for another number of portions, beside what it is now; nothing changes until she says so. */
+/** The same cake for another number of portions, beside the present one. Nothing changes until the owner accepts it. */
 export function MoreGuests({ name, design, onUse, onClose }: Props) {
   const { money } = useFormats()
   const { figures, of, chart: settings } = useFigures(design)

@@ -48,7 +48,7 @@ const DEFAULTS = {
   recipeId: '',
 }
 const SETS = 5
-/** Shapes in which typed tiers are counted. */
+/** Shapes of tiers that can be typed. */
 const KNOWN_SHAPES = ['round', 'square'] as const
 
 type Tier = Pick<OwnTin, 'size' | 'depth'> & { id: number; shape: CakeShape; across: number; serves: number }
@@ -218,7 +218,7 @@ type SetProps = {
   settings: Settings
 }
 
-/** A proposal: what it serves, takes and costs, and where it goes on from here. */
+/** A proposal: its servings, amounts and cost, with links to use it. */
 function SetOfTiers({ set: { tiers, serves, waste }, cut, recipe, settings }: SetProps) {
   const { money } = useFormats()
   const navigate = useNavigate()

@@ -32,7 +32,7 @@ export const decorationOptions = DECORATION_NAMES.map((value) => ({
   label: words.decorationName(value),
 })).toSorted((a, b) => a.label.localeCompare(b.label))
 
-/** The tiers as they stand, the top one first. */
+/** The tiers, the top one first. */
 export function TierList({ design, recipes, act }: Props) {
   const { tiers } = design
   return (

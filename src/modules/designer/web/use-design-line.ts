@@ -6,13 +6,13 @@ import { guidePrice } from '../guide-price.ts'
 import { orderLineOf } from '../order-line.ts'
 import { designsApi } from './designs-api.ts'
 
-/** A design as the item of a new order, with a picture of its own: what is drawn later leaves the order as it is. */
+/** A design as the item of a new order, with its own picture, so that later drawing leaves the order unchanged. */
 export function useDesignLine(id: number | undefined) {
   const settings = useQuery({ ...settingsApi.get.query({}), enabled: id !== undefined }).data
   return useQuery({
     queryKey: ['design-line', id],
     enabled: id !== undefined && settings !== undefined,
-    // The picture is drawn once, however often the page is.
+    // The picture is drawn once, however often the page renders.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -7,7 +7,7 @@ import { type CakeFigures, cakeFigures } from '../figures.ts'
 import { begun, done, redone, undone } from '../history.ts'
 import type { Acting } from './tier-list.tsx'
 
-/** The figures of a drawing at this moment; undefined until the recipes and the settings are there. */
+/** The current figures of a drawing; undefined until recipes and settings are loaded. */
 export function useFigures(design: CakeDesign) {
   const recipes = useQuery({ ...recipesApi.list.query({}), staleTime: 60_000 }).data?.rows
   const settings = useQuery(settingsApi.get.query({})).data
@@ -15,7 +15,7 @@ export function useFigures(design: CakeDesign) {
   return { recipes: recipes ?? [], figures: of(design), of, chart: settings }
 }
 
-/** A drawing with every step of how it came about. */
+/** A drawing with all its steps. */
 export function useDrawing(start: CakeDesign) {
   const [history, setHistory] = useState(() => begun(start))
   const act: Acting = (change, named) => setHistory((now) => done(now, change(now.now), named ?? null))

@@ -6,8 +6,8 @@ import type { DocumentData } from '../document.ts'
 type Paper = Pick<DocumentData, 'generatedAt' | 'customer'>
 
 /**
- * The former customer to whom a paper was made out before its order was given to another contact: a given paper stays
- * as it was, and is shown to nobody but the owner.
+ * The former customer of each document made out before the order went to another contact. Only the owner sees such a
+ * document.
  */
 export async function formerCustomers(
   scope: Scope,
@@ -17,13 +17,13 @@ export async function formerCustomers(
   const address = order.customer?.email
   return ({ generatedAt, customer: { name, email } }) => {
     const isBefore = givenOn !== null && generatedAt <= givenOn
-    // The holder of the address was sent the paper, by whatever name.
+    // The document belongs to the holder of this address, whatever the name on it.
     const isHers = email && address ? emailKey(email) === emailKey(address) : name === order.customerName
     return isBefore && !isHers ? name : null
   }
 }
 
-/** When an order was last given to another contact. */
+/** The time when the order last went to another contact. */
 export async function readGivenOn({ db, businessId }: Scope, orderId: number): Promise<string | null> {
   const { given_on_at: givenOn } = await db
     .selectFrom('orders')

@@ -4,7 +4,7 @@ import type { OrderDocument } from '../schema.ts'
 import { formerCustomers } from './former-customer.ts'
 import type { Papers } from './papers.ts'
 
-/** Quotes newest first, then the invoice and what it was before, then receipts and credit notes. */
+/** Quotes newest first, then the invoice and its earlier forms, then receipts and credit notes. */
 export async function listDocuments(scope: Scope, papers: Papers, orderId: number): Promise<OrderDocument[]> {
   const order = await getOrder(scope, orderId)
   const madeOutTo = await formerCustomers(scope, order)

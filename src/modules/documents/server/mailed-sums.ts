@@ -6,7 +6,7 @@ type Sums = Pick<Order, 'total' | 'amountPaid' | 'credited' | 'rounding'>
 const row = (name: string, label: string) =>
   `{% if ${name} %}<tr><th>${label}</th><td>{{ ${name} }}</td></tr>{% endif %}`
 
-/** The rows of a mail's table from the total down to what is left of it. */
+/** The rows of a mail's table from the total to the balance. */
 export const sumRows = (paid = 'Paid'): string =>
   `<tr><th>Total</th><td>{{ total }}</td></tr><tr><th>${paid}</th><td>{{ paid ` +
   `}}</td></tr>${row('credited', 'Credited')}${row('rounding', 'Cash rounding')}`

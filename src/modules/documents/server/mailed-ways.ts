@@ -3,7 +3,7 @@ import type { Settings } from '#modules/settings/schema.ts'
 import { howToPay, waysToPay } from '#modules/settings/ways-to-pay.ts'
 import type { Scope } from '#server/scope.ts'
 
-/** The bank details alone are for owners who write the rest themselves. */
+/** `bank_details` alone is for owners who write the rest themselves. */
 export const PAY_VARIABLES = ['how_to_pay', 'bank_details'] as const
 
 export async function mailedWays(

@@ -90,7 +90,7 @@ Here is {{ title }} {{ number }}{{ for_event }}. It is attached as a PDF.
   ],
 })
 
-/** Said in mails that turn a booking into a confirmed order. */
+/** Mails that turn a booking into a confirmed order say this. */
 const DATE_HELD =
   '{% if date_held %}<p><strong>{{ date_held }} is yours: your booking is confirmed.</strong></p>{% endif %}'
 

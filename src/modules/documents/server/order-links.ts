@@ -13,15 +13,15 @@ import { email } from '#shared/fields.ts'
 
 const DAYS_AFTER_EVENT = 90
 
-/** The page of a quote to answer, or of an order that was made of it. */
+/** The address of the customer's page: the quote to answer, or the order made of it. */
 export const orderPagePath = ({ id, status }: Pick<Order, 'id' | 'status'>): string =>
   `/${QUOTE_STATUSES.includes(status) ? 'quote-acceptance' : 'customer-portal'}/${id}?token=`
 
 type NewLink = { orderId: number; recipient: string; eventDate: string | null; opens?: 'order' | 'unsubscribe' }
 
 /**
- * A customer's way to one order, or only to the page on which she stops mails; only the token's hash is kept.
- * Answers the row for `orderLinkPlaceholder`.
+ * Makes a customer's link to one order, or only to the page that stops mails. Only the hash of its token is stored.
+ * Returns the row for `orderLinkPlaceholder`.
  */
 export async function makeOrderLink(
   scope: Scope,
@@ -46,7 +46,7 @@ export async function makeOrderLink(
   return id
 }
 
-/** The same as a value for `renderMail`; the mail must carry the order's id. */
+/** The link as a value for `renderMail`. The mail must carry the order's id. */
 export async function mailedOrderLink(
   scope: Scope,
   linkKey: SecretKey,
@@ -57,7 +57,7 @@ export async function mailedOrderLink(
   return orderLinkPlaceholder(linkId, orderPagePath(order))
 }
 
-/** Effect of another contact: what was mailed to others than her opens the order no more (QAC-1). */
+/** Closes the links mailed to others when the order goes to another contact (QAC-1). */
 export async function closeLinks(scope: Scope, orderId: number): Promise<void> {
   const { customer } = await getOrder(scope, orderId)
   const { rows } = await sql<{ recipient: string }>`
@@ -69,6 +69,6 @@ export async function closeLinks(scope: Scope, orderId: number): Promise<void> {
     await recordActivity(scope, 'order', orderId, 'link-revoked', { recipient })
 }
 
-/** Where mail for the holder of a link goes; one that was copied for a customer without an address has her name. */
+/** The address of a link's holder. A link copied for a customer without an address has a name instead. */
 export const addressOfLink = ({ recipient }: { recipient: string }): string | null =>
   email().safeParse(recipient).success ? recipient : null

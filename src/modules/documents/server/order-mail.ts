@@ -21,7 +21,6 @@ type OrderMail<Name extends string> = {
   isPreview?: boolean
 }
 
-/** A mail about an order in the bakery's name. */
 export const renderOrderMail = <Name extends string>(
   scope: Scope,
   { order, settings, email, values, isPreview = false }: Omit<OrderMail<Name>, 'to' | 'attachments' | 'replyTo'>,
@@ -33,7 +32,7 @@ export const renderOrderMail = <Name extends string>(
     isPreview,
   })
 
-/** The same, on its way; replies go to the bakery unless said otherwise. */
+/** Queues a mail about an order; replies go to the bakery unless stated otherwise. */
 export async function queueOrderMail<Name extends string>(scope: Scope, mail: OrderMail<Name>): Promise<number> {
   const { order, settings, to, email, attachments = [] } = mail
   return queueMail(scope, {
@@ -48,7 +47,10 @@ export async function queueOrderMail<Name extends string>(scope: Scope, mail: Or
   })
 }
 
-/** "Sat 12-12-2026 (Wedding)", for the middle of a sentence: the owner names her types, "for Corporate" would not do. */
+/**
+ * For the middle of a sentence: "Sat 12-12-2026 (Wedding)". The owner names her own event types, so "for Corporate"
+ * would not do.
+ */
 export function eventWords(order: Pick<Order, 'eventDate' | 'eventType'>, settings: Format): string | null {
   const date = eventDay(order, settings)
   return date === null || order.eventType === null ? date : `${date} (${order.eventType})`

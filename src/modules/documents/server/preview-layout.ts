@@ -11,12 +11,12 @@ import { SAMPLE_IMAGE_ID, sampleShowing } from '../sample-showing.ts'
 import { shownOrder } from '../shown-order.ts'
 import { orderDocumentPicture } from './pdf/order-document.ts'
 
-/** A picture of a cake, for documents of an order that nobody placed. */
+/** A picture of a cake for documents of the sample order. */
 export type SamplePicture = () => Promise<Buffer>
 
 type Needs = Pick<Services, 'files' | 'baseUrl'> & { samplePicture: SamplePicture }
 
-/** A sample document through the template that makes the real ones. */
+/** A sample document, made by the real template. */
 export async function previewLayout(
   { files, baseUrl, samplePicture }: Needs,
   call: Pick<MemberCall, 'inScope'>,

@@ -5,7 +5,7 @@ import type { ShownPayment } from '../shown-order.ts'
 
 export type PaymentRow = ShownPayment & { id: number; createdAt: string }
 
-/** An order's payments as its documents show them: without those that were taken back, and tips alone. */
+/** An order's payments as its documents show them, without reversed payments and pure tips. */
 export async function readPayments(scope: Scope, orderId: number): Promise<PaymentRow[]> {
   const rows = await scope.db
     .selectFrom('payments')

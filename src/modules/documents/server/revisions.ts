@@ -14,7 +14,7 @@ export type RevisionRow = {
   sentAt: string
 }
 
-/** A revision of an order's quote; without a number the newest. */
+/** A revision of an order's quote; by default the newest. */
 export async function findRevision(scope: Scope, orderId: number, revision?: number): Promise<RevisionRow | undefined> {
   let query = revisionsOf(scope, orderId)
   if (revision !== undefined) query = query.where('revision', '=', revision)
@@ -22,7 +22,7 @@ export async function findRevision(scope: Scope, orderId: number, revision?: num
   return row as RevisionRow | undefined
 }
 
-/** The revision that an order was booked by; undefined when it was never a quote. */
+/** The revision by which an order was booked; undefined if it was never a quote. */
 export async function findAcceptedRevision(scope: Scope, orderId: number): Promise<RevisionRow | undefined> {
   const row = await revisionsOf(scope, orderId).where('state', '=', 'accepted').limit(1).executeTakeFirst()
   return row as RevisionRow | undefined

@@ -33,14 +33,15 @@ import { type Frozen, PDF, shownOf, storedPdf } from './stored-pdf.ts'
 type Needs = Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>
 type Ready = { attachment: MailAttachment; shown: DocumentData }
 
-/** Refused where mail leaves this server and nobody knows yet whether the owner's own address is real. */
+/** Refuses while mail leaves this server and the owner's own address is unconfirmed. */
 export function refuseUnverified(config: Services['config'], session: MemberCall['session']): void {
   if (config.smtpUrl !== undefined && !session.verified) throw new AppError('FORBIDDEN', documentWords.verifyFirst)
 }
 
 /**
- * Freezes, renders outside any transaction, and then records the mail: one mail for one Idempotency-Key. A crash
- * before the last step leaves a frozen document that was not mailed; sending again mails the same one.
+ * Freezes the document, renders it outside any transaction, and then records the mail: one mail for one
+ * Idempotency-Key. After a crash before the last step the frozen document is not mailed; sending again mails the same
+ * one.
  */
 export async function sendDocument(
   services: Needs,
@@ -60,7 +61,7 @@ export async function sendDocument(
   const attachment = await attach(services, call, body.kind, frozen)
   return call.once(async (scope) => {
     const ready = { shown: frozen.shown, attachment }
-    // The order must not have changed between drawing the document and writing the mail.
+    // The order must not change between drawing the document and writing the mail.
     if (shownHash((await freeze(scope)).shown) !== shownHash(frozen.shown)) throw changedMeanwhile()
     const order = await getOrder(scope, orderId)
     const address = body.to ?? order.customer?.email
@@ -94,7 +95,7 @@ async function queueDocumentMail(
   return queueOrderMail(scope, { ...mail, ...documentLetter({ order, settings, ways, shown, link }, kind, message) })
 }
 
-/** The mail that a document would go out with now. Nothing is kept, and its link opens nothing. */
+/** The mail that would go out with a document now. Nothing is stored, and its link opens nothing. */
 export async function previewLetter(
   scope: Scope,
   { baseUrl }: Pick<Needs, 'baseUrl'>,
@@ -169,7 +170,7 @@ function documentLetter(
   })
 }
 
-/** A mail with all that it names. */
+/** Renders a mail with all its values. */
 const filled = <Name extends string>(
   email: ListedMail<Name>,
   values: { readonly [name in Name]: MailValue },
@@ -180,14 +181,14 @@ const filled = <Name extends string>(
 
 type Texts = { money: (amount: string) => string; date: (day: string | null) => string | null }
 
-/** The part of the balance that is due before the rest; null where all is due at once. */
+/** The part of the balance that is due first; null if all is due at once. */
 function dueFirst(order: Order, settings: Settings, { money, date }: Texts): string | null {
   const due = nextDue(order, settings.bookingFeeLabel)
   if (due === undefined || compare(due.amount, order.balance) >= 0) return null
   return documentWords.nextPart(due.label, money(due.amount), date(due.dueOn))
 }
 
-/** Null where nothing was paid too much. */
+/** Null without an overpayment. */
 export const creditWords = ({ credit }: Pick<Order, 'credit'>, money: (amount: string) => string): string | null =>
   isZero(credit) ? null : money(credit)
 

@@ -17,7 +17,7 @@ type Wanted = {
   issuedOn?: string
   revision?: number
   payment?: ShownPayment
-  /** Payments to show in place of the stored ones: with one that is about to be recorded. */
+  /** Shown instead of the stored payments, to include one that is about to be recorded. */
   order?: Order
   payments?: readonly ShownPayment[]
 }
@@ -51,14 +51,14 @@ export async function showOrder(
   return { shown, order, termsId: terms?.id ?? null }
 }
 
-/** The fee's day is counted anew when the quote is accepted, unless the owner chose one or the event is too near. */
+/** The fee's day is counted again when the quote is accepted, unless the owner chose one or the event is too near. */
 function feeDueDaysOf(order: Order): number | undefined {
   if (order.typedDates.includes('bookingFeeDueOn')) return undefined
   const { bookingFeeDueDays } = order.paymentTerms
   return order.bookingFeeDueOn === addDays(order.datesFrom, bookingFeeDueDays) ? bookingFeeDueDays : undefined
 }
 
-/** A quote names the terms of today; an order those that it was booked by, whatever the owner has written since. */
+/** A quote names today's terms, an order the terms it was booked by. */
 export async function termsOf(scope: Scope, { id, kind }: Order, document: DocumentKind): Promise<Terms | undefined> {
   if (kind === 'quote' || document === 'Quote') return findCurrentTerms(scope)
   const accepted = await findAcceptedRevision(scope, id)

@@ -1,7 +1,7 @@
 import { sha256 } from '#server/secrets.ts'
 import type { DocumentData } from '../document.ts'
 
-/** The same for the same document, however the database has ordered its keys. */
+/** The same for the same document, whatever the order of its keys in the database. */
 export const shownHash = (shown: DocumentData): string => factsHash(shown)
 export const factsHash = (facts: object): string => sha256(canonicalJson(facts)).toString('hex')
 

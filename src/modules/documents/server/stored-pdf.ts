@@ -9,9 +9,9 @@ import { documentWords } from '../words.ts'
 import { orderDocumentPdf } from './pdf/order-document.ts'
 import { shownHash } from './shown-hash.ts'
 
-/** Opens a transaction in one business: rendering happens between two of them. */
+/** Opens a transaction in one bakery. Rendering happens between two of them. */
 export type OpenScope = <T>(work: (scope: Scope) => Promise<T>, mode?: Mode) => Promise<T>
-/** Where files lie, and the address that a code on paper opens. */
+/** The file store, and the base of the address in a QR code. */
 export type PrintNeeds = Pick<Services, 'files' | 'baseUrl'>
 export type StoredPdf = { documentId: number; bytes: Buffer; fileName: string; sha256: Buffer }
 
@@ -31,16 +31,15 @@ export async function renderShown(
 
 const PICTURES_MAX = 60
 
-/** A table of papers: each row keeps what it shows, and the PDF that was made of it. */
+/** The tables of documents. Each row keeps its frozen content and its PDF. */
 type PaperTable = {
   [Table in keyof DB]: DB[Table] extends Record<'shown' | 'document_id', unknown> ? Table : never
 }[keyof DB]
 export type Frozen = { table: PaperTable; id: number }
 
 /**
- * The PDF of a quote's revision, of an invoice or of a receipt, the former ones too: made once from what was frozen,
- * then the stored bytes for ever.
- * Undefined when there is no such row.
+ * The PDF of a quote's revision, an invoice or a receipt, also of earlier ones: made once from the frozen data, then
+ * the stored bytes. Undefined without such a row.
  */
 export async function storedPdf(open: OpenScope, needs: PrintNeeds, frozen: Frozen): Promise<StoredPdf | undefined> {
   const { files } = needs
@@ -49,7 +48,7 @@ export async function storedPdf(open: OpenScope, needs: PrintNeeds, frozen: Froz
   const { shown } = before
   const staged = await stageDocument(files, await renderShown(open, needs, shown))
   const stored = await open(async (scope) => {
-    // The first one has stored it.
+    // The first caller has stored it.
     const now = await readFrozen(scope, files, frozen, true)
     if (now === undefined || 'documentId' in now) return now
     if (shownHash(now.shown) !== shownHash(shown)) return 'changed'
@@ -66,7 +65,7 @@ export async function storedPdf(open: OpenScope, needs: PrintNeeds, frozen: Froz
   return stored === 'changed' ? storedPdf(open, needs, frozen) : stored
 }
 
-/** The content of a paper, without its PDF. */
+/** The content of a document, without its PDF. */
 export async function shownOf(scope: Scope, paper: Frozen | { shown: DocumentData }): Promise<DocumentData> {
   if ('shown' in paper) return paper.shown
   const { shown } = await scope.db
@@ -78,7 +77,7 @@ export async function shownOf(scope: Scope, paper: Frozen | { shown: DocumentDat
   return shown as DocumentData
 }
 
-/** To look at or to download: of what is kept the stored bytes. */
+/** The PDF to view or download; the stored bytes if there are any. */
 export async function pdfOf(
   open: OpenScope,
   needs: PrintNeeds,

@@ -25,7 +25,7 @@ type Seen = {
   order: Order
   settings: Settings
   money: (amount: string) => string
-  /** The values that every mail to a customer may name. */
+  /** The values that every mail to a customer may use. */
   common: { first_name: string; business: string; number: string; event: string | null; link: MailLink }
   ways: Awaited<ReturnType<typeof mailedWays>>
 }
@@ -34,7 +34,7 @@ export type Telling<Name extends string> = {
   values: (seen: Seen) => { readonly [name in Name]: MailValue }
 }
 
-/** Mails the order's customer, as the owner asked with a tick under `tellCustomer`. */
+/** Mails the order's customer because the owner ticked `tellCustomer`. */
 export async function tellCustomer<Name extends string>(
   scope: Scope,
   { config, linkKey }: Needs,
@@ -49,7 +49,7 @@ export async function tellCustomer<Name extends string>(
     })
 }
 
-/** Answers false where the customer has no address. */
+/** Returns false if the customer has no address. */
 export async function mailCustomer<Name extends string>(
   scope: Scope,
   linkKey: Services['linkKey'],
@@ -79,7 +79,6 @@ export async function mailCustomer<Name extends string>(
   return true
 }
 
-/** The mails about a status. */
 export const tellOfMove =
   (services: Needs) =>
   (

@@ -70,13 +70,13 @@ const CHIPS = {
   void: { label: words.void, tone: 'calm' },
 } as const
 
-/** A quote is sent by its own act; a former paper, and the invoice of an order that came to nothing, to nobody. */
+/** Quotes have their own send button. Replaced documents, and invoices of ended orders, cannot be sent. */
 const isSendable = ({ status }: Order, { kind, state }: OrderDocument) =>
   state !== 'replaced' &&
   state !== 'void' &&
   (kind === 'receipt' || kind === 'credit-note' || (kind === 'invoice' && !ENDED.includes(status)))
 
-/** Former states of an invoice that was brought up to date under its number. */
+/** Earlier forms of an invoice that was updated under its number. */
 const formerly = ({ kind, state }: OrderDocument) => kind === 'invoice' && state === 'replaced'
 
 function DocumentItem({ order, document, onSend }: { order: Order; document: OrderDocument; onSend: () => void }) {

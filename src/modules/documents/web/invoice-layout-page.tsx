@@ -17,7 +17,7 @@ import classes from './layout.module.css'
 import { LayoutFields } from './layout-fields.tsx'
 import { LayoutPreview } from './layout-preview.tsx'
 
-/** How documents look, beside what they then look like (SET-4). */
+/** The layout of documents, beside a preview (SET-4). */
 export function InvoiceLayoutPage() {
   const layout = useQuery(settingsApi.invoiceLayout.query({}))
   return (
@@ -39,7 +39,7 @@ function LayoutForm({ saved }: { saved: InvoiceLayout }) {
   const [theirs, setTheirs] = useState<InvoiceLayout>()
   const { isDirty } = form.formState
 
-  // Saved in another window: shown here as well, unless something is unsaved here.
+  // A change saved in another window appears here too, unless something is unsaved.
   useEffect(() => {
     if (!isDirty && saved.version !== form.getValues('version')) form.reset(saved)
   }, [saved, isDirty, form])

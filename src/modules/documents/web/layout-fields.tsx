@@ -58,7 +58,7 @@ export function LayoutFields() {
   )
 }
 
-/** Only transfers in euro name one. */
+/** Only transfers in euro name an account holder. */
 function AccountHolder() {
   const settings = useQuery(settingsApi.get.query({}))
   const isShown = useWatch({ name: 'showPayCode' })

@@ -14,7 +14,7 @@ import classes from './layout.module.css'
 const WAIT_MS = 350
 const kinds = DocumentKind.options.map((kind) => ({ value: kind, label: words.kinds[kind] }))
 
-/** The documents of a sample order in the layout of the surrounding form, drawn by the template of the real ones. */
+/** Sample documents in the layout of the surrounding form, drawn by the real template. */
 export function LayoutPreview() {
   const { control } = useFormContext()
   const [kind, setKind] = useState<DocumentKind>('Invoice')
@@ -62,7 +62,7 @@ export function LayoutPreview() {
   )
 }
 
-/** The pages stand below one another in one drawing; each is a window onto it. Nothing in a picture can run. */
+/** One drawing holds all pages; each image is a window onto it. Nothing in an image can run scripts. */
 function Sheets({ svg, pages, name }: { svg: string; pages: number; name: string }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

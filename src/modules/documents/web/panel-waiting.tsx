@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { kitWords } from '#web/text/words.ts'
 import classes from './panel.module.css'
 
-/** Two rows of a panel's list, while they are on their way. */
+/** Placeholder for a panel's list while it loads. */
 export function PanelWaiting() {
   return (
     <div role="status" aria-label={kitWords.loading} className={classes.stack}>

@@ -25,7 +25,7 @@ import { documentsApi } from './documents-api.ts'
 import classes from './panel.module.css'
 import { refreshOrder } from './refresh-order.ts'
 
-// Only orders with servings load what counts them.
+// Orders without servings do not load the code that counts them.
 const ServingsNote = lazy(() => import('./servings-note.tsx').then((m) => ({ default: m.ServingsNote })))
 
 const Letter = z.object({ to: email(), message: optionalText('Message', 5000) })
@@ -38,12 +38,12 @@ type Props = {
   submitLabel: string
   messageHelp?: string
   sentText?: (to: string) => string
-  /** Copies the link to the customer's page: the other way to send it, and the only one where no mail leaves. */
+  /** Copies the link to the customer's page. Without a mail server this is the only way to send it. */
   link: ReactNode
   onClose: () => void
 }
 
-/** Mails it; where no mail leaves this server, the owner is given the link to send herself. */
+/** Mails the document; without a mail server, gives the owner the link to send herself. */
 export function SendDialog(props: Props) {
   const lettersWork = useLettersWork()
   return lettersWork ? <MailDialog {...props} /> : <LinkDialog {...props} />
@@ -65,7 +65,7 @@ function LinkDialog({ order, kind, paymentId, link, onClose }: Props) {
   )
 }
 
-/** To whom, and a few words at the top of the email. */
+/** Recipient and a few words for the top of the email. */
 function MailDialog({
   order,
   kind,
@@ -119,7 +119,7 @@ const useLetter = (orderId: number, body: LetterInput) =>
     gcTime: 0,
   })
 
-/** The mail as the customer will read it, a moment after the typing pauses. */
+/** The mail as the customer will read it, updated when typing pauses. */
 function LetterPreview({ orderId, kind, paymentId, control }: PreviewProps) {
   const typed = useWatch({ control, name: 'message' })
   const [message] = useDebouncedValue(typed ?? '', PAUSE_MS)
@@ -142,7 +142,7 @@ function LetterPreview({ orderId, kind, paymentId, control }: PreviewProps) {
 }
 const PAUSE_MS = 400
 
-/** Hints at servings that the owner may want to mend first. */
+/** Hints about servings that the owner may want to correct first. */
 function BeforeSending({ order }: { order: Order }) {
   return order.lines.some(({ servings }) => servings !== null) ? (
     <Suspense fallback={null}>
@@ -162,7 +162,7 @@ function AddWays() {
   )
 }
 
-/** The two addresses that may be hers: the one of this order, and the one that her contact has. */
+/** Offers the order's own address and the contact's address when they differ. */
 function OtherAddress({ order: { customer } }: Pick<Props, 'order'>) {
   const { setValue } = useFormContext<z.input<typeof Letter>>()
   const to = useWatch<z.input<typeof Letter>, 'to'>({ name: 'to' })

@@ -5,7 +5,7 @@ import type { Order } from '#modules/orders/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { documentWords as words } from '../words.ts'
 
-/** Said before it is sent: the customer is promised other servings than her items come to. */
+/** Warns before sending that the promised servings differ from those of the items. */
 export function ServingsNote({ order }: { order: Order }) {
   const { data: settings } = useQuery(settingsApi.get.query({}))
   const apart = settings ? servingsApart(order, settings) : []

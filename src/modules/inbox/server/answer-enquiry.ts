@@ -46,7 +46,7 @@ export const enquiryDeclineEmail = defineLetter({
   variables: ['subject', 'message', 'reference', 'eventDate'],
 })
 
-/** The owner's own words by mail; they stay on the request's page. */
+/** Mails the owner's reply and keeps it on the request's page. */
 export async function replyToEnquiry(scope: Scope, id: number, letter: EnquiryReply): Promise<Enquiry> {
   const enquiry = await holdAnswerable(scope, id)
   await mail(scope, enquiry, letter, 'reply')

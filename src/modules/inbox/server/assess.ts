@@ -27,7 +27,7 @@ type Seen = Pick<
   | 'selectedProducts'
 >
 
-/** Judges these requests by the bakery's calendar and settings of today, in as many queries for one as for all. */
+/** Judges requests by today's calendar and settings, with the same number of queries for one or many. */
 export async function assess(
   scope: Scope,
   rows: readonly Seen[],

@@ -10,7 +10,7 @@ import { inboxWords } from '../words.ts'
 import { showEnquiry } from './show-enquiry.ts'
 import { getEnquiry } from './store.ts'
 
-/** It lies whole beside the others for a day, so that it can be brought back. */
+/** Moves the request to the bin for a day, from where it can be restored. */
 export async function deleteEnquiry(scope: Scope, id: number): Promise<void> {
   const { orders } = await getEnquiry(scope, id)
   if (orders.length > 0) throw new AppError('CONFLICT', inboxWords.hasOrder)
@@ -24,7 +24,7 @@ export async function deleteEnquiry(scope: Scope, id: number): Promise<void> {
   await db.deleteFrom('enquiries').where('business_id', '=', businessId).where('id', '=', id).execute()
 }
 
-/** Its contact may have been deleted after it; one that was merged into another is not named any more. */
+/** Its contact may have been deleted meanwhile; a contact merged into another is not linked again. */
 export async function restoreEnquiry(scope: Scope, id: number): Promise<Enquiry> {
   const { db, businessId } = scope
   const kept = await db

@@ -14,7 +14,7 @@ import type { Scope } from '#server/scope.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { enquiryWords, inboxWords } from '../words.ts'
 
-/** None of the visitor's own words; the address may be a stranger's. */
+/** The mail holds none of the visitor's words, because the address may be somebody else's. */
 export const enquiryReceivedEmail = defineLetter({
   key: 'enquiry_received',
   name: 'Request received',

@@ -29,7 +29,7 @@ async function find(scope: Scope, dossier: Dossier): Promise<void> {
   const { businessId, db } = scope
   const { country } = await getSettings(scope)
   const { emails, digits } = reachesOf(dossier.keys, country)
-  // A request that nothing was made from yet knows its contact by what it says alone.
+  // A request without an order finds its contact by its content alone.
   const isHers = ({ contact_id: contactId, is_someone_new: isNew, ...sender }: Unsettled) =>
     contactId === dossier.contactId ||
     (contactId === null && !isNew && personKeys(personOf(sender), country).some((key) => dossier.keys.includes(key)))
@@ -57,7 +57,7 @@ async function find(scope: Scope, dossier: Dossier): Promise<void> {
 
 async function collect(scope: Scope, dossier: Dossier): Promise<void> {
   const { contactId, emailKey: key } = dossier
-  // Her address goes from every request that came with it and is nobody's, whatever name it was sent under.
+  // The address is removed from every unassigned request that came with it, whatever the name.
   note(
     dossier,
     await scope.db
@@ -69,7 +69,7 @@ async function collect(scope: Scope, dossier: Dossier): Promise<void> {
       .where('id', 'not in', [0, ...dossier.enquiryIds])
       .execute(),
   )
-  // Deleted requests could still be brought back; after this they cannot.
+  // Deleted requests could still be restored; now they cannot.
   const { rows: deleted } = await sql<Sender & { images: { media_id: number }[] }>`delete from deleted_enquiries
     where business_id = ${scope.businessId} and (enquiry ->> 'contact_id' = ${String(contactId)} or enquiry ->> 'email_key' = ${key})
     returning id, images, enquiry ->> 'first_name' as first_name, enquiry ->> 'last_name' as last_name,
@@ -93,7 +93,7 @@ async function forget(scope: Scope, { enquiryIds, mediaIds, clean }: Dossier): P
       answers = '[]', referrer = null, utm = null, owner_notes = null,
       erased_at = ${now}, version = version + 1, updated_at = ${now}
     where business_id = ${businessId} and id = any(${enquiryIds})`.execute(db)
-  // Open requests wait for nobody any more.
+  // Nobody waits for an answer to these any more.
   await sql`update enquiries set shelved_from = status, status = 'Archived'
     where business_id = ${businessId} and id = any(${enquiryIds}) and status in ('New', 'Viewed', 'Replied')`.execute(
     db,
@@ -111,7 +111,7 @@ async function merge({ db, businessId }: Scope, fromId: number, intoId: number):
     .where('business_id', '=', businessId)
     .where('contact_id', '=', fromId)
     .execute()
-  // A deleted request comes back to the contact that the rest belongs to.
+  // A deleted request will come back to the contact that remains.
   await sql`update deleted_enquiries set enquiry = enquiry || jsonb_build_object('contact_id', ${intoId}::bigint)
     where business_id = ${businessId} and enquiry ->> 'contact_id' = ${String(fromId)}`.execute(db)
 }

@@ -16,7 +16,7 @@ import { filtered, orderedBy, rowColumns } from './store.ts'
 
 const { fields } = enquiryWords
 const { csv } = inboxWords
-/** The list as the filters leave it, as a spreadsheet. */
+/** The filtered list as a spreadsheet. */
 export async function exportEnquiries(scope: Scope, { sort, ...filters }: EnquiryExport): Promise<FileAnswer> {
   const { column, descending } = sortOf(sort, '-receivedAt')
   const rows = await orderedBy(filtered(scope, filters, await getSettings(scope)), column, descending)
@@ -26,7 +26,7 @@ export async function exportEnquiries(scope: Scope, { sort, ...filters }: Enquir
     .select(['delivery_address', 'allergies', 'lost_reason', 'owner_notes', 'referrer', 'utm'])
     .execute()
   const asToday = await assess(scope, rows)
-  // A column for each question that somebody answered, as it was asked.
+  // One column for each question that somebody answered, with its wording at the time.
   const questions = [...new Set(rows.flatMap(({ answers }) => answers.map(({ label }) => label)))]
   const { text, date, quantity, flag } = sheetOf<(typeof rows)[number]>()
   const columns = [

@@ -17,7 +17,7 @@ const countOf = (bakery: TestBakery, table: 'enquiries' | 'enquiry_images' | 'ou
     return (await rows.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
   })
 
-/** Looks at the jobs on a day and comes back to the present. */
+/** Runs the jobs on a day, then returns to the present. */
 async function runOn(day: string): Promise<void> {
   const now = app.clock.now
   app.clock.now = new Date(`${day}T04:00:00+10:00`)
@@ -45,7 +45,7 @@ describe('order requests are not kept for ever', () => {
       db.selectFrom('audit').selectAll().where('business_id', '=', businessId).execute(),
     )
     expect(logged.find(({ action }) => action === 'enquiries.update')).toMatchObject({ changed: null })
-    // The same picture is on an order, where it stays.
+    // The same picture is on an order, so it stays.
     const picture = await bakery.inScope((scope) =>
       scope.db.selectFrom('media').select('id').where('business_id', '=', scope.businessId).execute(),
     )

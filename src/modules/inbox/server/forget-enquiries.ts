@@ -7,7 +7,7 @@ import type { Scope } from '#server/scope.ts'
 import { addMonths } from '#shared/dates/dates.ts'
 import { startOfDay } from '#shared/dates/zones.ts'
 
-/** FND-15: order requests that became no quote and no order are not kept for longer than the owner says. */
+/** FND-15: requests without a quote or order are removed after the period that the owner chose. */
 export const forgetEnquiries = (folders: PictureFolders): Job => ({
   key: 'forget-enquiries',
   due: dailyAt('03:00'),
@@ -30,7 +30,7 @@ export const forgetEnquiries = (folders: PictureFolders): Job => ({
 
 const BIN_MS = 24 * 3_600_000
 
-/** Removes for good the requests that were deleted more than a day ago. */
+/** Removes requests that were deleted more than a day ago. */
 async function emptyBin(scope: Scope, folders: PictureFolders): Promise<void> {
   const gone = await scope.db
     .deleteFrom('deleted_enquiries')
@@ -50,7 +50,7 @@ async function emptyBin(scope: Scope, folders: PictureFolders): Promise<void> {
   )
 }
 
-/** With the mails, the history and the pictures; it cannot be undone. */
+/** Removes requests with their mails, history and pictures. This cannot be undone. */
 async function removeForGood(scope: Scope, ids: number[], folders: PictureFolders): Promise<void> {
   if (ids.length === 0) return
   const { db, businessId } = scope

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts'
 
-/** Until the transaction ends, nobody else changes it or makes something of it. */
+/** Locks the request until the transaction ends. */
 export async function holdEnquiry({ db, businessId }: Scope, id: number): Promise<void> {
   await db
     .selectFrom('enquiries')

@@ -165,7 +165,7 @@ describe('the inbox', () => {
     expect(contactMatch).toMatchObject({ name: "Ana O'Brien", allergies: 'Hazelnuts', orderCount: 0 })
     const { orderId } = (await owner.post(`/enquiries/${id}/convert`, { kind: 'quote' })).body
     expect((await owner.get(`/orders/${orderId}`)).body.allergiesStated).toBe('Eggs; Hazelnuts')
-    // The quote made from it is no past order of hers.
+    // The quote made from it does not count as a past order.
     expect((await owner.get(`/enquiries/${id}`)).body.contactMatch).toMatchObject({
       name: "Ana O'Brien",
       orderCount: 0,
@@ -202,7 +202,7 @@ describe('the list says what each request is worth looking at for', () => {
       old = await bakery.send()
     })
     expect(await rowOf(old)).toMatchObject({ overdue: true })
-    // A day on which the bakery is closed does not count.
+    // A closed day does not count.
     await bakery.owner.patch('/settings', { recurringBlockedDays: [2] })
     expect(await rowOf(old)).toMatchObject({ overdue: false })
 

@@ -19,17 +19,17 @@ type Arrived = {
   sending: Sending
   isHeld: boolean
   isSpam: boolean
-  /** The page's challenge came with it, in a person's time. */
+  /** It came with the page's challenge, and no faster than a person types. */
   isTrusted: boolean
   mayMail: boolean
 }
 
 const DUPLICATE_MINUTES = 10
 
-/** The marks that a submission and its repetition share, whatever became of the form between them. */
+/** The marks by which a repeated submission is recognised, even if the form changed meanwhile. */
 export type Sending = { hash: Buffer; emailKey: string; nonce: string | undefined }
 
-/** All that was said: whoever sends once more with an allergy that was forgotten has said something new. */
+/** Covers everything that was said: somebody who sends again with a forgotten allergy says something new. */
 export function sendingOf(
   { nonce: _, homepage: _machine, referrer: _from, utm: _by, ...said }: SubmissionBody,
   files: readonly UploadedFile[],
@@ -40,7 +40,7 @@ export function sendingOf(
   return { hash: sha256(JSON.stringify([{ ...said, email: key }, pictures])), emailKey: key, nonce }
 }
 
-/** Records a checked order request once, however often it is sent, and queues the mails about it. */
+/** Records a checked request once, however often it is sent, and queues the mails about it. */
 export async function keepSubmission(
   scope: Scope,
   services: Pick<Services, 'baseUrl'>,
@@ -62,7 +62,7 @@ export async function keepSubmission(
   return { success: true, reference }
 }
 
-/** Copies of one request that arrive at the same moment take their turn and so see each other; others do not wait. */
+/** Copies of one request that arrive together wait for each other; other requests do not wait. */
 async function awaitCopies(scope: Scope, { hash, nonce }: Sending): Promise<void> {
   const keys = [hash.toString('hex'), nonce ?? ''].filter(Boolean).map((key) => `enquiry ${scope.businessId} ${key}`)
   await sql`select pg_advisory_xact_lock(lock) from (

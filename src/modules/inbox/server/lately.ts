@@ -14,6 +14,6 @@ const STEPS: Record<Lately, ReturnType<typeof sql<boolean>>> = {
   won: sql<boolean>`${cameTo} = 'Won'`,
 }
 
-/** Order requests of the last 30 days that came at least so far. */
+/** Requests of the last 30 days that reached at least this step. */
 export const isLately = ({ today, timeZone }: Scope, step: Lately) =>
   sql<boolean>`(received_at >= ${startOfDay(addDays(today, -DAYS), timeZone)} and ${STEPS[step]})`

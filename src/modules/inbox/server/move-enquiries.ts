@@ -6,7 +6,7 @@ import type { EnquiryMoves, EnquiryStatus } from '../schema.ts'
 import { enquiryWords } from '../words.ts'
 import { shelvedFrom } from './store.ts'
 
-/** Puts requests away together, or brings those that are away back to where they were. */
+/** Shelves requests, or brings shelved ones back to where they were. */
 export async function moveEnquiries(scope: Scope, { ids, to }: EnquiryMoves): Promise<{ moved: number }> {
   const wanted = [...new Set(ids)].toSorted((a, b) => a - b)
   const rows = await scope.db
@@ -25,7 +25,7 @@ export async function moveEnquiries(scope: Scope, { ids, to }: EnquiryMoves): Pr
   if (rows.length < wanted.length) throw notFound(enquiryWords.enquiry)
   let moved = 0
   for (const row of rows) {
-    // There is nothing more to do about it, so it is only put away.
+    // An erased request can only be archived.
     if (row.erased_at !== null && to !== 'Archived') continue
     const isAway = row.status === 'Spam' || row.status === 'Archived'
     const status = to !== 'back' ? to : isAway ? (row.shelvedFrom ?? 'Viewed') : row.status

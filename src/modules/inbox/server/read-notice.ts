@@ -11,8 +11,8 @@ type Asked = {
 }
 
 /**
- * How many days ahead what these requests ask for must be ordered: the longest of the event type's notice, else the
- * bakery's, and the lead days of each chosen product, else of its type.
+ * The days of notice that requests need: the longest of the event type's notice (else the bakery's) and the lead days
+ * of each chosen product (else of its type).
  */
 export async function readNotice(
   scope: Scope,

@@ -17,9 +17,9 @@ const ACT = 'held'
 
 type Held = { id: number; settings: Settings; baseUrl: Services['baseUrl'] }
 
-/** Tells the owner, once a day, that her form has taken all that it takes and that this request and what follows is in Spam. */
+/** Tells the owner, once a day, that the form is full for today and that this request and later ones are in Spam. */
 async function tellOfHeld(scope: Scope, { id, settings, baseUrl }: Held): Promise<void> {
-  // Only one of several at the same moment tells the owner.
+  // When several requests come at once, only one tells the owner.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`enquiries held ${scope.businessId}`}, 0))`.execute(
     scope.db,
   )
@@ -37,14 +37,14 @@ async function tellOfHeld(scope: Scope, { id, settings, baseUrl }: Held): Promis
   await mailHeld(scope, { enquiryId: id, settings, link: `${baseUrl()}/order-requests?status=Spam` })
 }
 
-/** The facts of a request, besides the customer's own words. */
+/** The facts of a request besides the customer's own words. */
 export type Arrival = {
   slug: string
-  /** One more than the form takes in a day. */
+  /** The form is full for today. */
   isHeld: boolean
   isSpam: boolean
   verified: boolean
-  /** The customer is told that it has arrived. */
+  /** The customer gets a mail that the request has arrived. */
   mailsCustomer: boolean
   nonce?: string | undefined
   contentHash: Buffer
@@ -55,7 +55,9 @@ export type Arrival = {
 
 type Received = { id: number; reference: string }
 
-/** Stores a request with its pictures and queues the mails about it; of spam nobody is told, but once a day that the form takes no more. */
+/**
+ * Stores a request with its pictures and queues its mails. Spam mails nobody, except once a day that the form is full.
+ */
 export async function receiveEnquiry(
   scope: Scope,
   { baseUrl }: Pick<Services, 'baseUrl'>,
@@ -127,11 +129,11 @@ async function insert(
     .onConflict((conflict) => conflict.columns(['business_id', 'reference']).doNothing())
     .returning(['id', 'reference'])
     .executeTakeFirst()
-  // Another request has this reference already, once in many millions.
+  // Another request already has this reference, which happens once in many millions.
   return inserted ?? insert(scope, values, selectedProducts, arrival)
 }
 
-/** Without letters and digits that look alike when read out or written down. */
+/** Without letters and digits that look or sound alike. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 const newReference = (): string => `R-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`

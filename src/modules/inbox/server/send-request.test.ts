@@ -145,7 +145,7 @@ describe('sending a request', () => {
       expect((await sendForm(strict, at, images, { nonce })).json()).toEqual({ success: true, reference: first })
     await publish(shop, { isFormEnabled: false })
     expect((await sendForm(strict, at, images, { nonce })).json().reference).toBe(first)
-    // Another text, other pictures or somebody else's key are a request of their own, and too late.
+    // Another text, other pictures or another person's key are separate requests, and too late.
     const refused = [
       await sendForm(strict, at, images, { nonce, description: 'Three tiers' }),
       await sendForm(strict, at, [], { nonce }),

@@ -12,7 +12,6 @@ import { inboxWords } from '../words.ts'
 import { assess } from './assess.ts'
 import { getEnquiry } from './store.ts'
 
-/** A request as its page shows it. */
 export async function showEnquiry(scope: Scope, id: number): Promise<Enquiry> {
   const enquiry = await getEnquiry(scope, id)
   const settings = await getSettings(scope)

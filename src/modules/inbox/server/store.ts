@@ -25,7 +25,7 @@ import { enquiryWords } from '../words.ts'
 import { assess } from './assess.ts'
 import { isLately } from './lately.ts'
 
-/** Matches rows whose digits hold the searched phone number, in any spelling of the bakery's country. */
+/** Matches rows whose digits contain the searched phone number, in any spelling used in the bakery's country. */
 function saysPhone(q: string, digits: RawBuilder<unknown>, country: string): RawBuilder<boolean> {
   const numbers = searchedNumbers(q, country)
   if (numbers.length === 0) return sql<boolean>`false`
@@ -63,7 +63,7 @@ const SORT = {
 
 const enquiriesOf = (scope: Scope) => scope.db.selectFrom('enquiries').where('business_id', '=', scope.businessId)
 
-/** Without a status: everything but spam and what is archived. */
+/** Without a status: everything but spam and archived requests. */
 export async function listEnquiries(
   scope: Scope,
   { sort, page, pageSize, ...filters }: EnquiryListing,
@@ -101,7 +101,7 @@ export async function listEnquiries(
 
 const DRAWN_WORDS = 500
 
-/** The cake that a request asks for, by its products or else its words. */
+/** The cake icon of a request, from its products or else its words. */
 function lookOfRequest({ selectedProducts, description }: Pick<StoredEnquiry, 'selectedProducts' | 'description'>) {
   const theme = description?.slice(0, DRAWN_WORDS) ?? ''
   return lookOf({ items: selectedProducts.map(({ name }) => name).join(', ') || theme, theme })
@@ -115,7 +115,7 @@ export const orderedBy = (view: ReturnType<typeof filtered>, column: keyof typeo
     .orderBy(SORT[column], (order) => (descending ? order.desc().nullsLast() : order.asc().nullsLast()))
     .orderBy('id', 'desc')
 
-/** Which requests a view shows. */
+/** The rows that a view shows. */
 export function filtered(
   scope: Scope,
   { status, q, eventType, show, lately }: Omit<EnquiryExport, 'sort'>,
@@ -134,8 +134,8 @@ export function filtered(
 }
 
 /**
- * Whether it is of the type in use that goes by this name now; where its own type is in use no more, by the name it was
- * asked for with.
+ * Matches requests of the event type that has this name now. A request whose type is no longer in use matches by the
+ * name it was asked for with.
  */
 function isOfType({ businessId }: Scope, name: string) {
   const inUse = sql`event_types t where t.business_id = ${businessId} and t.archived_at is null`
@@ -155,7 +155,7 @@ export async function countEnquiries(scope: Scope): Promise<EnquiryCounts> {
   return Object.fromEntries(ENQUIRY_STATUSES.map((status) => [status, counted.get(status) ?? 0])) as EnquiryCounts
 }
 
-/** One order request with its pictures, who it may be from, and what was made of it. */
+/** One request with its pictures, its possible senders, and what was made from it. */
 export async function getEnquiry(scope: Scope, id: number): Promise<StoredEnquiry> {
   const row = found(
     await enquiriesOf(scope)
@@ -242,7 +242,7 @@ type Sender = Pick<
   'id' | 'contactId' | 'isSomeoneNew' | 'erased' | 'firstName' | 'lastName' | 'email' | 'phone'
 >
 
-/** The contact that the request is from as far as anybody can tell, else those that it may be from. */
+/** The contact that sent the request, as far as known, else the contacts that may have. */
 async function senderOf(scope: Scope, sender: Sender): Promise<Pick<StoredEnquiry, 'contactMatch' | 'contactDoubts'>> {
   const { id, contactId, isSomeoneNew, erased } = sender
   if (contactId !== null) return { contactMatch: await matchOf(scope, id, contactId), contactDoubts: [] }
@@ -300,13 +300,13 @@ export async function updateEnquiry(scope: Scope, id: number, changes: EnquiryCh
   return after
 }
 
-/** Kept while it lies in Spam or Archived, whichever way it got there. */
+/** Remembers the status before Spam or Archived. */
 export const shelvedFrom = (to: EnquiryStatus) =>
   to === 'Spam' || to === 'Archived'
     ? sql<string | null>`case when status in ('Spam', 'Archived') then shelved_from else status end`
     : null
 
-/** The first look at a new one; anything else stays as it is. */
+/** Marks a new request as viewed; any other status stays. */
 export async function viewEnquiry(scope: Scope, id: number): Promise<StoredEnquiry> {
   await scope.db
     .updateTable('enquiries')

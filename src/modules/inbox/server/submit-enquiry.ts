@@ -25,8 +25,8 @@ import { readNotice } from './read-notice.ts'
 export type SubmitGate = FormGate & { services: Services }
 
 /**
- * A visitor's order request. The visitor hears every problem before anything is stored; pictures are safe on disk
- * before the transaction that records them. Suspected spam is kept, in Spam, and nobody is mailed.
+ * Takes a visitor's request. The visitor hears every problem before anything is stored; pictures are on disk before the
+ * transaction that records them. Suspected spam goes to Spam and mails nobody.
  */
 export async function submitEnquiry(
   gate: SubmitGate,
@@ -38,8 +38,8 @@ export async function submitEnquiry(
   const checked = await atForm(gate, call, { slug }, async (scope, open) => {
     const challenge = readChallenge(services.linkKey, text(body.nonce), scope.businessId, call.now)
     const sending = sendingOf(body, call.files, challenge.id)
-    // A visitor who sends again because the answer was lost has asked before the form closed, the day was taken or too
-    // much was sent.
+    // A visitor who sends again because the answer was lost asked before the form closed, the day filled or the limit
+    // was reached.
     const { same } = await findSent(scope, sending)
     return same ?? { ...(await check(scope, open, body)), challenge, sending }
   })
@@ -50,12 +50,12 @@ export async function submitEnquiry(
   const isMachine = challenge.verdict === 'too-fast' || text(body.homepage) !== undefined
   const isPerson = challenge.verdict === 'fresh' && !isMachine
   const recipient = sha256(emailKey(values.email)).toString('hex')
-  // Each try counts for its place, before work is done for it; for the form and the customer's copy what is taken.
+  // Each try counts for its address before any work is done; the form and the customer's copy count accepted requests.
   await limits.require('enquiry-ip', `${call.ip}:${businessId}`)
   const files = open.form.hideImageUpload ? [] : call.files
   const [referrer, utm] = [text(body.referrer), text(body.utm)]
   return withPictures(services.files, files, 'enquiry', async (pictures) => {
-    // A machine's request takes no person's place among the day's requests.
+    // Requests by machines do not use up the day's limit.
     const spent = isMachine
       ? []
       : await limits.spendInTurn([
@@ -74,7 +74,7 @@ export async function submitEnquiry(
     const mayMail = mail?.allowed ?? false
     const beside = { slug, referrer, utm, sending, isHeld, isSpam, isTrusted, mayMail }
     return services.store.inBusiness(claims, async (scope) => {
-      // Pictures take their time to arrive: the form may have closed and the day or a product gone meanwhile.
+      // While pictures upload, the form may close and the day or a product may go.
       const again = pictures.length === 0 ? checked : await checkAgain(gate, scope, { slug, body })
       return keepSubmission(scope, services, { ...beside, values: again.values, open: again.open, pictures })
     })
@@ -110,7 +110,7 @@ async function check(scope: Scope, open: OpenForm, body: SubmissionBody): Promis
   return { values: checked.data, open, claims: { businessId, actor, timeZone } }
 }
 
-/** A day that cannot be asked for (AVL-4), or not for this kind of event and these products so soon. */
+/** Refuses a day that cannot be asked for (AVL-4), or that is too soon for this event type and these products. */
 async function refuseDay(scope: Scope, { settings }: OpenForm, wanted: Submission): Promise<void> {
   const { eventDate } = wanted
   const noticeOf = await readNotice(scope, [wanted], settings.minNoticeDays)

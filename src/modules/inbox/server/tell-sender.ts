@@ -9,7 +9,7 @@ import { enquiryWords } from '../words.ts'
 import { holdEnquiry } from './hold-enquiry.ts'
 import { getEnquiry } from './store.ts'
 
-/** The owner says who sent a request, as long as nothing was made from it: then its order says whose it is. */
+/** Sets the sender of a request. Once an order was made from it, the order has the customer. */
 export async function tellSender(scope: Scope, id: number, { contactId }: EnquirySender): Promise<void> {
   await holdEnquiry(scope, id)
   const enquiry = await getEnquiry(scope, id)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { DEFAULT_FORM } from '#modules/order-form/default-form.ts'
 import type { Scope } from '#server/scope.ts'
 
-// Tests read answers as a caller would: without types.
+// Tests read answers as callers do: without types.
 type Loose = ReturnType<typeof JSON.parse>
 type Answer = { status: number; text: string; body: Loose }
 type Get = (path: string) => Promise<Answer>
@@ -24,7 +24,6 @@ type App = {
 type Bakery = { owner: Owner & { get: Get }; app: Pick<App, 'anonymous'> }
 type InScope = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 
-/** A customer's request. */
 export const REQUEST = {
   firstName: 'Ana',
   lastName: "O'Brien",
@@ -50,7 +49,7 @@ export const PNG = Buffer.from(
 
 let made = 0
 
-/** The address of the bakery's form, which is published. */
+/** Publishes the bakery's form and returns its address. */
 export async function publish({ owner }: { owner: Owner }, change: object = {}): Promise<string> {
   made += 1
   const address = `bakery-${made}`
@@ -60,7 +59,7 @@ export async function publish({ owner }: { owner: Owner }, change: object = {}):
   return address
 }
 
-// The tests' clock stands at Wednesday 10 June 2026, noon in Sydney.
+// The tests' clock shows Wednesday 10 June 2026, noon in Sydney.
 const COLLECTED = {
   ...REQUEST,
   deliveryType: 'Collection',
@@ -70,7 +69,7 @@ const COLLECTED = {
 
 type Inbox<B extends Bakery> = B & { send: (change?: object) => Promise<number> }
 
-/** The bakery with its form published, and how a customer of her own sends it a request. */
+/** The bakery with its form published, and a function that sends it a customer's request. */
 export async function openInbox<B extends Bakery>(bakery: B): Promise<Inbox<B>> {
   const slug = await publish(bakery)
   return {
@@ -85,13 +84,12 @@ export async function openInbox<B extends Bakery>(bakery: B): Promise<Inbox<B>> 
   }
 }
 
-/** The owner's answer to a customer. */
 export const ANSWER = { subject: 'Your wedding cake', message: 'Hello Ana,\nwould <b>Friday</b> suit you?' }
 
 export const statusOf = async ({ owner }: { owner: { get: Get } }, id: number) =>
   (await owner.get(`/enquiries/${id}`)).body.status
 
-/** Does something at another time and comes back. */
+/** Does something at another time, then comes back. */
 export async function later({ clock }: Pick<App, 'clock'>, ms: number, work: () => Promise<unknown>): Promise<void> {
   const { now } = clock
   clock.now = new Date(now.getTime() + ms)
@@ -100,7 +98,6 @@ export async function later({ clock }: Pick<App, 'clock'>, ms: number, work: () 
   })
 }
 
-/** The mails of one kind. */
 export const mailsOf = ({ inScope }: { inScope: InScope }, template: string) =>
   inScope((scope) =>
     scope.db
@@ -127,14 +124,14 @@ export function pass({ clock }: Pick<App, 'clock'>, seconds: number): void {
   clock.now = new Date(clock.now.getTime() + seconds * 1000)
 }
 
-/** A nonce that was asked for a minute ago. */
+/** A nonce that was requested a minute ago. */
 export async function filled(app: App, slug: string): Promise<string> {
   const { nonce } = (await app.anonymous.get(`/enquiries/public/${slug}/challenge`)).body
   pass(app, 60)
   return nonce
 }
 
-/** Sends it the way the page does, with files. */
+/** Sends the form as the page does, with files. */
 export async function sendForm(
   { app }: Pick<App, 'app'>,
   slug: string,

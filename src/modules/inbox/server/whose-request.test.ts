@@ -27,7 +27,7 @@ async function customerOf(bakery: TestBakery, id: number, told: object = {}) {
   return (await bakery.owner.get(`/orders/${answer.body.orderId}`)).body.customer
 }
 
-/** Ann is known, with an allergy; Ben asks for a cake from the same telephone. */
+/** Ann is known and has an allergy; Ben asks for a cake from the same telephone. */
 async function bensRequest(changes: object = {}): Promise<{ bakery: Inbox; ann: { id: number }; id: number }> {
   const bakery = await newInbox()
   const ann = await contact(bakery, { ...ANN, allergies: 'Hazelnuts' })
@@ -190,7 +190,7 @@ describe('requests that nothing was made from', () => {
       return dossier.enquiryIds
     })
     expect(hers.toSorted((a, b) => a - b)).toEqual([byEmail, byPhone])
-    // Her address goes from all of them.
+    // Ann's address disappears from all of them.
     expect((await bakery.owner.post(`/contacts/${ann.id}/erase`)).status).toBe(200)
     for (const id of [byEmail, byPhone, bens])
       expect(await request(bakery, id)).toMatchObject({ erased: true, email: '' })

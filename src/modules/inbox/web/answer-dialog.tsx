@@ -22,7 +22,7 @@ import classes from './inbox.module.css'
 type Kind = 'reply' | 'decline'
 type Props = { enquiry: Enquiry; kind: Kind; onClose: () => void }
 
-/** An answer by mail: a draft to begin with, every word of it the owner's to change. */
+/** A reply by mail, beginning with a draft that the owner can change. */
 export function AnswerDialog({ enquiry, kind, onClose }: Props) {
   const drafts = useQuery({ ...enquiries.drafts.query({ id: enquiry.id }), staleTime: 0, gcTime: 0 })
   const name = `${enquiry.firstName} ${enquiry.lastName}`
@@ -131,7 +131,7 @@ function AnswerForm({ enquiry, kind, drafts, onDone }: FormProps) {
   )
 }
 
-/** Without permission, or over plain http, it is copied from the request by hand. */
+/** Without permission, or over plain http, the owner copies it by hand. */
 const copied = async ({ message }: EnquiryReply): Promise<string> =>
   (await navigator.clipboard?.writeText(message).then(
     () => words.messageCopied,

@@ -1,11 +1,11 @@
 import { askWho } from '#modules/contacts/web/ask-who.ts'
 import type { Enquiry } from '../schema.ts'
 
-/** Whether nobody has said yet which of the contacts that resemble the sender it is, or that it is none of them. */
+/** True while nobody has said which of the similar contacts sent it, or that none did. */
 export const isSenderInDoubt = ({ contactDoubts, isSomeoneNew }: Pick<Enquiry, 'contactDoubts' | 'isSomeoneNew'>) =>
   contactDoubts.length > 0 && !isSomeoneNew
 
-/** Asks whose request it is where that is in doubt; undefined where nothing was answered. */
+/** Asks who sent a request if that is in doubt; undefined if the question was not answered. */
 export async function askSender(
   enquiry: Pick<Enquiry, 'contactDoubts' | 'isSomeoneNew'>,
 ): Promise<{ contactId?: number | null } | undefined> {

@@ -5,7 +5,7 @@ import { connect } from '#web/api.ts'
 import { enquiriesContract } from '../contract.ts'
 import { EnquiryConversion } from '../schema.ts'
 
-// Converting is the orders module's act, which comes after this one; here it is only called.
+// The conversion belongs to the orders module, which comes later; the inbox only calls it.
 const convert = post('/enquiries/{id}/convert', {
   summary: 'A quote or an order out of an enquiry',
   params: byId,

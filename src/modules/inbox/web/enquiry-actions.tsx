@@ -18,7 +18,7 @@ const LostDialog = fetchedPart(async () => (await import('./lost-dialog.tsx')).L
 
 type Chosen = NonNullable<EnquiryChanges['status']>
 
-/** Everything the customer wrote, carried into a draft that then opens. */
+/** Creates a draft from everything the customer wrote, and opens it. */
 function useConvert(enquiry: Enquiry) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ function useConvert(enquiry: Enquiry) {
   })
 }
 
-/** The next step: the order once there is one, a quote before. */
+/** The next step: open the order, or else make a quote. */
 export function NextStep({ enquiry }: { enquiry: Enquiry }) {
   const convert = useConvert(enquiry)
   const booked = bookedOrder(enquiry)
@@ -54,7 +54,6 @@ export function NextStep({ enquiry }: { enquiry: Enquiry }) {
   )
 }
 
-/** The other acts on a request. */
 export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
   const client = useQueryClient()
   const navigate = useNavigate()

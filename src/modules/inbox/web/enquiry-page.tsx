@@ -128,9 +128,9 @@ function Subtitle({ enquiry }: Props) {
   )
 }
 
-/** The newest that nobody has looked at: thirty of them are read one after the other. */
+/** Leads to the newest unseen request: an owner reads thirty in a row. */
 function NextNew({ enquiry: { id, status } }: Props) {
-  // Once this one counts as viewed, so that it is not among them.
+  // Only once this request counts as viewed, so that it is not offered.
   const { data } = useQuery({
     ...enquiries.list.query({ status: 'New', sort: '-receivedAt', page: 1, pageSize: 2 }),
     enabled: status !== 'New',
@@ -146,7 +146,7 @@ function NextNew({ enquiry: { id, status } }: Props) {
   )
 }
 
-/** Looking at a new request makes it a viewed one. */
+/** Opening a new request marks it as viewed. */
 function useViewing({ id, status }: Enquiry): void {
   const client = useQueryClient()
   const isNew = status === 'New'

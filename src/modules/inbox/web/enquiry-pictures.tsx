@@ -30,7 +30,7 @@ export function EnquiryPictures({ images }: { images: EnquiryImage[] }) {
   )
 }
 
-/** The pictures of a request, each to be seen large. */
+/** The pictures of a request; each opens large. */
 export function PictureGrid({ images }: { images: EnquiryImage[] }) {
   const [opened, setOpened] = useState<number>()
   const shown = images.filter(({ state }) => state === 'ready')

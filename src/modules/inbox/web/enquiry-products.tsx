@@ -5,7 +5,7 @@ import type { Enquiry } from '../schema.ts'
 import { enquiryWords as words } from '../words.ts'
 import classes from './enquiries.module.css'
 
-/** Says so where the price is no longer the one that the customer saw. */
+/** Says when the price has changed since the customer saw it. */
 function PriceToday({ seen, today }: { seen: string; today: string | undefined }) {
   const { money } = useFormats()
   if (today !== undefined && compare(seen, today) === 0) return null
@@ -16,7 +16,7 @@ function PriceToday({ seen, today }: { seen: string; today: string | undefined }
   )
 }
 
-/** The products that the customer chose, at the prices of that moment. */
+/** The products that the customer chose, at the prices of that time. */
 export function EnquiryProducts({ enquiry }: { enquiry: Enquiry }) {
   const { money } = useFormats()
   if (enquiry.selectedProducts.length === 0) return null

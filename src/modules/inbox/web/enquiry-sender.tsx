@@ -24,7 +24,7 @@ function useSender({ id }: Enquiry) {
   })
 }
 
-/** Which of the bakery's contacts a request is from, or the question whether it is one of them. */
+/** The contact who sent the request, or the question which contact it is. */
 export function EnquirySender({ enquiry }: Props) {
   if (enquiry.contactMatch) return <Known enquiry={enquiry} match={enquiry.contactMatch} />
   if (isSenderInDoubt(enquiry)) return <InDoubt enquiry={enquiry} />

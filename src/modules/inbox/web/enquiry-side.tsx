@@ -114,7 +114,7 @@ export function NotesCard({ enquiry }: Props) {
   const client = useQueryClient()
   const form = useAppForm(Notes, { notes: enquiry.notes ?? '' })
   const { isDirty } = form.formState
-  // The version that the text here was written over, which may be older than the page's.
+  // The version this text was typed over, which may be older than the page's.
   const [base, setBase] = useState<Noted>(enquiry)
   const [theirs, setTheirs] = useState<Noted>()
 
@@ -131,7 +131,7 @@ export function NotesCard({ enquiry }: Props) {
     setBase(noted)
     setTheirs(undefined)
   }
-  /** Asks only when the notes are others: a new status is no reason to. */
+  /** Asks only if the notes differ; another status does not matter. */
   const save = async (notes: string | null, over: Noted): Promise<void> => {
     try {
       show(await enquiries.update.call({ id: enquiry.id, body: { notes, version: over.version } }))

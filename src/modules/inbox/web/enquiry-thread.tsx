@@ -33,7 +33,7 @@ function Letter({ message }: { message: EnquiryMessage }) {
   )
 }
 
-/** The owner's messages, oldest first; answers of the customer arrive in her own mailbox. */
+/** The owner's messages, oldest first. The customer's replies arrive in the owner's own mailbox. */
 export function EnquiryThread({ messages }: { messages: readonly EnquiryMessage[] }) {
   if (messages.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { availabilityWords } from '#modules/availability/words.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import classes from './inbox.module.css'
 
-/** The day of an event with its mark: free, nearly full, full or closed. */
+/** The day of an event and its state: free, nearly full, full or closed. */
 export function EventDay({ day }: { day: DayState }) {
   const { dateLong } = useFormats()
   const state = availabilityWords.stateOf(day)

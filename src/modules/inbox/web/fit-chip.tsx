@@ -6,7 +6,7 @@ import classes from './inbox.module.css'
 const LEVELS: Record<Fit['level'], Tone> = { good: 'good', fair: 'warn', poor: 'bad' }
 const VERDICTS: Record<FitReason['verdict'], Tone> = { good: 'good', open: 'warn', bad: 'bad' }
 
-/** How well a request suits the bakery, in a word; its reasons on hover, and on the request's page. */
+/** How well a request suits the bakery, in one word; the reasons on hover. */
 export function FitChip({ fit }: { fit: Fit | null }) {
   if (fit === null) return null
   const { level, score, reasons } = fit

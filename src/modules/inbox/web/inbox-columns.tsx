@@ -93,7 +93,7 @@ const NAME: Column<EnquiryRow> = {
   width: 200,
 }
 
-/** Under a status' own tab its column would say the same in every row. */
+/** In the tab of one status, every row would say the same in its column. */
 export const inboxColumns = (withStatus: boolean): Column<EnquiryRow>[] =>
   withStatus ? [NAME, STATUS, ...REST, RECEIVED] : [NAME, ...REST, RECEIVED]
 

@@ -45,7 +45,7 @@ const startEmpty = (
 function useFilters({ eventType, show, lately }: InboxSearch) {
   const { data: types } = useQuery(eventTypesApi.list.query({}))
   const names = (types?.rows ?? []).map(({ name }) => name)
-  // "Other" is on the form beside the bakery's own types.
+  // The form offers "Other" beside the bakery's own types.
   const options = [...new Set([...names, 'Other', ...(eventType ? [eventType] : [])])]
   return [
     {
@@ -63,7 +63,7 @@ function useFilters({ eventType, show, lately }: InboxSearch) {
         { value: 'unverified', label: inboxWords.filters.unverified },
       ],
     },
-    // The dashboard leads here by it; by itself it is one of too many.
+    // Only the dashboard links to this filter, so it is not offered by itself.
     ...(lately
       ? [
           {
@@ -132,7 +132,7 @@ export function InboxPage() {
         }
         bulk={(selected, clear) => {
           const ids = selected.map(({ id }) => id)
-          // Nobody waits behind one that was erased: it is only put away.
+          // An erased request can only be archived.
           const living = selected.filter(({ erased }) => !erased).map(({ id }) => id)
           const put = (to: 'Archived' | 'Spam') =>
             void acts.shelve.act({ ids: to === 'Spam' ? living : ids, to }).then(clear)

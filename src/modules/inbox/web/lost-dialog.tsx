@@ -12,7 +12,6 @@ import { enquiries } from './enquiries-api.ts'
 
 const Loss = z.object({ lostReason: required(words.lostReason, 500) })
 
-/** Asks why it came to nothing. */
 export function LostDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
   const client = useQueryClient()
   const form = useAppForm(Loss, { lostReason: '' })

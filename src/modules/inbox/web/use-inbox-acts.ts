@@ -6,7 +6,7 @@ import { enquiries } from './enquiries-api.ts'
 
 type Shelf = 'Archived' | 'Spam'
 
-/** Put away, bring back and delete; each can be undone. `onRemoved` leaves the page of one that is gone. */
+/** Shelves, brings back and deletes requests; each act can be undone. `onRemoved` leaves the page of a removed one. */
 export function useInboxActs(onRemoved?: () => unknown) {
   const client = useQueryClient()
   const refresh = () => enquiries.invalidate(client)

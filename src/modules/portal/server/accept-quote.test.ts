@@ -174,7 +174,7 @@ describe('accepting', () => {
       expect(await seen(bakery, id, token)).toMatchObject({ state: 'expired', validUntilDate: '2026-06-17' })
       expect((await accept(bakery, id, token)).body.error).toBe('This quote expired on Wed 17-06-2026')
       must(await customer.post(`/public/orders/${id}/request-changes`, { text: 'A new one please' }, by(token)), 200)
-      // Three weeks later she signs in again.
+      // Three weeks later the owner signs in again.
       const { email, app } = bakery
       const owner = app.withCookie(cookieOf(await customer.post('/auth/login', { email, password: TEST_PASSWORD })))
       expect(must(await owner.get(`/orders/${id}`), 200).changesRequested).toBe('A new one please')

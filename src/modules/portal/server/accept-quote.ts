@@ -27,12 +27,12 @@ import { ownerQuoteAcceptedEmail, quoteAcceptedEmail } from './quote-mails.ts'
 import { attached, queueBookingMail } from './tell-booked.ts'
 
 type Needs = { services: Pick<Services, 'linkKey' | 'baseUrl'> }
-/** Whose link it is, and where the request came from. */
+/** The holder of the link, and where the call came from. */
 export type Signing = { recipient: string; ip: string; agent: string }
 
 /**
- * QAC-4: the customer's signature on one revision. The same one again changes nothing. Books the order at once, or
- * asks the owner first where the settings say so (QAC-7).
+ * QAC-4: the customer signs one revision. Signing again changes nothing. Books the order at once, or asks the owner
+ * first if the settings say so (QAC-7).
  */
 export async function acceptQuote(
   scope: Scope,

@@ -57,7 +57,7 @@ export async function requestChanges(
   await tellOwner(scope, services, orderId, changeRequestEmail, { text })
 }
 
-/** QAC-2, date gone: she is mailed when a place is given back. Waiting already, it changes nothing. */
+/** QAC-2, date gone: the customer is mailed when a place opens. Asking again changes nothing. */
 export async function waitForDay(scope: Scope, orderId: number): Promise<void> {
   const { row } = await getOrderRecord(scope, orderId, { lock: true })
   if (row.waiting_since !== null) return

@@ -12,13 +12,13 @@ import { showCustomer, shownToCustomer } from './show-customer.ts'
 type Needs = Pick<Services, 'baseUrl'>
 const CALENDAR = 'text/calendar; charset=utf-8'
 
-/** The day of an order for its customer's own calendar: nothing that her page does not show. */
+/** The day of an order for the customer's own calendar. Holds only what the page shows. */
 export async function customerCalendar(scope: Scope, needs: Needs, orderId: number): Promise<FileAnswer> {
   const { text, fileName } = found(await calendarOf(scope, needs, orderId), portalWords.calendarFile)
   return { bytes: new TextEncoder().encode(text), contentType: CALENDAR, fileName }
 }
 
-/** The same to go with a mail; nothing while the order has no day. */
+/** The calendar file as an attachment of a mail; none while the order has no day. */
 export async function attachedCalendar(scope: Scope, needs: Needs, orderId: number): Promise<MailAttachment[]> {
   const file = await calendarOf(scope, needs, orderId)
   return file ? [{ ...file, contentType: CALENDAR }] : []
@@ -30,7 +30,7 @@ async function calendarOf(
   orderId: number,
 ): Promise<{ text: string; fileName: string } | undefined> {
   const { order, state } = await shownToCustomer(scope, orderId)
-  // While a quote is being changed, its new day is nobody's business but the owner's.
+  // While a quote is being changed, only the owner knows its new day.
   if (order.eventDate === null || state === 'replaced') return undefined
   const shown = await showCustomer(scope, orderId)
   const { businessName } = await getSettings(scope)

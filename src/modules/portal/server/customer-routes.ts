@@ -27,7 +27,7 @@ type Needs = {
 const COOKIE_SECONDS = 30 * 24 * 3600
 const EVEN_MS = 150
 
-/** The customer's page: reading changes nothing, so that a mail scanner's look at a link does nothing either. */
+/** The customer's page. Reading changes nothing, so a mail scanner that opens a link changes nothing either. */
 export function customerRoutes(needs: Needs) {
   const { services } = needs
   const enter = async (call: Call, orderId: number): Promise<CustomerScope> => {
@@ -54,7 +54,7 @@ export function customerRoutes(needs: Needs) {
     },
     accept: async (call, { orderId, body }) => {
       const { open, recipient } = await enter(call, orderId)
-      // The accepted revision is also a file, whose fingerprint the acceptance keeps.
+      // The accepted revision is also a file, whose hash the acceptance keeps.
       const revision = await open((scope) => findRevision(scope, orderId), 'read')
       if (revision) await storedPdf(open, services, { table: 'order_revisions', id: revision.id })
       return open(async (scope) => {
@@ -69,7 +69,7 @@ export function customerRoutes(needs: Needs) {
       }),
     requestChanges: async (call, { orderId, body }) => {
       const customer = await enter(call, orderId)
-      // Each mails the owner, and her mails of a day are counted.
+      // Each call mails the owner, and mails are limited per day.
       await call.limit('order-changes', String(orderId))
       return withPictures(services.files, call.files, 'order', (pictures) =>
         customer.open(async (scope) => {
@@ -105,7 +105,7 @@ export function customerRoutes(needs: Needs) {
   })
 }
 
-/** The first visit stands in the order's history (EML-3). */
+/** The first visit is recorded in the order's history (EML-3). */
 async function markOpened(scope: Scope, orderId: number, linkId: number): Promise<void> {
   const link = () =>
     scope.db.selectFrom('order_links').where('business_id', '=', scope.businessId).where('id', '=', linkId)

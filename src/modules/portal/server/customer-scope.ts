@@ -15,7 +15,7 @@ export type CustomerScope = {
 }
 
 type Needs = Pick<Services, 'store' | 'https'>
-/** A link opens its order, or only the page on which mails are stopped. */
+/** A link opens its order, or only the page that stops mails. */
 type Opens = 'order' | 'unsubscribe'
 type Link = {
   business_id: number
@@ -28,15 +28,15 @@ type Link = {
 }
 
 export const ORDER_TOKEN_HEADER = 'x-order-token'
-/** One order, one cookie, sent to that order's calls only. */
+/** Each order has its own cookie, sent only to that order's calls. */
 export function orderCookie(orderId: number, https: boolean): { name: string; path: string } {
   const path = `/api/public/orders/${orderId}`
   return { name: cookieNameOf(https, `order-${orderId}`, path), path }
 }
 
 /**
- * The order's business, for whoever holds a living link to this very order. Everything else is one and the same
- * NOT_FOUND: no token, a wrong, expired or revoked one, one of another order, an order that there is not.
+ * The order's bakery, for the holder of a valid link to this order. Every other case gets the same NOT_FOUND: no token,
+ * a wrong, expired or revoked one, another order's, or no such order.
  */
 export async function customerScope(
   { store, https }: Needs,
@@ -70,7 +70,7 @@ export async function scopeOfToken(
   }
 }
 
-/** Whose link it is; undefined for one that opens nothing. */
+/** The claims of a link; undefined if it opens nothing. */
 export async function bakeryOfLink(store: Store, orderId: number, token: unknown): Promise<Claims | undefined> {
   const link = await findLink(store, orderId, token, 'order')
   return (
@@ -82,7 +82,7 @@ export async function bakeryOfLink(store: Store, orderId: number, token: unknown
   )
 }
 
-/** A customer who may open an order may stop its mails too. */
+/** A customer who may open an order may also stop its mails. */
 async function findLink(store: Store, orderId: number, token: unknown, wanted: Opens): Promise<Link | undefined> {
   if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) return undefined
   const { rows } = await store.outside((db, now) =>

@@ -10,8 +10,8 @@ import { emailKey } from '#shared/text/text.ts'
 import { freshLinkEmail } from './quote-mails.ts'
 
 /**
- * Mails a fresh link when the order was sent to this address and the link not withdrawn, or its customer has it and it
- * is booked or was sent. Nothing tells the caller which.
+ * Mails a fresh link if the order was sent to this address and the link not withdrawn, or if its customer has it and
+ * the order is booked or was sent. The caller learns nothing about it.
  */
 export async function mailFreshLink(
   { store, linkKey }: Pick<Services, 'store' | 'linkKey'>,
@@ -41,7 +41,7 @@ async function mailIfKnown(scope: Scope, linkKey: SecretKey, orderId: number, em
     .where('revoked_at', 'is', null)
     .execute()
   const wanted = emailKey(email)
-  // A draft that nobody was ever sent has no page; an order's invoice names its page.
+  // A draft that was never sent has no page; an order's invoice names its page.
   const address =
     links.length === 0 && order.number === null
       ? undefined

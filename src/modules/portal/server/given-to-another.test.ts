@@ -47,7 +47,7 @@ const download = (id: number, token: string, which: string) =>
 const kindsOf = (documents: { kind: string }[]) => documents.map(({ kind }) => kind)
 const ownersDocuments = async (id: number) => must(await bakery.owner.get(`/orders/${id}/documents`), 200)
 
-/** Ada's: accepted, half paid with a receipt, and she asked for something. */
+/** Ada's order: accepted, half paid with a receipt, and with a request of hers. */
 async function bookedByAda() {
   const ada = await contact('Ada')
   const { id, token } = await quoted(bakery, { contactId: ada.id })
@@ -68,7 +68,7 @@ test('a booked order that is given to another contact shows her nothing that nam
   expect(page).toMatchObject({ state: 'accepted', customerName: 'Bea Roth', acceptedBy: null, hasPdf: false })
   const hers = await portal(id, token)
   expect(JSON.stringify([page, hers])).not.toMatch(/Ada|Zelda/)
-  // A document asked for the first time is made out to the person who asks.
+  // A document requested for the first time is made out to the person who asks.
   expect([kindsOf(hers.documents), hers.asks]).toEqual([['receipt'], []])
   for (const which of ['pdf', 'document?kind=quote&revision=1', 'document?kind=invoice'])
     expect((await download(id, token, which)).status).toBe(404)

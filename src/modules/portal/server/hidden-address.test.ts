@@ -4,7 +4,7 @@ import { draftOrder, mailedToken, mailsOf, must, sendQuote } from '#modules/quot
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/testing.ts'
 
-// `hideAddressUntilPaid` (POR-2): whatever reaches the customer before the fee is paid keeps the bakery's address.
+// `hideAddressUntilPaid` (POR-2): nothing that reaches the customer before the fee is paid shows the bakery's address.
 let bakery: TestBakery
 beforeAll(async () => {
   bakery = await newBakery()
@@ -58,7 +58,7 @@ test('before the fee is paid no page, mail, document or calendar file says where
   expect(before.mails.map(([template]) => template)).toContain('booking_confirmed')
 
   must(await bakery.owner.post(`/orders/${id}/payments`, { amount: '100', method: 'Cash', sendReceipt: true }), 201)
-  // Nothing of the order has changed: the invoice that left without the address is good until it is sent again.
+  // The order has not changed: the invoice that left without the address stays valid until it is sent again.
   const given: { kind: string; state: string }[] = must(await bakery.owner.get(`/orders/${id}/documents`), 200)
   expect(given.find(({ kind }) => kind === 'invoice')?.state).toBe('current')
   must(await bakery.owner.post(`/orders/${id}/send`, { kind: 'invoice' }), 200)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, cookieOf, newBakery, type TestBakery, testApp } from '#app/server/testing.ts'
 import { draftOrder, must, sendQuote } from '#modules/quotes/server/testing.ts'
 
-// POR-1: a link opens one order; the customer's others open with a code that is mailed to her.
+// POR-1: a link opens one order; the customer's other orders open with a mailed code.
 let bakery: TestBakery
 let contactId: number
 let email: string

@@ -19,17 +19,17 @@ import { findShown } from './show-customer.ts'
 const LIVES_MS = 15 * 60_000
 const GUESSES = 5
 const MOST = 20
-/** The days that a link to an order lives. */
+/** The days that a link lives after the event. */
 const DAYS_AFTER_EVENT = 90
 const COOKIE_SECONDS = 30 * 24 * 3600
 
 type Needs = Pick<Services, 'linkKey'>
 
-/** Mails a code where orders were made with this address. Nothing tells the caller whether any were. */
+/** Mails a code if any orders have this address. The caller does not learn if there are any. */
 export async function mailCode(scope: Scope, { linkKey }: Needs, orderId: number, email: string): Promise<void> {
   const key = emailKey(email)
   const orders = await ordersOf(scope, key)
-  // Two people may share an address: the mail greets the one whose order the page shows.
+  // Two people may share an address: the mail greets the customer of the order on the page.
   const customer = orders.find(({ id }) => id === orderId) ?? orders[0]
   if (customer === undefined) return
   const { id } = await scope.db
@@ -63,7 +63,7 @@ export async function mailCode(scope: Scope, { linkKey }: Needs, orderId: number
 const codeOf = (linkKey: SecretKey, id: number): string =>
   String(sha256(deriveToken(linkKey, 'order-code', id)).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 
-/** Whether this is the latest code that was mailed; a wrong one counts as a guess, a right one opens once. */
+/** True for the latest mailed code. A wrong one counts as a guess; a right one opens once. */
 export async function useCode(
   scope: Scope,
   { linkKey }: Needs,
@@ -91,7 +91,7 @@ export async function useCode(
   return isRight
 }
 
-/** Her orders beside this one, the latest event first; her browser may open each of them from now on. */
+/** The customer's other orders, the latest event first. This browser may open them from now on. */
 export async function openOthers(
   scope: Scope,
   { linkKey, https }: Pick<Services, 'linkKey' | 'https'>,
@@ -122,7 +122,7 @@ export async function openOthers(
   return others
 }
 
-/** The orders that were made with this very address: of two people with one telephone, each sees her own. */
+/** The orders with exactly this address: of two people with one telephone, each sees her own. */
 async function ordersOf(scope: Scope, key: string) {
   const rows = await scope.db
     .selectFrom('orders as o')

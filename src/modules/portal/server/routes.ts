@@ -40,7 +40,7 @@ export function portalRoutes({ services, papers }: Given) {
       (await enter(call, orderId)).open((scope) => readAskableDays(scope, orderId), 'read'),
     ask: async (call, { orderId, body }) => {
       const { open } = await enter(call, orderId)
-      // Each mails the owner, and her mails of a day are counted.
+      // Each call mails the owner, and mails are limited per day.
       await call.limit('order-changes', String(orderId))
       return withPictures(services.files, call.files, 'order', (pictures) =>
         open(async (scope) => {
@@ -59,7 +59,7 @@ export function portalRoutes({ services, papers }: Given) {
     others: async (call, { orderId, body }) => {
       const { open } = await enter(call, orderId)
       await call.limit('order-code-guess', call.ip)
-      // In a transaction of its own, so that a wrong guess is counted although it is refused.
+      // A separate transaction counts the wrong guess even though the call is refused.
       if (!(await evenTime(EVEN_MS, () => open((scope) => useCode(scope, services, orderId, body)))))
         throw new AppError('INVALID', words.codeWrong, { fields: { code: words.codeWrong } })
       return open((scope) => openOthers(scope, services, call, orderId, body.email))
@@ -96,7 +96,7 @@ export const asksRoutes = ({ services }: Answering) =>
     done: (scope, { id }) => finishAsk(scope, id),
   })
 
-/** Only what stands in her list of documents. */
+/** Only documents in the customer's list. */
 async function documentOf(
   { services, papers }: Given,
   { open }: CustomerScope,

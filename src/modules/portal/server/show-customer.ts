@@ -33,7 +33,7 @@ import { portalWords } from '../words.ts'
 type ShownToCustomer = {
   order: Order
   shown: DocumentData
-  /** The newest revision that this customer was sent. */
+  /** The newest revision that was sent to this customer. */
   newest: RevisionRow | undefined
   invoice: InvoiceRow | undefined
   state: PublicState
@@ -44,8 +44,8 @@ export const shownToCustomer = async (scope: Scope, orderId: number): Promise<Sh
   found(await findShown(scope, orderId), portalWords.order)
 
 /**
- * Shows the customer of an order a quote as it was sent, or an order as it is now. An order that was neither
- * offered nor promised to her stays hidden: a draft, begun anew perhaps, or a quote that another contact was sent.
+ * Shows the customer a quote as it was sent, or an order as it is now. An order never offered or promised to this
+ * customer stays hidden: a draft, or a quote sent to another contact.
  */
 export async function findShown(scope: Scope, orderId: number): Promise<ShownToCustomer | undefined> {
   const order = await getOrder(scope, orderId)
@@ -60,7 +60,7 @@ export async function findShown(scope: Scope, orderId: number): Promise<ShownToC
   const alternatives = free ?? []
   const issued = await findInvoice(scope, orderId)
   const invoice = hers(issued)
-  // Also one that was booked before it was cancelled.
+  // This includes an order that was booked and then cancelled.
   const isOrder = state === 'accepted' || (state === 'cancelled' && order.acceptedAt !== null)
   if (!isOrder && newest) return { order, newest, invoice, state, alternatives, shown: newest.shown }
   const { shown } = await showOrder(scope, orderId, {
@@ -163,16 +163,14 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
   }
 }
 
-/**
- * The owner turned down an order that was accepted and is declined; any other she may note as declined after a call.
- */
+/** The owner declined an order that was accepted and is now declined; any other may be a customer's no by telephone. */
 async function declinedBy(scope: Scope, orderId: number, wasAccepted: boolean): Promise<PublicOrder['declinedBy']> {
   const { row } = await getOrderRecord(scope, orderId)
   if (row.moved_by === 'customer') return 'customer'
   return wasAccepted ? 'business' : null
 }
 
-/** A quote that goes out again says so, and what it took the place of. */
+/** A quote that goes out again says so, and what it replaces. */
 async function replacedBy(
   scope: Scope,
   newest: RevisionRow,
@@ -212,7 +210,7 @@ async function findAcceptance(scope: Scope, orderId: number, { revision }: Revis
     .executeTakeFirst()
 }
 
-/** The version that the revision names, whatever the owner has written since. */
+/** The version of the terms that the revision names. */
 async function termsOf(
   scope: Scope,
   newest: RevisionRow | undefined,

@@ -23,7 +23,7 @@ import { shownToCustomer } from './show-customer.ts'
 
 type Settled = Record<'paid' | 'givenBack' | 'creditUsed' | 'credit' | 'left', Decimal>
 
-/** Sums up what became of the money of an ended order. Reversed payments do not count. */
+/** Sums up the money of an ended order. Reversed payments do not count. */
 async function settleEnded(scope: Scope, { id, currency, amountPaid, credit }: Order): Promise<Settled> {
   const payments = (await listPayments(scope, id)).filter(
     ({ reversed, reversesId }) => !reversed && reversesId === null,
@@ -42,8 +42,8 @@ async function settleEnded(scope: Scope, { id, currency, amountPaid, credit }: O
 }
 
 /**
- * The pictures of an order that its customer may see. A duplicate has those of the order it was made from: where that
- * one is another customer's, or came with another's request, they are not hers to see.
+ * The pictures of an order that its customer may see. A duplicate shares pictures with its original: those of another
+ * customer's order or request are left out.
  */
 async function picturesForCustomer({ db, businessId }: Scope, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -60,7 +60,7 @@ async function picturesForCustomer({ db, businessId }: Scope, orderId: number): 
   return rows.map(({ id }) => id)
 }
 
-/** @throws AppError NOT_FOUND where its customer may see nothing of the order */
+/** @throws AppError NOT_FOUND if the customer may see nothing of the order */
 export async function showPortal(scope: Scope, papers: Papers, orderId: number): Promise<Portal> {
   const { order, state } = await shownToCustomer(scope, orderId)
   const settings = await getSettings(scope)
@@ -75,8 +75,7 @@ export async function showPortal(scope: Scope, papers: Papers, orderId: number):
         kind,
         title,
         number,
-        // She always gets the newest invoice and receipt, also from a page that was opened before it was brought up to
-        // date.
+        // The customer always gets the newest invoice and receipt, also from a page opened earlier.
         revision: kind === 'quote' ? revision : null,
         paymentId,
         isOutdated: documentState === 'outdated',
@@ -114,10 +113,7 @@ function settledText(money: (amount: Decimal) => string, { paid, ...rest }: Sett
   }
 }
 
-/**
- * The documents made out to her. A quote that is being changed, or that a newer one took the place of, counts no
- * longer.
- */
+/** The documents made out to this customer, without quotes that are being changed or were replaced. */
 export const documentsForCustomer = async (scope: Scope, papers: Papers, orderId: number) =>
   (await listDocuments(scope, papers, orderId)).filter(
     ({ state, madeOutTo }) => state !== 'replaced' && state !== 'void' && madeOutTo === null,

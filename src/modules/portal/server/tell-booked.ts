@@ -19,7 +19,7 @@ import { bookingConfirmedEmail } from './quote-mails.ts'
 
 type BookingNeeds = Pick<Services, 'linkKey' | 'baseUrl'>
 
-/** Mails a customer whose acceptance waited for the owner that her order is booked. */
+/** Mails a customer whose acceptance waited for the owner that the order is booked. */
 export const mailBooking =
   (services: BookingNeeds) =>
   async (scope: Scope, orderId: number): Promise<void> => {
@@ -28,7 +28,7 @@ export const mailBooking =
     if (address !== null) await queueBookingMail(scope, services, order, address)
   }
 
-/** The address of the customer who looked last: one whose address is known from a link alone signed with it. */
+/** The address that used a link last; a customer known only by a link signed with it. */
 async function lastUsedAddress(scope: Scope, orderId: number): Promise<string | null> {
   const links = await scope.db
     .selectFrom('order_links')
@@ -46,13 +46,13 @@ async function lastUsedAddress(scope: Scope, orderId: number): Promise<string | 
 export const attached = ({ documentId, shown }: RevisionRow): MailAttachment[] =>
   documentId === null ? [] : [{ documentId, fileName: pdfName(shown), contentType: PDF }]
 
-/** The invoice of a booking, which is drawn when the mail leaves: the customer waits for no PDF. */
+/** The invoice of a booking, drawn when the mail leaves, so that the customer does not wait for a PDF. */
 async function attachedInvoice(scope: Scope, orderId: number): Promise<MailAttachment[]> {
   const invoice = await findInvoice(scope, orderId)
   return invoice ? [{ invoiceId: invoice.id, fileName: pdfName(invoice.shown), contentType: PDF }] : []
 }
 
-/** Tells a customer that the order is booked, what is due and how it can be paid, with the invoice. */
+/** Tells a customer that the order is booked, what is due and how to pay, with the invoice attached. */
 export async function queueBookingMail(
   scope: Scope,
   services: BookingNeeds,

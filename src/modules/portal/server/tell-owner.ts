@@ -10,7 +10,7 @@ import type { Scope } from '#server/scope.ts'
 
 type Usual = 'customer' | 'number' | 'event' | 'order_link'
 
-/** A mail to the owner about what a customer did on the page of an order; answering it writes to the customer. */
+/** Mails the owner what a customer did on an order's page; a reply goes to the customer. */
 export async function tellOwner<Own extends string>(
   scope: Scope,
   { baseUrl }: Pick<Services, 'baseUrl'>,

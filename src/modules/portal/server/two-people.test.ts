@@ -3,7 +3,7 @@ import { type Answer, cookieOf, newBakery, type TestBakery, testApp } from '#app
 import { openInbox } from '#modules/inbox/server/testing.ts'
 import { mailedToken, must, sendQuote } from '#modules/quotes/server/testing.ts'
 
-// R68: what one of two people who share a telephone, a contact or an address may see of the other's orders.
+// R68: two people who share a telephone, a contact or an address, and what each may see of the other's orders.
 const ANN = { firstName: 'Ann', lastName: 'Bell', email: 'ann@example.test', phone: '0400 123 456' }
 const BEN = { firstName: 'Ben', lastName: 'Lee', email: 'ben@example.test', phone: '0400 123 456' }
 

@@ -22,7 +22,7 @@ const DeclineDialog = fetchedPart(async () => (await import('./decline-dialog.ts
 
 type Props = { order: Order; id: number; wanted: string }
 
-/** The customer asked for another day: one press moves the order there, another says that it stays. */
+/** The customer's wish for another day: one button moves the order there, another declines. */
 function DateAnswer({ order, id, wanted }: Props) {
   const client = useQueryClient()
   const { dateLong } = useFormats()
@@ -54,7 +54,7 @@ const AvailabilityStrip = fetchedPart(
   async () => (await import('#modules/availability/web/availability-strip.tsx')).AvailabilityStrip,
 )
 
-/** The customer's requests on the page of her order; nothing where there are none. */
+/** The customer's requests on the page of the order; nothing if there are none. */
 export function AsksPanel({ order }: { order: Order }) {
   const { data, error, refetch } = useQuery(asksApi.list.query({ id: order.id }))
   if (error && !data) return <Failed error={error} onRetry={refetch} />

@@ -13,7 +13,7 @@ import { asksApi } from './asks-api.ts'
 
 type Props = { order: Order; id: number; onClose: () => void }
 
-/** Says to the customer that the order stays on its day. */
+/** Tells the customer that the order stays on its day. */
 export function DeclineDialog({ order, id, onClose }: Props) {
   const client = useQueryClient()
   const { dateLong } = useFormats()

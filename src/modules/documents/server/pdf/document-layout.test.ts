@@ -41,7 +41,7 @@ describe('each switch', () => {
   test.each(TEMPLATES.flatMap((template) => Object.entries(said).map((entry) => [template, ...entry] as const)))(
     'in %s, %s leaves out "%s"',
     async (template, name, words) => {
-      // In the modern template the number stands under the title, without a label.
+      // The modern template shows the number under the title, without a label.
       const wanted = squeezed(
         name === 'showNumber' && template === 'modern' ? `Tax Invoice${sample.number}Honey` : words,
       )
@@ -181,7 +181,7 @@ describe('each template', () => {
 })
 
 const ENLARGED = 4
-/** White around it, as on paper. */
+/** A white margin, as on paper. */
 const MARGIN = 20
 
 /** The code as a camera sees it. */

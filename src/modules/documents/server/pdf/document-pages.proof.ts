@@ -8,7 +8,7 @@ import { documentSample } from './document-testing.ts'
 import { orderDocumentPdf } from './order-document.ts'
 
 const PAPERS = ['a4', 'us-letter'] as const
-/** The quick run tries each template on one paper, and a length in three. */
+/** The quick run tries one paper for each template, and every third length. */
 const papersOf = (at: number) => PAPERS.filter((_, nth) => isFull || nth === at % PAPERS.length)
 const STEP = isFull ? 1 : 3
 

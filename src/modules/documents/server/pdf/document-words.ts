@@ -1,6 +1,6 @@
 import { payingWords } from '#modules/settings/words.ts'
 
-/** The document's own labels; all other texts of a document come with its data. */
+/** The labels of the document itself; its other texts come with its data. */
 export const documentWords = {
   from: 'From',
   billTo: 'Bill to',

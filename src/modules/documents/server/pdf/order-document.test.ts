@@ -25,7 +25,7 @@ const missingFrom = (pdf: Buffer, texts: readonly string[]) => {
   return texts.filter((text) => !shown.includes(squeezed(text)))
 }
 
-// PDF/UA forbids a character without a glyph, so the mark is the proof that every letter was drawn.
+// PDF/UA forbids a character without a glyph, so the mark proves that every letter was drawn.
 const everyLetterDrawn = (pdf: Buffer) => pdf.includes('<pdfuaid:part>1</pdfuaid:part>')
 
 const cake = (name: string): DocumentLine => ({ name, quantity: '1', unitPrice: '$1.00', total: '$1.00' })
@@ -123,7 +123,7 @@ describe('long documents', () => {
       await orderDocumentPdf({ ...withLines(lines), number })
       taken.push(performance.now() - started)
     }
-    // The best of three: other work on the machine is no fault of the document.
+    // Best of three: other load on the machine does not count.
     expect(Math.min(...taken)).toBeLessThan(2000)
   })
 

@@ -13,14 +13,14 @@ const TEMPLATE = path.join(import.meta.dirname, 'order-document.typ')
 type Images = Record<string, Buffer>
 
 /**
- * Quote, invoice, receipt or payment acknowledgement. `images` holds PNG, JPEG, WebP or GIF bytes by their key in
- * the data; `baseUrl` is where a code that opens a page finds it.
- * @throws AppError TOO_LARGE when a text or the document is longer than a document can be
+ * A quote, invoice, receipt or payment acknowledgement. `images` holds PNG, JPEG, WebP or GIF bytes by their key in the
+ * data; a code that opens a page uses `baseUrl`.
+ * @throws AppError TOO_LARGE when a text or the document is too long
  */
 export const orderDocumentPdf = async (data: DocumentData, images: Images = {}, baseUrl = ''): Promise<Buffer> =>
   renderPdf(TEMPLATE, templateData(data), images, { codes: codesOf(data, baseUrl), tighter: templateData(data, true) })
 
-/** The same pages as one drawing, to be looked at on a screen. */
+/** The same pages as one drawing for the screen. */
 export const orderDocumentPicture = async (data: DocumentData, images: Images = {}, baseUrl = ''): Promise<Picture> =>
   renderPicture(TEMPLATE, templateData(data), images, {
     codes: codesOf(data, baseUrl),
@@ -55,6 +55,6 @@ function templateData(data: DocumentData, isTight = false) {
 
 const LIGHT = 0.45
 
-/** White letters on a colour dark enough for them; a light colour stays itself, with dark letters. */
+/** White letters on a dark enough accent; a light accent stays as it is and gets dark letters. */
 const bandOf = (accent: string) =>
   luminanceOf(accent) > LIGHT ? { band: accent, onBand: '#211a1d' } : { band: asInk(accent), onBand: '#ffffff' }

@@ -15,7 +15,10 @@ import { finishAsk } from './asks.ts'
 type Needs = Pick<Services, 'config' | 'linkKey'>
 type By = { services: Needs; session: MemberCall['session'] }
 
-/** The order moves as it does by any change of hers: a full or closed day wants a reason, a booked one keeps its dates. */
+/**
+ * Moves the order as the owner's own change would: a full or closed day needs a reason, a booked order keeps its
+ * payment dates.
+ */
 export async function moveToWanted(scope: Scope, by: By, id: number, { version, reason }: AskMove): Promise<Ask> {
   const { orderId, eventDate } = await waitingDay(scope, id)
   const changes = { version, eventDate, dateReason: reason ?? null }
@@ -31,7 +34,7 @@ export async function declineWanted(scope: Scope, by: By, id: number, { message 
   return finishAsk(scope, id, 'declined')
 }
 
-/** Held until the transaction ends, so that it is answered once. */
+/** Locked until the transaction ends, so that it is answered once. */
 async function waitingDay(scope: Scope, id: number): Promise<{ orderId: number; eventDate: string }> {
   const ask = found(
     await scope.db
@@ -48,7 +51,7 @@ async function waitingDay(scope: Scope, id: number): Promise<{ orderId: number; 
   return { orderId: ask.orderId, eventDate: ask.eventDate }
 }
 
-/** She asked on her page, so she hears of it; without an address the owner tells her herself. */
+/** Mails the answer to the customer. Without an address the owner passes it on. */
 async function tell(
   scope: Scope,
   { services, session }: By,

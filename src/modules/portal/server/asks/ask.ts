@@ -20,7 +20,7 @@ import { askableOf } from '../show-portal.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { keepAsk } from './keep-ask.ts'
 
-/** POR-2: an ask becomes a task and a mail of the owner's; nothing of the order changes by itself. */
+/** POR-2: a customer's request becomes a task and a mail to the owner; the order itself does not change. */
 export async function ask(
   scope: Scope,
   services: Pick<Services, 'baseUrl'>,
@@ -51,7 +51,7 @@ export async function ask(
 
 const URGENT: readonly AskInput['kind'][] = ['change', 'date', 'cancel']
 
-/** AVL-4: a day that others have filled meanwhile is refused with the three nearest that are free. */
+/** AVL-4: a day that filled meanwhile is refused, with the three nearest free days. */
 async function freeDay(scope: Scope, { eventDate }: Order, day: IsoDate | undefined): Promise<IsoDate> {
   const message = day === undefined ? words.dateRequired : day === eventDate ? words.dateSame : undefined
   if (day === undefined || message) throw new AppError('INVALID', message ?? '', { fields: { date: message ?? '' } })

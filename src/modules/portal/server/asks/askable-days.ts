@@ -8,7 +8,7 @@ import type { AskableDays } from '../../schema.ts'
 import { portalWords as words } from '../../words.ts'
 import { shownToCustomer } from '../show-customer.ts'
 
-/** The same days as on the form for new requests, without the one that the order is for (AVL-1). */
+/** The days that the form offers for new requests, except the order's own day (AVL-1). */
 export async function readAskableDays(scope: Scope, orderId: number): Promise<AskableDays> {
   const { order } = await shownToCustomer(scope, orderId)
   const settings = await getSettings(scope)

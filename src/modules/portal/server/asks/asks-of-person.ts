@@ -3,7 +3,6 @@ import { asFormerOrders } from '#modules/contacts/server/former-orders.ts'
 import type { Dossier, KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import type { Scope } from '#server/scope.ts'
 
-/** The customers' asks on the pages of their orders. */
 export const asksOfPerson: KeepsOfPerson = { collect, forget }
 
 async function collect({ db, businessId }: Scope, { formerOrders, formerAskIds }: Dossier): Promise<void> {

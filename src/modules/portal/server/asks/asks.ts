@@ -12,17 +12,17 @@ export async function listAsks(scope: Scope, orderId: number): Promise<Ask[]> {
   return rows.map(toAsk)
 }
 
-/** Once more changes nothing. */
+/** Finishing again changes nothing. */
 export async function finishAsk(scope: Scope, id: number, outcome: AskOutcome | null = null): Promise<Ask> {
   await finishAsks(scope, { id }, outcome)
   return toAsk(found(await stored(scope).where('r.id', '=', id).executeTakeFirst(), portalWords.ask))
 }
 
-/** Effect of cancelling: nothing of an order that is off is left to answer, but what its customer says that she paid. */
+/** Closes the requests of a cancelled order, except "I've paid". */
 export const closeAsks = (scope: Scope, orderId: number): Promise<void> =>
   finishAsks(scope, { orderId, kinds: ASK_KINDS.filter((kind) => kind !== 'paid') })
 
-/** Effect of recording a payment: what its customer said about it is seen to. */
+/** Closes "I've paid" when a payment is recorded. */
 export const closePaidAsk = (scope: Scope, orderId: number): Promise<void> =>
   finishAsks(scope, { orderId, kinds: ['paid'] })
 

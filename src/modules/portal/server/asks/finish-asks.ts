@@ -5,7 +5,7 @@ import { keepOpenAsks } from './keep-open-asks.ts'
 
 type Which = { id: number } | { orderId: number; kinds: readonly AskKind[] }
 
-/** Marks waiting asks as done, and their task with the last of its kind. Calling it again changes nothing. */
+/** Marks waiting requests as done, and their task with the last of its kind. Calling it again changes nothing. */
 export async function finishAsks(scope: Scope, which: Which, outcome: AskOutcome | null = null): Promise<void> {
   const finished = await scope.db
     .updateTable('asks')

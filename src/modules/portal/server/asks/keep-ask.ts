@@ -13,8 +13,8 @@ type Asked = {
 }
 
 /**
- * Keeps what a customer asks for until the owner has seen to it. The same words and pictures again while they wait are
- * the same ask, sent twice because the answer was lost; answers whether it is a new one. The order's row must be locked.
+ * Stores a customer's request until the owner has dealt with it. The same words and pictures while it waits are the
+ * same request sent twice; returns true for a new one. The order's row must be locked.
  */
 export async function keepAsk(
   scope: Scope,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { holdOrder } from '#modules/orders/server/hold-order.ts'
 import type { Scope } from '#server/scope.ts'
 
-/** The order itself says what its customer waits to hear of, for its lists. */
+/** Writes into the order which requests wait, for its lists. */
 export async function keepOpenAsks(scope: Scope, orderId: number): Promise<void> {
   const { db, businessId } = scope
   await holdOrder(scope, orderId)

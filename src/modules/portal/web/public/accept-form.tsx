@@ -22,7 +22,7 @@ type Props = {
   onAccept: (input: AcceptInput) => Promise<void>
 }
 
-/** QAC-4: name as signature, ticks, and one button that says what it costs. */
+/** QAC-4: a name as signature, ticks, and one button that states the price. */
 export function AcceptForm({ order, onAccept }: Props) {
   const [typedName, setTypedName] = useState('')
   const [phone, setPhone] = useState('')
@@ -40,7 +40,7 @@ export function AcceptForm({ order, onAccept }: Props) {
     ...(order.allergensToConfirm && !allergensConfirmed ? { allergensConfirmed: words.checkAllergensFirst } : {}),
     ...(acceptTerms ? {} : { acceptTerms: order.terms ? words.acceptTermsFirst : words.acceptQuoteFirst }),
   })
-  /** An error that has been put right is no longer shown. */
+  /** Hides an error once it is corrected. */
   const put =
     <Value,>(name: keyof Fields, set: (value: Value) => void) =>
     (value: Value) => {
@@ -66,7 +66,7 @@ export function AcceptForm({ order, onAccept }: Props) {
       if (!(error instanceof PublicError)) throw error
       const wrong = (error.body.fields ?? {}) as Fields
       show(wrong)
-      // An error beside its field is not repeated.
+      // An error shown beside its field is not repeated.
       if (!Object.keys(wrong).some((name) => document.getElementById(name))) setFailure(error.message)
     } finally {
       setSending(false)

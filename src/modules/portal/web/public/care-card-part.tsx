@@ -8,7 +8,7 @@ import { Section } from './order-content.tsx'
 
 type Cake = CareCard['cakes'][number]
 
-/** How to carry, keep, cut and serve the cakes of an order. Its day and its allergens stand elsewhere on the page. */
+/** How to carry, keep, cut and serve the cakes of an order. The day and the allergens stand elsewhere on the page. */
 export function CareCardPart({ card, calls }: { card: CareCard; calls: OrderCalls }) {
   return (
     <Section title={words.title} id="care-card">

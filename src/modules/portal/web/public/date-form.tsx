@@ -20,7 +20,7 @@ type Props = { calls: OrderCalls; onAnswer: (portal: Portal) => void }
 const words = portalPublicWords.asks.date
 const dayWords = portalPublicWords.day
 
-/** Another day for an order, out of those that are free. */
+/** Asks for another of the free days. */
 export function DateForm({ calls, onAnswer }: Props) {
   const [days, setDays] = useState<AskableDays>()
   const [hasFailed, setHasFailed] = useState(false)

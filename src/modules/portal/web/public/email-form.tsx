@@ -10,7 +10,7 @@ type Props = {
   label: string
   look?: 'filled' | 'outline'
   onSend: (email: string) => Promise<void>
-  /** Above the field. */
+  /** Shown above the field. */
   children?: ReactNode
 }
 

@@ -1,12 +1,12 @@
 import { publicCall } from '#web/public/call.ts'
 import type { AcceptInput, DeclineInput, PublicOrder } from '../../public-order.ts'
 
-// Kept for browsers that refuse the cookie, and only while the page is open.
+// For browsers that refuse the cookie; only while the page is open.
 let token: string | undefined
 
 const headers = () => (token === undefined ? {} : { headers: { 'x-order-token': token } })
 
-/** The calls of one order's page. The first trades the link's token for a cookie and takes it out of the address. */
+/** The calls of one order's page. The first trades the link's token for a cookie and removes it from the address. */
 export function orderCalls(orderId: string) {
   const base = `/public/orders/${encodeURIComponent(orderId)}`
   const send = <Answer>(method: 'GET' | 'POST', act: string, body?: object) =>

@@ -19,13 +19,13 @@ export const PAPER = { background: '#fffdfa', text: '#2b1d17' }
 type Props = {
   first: PublicOrder
   calls: OrderCalls
-  /** The page of a booked order, besides the order itself. */
+  /** The parts of a booked order besides the order itself. */
   Portal: ComponentType<{ calls: OrderCalls }>
-  /** The way to pay what is owed by card, where there is one. */
+  /** Payment by card, if the bakery takes cards. */
   Pay: ComponentType<{ calls: OrderCalls }>
 }
 
-/** A quote to answer, or an order to look at: the customer's page in each state of QAC-2. */
+/** A quote to answer or an order to look at: the customer's page in each state of QAC-2. */
 export function OrderPage({ first, calls, Portal, Pay }: Props) {
   const [order, setOrder] = useState(first)
   const [updated, setUpdated] = useState(false)
@@ -53,7 +53,7 @@ export function OrderPage({ first, calls, Portal, Pay }: Props) {
       arrive(await calls.accept(input))
     } catch (error) {
       if (!(error instanceof PublicError && error.status === 409)) throw error
-      // Somebody changed it while it was read: what it is now must be seen before it is accepted.
+      // The order changed while it was read, so the new one must be seen before it is accepted.
       const now = await calls.load()
       arrive(now)
       setUpdated(now.state === 'open')
@@ -177,9 +177,9 @@ function NextSteps() {
   )
 }
 
-/** Always at hand on a phone: the total, and the way to the form. */
+/** A phone always shows the total and the way to the form. */
 function AcceptBar({ total }: { total: string }) {
-  // Beside the form's own button it would look like the one that accepts.
+  // Beside the form's own button it would look like the accept button.
   const [isThere, setThere] = useState(false)
   useEffect(() => {
     const form = document.getElementById('accept')

@@ -56,7 +56,7 @@ export function DeclineForm({ onSend }: { onSend: (input: DeclineInput) => Promi
   )
 }
 
-/** Says the same whether the address is known or not. */
+/** The answer is the same for known and unknown addresses. */
 export function FreshLinkForm({ onSend }: { onSend: (email: string) => Promise<unknown> }) {
   const [sent, setSent] = useState(false)
   if (sent)

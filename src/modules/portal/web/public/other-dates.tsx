@@ -10,7 +10,7 @@ import { useSending } from './use-sending.ts'
 
 type Props = { order: PublicOrder; onSend: SendChanges; onWait: () => Promise<void> }
 
-/** QAC-2: the day itself, in case somebody gives it back. */
+/** QAC-2: waiting for the wanted day itself, in case a place opens. */
 function Waitlist({ order, onWait }: Omit<Props, 'onSend'>) {
   const state = useSending(onWait)
   return (
@@ -25,7 +25,7 @@ function Waitlist({ order, onWait }: Omit<Props, 'onSend'>) {
   )
 }
 
-/** QAC-2, date gone: the nearest free days, each a press away from asking for it. */
+/** QAC-2, date gone: the nearest free days, each one press away from asking for it. */
 export function OtherDates({ order, onSend, onWait }: Props) {
   const [wanted, setWanted] = useState('')
   return (

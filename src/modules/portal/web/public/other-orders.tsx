@@ -15,7 +15,7 @@ import { useSending } from './use-sending.ts'
 
 const words = portalPublicWords.others
 
-/** POR-1: whoever holds the link sees this order; the others open with a code that is mailed. */
+/** POR-1: a holder of the link sees this order; the others open with a mailed code. */
 export function OtherOrders({ calls }: { calls: OrderCalls }) {
   const [sentTo, setSentTo] = useState('')
   const [others, setOthers] = useState<OtherOrder[]>()
@@ -54,7 +54,7 @@ type CodeProps = {
 
 function CodeForm({ calls, email, onAnswer, onAgain }: CodeProps) {
   const [code, setCode] = useState('')
-  // The focused element is gone.
+  // The element that had the focus is gone.
   useEffect(() => document.getElementById('others-code')?.focus(), [])
   const state = useSending(async () => {
     if (!/^\d{6}$/.test(code.replace(/\s/g, ''))) throw new PublicError(422, { error: words.codeSix })

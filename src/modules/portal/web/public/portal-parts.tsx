@@ -12,12 +12,12 @@ import { Section } from './order-content.tsx'
 import { OtherOrders } from './other-orders.tsx'
 import { documentUrl, loadPortal } from './portal-calls.ts'
 
-// Only the page of a cake with tiers draws.
+// Only pages of cakes with tiers load the drawing.
 const CareCardPart = lazy(() => import('./care-card-part.tsx').then((m) => ({ default: m.CareCardPart })))
-// Its calendar is fetched by those who ask for another day.
+// Its calendar loads when the customer asks for another day.
 const DateForm = lazy(() => import('./date-form.tsx').then((m) => ({ default: m.DateForm })))
 
-/** POR-2: what a booked order has besides itself: its documents, and the ways to write to the bakery. */
+/** POR-2: the parts of a booked order besides the order: documents, and ways to write to the bakery. */
 export function PortalParts({ calls }: { calls: OrderCalls }) {
   const [portal, setPortal] = useState<Portal>()
   const [hasFailed, setHasFailed] = useState(false)
@@ -72,7 +72,7 @@ export function PortalParts({ calls }: { calls: OrderCalls }) {
 
 type Props = { portal: Portal; calls: OrderCalls }
 
-/** The fate of the money of an order that came to nothing. */
+/** The money of an order that ended. */
 function Settled({ portal: { settled } }: Pick<Props, 'portal'>) {
   if (settled === null) return null
   const { paid, givenBack, creditUsed, credit, left } = settled
@@ -171,7 +171,7 @@ function Pictures({ title, ids, nameOf, calls }: PicturesProps) {
 
 function Asks({ portal: { askable, asks }, calls, onAnswer }: Props & { onAnswer: (portal: Portal) => void }) {
   const [answered, setAnswered] = useState<{ kind: AskKind }>()
-  // Sending took the form, and the focus, away.
+  // Sending removed the form and its focus.
   useEffect(() => {
     if (answered) document.getElementById(`asked-${answered.kind}`)?.focus()
   }, [answered])
@@ -205,7 +205,7 @@ function Asks({ portal: { askable, asks }, calls, onAnswer }: Props & { onAnswer
                   <Dated text={words.day.declined(last.wantedDate)} />
                 </Notice>
               ) : null}
-              {/* There is nothing to add to these until they are answered. */}
+              {/* These take nothing more until they are answered. */}
               {open && (kind === 'paid' || kind === 'date' || kind === 'cancel') ? null : kind === 'date' ? (
                 <DateAsk key={asks.length} calls={calls} onAnswer={answer} />
               ) : (

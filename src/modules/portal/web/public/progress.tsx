@@ -18,9 +18,9 @@ export function bookedWords(order: PublicOrder): { title: string; lead: string }
 
 const OVER: readonly PublicOrder['state'][] = ['expired', 'declined', 'cancelled']
 
-/** POR-2: how far the order is, in the customer's words; nothing of one that came to its end before. */
+/** POR-2: the order's progress in the customer's words; nothing for an order that ended before completion. */
 export function Progress({ order }: { order: PublicOrder }) {
-  // While a quote of hers is changed she is where she was.
+  // While a quote is being changed, its progress stays.
   const stage = OVER.includes(order.state) ? undefined : stageOf(order.state === 'accepted' ? order.status : 'Quote')
   if (stage === undefined) return null
   const now = stageNumber(stage)
@@ -38,7 +38,7 @@ export function Progress({ order }: { order: PublicOrder }) {
           </li>
         ))}
       </ol>
-      {/* A phone has no room for seven words side by side. */}
+      {/* A phone has no room for seven words in a row. */}
       <p className="ord-now" aria-hidden>
         <strong>{wordOf(stage)}</strong>
         {next ? <span>{words.nextStep(wordOf(next))}</span> : null}

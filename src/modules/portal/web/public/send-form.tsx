@@ -6,17 +6,17 @@ import type { useSending } from './use-sending.ts'
 
 type Props = {
   state: ReturnType<typeof useSending>
-  /** On the button that sends. */
+  /** The text of the send button. */
   label: string
   look?: 'filled' | 'outline'
-  /** The one field among `children` says itself what is wrong. */
+  /** The only field among `children` shows its own error. */
   fieldTells?: boolean
-  /** Behind the button. */
+  /** Shown after the button. */
   more?: ReactNode
   children?: ReactNode
 }
 
-/** A small form with one thing to send. A field that says what is wrong takes the focus, so that it is read out. */
+/** A small form with one thing to send. A field with an error takes the focus, so that it is read out. */
 export function SendForm({
   state: { failure, sending, send },
   label,

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { PublicError } from '#web/public/call.ts'
 
-/** Runs a call; what the server says no to stands beside the form, and what was typed stays. */
+/** Runs a call. If the server refuses, the message stands beside the form and typed text stays. */
 export function useSending(act: () => Promise<void>) {
   const [failure, setFailure] = useState('')
   const [sending, setSending] = useState(false)
