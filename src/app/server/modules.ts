@@ -11,7 +11,9 @@ import { documents } from '#modules/documents/server/module.ts'
 import { expenses } from '#modules/expenses/server/module.ts'
 import { exports } from '#modules/exports/server/module.ts'
 import { help } from '#modules/help/server/module.ts'
+import { inbox } from '#modules/inbox/server/module.ts'
 import { income } from '#modules/income/server/module.ts'
+import { ingredients } from '#modules/ingredients/server/module.ts'
 import { integrations } from '#modules/integrations/server/module.ts'
 import { invoices } from '#modules/invoices/server/module.ts'
 import { jobSheets } from '#modules/job-sheets/server/module.ts'
@@ -21,16 +23,21 @@ import { mailbox } from '#modules/mailbox/server/module.ts'
 import { media } from '#modules/media/server/module.ts'
 import { mileage } from '#modules/mileage/server/module.ts'
 import { notices } from '#modules/notices/server/module.ts'
+import { orderForm } from '#modules/order-form/server/module.ts'
 import { orders } from '#modules/orders/server/module.ts'
 import { overheads } from '#modules/overheads/server/module.ts'
 import { overview } from '#modules/overview/server/module.ts'
 import { payments } from '#modules/payments/server/module.ts'
 import { portal } from '#modules/portal/server/module.ts'
 import { production } from '#modules/production/server/module.ts'
+import { products } from '#modules/products/server/module.ts'
 import { quotes } from '#modules/quotes/server/module.ts'
+import { recipes } from '#modules/recipes/server/module.ts'
 import { reminders } from '#modules/reminders/server/module.ts'
 import { reports } from '#modules/reports/server/module.ts'
+import { settings } from '#modules/settings/server/module.ts'
 import { stock } from '#modules/stock/server/module.ts'
+import { supplies } from '#modules/supplies/server/module.ts'
 import { tasks } from '#modules/tasks/server/module.ts'
 import { tins } from '#modules/tins/server/module.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -39,11 +46,18 @@ import type { ServerModule } from '#server/module.ts'
 /** The modules with a part in the server, in their order: hooks are answered in it. */
 export const serverModules = [
   media,
+  settings,
   mailbox,
+  ingredients,
+  supplies,
+  recipes,
+  products,
   allergens,
   designer,
   availability,
+  orderForm,
   tins,
+  inbox,
   orders,
   jobSheets,
   labels,

@@ -18,7 +18,6 @@ import { AppError, STATUS_OF } from '#shared/errors.ts'
 import { firstCalls, SIGN_IN_CALLS } from '../first-calls.ts'
 import { PAGE_PATHS } from '../page-paths.ts'
 import { registerApiDocs } from './api-docs.ts'
-import { takesNoRequests } from './bakery/takes-no-requests.ts'
 import { firstAnswers } from './first-answers.ts'
 import { INSTALLABLE, registerInstalledApp } from './installed-app.ts'
 import { type LinkPreview, previewTags, previewWords } from './link-preview.ts'
@@ -55,7 +54,6 @@ export function registerPages(app: FastifyInstance, services: Services): void {
     return reply.type('text/html; charset=utf-8').send(html)
   }
 
-  const gate = { services, closesForm: takesNoRequests(services) }
   for (const path of PAGE_PATHS.form)
     app.get<{ Params: { slug: string }; Querystring: { preview?: string } }>(
       path,
@@ -64,7 +62,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
         const { slug } = request.params
         const { preview } = request.query
         const visited = { slug, preview: typeof preview === 'string' ? preview : undefined }
-        const inlined = await firstPaint(gate, clientAddress(request.ip).key, visited).catch(unlessTooMany)
+        const inlined = await firstPaint(services, clientAddress(request.ip).key, visited).catch(unlessTooMany)
         // X1: both addresses show the form; this one is its name.
         const own = inlined === TOO_MANY ? slug : (inlined?.settings.slug ?? slug)
         const canonicalForm = `<link rel="canonical" href="/enquiry/${encodeURIComponent(own)}">`

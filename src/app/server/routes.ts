@@ -11,57 +11,34 @@ import { emailTemplatesRoutes } from '#modules/email-templates/server/routes.ts'
 import { categories } from '#modules/expenses/server/categories.ts'
 import { expenses } from '#modules/expenses/server/expenses.ts'
 import { recurringExpenses } from '#modules/expenses/server/recurring-expenses.ts'
-import { expenseCategoriesRoutes } from '#modules/expenses/server/routes.ts'
 import { personRoutes } from '#modules/exports/server/person/routes.ts'
 import { restoreRoutes } from '#modules/exports/server/routes.ts'
 import { importsRoutes } from '#modules/imports/server/routes.ts'
-import { countAnswers } from '#modules/inbox/server/count-answers.ts'
 import { namedEnquiry } from '#modules/inbox/server/named-enquiry.ts'
-import { inboxRoutes } from '#modules/inbox/server/routes.ts'
-import { income, isCategoryOfIncome } from '#modules/income/server/income.ts'
+import { income } from '#modules/income/server/income.ts'
 import { ingredients } from '#modules/ingredients/server/ingredients.ts'
-import { ingredientsRoutes, masterIngredientsRoutes } from '#modules/ingredients/server/routes.ts'
 import { apiRoutes } from '#modules/integrations/server/api-routes.ts'
 import { namedMailServer } from '#modules/mailbox/server/named-mail-server.ts'
 import { drives } from '#modules/mileage/server/drives.ts'
 import { forgetDevices } from '#modules/notices/server/devices.ts'
-import { orderFormRoutes } from '#modules/order-form/server/routes.ts'
 import { releaseOrders } from '#modules/orders/server/assign-order.ts'
-import { isIngredientKept, isRecipeKept } from '#modules/orders/server/kitchen/kept-recipes.ts'
 import { namedOrder } from '#modules/orders/server/named-order.ts'
-import { isEventTypeUsed } from '#modules/orders/server/uses/is-event-type-used.ts'
-import { productSales } from '#modules/orders/server/uses/product-sales.ts'
-import { productUses } from '#modules/orders/server/uses/product-uses.ts'
 import { listTimeline } from '#modules/overview/server/contact-timeline.ts'
 import { dashboardRoutes, overviewRoutes } from '#modules/overview/server/routes.ts'
 import { creditOfContact } from '#modules/payments/server/credit.ts'
 import { portalRoutes } from '#modules/portal/server/routes.ts'
-import { countProducts } from '#modules/products/server/count-products.ts'
 import { namedProduct } from '#modules/products/server/named-product.ts'
-import { recipeUses, supplyUses } from '#modules/products/server/product-parts.ts'
-import { productsOfRate } from '#modules/products/server/products-of-rate.ts'
-import { productsRoutes } from '#modules/products/server/routes.ts'
 import { namedRecipe } from '#modules/recipes/server/named-recipe.ts'
-import { recipesRoutes } from '#modules/recipes/server/routes.ts'
-import { ingredientUses } from '#modules/recipes/server/uses.ts'
 import { mailDeletionAsked } from '#modules/reminders/server/mail-deletion.ts'
-import {
-  eventTypesRoutes,
-  productTypesRoutes,
-  settingsRoutes,
-  taxRatesRoutes,
-} from '#modules/settings/server/routes.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { siteRoutes } from '#modules/site/server/routes.ts'
 import { billingHookRoutes, subscriptionRoutes } from '#modules/subscription/server/routes.ts'
 import { askSoon } from '#modules/subscription/server/sync-subscription.ts'
-import { suppliesRoutes } from '#modules/supplies/server/routes.ts'
 import { supplies } from '#modules/supplies/server/supplies.ts'
 import { namedTask } from '#modules/tasks/server/named-task.ts'
 import { releaseTasks } from '#modules/tasks/server/release-tasks.ts'
 import { teamRoutes } from '#modules/team/server/routes.ts'
 import { ownTins } from '#modules/tins/server/own-tins.ts'
-import { servingChartRoutes } from '#modules/tins/server/routes.ts'
 import type { Served } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { FoundKind } from '#server/records/named-kind.ts'
@@ -71,11 +48,8 @@ import { modules } from '../modules.ts'
 import { addressChanged } from './bakery/address-changed.ts'
 import { firstConfirmed } from './bakery/first-confirmed.ts'
 import { foundBakery } from './bakery/found-bakery.ts'
-import { hasMoney } from './bakery/has-money.ts'
 import { isEmptyBakery } from './bakery/is-empty-bakery.ts'
-import { isRateUsed } from './bakery/is-rate-used.ts'
 import { keepsOfPerson } from './bakery/keeps-of-person.ts'
-import { takesNoRequests } from './bakery/takes-no-requests.ts'
 import { demoActs } from './demo/demo-acts.ts'
 import { drawCake } from './demo/draw-cake.ts'
 import { mailCatalogue } from './mail-catalogue.ts'
@@ -113,7 +87,6 @@ const routesOfModules = (services: Services): Record<RoutesOf<(typeof serverModu
 /** The handlers of every call, a line for each module. */
 export function routes(services: Services): Record<keyof typeof contracts, Served> {
   const demo = demoActs(services)
-  const closes = takesNoRequests(services)
   const accounts: Accounts = {
     ...services,
     found: foundBakery,
@@ -138,34 +111,15 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     }),
     subscription: subscriptionRoutes({ services, settingsOf: getSettings }),
     billingHook: billingHookRoutes({ services }),
-    settings: settingsRoutes({ isUsed: isRateUsed, hasMoney }),
-    taxRates: taxRatesRoutes({ productsOfRate, isUsed: isRateUsed }),
-    eventTypes: eventTypesRoutes(isEventTypeUsed),
-    productTypes: productTypesRoutes(countProducts),
     emailTemplates: emailTemplatesRoutes({ services, catalogue: mailCatalogue }),
     contacts: contactsRoutes({ folders: services, creditOfContact, timelineOf: listTimeline, keeps: keepsOfPerson }),
-    ingredients: ingredientsRoutes({ uses: ingredientUses, isKept: isIngredientKept }),
-    masterIngredients: masterIngredientsRoutes,
-    supplies: suppliesRoutes(supplyUses),
-    recipes: recipesRoutes({ uses: recipeUses, isKept: isRecipeKept }),
-    products: productsRoutes({ uses: productUses, sales: productSales }),
-    orderForm: orderFormRoutes({ services, closesForm: closes, countAnswers }),
-    servingChart: servingChartRoutes({ services, closesForm: closes }),
-    enquiries: inboxRoutes(services, closes),
     documents: documentsRoutes({
       services,
       papers,
       samplePicture: () => drawCake(['#f3e3dc', '#fff7f0', '#d98c9a'], 2),
     }),
     portal: portalRoutes({ services, papers }),
-    expenseCategories: expenseCategoriesRoutes([isCategoryOfIncome]),
-    imports: importsRoutes({
-      contacts: keepsOfPerson,
-      ingredients: { uses: ingredientUses, isKept: isIngredientKept },
-      recipes: { uses: recipeUses, isKept: isRecipeKept },
-      supplies: supplyUses,
-      products: productUses,
-    }),
+    imports: importsRoutes(keepsOfPerson),
     api: apiRoutes({ services, keeps: keepsOfPerson }),
     overview: overviewRoutes(kinds),
     dashboard: dashboardRoutes(kinds, services),

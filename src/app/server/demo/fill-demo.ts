@@ -19,8 +19,6 @@ import { forgetAll } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { startOfDay } from '#shared/dates/zones.ts'
-import { hasMoney } from '../bakery/has-money.ts'
-import { isRateUsed } from '../bakery/is-rate-used.ts'
 import { planBooks } from './demo-books.ts'
 import { DEMO_PRODUCTS, type ProductKey } from './demo-catalogue.ts'
 import { DEMO_ENQUIRIES } from './demo-enquiries.ts'
@@ -136,7 +134,7 @@ async function keepRecentMail(scope: Scope): Promise<void> {
 }
 
 async function furnish(scope: Scope, slug: string): Promise<void> {
-  await adoptCountry(scope, 'AU', { isUsed: isRateUsed, hasMoney })
+  await adoptCountry(scope, 'AU')
   await updateSettings(scope, {
     businessName: 'Fig & Flour',
     businessEmail: 'hello@figandflour.example',

@@ -336,7 +336,7 @@ test(
     expect(customers).toBeGreaterThan(0)
     await copy.owner.post('/enquiries/settings/slug', { slug: 'canary-form' })
     const visited = { slug: 'canary-form', preview: undefined }
-    const inlined = await firstPaint({ services: app.services, closesForm: undefined }, '127.0.0.1', visited)
+    const inlined = await firstPaint(app.services, '127.0.0.1', visited)
     const { html } = (await pagesOf('form')).render('form', { inlined })
     look('the form', {
       status: 200,

@@ -21,7 +21,7 @@ const PLACES: Record<string, [behind: string, line: string][]> = {
       "import { stands, standsRoutes } from '#modules/stands/server/stands.ts'",
     ],
     ['  supplies.named,', '  stands.named,'],
-    ['    supplies: suppliesRoutes(supplyUses),', '    stands: standsRoutes,'],
+    ['    ...routesOfModules(services),', '    stands: standsRoutes,'],
   ],
   'src/app/web/router.tsx': [
     [

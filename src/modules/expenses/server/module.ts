@@ -1,10 +1,20 @@
+import { hasMoney } from '#modules/settings/server/store.ts'
+import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
-import { businessExpensesRoutes, expensesRoutes, recurringExpensesRoutes } from './routes.ts'
+import {
+  businessExpensesRoutes,
+  expenseCategoriesRoutes,
+  expensesRoutes,
+  hasExpenses,
+  recurringExpensesRoutes,
+} from './routes.ts'
 
 export const expenses = serverModule((services) => ({
   routes: {
     expenses: expensesRoutes(services),
+    expenseCategories: expenseCategoriesRoutes,
     recurringExpenses: recurringExpensesRoutes,
     businessExpenses: businessExpensesRoutes,
   },
+  answers: [on(hasMoney, hasExpenses)],
 }))

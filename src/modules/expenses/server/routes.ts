@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { withReceipts } from '#server/files/receipts.ts'
+import { hook } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { IsUsed } from '#server/records/records.ts'
+import type { Scope } from '#server/scope.ts'
 import {
   businessExpensesContract,
   expenseCategoriesContract,
@@ -65,16 +67,15 @@ export const expensesRoutes = ({ files, receiptReader }: Pick<Services, 'files' 
 }
 
 /** Later modules tell as well whether they use a category. */
-export const expenseCategoriesRoutes = (others: readonly IsUsed[]) =>
-  serve(
-    expenseCategoriesContract,
-    categories.handlers({
-      isUsed: async (scope, id) => {
-        for (const isUsed of [isCategoryOfExpenses, ...others]) if (await isUsed(scope, id)) return true
-        return false
-      },
-    }),
-  )
+export const categoryUsed = hook<[id: number], boolean>('uses of a category')
+
+export const expenseCategoriesRoutes = serve(
+  expenseCategoriesContract,
+  categories.handlers({
+    isUsed: async (scope, id) =>
+      (await isCategoryOfExpenses(scope, id)) || (await categoryUsed(scope, id)).includes(true),
+  }),
+)
 
 export const recurringExpensesRoutes = serve(
   recurringExpensesContract,
@@ -84,3 +85,11 @@ export const recurringExpensesRoutes = serve(
 export const businessExpensesRoutes = serve(businessExpensesContract, {
   overview: (scope, { month }) => readOverview(scope, month),
 })
+
+/** Whether the bakery keeps amounts of expenses. */
+export async function hasExpenses({ db, businessId }: Scope): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`
+    select exists (select from expenses where business_id = ${businessId})
+        or exists (select from recurring_expenses where business_id = ${businessId}) as any`.execute(db)
+  return rows[0]?.any ?? false
+}

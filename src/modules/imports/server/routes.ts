@@ -1,3 +1,4 @@
+import type { KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Scope } from '#server/scope.ts'
 import { importsContract } from '../contract.ts'
@@ -8,11 +9,11 @@ import { importRows } from './import-rows.ts'
 import { knownMapping } from './known-mappings.ts'
 import { planRows } from './plan-rows.ts'
 import { readUpload } from './read-upload.ts'
-import { importTargets, type Uses } from './targets.ts'
+import { importTargets } from './targets.ts'
 import { undoImport } from './undo-import.ts'
 
-export const importsRoutes = (uses: Uses) => {
-  const targets = importTargets(uses)
+export const importsRoutes = (keeps: readonly KeepsOfPerson[]) => {
+  const targets = importTargets(keeps)
   const importOf =
     (type: ImportType) =>
     (scope: Scope, { body }: { body: ImportInput }) =>

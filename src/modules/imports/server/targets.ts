@@ -14,21 +14,15 @@ import { ExpenseInput } from '#modules/expenses/schema.ts'
 import { expenses } from '#modules/expenses/server/expenses.ts'
 import { IngredientInput } from '#modules/ingredients/schema.ts'
 import { ingredients } from '#modules/ingredients/server/ingredients.ts'
-import type { IngredientUses, IsIngredientKept } from '#modules/ingredients/server/uses.ts'
+import { ingredientKept } from '#modules/ingredients/server/routes.ts'
 import { ProductInput } from '#modules/products/schema.ts'
-import {
-  addProduct,
-  getProduct,
-  type ProductUses,
-  removeProduct,
-  updateProduct,
-} from '#modules/products/server/store.ts'
+import { addProduct, getProduct, removeProduct, updateProduct, usesOfProduct } from '#modules/products/server/store.ts'
 import { RecipeInput } from '#modules/recipes/schema.ts'
 import { addRecipe, removeRecipe, updateRecipe } from '#modules/recipes/server/store.ts'
 import { getRecipe } from '#modules/recipes/server/to-recipe.ts'
-import { type LaterUses, usesOfRecipe } from '#modules/recipes/server/uses.ts'
+import { isRecipeUsed, usesOfIngredient } from '#modules/recipes/server/uses.ts'
 import { SupplyInput } from '#modules/supplies/schema.ts'
-import type { SupplyUses } from '#modules/supplies/server/routes.ts'
+import { usesOfSupply } from '#modules/supplies/server/module.ts'
 import { supplies } from '#modules/supplies/server/supplies.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
@@ -38,15 +32,6 @@ import { type Fields, type ImportTarget, type Made, orRefusal } from './import-t
 import { orderTarget } from './order-target.ts'
 import { resolveCategories } from './resolve-categories.ts'
 import { resolveIngredients, resolveParts } from './resolve-names.ts'
-
-/** Later modules tell who needs a record. */
-export type Uses = {
-  contacts: readonly KeepsOfPerson[]
-  ingredients: { uses: IngredientUses; isKept: IsIngredientKept }
-  recipes: LaterUses
-  supplies: SupplyUses
-  products: ProductUses
-}
 
 const lower = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '')
 
@@ -81,7 +66,7 @@ const oneByOne =
 
 type Of<Schema extends z.ZodType> = z.output<Schema>
 
-export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
+export function importTargets(keeps: readonly KeepsOfPerson[]): Record<ImportType, ImportTarget> {
   const byName = sql<string>`lower(r.name)`
   return {
     contacts: {
@@ -96,9 +81,9 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
         return ids.map((id) => ({ kind: 'contact', id, version: 1 }))
       },
       read: (scope, id) => getContact(scope, id),
-      update: (scope, id, changes) => updateContact(scope, id, changes, uses.contacts),
-      isUsed: (scope, id) => isContactUsed(scope, id, uses.contacts),
-      remove: (scope, id) => removeContact(scope, id, uses.contacts),
+      update: (scope, id, changes) => updateContact(scope, id, changes, keeps),
+      isUsed: (scope, id) => isContactUsed(scope, id, keeps),
+      remove: (scope, id) => removeContact(scope, id, keeps),
     },
     ingredients: {
       kind: 'ingredient',
@@ -112,8 +97,7 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
       },
       read: (scope, id) => ingredients.get(scope, id),
       update: (scope, id, changes) => ingredients.update(scope, id, changes),
-      isUsed: async (scope, id) =>
-        (await uses.ingredients.uses.list(scope, id)).length > 0 || (await uses.ingredients.isKept(scope, id)),
+      isUsed: async (scope, id) => (await usesOfIngredient(scope, id)).length > 0 || (await ingredientKept(scope, id)),
       remove: (scope, id) => ingredients.remove(scope, id, async () => false),
     },
     recipes: {
@@ -138,9 +122,8 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
           })),
         }),
       }),
-      isUsed: async (scope, id) =>
-        (await usesOfRecipe(scope, id, uses.recipes.uses)).length > 0 || (await uses.recipes.isKept(scope, id)),
-      remove: (scope, id) => removeRecipe(scope, id, uses.recipes),
+      isUsed: isRecipeUsed,
+      remove: (scope, id) => removeRecipe(scope, id),
     },
     supplies: {
       kind: 'supply',
@@ -152,7 +135,7 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
         madeOf('supply', await supplies.createMany(scope, inputs as Of<typeof SupplyInput>[])),
       read: (scope, id) => supplies.get(scope, id),
       update: (scope, id, changes) => supplies.update(scope, id, changes),
-      isUsed: async (scope, id) => (await uses.supplies(scope, id)).length > 0,
+      isUsed: async (scope, id) => (await usesOfSupply(scope, id)).length > 0,
       remove: (scope, id) => supplies.remove(scope, id, async () => false),
     },
     products: {
@@ -180,8 +163,8 @@ export function importTargets(uses: Uses): Record<ImportType, ImportTarget> {
         ...(Array.isArray(recipes) && { recipes: recipes.map(({ id, quantity }: Fields) => ({ id, quantity })) }),
         ...(Array.isArray(parts) && { supplies: parts.map(({ id, quantity }: Fields) => ({ id, quantity })) }),
       }),
-      isUsed: async (scope, id) => (await uses.products(scope, id)).length > 0,
-      remove: (scope, id) => removeProduct(scope, id, uses.products),
+      isUsed: async (scope, id) => (await usesOfProduct(scope, id)).length > 0,
+      remove: (scope, id) => removeProduct(scope, id),
     },
     expenses: {
       kind: 'expense',

@@ -1,4 +1,4 @@
-import { atForm, type FormGate } from '#modules/order-form/server/public-form.ts'
+import { atForm } from '#modules/order-form/server/public-form.ts'
 import type { Call } from '#server/http/call.ts'
 import { serveUploads } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -12,9 +12,10 @@ import { countEnquiries, listEnquiries, updateEnquiry, viewEnquiry } from './sto
 import { submitEnquiry } from './submit-enquiry.ts'
 import { tellSender } from './tell-sender.ts'
 
-export function inboxRoutes(services: Services, closesForm: FormGate['closesForm']) {
-  const gate = { services, closesForm }
-  const admits = { submit: (call: Call, { slug }: { slug: string }) => atForm(gate, call, { slug }, async () => {}) }
+export function inboxRoutes(services: Services) {
+  const admits = {
+    submit: (call: Call, { slug }: { slug: string }) => atForm(services, call, { slug }, async () => {}),
+  }
   return serveUploads(enquiriesContract, admits, {
     list: (scope, query) => listEnquiries(scope, query),
     counts: (scope) => countEnquiries(scope),
@@ -38,6 +39,6 @@ export function inboxRoutes(services: Services, closesForm: FormGate['closesForm
     decline: (scope, { id, body }) => declineEnquiry(scope, id, body),
     remove: (scope, { id }) => deleteEnquiry(scope, id),
     restore: (scope, { id }) => restoreEnquiry(scope, id),
-    submit: (call, input) => submitEnquiry(gate, call, input),
+    submit: (call, input) => submitEnquiry(services, call, input),
   })
 }

@@ -1,6 +1,6 @@
 import { refuseBlockedDay } from '#modules/availability/server/refuse-blocked-day.ts'
 import { formRules } from '#modules/order-form/form-rules.ts'
-import { atForm, type FormGate, type OpenForm, readOpenForm } from '#modules/order-form/server/public-form.ts'
+import { atForm, type OpenForm, readOpenForm } from '#modules/order-form/server/public-form.ts'
 import { readChosen } from '#modules/order-form/server/public-products.ts'
 import { readChallenge } from '#modules/order-form/server/signed-keys.ts'
 import {
@@ -22,20 +22,17 @@ import { emailKey, oneLine } from '#shared/text/text.ts'
 import { findSent, keepSubmission, sendingOf } from './keep-submission.ts'
 import { readNotice } from './read-notice.ts'
 
-export type SubmitGate = FormGate & { services: Services }
-
 /**
  * Takes a visitor's request. The visitor hears every problem before anything is stored; pictures are on disk before the
  * transaction that records them. Suspected spam goes to Spam and mails nobody.
  */
 export async function submitEnquiry(
-  gate: SubmitGate,
+  services: Services,
   call: Call,
   { slug, body }: { slug: string; body: SubmissionBody },
 ): Promise<{ success: true; reference: string }> {
-  const { services } = gate
   const { limits } = services
-  const checked = await atForm(gate, call, { slug }, async (scope, open) => {
+  const checked = await atForm(services, call, { slug }, async (scope, open) => {
     const challenge = readChallenge(services.linkKey, text(body.nonce), scope.businessId, call.now)
     const sending = sendingOf(body, call.files, challenge.id)
     // A visitor who sends again because the answer was lost asked before the form closed, the day filled or the limit
@@ -75,7 +72,7 @@ export async function submitEnquiry(
     const beside = { slug, referrer, utm, sending, isHeld, isSpam, isTrusted, mayMail }
     return services.store.inBusiness(claims, async (scope) => {
       // While pictures upload, the form may close and the day or a product may go.
-      const again = pictures.length === 0 ? checked : await checkAgain(gate, scope, { slug, body })
+      const again = pictures.length === 0 ? checked : await checkAgain(services, scope, { slug, body })
       return keepSubmission(scope, services, { ...beside, values: again.values, open: again.open, pictures })
     })
   })
@@ -88,11 +85,11 @@ const notTaking = () => new AppError('CONFLICT', orderFormWords.notTaking)
 type Checked = { values: Submission; open: OpenForm; claims: Claims }
 
 async function checkAgain(
-  gate: SubmitGate,
+  services: Services,
   scope: Scope,
   { slug, body }: { slug: string; body: SubmissionBody },
 ): Promise<Checked> {
-  const open = await readOpenForm(gate, scope, slug, undefined)
+  const open = await readOpenForm(services, scope, slug, undefined)
   if (open === undefined) throw notTaking()
   return check(scope, open, body)
 }

@@ -133,3 +133,8 @@ export const isCategoryOfIncome: IsUsed = async ({ db, businessId }, id) => {
       and (record ->> 'category_id')::bigint = ${id}) as used`.execute(db)
   return rows[0]?.used ?? false
 }
+
+export async function hasIncome({ db, businessId }: Scope): Promise<boolean> {
+  const { rows } = await sql`select from income where business_id = ${businessId} limit 1`.execute(db)
+  return rows.length > 0
+}

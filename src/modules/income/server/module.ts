@@ -1,7 +1,10 @@
+import { categoryUsed } from '#modules/expenses/server/routes.ts'
+import { hasMoney } from '#modules/settings/server/store.ts'
+import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
 import { incomeContract } from '../contract.ts'
-import { income as records, sumIncome } from './income.ts'
+import { hasIncome, isCategoryOfIncome, income as records, sumIncome } from './income.ts'
 
 export const income = serverModule(() => ({
   routes: {
@@ -10,4 +13,5 @@ export const income = serverModule(() => ({
       sums: sumIncome,
     }),
   },
+  answers: [on(categoryUsed, isCategoryOfIncome), on(hasMoney, hasIncome)],
 }))

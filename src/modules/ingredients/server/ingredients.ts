@@ -27,7 +27,6 @@ import { stockInUnit } from '../stock-in-unit.ts'
 import { ingredientWords } from '../words.ts'
 import { isSamePack, NO_VOLUME, packOf, touchesVolume, volumeOf } from './pack.ts'
 import { recordPrice } from './prices.ts'
-import { type IngredientUses, NO_USES } from './uses.ts'
 
 /** Ingredients `r` that the catalogue knows by what was searched: "baking soda" finds her bicarbonate. */
 function isAlsoCalled(q: string): RawBuilder<boolean> {
@@ -57,8 +56,8 @@ const { text, date, money, quantity } = sheetOf<Ingredient>()
 const { csv } = ingredientWords
 const named = (codes: readonly Allergen[] | undefined) => codes?.map(allergenLabel).join('; ')
 
-/** Ingredients that know who needs them. */
-export const ingredientsUsedBy = ({ count }: IngredientUses) =>
+/** Ingredients that know how many need them; the SQL `count` reads that of the ingredient `r`. */
+export const ingredientsUsedBy = (count: RawBuilder<number>) =>
   records({
     table: 'ingredients',
     label: 'Ingredient',
@@ -182,7 +181,7 @@ export const INGREDIENT_STOCK: Counted = {
   unit: sql`t.unit`,
 }
 
-export const ingredients = ingredientsUsedBy(NO_USES)
+export const ingredients = ingredientsUsedBy(sql<number>`0`)
 
 /** The stock stays as much when only the unit that it is counted in changes. */
 function stockAlong({ unit }: IngredientFields, before: Ingredient | undefined): IngredientFields {

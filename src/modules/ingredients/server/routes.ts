@@ -1,18 +1,26 @@
+import type { RawBuilder } from 'kysely'
+import { hookOnce } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Scope } from '#server/scope.ts'
 import { ingredientsContract, masterIngredientsContract } from '../contract.ts'
+import type { IngredientUse } from '../schema.ts'
 import { ingredientWords } from '../words.ts'
 import { adoptIngredients, listCatalogue } from './catalogue.ts'
 import { ingredientsUsedBy } from './ingredients.ts'
 import { listDuplicates } from './list-duplicates.ts'
 import { listPrices } from './prices.ts'
-import type { IngredientUses, IsIngredientKept } from './uses.ts'
 
-/** `uses` and `isKept` come from whichever modules are built on ingredients. */
-export const ingredientsRoutes = ({ uses, isKept }: { uses: IngredientUses; isKept: IsIngredientKept }) => {
-  const ingredients = ingredientsUsedBy(uses)
+/** Whether something was made with an ingredient that has to be looked up later. */
+export const ingredientKept = hookOnce<[id: number], boolean>('kept recipes with an ingredient')
+
+/** `count` is SQL that counts what needs the ingredient `r`. */
+type Uses = { count: RawBuilder<number>; list: (scope: Scope, id: number) => Promise<IngredientUse[]> }
+
+/** The module of recipes serves these calls, because the list is counted and sorted by its table. */
+export const ingredientsRoutes = (uses: Uses) => {
+  const ingredients = ingredientsUsedBy(uses.count)
   const isUsed = async (scope: Scope, id: number) =>
-    (await ingredients.get(scope, id)).uses > 0 || (await isKept(scope, id))
+    (await ingredients.get(scope, id)).uses > 0 || (await ingredientKept(scope, id))
   return serve(ingredientsContract, {
     ...ingredients.handlers({ isUsed }),
     create: async (scope, { body }) => {

@@ -1,15 +1,8 @@
 import { blockedDays } from '#modules/availability/blocked-days.ts'
 import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
+import type { Services } from '#server/kit-services.ts'
 import type { FirstPaint } from '../first-paint.ts'
-import {
-  countGuess,
-  type FormGate,
-  findVisited,
-  publicBusiness,
-  publicSettings,
-  readOpenForm,
-  refuseGuessing,
-} from './public-form.ts'
+import { countGuess, findVisited, publicBusiness, publicSettings, readOpenForm, refuseGuessing } from './public-form.ts'
 import { countPublicProducts } from './public-products.ts'
 import { newChallenge } from './signed-keys.ts'
 
@@ -18,31 +11,31 @@ import { newChallenge } from './signed-keys.ts'
  * @throws AppError TOO_MANY as `atForm` does
  */
 export async function firstPaint(
-  gate: FormGate,
+  needs: Pick<Services, 'store' | 'linkKey' | 'config' | 'limits'>,
   ip: string,
   { slug, preview }: { slug: string; preview?: string | undefined },
 ): Promise<FirstPaint | undefined> {
-  await refuseGuessing(gate, ip)
-  const claims = await findVisited(gate.services.store, slug)
-  if (claims) await gate.services.limits.require('public-slug', String(claims.businessId))
+  await refuseGuessing(needs, ip)
+  const claims = await findVisited(needs.store, slug)
+  if (claims) await needs.limits.require('public-slug', String(claims.businessId))
   const paint =
     claims &&
-    (await gate.services.store.inBusiness(
+    (await needs.store.inBusiness(
       claims,
       async (scope) => {
-        const open = await readOpenForm(gate, scope, slug, preview)
+        const open = await readOpenForm(needs, scope, slug, preview)
         return (
           open && {
             settings: await publicSettings(scope, open),
             business: publicBusiness(open),
             blockedDates: blockedDays(await readBookingRules(scope, open.settings)),
             productCount: await countPublicProducts(scope),
-            nonce: newChallenge(gate.services.linkKey, scope.businessId, scope.now),
+            nonce: newChallenge(needs.linkKey, scope.businessId, scope.now),
           }
         )
       },
       'read',
     ))
-  if (paint === undefined) await countGuess(gate, ip)
+  if (paint === undefined) await countGuess(needs, ip)
   return paint
 }

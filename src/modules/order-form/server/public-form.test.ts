@@ -336,8 +336,7 @@ describe('what a visitor sees', () => {
     const strict = await testApp({ environment: { RATE_LIMIT_FACTOR: '1' }, database: app.database })
     const shop = await newBakery()
     const at = await publish(shop)
-    const gate = { services: strict.services, closesForm: undefined }
-    const visit = () => firstPaint(gate, '198.51.100.77', { slug: at })
+    const visit = () => firstPaint(strict.services, '198.51.100.77', { slug: at })
     await strict.services.limits.spend('public-slug', String(shop.businessId), 599)
     expect((await visit())?.settings.slug).toBe(at)
     await expect(visit()).rejects.toMatchObject({ code: 'TOO_MANY' })

@@ -3,6 +3,7 @@ import { lastBookableDay } from '#modules/settings/last-bookable-day.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { listEventTypes } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { takesNoRequests } from '#modules/subscription/server/gate.ts'
 import type { Call } from '#server/http/call.ts'
 import { refuseUnless } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -24,11 +25,7 @@ export type OpenForm = {
   preview: string | undefined
 }
 
-export type FormGate = {
-  services: Pick<Services, 'store' | 'linkKey' | 'config' | 'limits'>
-  /** Whether the subscription of the scope's business takes the form away; undefined where nobody pays. */
-  closesForm: ((scope: Scope) => Promise<boolean>) | undefined
-}
+type Needs = Pick<Services, 'store' | 'linkKey' | 'config' | 'limits'>
 
 const unknownForm = () => notFound(orderFormWords.form)
 
@@ -47,16 +44,16 @@ export async function findVisited(store: Store, typed: string): Promise<Claims |
 
 /** The form for this visitor; undefined when it was never published and the visitor is not its owner. */
 export async function readOpenForm(
-  gate: FormGate,
+  needs: Needs,
   scope: Scope,
   slug: string,
   preview: string | undefined,
 ): Promise<OpenForm | undefined> {
   const { settings: form, firstEnabledAt } = await getForm(scope)
-  const isPreview = isPreviewToken(gate.services.linkKey, preview, scope.businessId, scope.now)
+  const isPreview = isPreviewToken(needs.linkKey, preview, scope.businessId, scope.now)
   if (firstEnabledAt === null && !isPreview) return undefined
   const settings = await getSettings(scope)
-  const isOpen = form.isFormEnabled && !(await gate.closesForm?.(scope))
+  const isOpen = form.isFormEnabled && !(await takesNoRequests(scope, needs.config))
   return {
     form,
     slug: form.slug ?? slug,
@@ -69,7 +66,7 @@ export async function readOpenForm(
 
 /** Also for addresses that there are: else whoever has used up the guesses would read the answer from the refusal. */
 export async function refuseGuessing(
-  { services: { limits } }: FormGate,
+  { limits }: Needs,
   ip: string,
   rule: 'public-ip' | 'public-pictures' = 'public-ip',
 ): Promise<void> {
@@ -77,33 +74,33 @@ export async function refuseGuessing(
   refuseUnless(await limits.check('unknown-slug', ip))
 }
 
-export const countGuess = ({ services: { limits } }: FormGate, ip: string) => limits.require('unknown-slug', ip)
+export const countGuess = ({ limits }: Needs, ip: string) => limits.require('unknown-slug', ip)
 
 /**
  * Runs `work` for the form at an address. Unknown, unset and never published addresses are answered alike, and
  * guessing them is limited.
  */
 export async function atForm<T>(
-  gate: FormGate,
+  needs: Needs,
   call: Call,
   { slug, preview, rule }: { slug: string; preview?: string | undefined; rule?: 'public-pictures' },
   work: (scope: Scope, open: OpenForm) => Promise<T>,
 ): Promise<T> {
-  await refuseGuessing(gate, call.ip, rule)
-  const claims = await findVisited(gate.services.store, slug)
+  await refuseGuessing(needs, call.ip, rule)
+  const claims = await findVisited(needs.store, slug)
   if (claims) await call.limit('public-slug', String(claims.businessId))
   const answer =
     claims &&
-    (await gate.services.store.inBusiness(
+    (await needs.store.inBusiness(
       claims,
       async (scope) => {
-        const open = await readOpenForm(gate, scope, slug, preview)
+        const open = await readOpenForm(needs, scope, slug, preview)
         return open && { value: await work(scope, open) }
       },
       'read',
     ))
   if (answer) return answer.value
-  await countGuess(gate, call.ip)
+  await countGuess(needs, call.ip)
   throw unknownForm()
 }
 

@@ -1,6 +1,27 @@
+import { ingredientKept } from '#modules/ingredients/server/routes.ts'
+import { salesOfProduct } from '#modules/products/server/routes.ts'
+import { usesOfProduct } from '#modules/products/server/store.ts'
+import { recipeKept } from '#modules/recipes/server/uses.ts'
+import { eventTypeUsed } from '#modules/settings/server/event-types.ts'
+import { hasMoney } from '#modules/settings/server/store.ts'
+import { rateUsed } from '#modules/settings/server/tax-rates.ts'
+import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
+import { isIngredientKept, isRecipeKept } from './kitchen/kept-recipes.ts'
 import { ordersRoutes } from './routes.ts'
+import { hasOrders, isEventTypeOfOrders, isRateOfLines } from './uses/is-used-by-orders.ts'
+import { listUsesOfProduct } from './uses/list-uses-of-product.ts'
+import { readSalesOfProduct } from './uses/read-sales-of-product.ts'
 
 export const orders = serverModule(() => ({
   routes: { orders: ordersRoutes },
+  answers: [
+    on(hasMoney, hasOrders),
+    on(rateUsed, isRateOfLines),
+    on(eventTypeUsed, isEventTypeOfOrders),
+    on(ingredientKept, isIngredientKept),
+    on(recipeKept, isRecipeKept),
+    on(usesOfProduct, listUsesOfProduct),
+    on(salesOfProduct, readSalesOfProduct),
+  ],
 }))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RecipeAllergens } from '#modules/recipes/recipe-allergens.ts'
+import type { RecipeUse } from '#modules/recipes/schema.ts'
 import { readKitchen } from '#modules/recipes/server/read-kitchen.ts'
-import type { RecipeUses } from '#modules/recipes/server/uses.ts'
-import type { SupplyUses } from '#modules/supplies/server/routes.ts'
+import type { SupplyUse } from '#modules/supplies/schema.ts'
 import { keptByKey } from '#server/kept/kept.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
@@ -70,14 +70,14 @@ async function productsWith(scope: Scope, { table, column }: Part, partId: numbe
 }
 
 /** Products that need a recipe. */
-export const recipeUses: RecipeUses = async (scope, recipeId) =>
+export const productsWithRecipe = async (scope: Scope, recipeId: number): Promise<RecipeUse[]> =>
   (await productsWith(scope, { table: 'product_recipes', column: 'recipe_id' }, recipeId)).map((row) => ({
     ...row,
     unit: productWords.batches(row.quantity),
   }))
 
 /** Products that need a supply. */
-export const supplyUses: SupplyUses = async (scope, supplyId) =>
+export const productsWithSupply = async (scope: Scope, supplyId: number): Promise<SupplyUse[]> =>
   (await productsWith(scope, { table: 'product_supplies', column: 'supply_id' }, supplyId)).map((row) => ({
     ...row,
     unit: productWords.each,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readKitchen } from '#modules/recipes/server/read-kitchen.ts'
 import { listActivity } from '#server/activity.ts'
+import { hookOnce } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Scope } from '#server/scope.ts'
 import { ownNames } from '../aliases.ts'
@@ -14,11 +15,11 @@ import {
   archiveProduct,
   createProduct,
   getProduct,
-  type ProductUses,
   removeProduct,
   restoreProduct,
   setEnquiryVisibility,
   updateProduct,
+  usesOfProduct,
 } from './store.ts'
 
 /** PRD-6: every type, hidden ones too, in the owner's order. */
@@ -33,35 +34,33 @@ async function countTypes(scope: Scope): Promise<ProductTypeCount[]> {
   return rows
 }
 
-/** `later` comes from the modules that are built on products. */
-export const productsRoutes = (later: {
-  uses: ProductUses
-  sales: (scope: Scope, id: number) => Promise<ProductSales>
-}) =>
-  serve(productsContract, {
-    list: (scope, input) => listProducts(scope, input),
-    create: (scope, { body }) => createProduct(scope, ownNames(body)),
-    export: (scope, input) => exportProducts(scope, input),
-    types: (scope) => countTypes(scope),
-    preview: (scope, { body }) => previewProduct(scope, body),
-    priceEffects: (scope, { body }) => readPriceEffects(scope, body),
-    sales: async (scope, { id }) => {
-      await getProduct(scope, id)
-      return later.sales(scope, id)
-    },
-    whereUsed: async (scope, { id }) => {
-      await getProduct(scope, id)
-      return later.uses(scope, id)
-    },
-    allergens: async (scope, { recipes }) => allergenSources(await readKitchen(scope, recipes), recipes),
-    history: async (scope, { id }) => {
-      await getProduct(scope, id)
-      return listActivity(scope, 'product', id)
-    },
-    get: (scope, { id }) => getProduct(scope, id),
-    update: (scope, { id, body }) => updateProduct(scope, id, ownNames(body)),
-    setEnquiryVisibility: (scope, { id, body }) => setEnquiryVisibility(scope, id, body),
-    remove: (scope, { id }) => removeProduct(scope, id, later.uses),
-    archive: (scope, { id }) => archiveProduct(scope, id),
-    restore: (scope, { id }) => restoreProduct(scope, id),
-  })
+/** A later module tells how often a product was ordered. */
+export const salesOfProduct = hookOnce<[id: number], ProductSales>('sales of a product')
+
+export const productsRoutes = serve(productsContract, {
+  list: (scope, input) => listProducts(scope, input),
+  create: (scope, { body }) => createProduct(scope, ownNames(body)),
+  export: (scope, input) => exportProducts(scope, input),
+  types: (scope) => countTypes(scope),
+  preview: (scope, { body }) => previewProduct(scope, body),
+  priceEffects: (scope, { body }) => readPriceEffects(scope, body),
+  sales: async (scope, { id }) => {
+    await getProduct(scope, id)
+    return salesOfProduct(scope, id)
+  },
+  whereUsed: async (scope, { id }) => {
+    await getProduct(scope, id)
+    return usesOfProduct(scope, id)
+  },
+  allergens: async (scope, { recipes }) => allergenSources(await readKitchen(scope, recipes), recipes),
+  history: async (scope, { id }) => {
+    await getProduct(scope, id)
+    return listActivity(scope, 'product', id)
+  },
+  get: (scope, { id }) => getProduct(scope, id),
+  update: (scope, { id, body }) => updateProduct(scope, id, ownNames(body)),
+  setEnquiryVisibility: (scope, { id, body }) => setEnquiryVisibility(scope, id, body),
+  remove: (scope, { id }) => removeProduct(scope, id),
+  archive: (scope, { id }) => archiveProduct(scope, id),
+  restore: (scope, { id }) => restoreProduct(scope, id),
+})

@@ -7,6 +7,7 @@ import { supplies } from '#modules/supplies/server/supplies.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Products } from '#server/db/schema.generated.ts'
+import { hookOnce } from '#server/hook.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
 import { compare } from '#shared/money.ts'
@@ -126,8 +127,8 @@ async function moveToArchive(scope: Scope, id: number, archived: boolean): Promi
   return saveProduct(scope, before, { archived_at: archived ? scope.now : null }, pricing)
 }
 
-/** Later modules tell what names a product; this one does not know them. */
-export type ProductUses = (scope: Scope, productId: number) => Promise<ProductUse[]>
+/** A later module tells what names a product. */
+export const usesOfProduct = hookOnce<[id: number], ProductUse[]>('uses of a product')
 
 /**
  * The JSON of a request in which it was chosen; built here, because PostgreSQL would build it anew for every request.
@@ -135,9 +136,9 @@ export type ProductUses = (scope: Scope, productId: number) => Promise<ProductUs
 export const choiceOf = (productId: number) => JSON.stringify([{ productId }])
 
 /** FND-7: a product that no order line or enquiry names goes into the bin; any other is archived. */
-export async function removeProduct(scope: Scope, id: number, uses: ProductUses): Promise<void> {
+export async function removeProduct(scope: Scope, id: number): Promise<void> {
   found(await productOf(scope, id).forUpdate().executeTakeFirst(), productWords.product)
-  if ((await uses(scope, id)).length > 0) return void (await archiveProduct(scope, id))
+  if ((await usesOfProduct(scope, id)).length > 0) return void (await archiveProduct(scope, id))
   await recordActivity(scope, 'product', id, 'deleted')
   await throwAway(scope, productBin, id)
 }

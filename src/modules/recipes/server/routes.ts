@@ -6,12 +6,12 @@ import { exportRecipes, listCategories, listRecipes } from './list-recipes.ts'
 import { readCostHistory } from './read-cost-history.ts'
 import { archiveRecipe, createRecipe, previewRecipe, removeRecipe, restoreRecipe, updateRecipe } from './store.ts'
 import { getRecipe } from './to-recipe.ts'
-import { type LaterUses, usesOfRecipe } from './uses.ts'
+import { usesOfRecipe } from './uses.ts'
 import { listVersions } from './versions.ts'
 
-async function usesOf(scope: Scope, id: number, { uses }: LaterUses) {
+async function usesOf(scope: Scope, id: number) {
   await getRecipe(scope, id)
-  return usesOfRecipe(scope, id, uses)
+  return usesOfRecipe(scope, id)
 }
 
 async function versionsOf(scope: Scope, id: number) {
@@ -19,21 +19,19 @@ async function versionsOf(scope: Scope, id: number) {
   return listVersions(scope, id)
 }
 
-/** `later` comes from the modules that are built on recipes. */
-export const recipesRoutes = (later: LaterUses) =>
-  serve(recipesContract, {
-    list: (scope, input) => listRecipes(scope, input),
-    create: (scope, { body }) => createRecipe(scope, body),
-    preview: (scope, { body }) => previewRecipe(scope, body),
-    categories: (scope) => listCategories(scope),
-    export: (scope, input) => exportRecipes(scope, input),
-    get: (scope, { id }) => getRecipe(scope, id),
-    update: (scope, { id, body }) => updateRecipe(scope, id, body),
-    remove: (scope, { id }) => removeRecipe(scope, id, later),
-    archive: (scope, { id }) => archiveRecipe(scope, id),
-    restore: (scope, { id }) => restoreRecipe(scope, id),
-    duplicate: (scope, { id }) => duplicateRecipe(scope, id),
-    whereUsed: (scope, { id }) => usesOf(scope, id, later),
-    costHistory: (scope, { id }) => readCostHistory(scope, id),
-    versions: (scope, { id }) => versionsOf(scope, id),
-  })
+export const recipesRoutes = serve(recipesContract, {
+  list: (scope, input) => listRecipes(scope, input),
+  create: (scope, { body }) => createRecipe(scope, body),
+  preview: (scope, { body }) => previewRecipe(scope, body),
+  categories: (scope) => listCategories(scope),
+  export: (scope, input) => exportRecipes(scope, input),
+  get: (scope, { id }) => getRecipe(scope, id),
+  update: (scope, { id, body }) => updateRecipe(scope, id, body),
+  remove: (scope, { id }) => removeRecipe(scope, id),
+  archive: (scope, { id }) => archiveRecipe(scope, id),
+  restore: (scope, { id }) => restoreRecipe(scope, id),
+  duplicate: (scope, { id }) => duplicateRecipe(scope, id),
+  whereUsed: (scope, { id }) => usesOf(scope, id),
+  costHistory: (scope, { id }) => readCostHistory(scope, id),
+  versions: (scope, { id }) => versionsOf(scope, id),
+})

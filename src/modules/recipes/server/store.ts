@@ -12,7 +12,7 @@ import { checkRows, holdNesting } from './check-rows.ts'
 import { readKitchen } from './read-kitchen.ts'
 import { reckon } from './reckon.ts'
 import { getRecipe } from './to-recipe.ts'
-import { type LaterUses, usesOfRecipe } from './uses.ts'
+import { isRecipeUsed } from './uses.ts'
 import { keepVersion } from './versions.ts'
 
 export const recipeBin: Bin = {
@@ -137,10 +137,9 @@ async function moveToArchive(scope: Scope, id: number, archived: boolean): Promi
 }
 
 /** FND-7: a recipe that nothing needs goes into the bin, with its versions; any other is archived. */
-export async function removeRecipe(scope: Scope, id: number, { uses, isKept }: LaterUses): Promise<void> {
+export async function removeRecipe(scope: Scope, id: number): Promise<void> {
   await holdRecipe(scope, id)
-  if ((await usesOfRecipe(scope, id, uses)).length > 0 || (await isKept(scope, id)))
-    return void (await archiveRecipe(scope, id))
+  if (await isRecipeUsed(scope, id)) return void (await archiveRecipe(scope, id))
   await recordActivity(scope, 'recipe', id, 'deleted')
   await throwAway(scope, recipeBin, id)
 }

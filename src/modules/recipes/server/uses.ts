@@ -1,16 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { IngredientUses } from '#modules/ingredients/server/uses.ts'
+import type { IngredientUse } from '#modules/ingredients/schema.ts'
+import { hookOnce } from '#server/hook.ts'
 import type { Scope } from '#server/scope.ts'
 import type { RecipeUse } from '../schema.ts'
 
-/** Later modules tell who needs a recipe besides other recipes; this one does not know them. */
-export type RecipeUses = (scope: Scope, recipeId: number) => Promise<RecipeUse[]>
-
-export type LaterUses = {
-  uses: RecipeUses
-  /** Whether something was made by it that has to be looked up later. */
-  isKept: (scope: Scope, recipeId: number) => Promise<boolean>
-}
+/** Later modules tell what needs a recipe besides other recipes. */
+export const otherUsesOfRecipe = hookOnce<[id: number], RecipeUse[]>('uses of a recipe')
+/** Whether something was made by it that has to be looked up later. */
+export const recipeKept = hookOnce<[id: number], boolean>('kept versions of a recipe')
 
 const USES_MAX = 1000
 
@@ -24,13 +21,18 @@ const usesIn = async (scope: Scope, id: number, column: RawBuilder<number>) => {
   return rows.map((row) => ({ kind: 'recipe' as const, ...row, quantity: Number(row.quantity) }))
 }
 
+/** SQL: how many recipes need the ingredient `r`. */
+export const countUsesOfIngredient = sql<number>`(select count(distinct u.recipe_id) from recipe_rows u
+    where u.business_id = r.business_id and u.ingredient_id = r.id)`
+
 /** Recipes that need an ingredient. */
-export const ingredientUses: IngredientUses = {
-  count: sql<number>`(select count(distinct u.recipe_id) from recipe_rows u
-    where u.business_id = r.business_id and u.ingredient_id = r.id)`,
-  list: (scope, id) => usesIn(scope, id, sql`u.ingredient_id`),
+export const usesOfIngredient = (scope: Scope, id: number): Promise<IngredientUse[]> =>
+  usesIn(scope, id, sql`u.ingredient_id`)
+
+export async function usesOfRecipe(scope: Scope, id: number): Promise<RecipeUse[]> {
+  return [...(await usesIn(scope, id, sql`u.sub_recipe_id`)), ...(await otherUsesOfRecipe(scope, id))]
 }
 
-export async function usesOfRecipe(scope: Scope, id: number, uses: RecipeUses): Promise<RecipeUse[]> {
-  return [...(await usesIn(scope, id, sql`u.sub_recipe_id`)), ...(await uses(scope, id))]
-}
+/** Whether a recipe has to stay, because something needs it or was made by it. */
+export const isRecipeUsed = async (scope: Scope, id: number): Promise<boolean> =>
+  (await usesOfRecipe(scope, id)).length > 0 || (await recipeKept(scope, id))

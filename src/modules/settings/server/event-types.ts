@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
+import { hookOnce } from '#server/hook.ts'
 import { saveVersion } from '#server/records/save-version.ts'
 import { forgetAll, remembered } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
@@ -118,14 +119,14 @@ export async function updateEventType(scope: Scope, id: number, changes: EventTy
 
 const eventTypeBin: Bin = { table: 'event_types', parts: [] }
 
-/** Told by later modules. */
-export type IsUsed = (scope: Scope, id: number) => Promise<boolean>
+/** The module of orders tells whether an order names a type. */
+export const eventTypeUsed = hookOnce<[id: number], boolean>('uses of an event type')
 
 /** Archives a type that an order names; any other goes into the bin (PRD-7). */
-export async function removeEventType(scope: Scope, id: number, isUsed: IsUsed): Promise<void> {
+export async function removeEventType(scope: Scope, id: number): Promise<void> {
   await getEventType(scope, id)
   const rows = scope.db.updateTable('event_types').where('business_id', '=', scope.businessId).where('id', '=', id)
-  if (await isUsed(scope, id))
+  if (await eventTypeUsed(scope, id))
     await rows.set({ archived_at: scope.now, version: sql`version + 1`, updated_at: scope.now }).execute()
   else await throwAway(scope, eventTypeBin, id)
   forgetAll(scope)

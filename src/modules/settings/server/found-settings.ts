@@ -22,7 +22,7 @@ export async function foundSettings(scope: Scope, { businessName, email, country
     .values({ business_id: scope.businessId, data: JSON.stringify(stored), updated_at: scope.now })
     .execute()
   // A new bakery has nothing yet that could name a rate.
-  await takeOverRates(scope, ratesOn(countryOf(stored.country)?.tax, scope.today), [])
+  await takeOverRates(scope, ratesOn(countryOf(stored.country)?.tax, scope.today))
   await scope.db
     .insertInto('event_types')
     .values(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
+import { hookOnce } from '#server/hook.ts'
 import { saveVersion } from '#server/records/save-version.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
@@ -87,12 +88,12 @@ export async function updateProductType(scope: Scope, id: number, changes: Produ
 const productTypeBin: Bin = { table: 'product_types', parts: [] }
 
 /** How many products have a type; told by the module of products. */
-export type CountProducts = (scope: Scope, slug: string) => Promise<number>
+export const productsOfType = hookOnce<[slug: string], number>('products of a type')
 
 /** @throws CONFLICT when a product has this type: it can be hidden instead */
-export async function removeProductType(scope: Scope, id: number, countProducts: CountProducts): Promise<void> {
+export async function removeProductType(scope: Scope, id: number): Promise<void> {
   const { slug, name } = await getProductType(scope, id)
-  const products = await countProducts(scope, slug)
+  const products = await productsOfType(scope, slug)
   if (products > 0) throw new AppError('CONFLICT', settingsWords.productTypeInUse(name, products))
   await throwAway(scope, productTypeBin, id)
 }

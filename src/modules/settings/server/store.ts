@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { DANGEROUS } from '#modules/auth/dangerous.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import { peekNumber, raiseNumber } from '#server/db/counters.ts'
+import { hook } from '#server/hook.ts'
 import { forgetAll, remembered } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
@@ -57,24 +58,20 @@ async function readSettings(scope: Scope): Promise<Settings> {
 }
 
 /** True once amounts in the bakery's currency are kept. Later modules answer. */
-export type HasMoney = (scope: Scope) => Promise<boolean>
+export const hasMoney = hook<[], boolean>('amounts in the currency')
 
 const DANGEROUS_FIELDS = DANGEROUS.flatMap(({ table, fields = [] }) =>
   table === 'settings' ? (fields as readonly (keyof StoredSettings & SettingsField)[]) : [],
 )
 
 /** Saves the given fields only, so that two fields saved at once both stay. A currency changes only while there is no money. */
-export async function updateSettings(
-  scope: Scope,
-  { version, ...changes }: SettingsChanges,
-  hasMoney: HasMoney = async () => true,
-): Promise<Settings> {
+export async function updateSettings(scope: Scope, { version, ...changes }: SettingsChanges): Promise<Settings> {
   const { nextOrderNumber, nextInvoiceNumber, customTaxRates: _rates, ...given } = changes
   const stored = JSON.stringify(given)
   await holdSettings(scope)
   const before = await getSettings(scope)
   if (version !== undefined && version !== before.version) throw stale(before)
-  await refuseUnlessAllowed(scope, before, changes, hasMoney)
+  await refuseUnlessAllowed(scope, before, changes)
   if (DANGEROUS_FIELDS.some((field) => changes[field] !== undefined && changes[field] !== before[field]))
     scope.requireProof()
   if (stored !== '{}')
@@ -107,14 +104,9 @@ async function carryInvoiceNumbers(scope: Scope, resetsYearly: boolean): Promise
   await raiseNumber(scope, invoiceSeries(scope.today, resetsYearly), next)
 }
 
-async function refuseUnlessAllowed(
-  scope: Scope,
-  before: Settings,
-  changes: SettingsChanges,
-  hasMoney: HasMoney,
-): Promise<void> {
+async function refuseUnlessAllowed(scope: Scope, before: Settings, changes: SettingsChanges): Promise<void> {
   const { currency, businessLogoId, deliveryTaxRateId, customTaxRates = before.customTaxRates } = changes
-  if (currency !== undefined && currency !== before.currency && (await hasMoney(scope)))
+  if (currency !== undefined && currency !== before.currency && (await hasMoney(scope)).includes(true))
     throw refused('currency', settingsWords.currencyFixed(before.currency))
   if (!isDeepStrictEqual(customTaxRates, before.customTaxRates))
     throw refused('customTaxRates', settingsWords.ratesElsewhere)

@@ -1,12 +1,15 @@
+import { hookOnce } from '#server/hook.ts'
 import type { Scope } from '#server/scope.ts'
 import type { TaxRateUses } from '../tax-rate.ts'
 import { getTaxRate } from './tax-rates.ts'
 
 /** How many products have a rate, and the first of them; told by the module of products. */
-export type ProductsOfRate = (scope: Scope, id: number) => Promise<Pick<TaxRateUses, 'productCount' | 'products'>>
+export const productsOfRate = hookOnce<[id: number], Pick<TaxRateUses, 'productCount' | 'products'>>(
+  'products of a tax rate',
+)
 
 /** The products and types that were given this rate and keep it when it is archived. */
-export async function taxRateUses(scope: Scope, id: number, productsOfRate: ProductsOfRate): Promise<TaxRateUses> {
+export async function taxRateUses(scope: Scope, id: number): Promise<TaxRateUses> {
   await getTaxRate(scope, id)
   const types = await scope.db
     .selectFrom('product_types')

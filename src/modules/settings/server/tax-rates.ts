@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
+import { hook } from '#server/hook.ts'
 import { forgetAll } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
 import type { PresetRate } from '#shared/countries.ts'
@@ -9,7 +10,6 @@ import { compare } from '#shared/money.ts'
 import type { Page } from '#shared/records/paging.ts'
 import type { TaxRate, TaxRateChanges, TaxRateInput } from '../tax-rate.ts'
 import { settingsWords } from '../words.ts'
-import type { IsUsed } from './event-types.ts'
 import { holdSettings } from './hold-settings.ts'
 
 const UNDO_MS = 24 * 3_600_000
@@ -105,12 +105,15 @@ export async function updateTaxRate(scope: Scope, id: number, changes: TaxRateCh
   return after
 }
 
+/** Later modules tell whether something of theirs has a tax rate. */
+export const rateUsed = hook<[id: number], boolean>('uses of a tax rate')
+
 /** Archives a rate that an order line, a product or a product type names, in the bin too; any other goes into the bin. */
-export async function removeTaxRate(scope: Scope, id: number, later: readonly IsUsed[]): Promise<void> {
+export async function removeTaxRate(scope: Scope, id: number): Promise<void> {
   await holdSettings(scope)
   const before = await getTaxRate(scope, id)
   await refuseLastDefault(scope, before)
-  await noted(scope, (await retire(scope, id, later)) ? 'rate-archived' : 'rate-removed', before)
+  await noted(scope, (await retire(scope, id)) ? 'rate-archived' : 'rate-removed', before)
 }
 
 /** From the archive, or from the bin as it was. */
@@ -124,9 +127,9 @@ export async function restoreTaxRate(scope: Scope, id: number): Promise<TaxRate>
 }
 
 /** Answers whether it had to be kept. */
-async function retire(scope: Scope, id: number, later: readonly IsUsed[]): Promise<boolean> {
+async function retire(scope: Scope, id: number): Promise<boolean> {
   await leaveDelivery(scope, id)
-  const used = await isUsed(scope, id, later)
+  const used = await isUsed(scope, id)
   await scope.db
     .updateTable('tax_rates')
     .set({
@@ -153,11 +156,7 @@ export async function refuseUnknownRate(scope: Scope, id: number | null | undefi
  * The rates of a country, the first by default, take the place of those that there are. One that is there by the same
  * name, even if archived, is that rate, and what is taxed by it stays so; of the others those that nothing names go.
  */
-export async function takeOverRates(
-  scope: Scope,
-  presets: readonly PresetRate[],
-  later: readonly IsUsed[],
-): Promise<void> {
+export async function takeOverRates(scope: Scope, presets: readonly PresetRate[]): Promise<void> {
   await holdSettings(scope)
   await clearDefault(scope)
   const { rows } = await listTaxRates(scope, { archived: 'all' })
@@ -166,7 +165,7 @@ export async function takeOverRates(
     return { name, rate, is_default: position === 0, kept: same.find(({ archived }) => !archived) ?? same.at(-1) }
   })
   const keptIds = new Set(wanted.map(({ kept }) => kept?.id))
-  for (const { id, archived } of rows) if (!archived && !keptIds.has(id)) await retire(scope, id, later)
+  for (const { id, archived } of rows) if (!archived && !keptIds.has(id)) await retire(scope, id)
   for (const { kept, name, rate, is_default } of wanted) {
     const stamp = { is_default, updated_at: scope.now }
     if (kept)
@@ -206,8 +205,8 @@ async function refuseLastDefault(scope: Scope, { isDefault, archived }: TaxRate)
   throw new AppError('CONFLICT', settingsWords.defaultRateNeeded)
 }
 
-async function isUsed(scope: Scope, id: number, later: readonly IsUsed[]): Promise<boolean> {
-  for (const isUsedLater of later) if (await isUsedLater(scope, id)) return true
+async function isUsed(scope: Scope, id: number): Promise<boolean> {
+  if ((await rateUsed(scope, id)).includes(true)) return true
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from product_types where business_id = ${scope.businessId} and tax_rate_id = ${id})
         or exists (select from deleted_records where business_id = ${scope.businessId}

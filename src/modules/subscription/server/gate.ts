@@ -1,3 +1,4 @@
+import { isLeaving } from '#modules/auth/server/deletion.ts'
 import type { RateRule } from '#server/http/rate-limits.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -21,8 +22,12 @@ export const whileSubscribed = ({ config }: Pick<Services, 'config'>, job: Job):
   },
 })
 
+/** A bakery that is to be deleted takes no requests, nor does one whose subscription lapsed, where there are any. */
+export const takesNoRequests = async (scope: Scope, { billing }: { billing: Billing }): Promise<boolean> =>
+  (await isLeaving(scope)) || (billing !== 'off' && (await closesForm(scope)))
+
 /** SUB-5: requests that are on their way still arrive; a week of days after the end the form says that it is unavailable. */
-export async function closesForm(scope: Scope): Promise<boolean> {
+async function closesForm(scope: Scope): Promise<boolean> {
   const { subscription, trialStatus } = await getSubscription(scope, 'sandbox')
   const { formOpenUntil } = subscription
   return hasLapsed(trialStatus) && formOpenUntil !== null && scope.today > formOpenUntil

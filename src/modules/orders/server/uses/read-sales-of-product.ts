@@ -4,7 +4,7 @@ import type { ProductSales } from '#modules/products/schema.ts'
 import type { Scope } from '#server/scope.ts'
 
 /** How often a product was ordered, and for when last. */
-export async function productSales(scope: Scope, productId: number): Promise<ProductSales> {
+export async function readSalesOfProduct(scope: Scope, productId: number): Promise<ProductSales> {
   const { rows } = await sql<ProductSales>`
     select count(distinct o.id)::int as orders, max(o.event_date) filter (where o.event_date <= ${scope.today}) as "lastSold"
       from order_lines l

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
-import { choiceOf, type ProductUses } from '#modules/products/server/store.ts'
+import type { ProductUse } from '#modules/products/schema.ts'
+import { choiceOf } from '#modules/products/server/store.ts'
+import type { Scope } from '#server/scope.ts'
 import { nameOf } from '../read-order.ts'
 
 type Row = {
@@ -22,7 +24,7 @@ const USES_MAX = 100
  * The records that name a product: orders, quotes and drafts with it on a line, and requests in which it was chosen.
  * The latest first.
  */
-export const productUses: ProductUses = async ({ db, businessId }, productId) => {
+export async function listUsesOfProduct({ db, businessId }: Scope, productId: number): Promise<ProductUse[]> {
   const { rows } = await sql<Row>`
     select 'order' as kind, o.id, o.number, o.kind as "orderKind", null as reference, o.status, o.event_date as "eventDate",
            c.first_name, c.last_name

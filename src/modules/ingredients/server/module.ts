@@ -1,0 +1,6 @@
+import { serverModule } from '#server/module.ts'
+import { masterIngredientsRoutes } from './routes.ts'
+
+export const ingredients = serverModule(() => ({
+  routes: { masterIngredients: masterIngredientsRoutes },
+}))

@@ -1,0 +1,6 @@
+import { serverModule } from '#server/module.ts'
+import { orderFormRoutes } from './routes.ts'
+
+export const orderForm = serverModule((services) => ({
+  routes: { orderForm: orderFormRoutes(services) },
+}))
