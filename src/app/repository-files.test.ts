@@ -36,6 +36,13 @@ test('decision records are numbered without a gap and say when they were made an
     )
 })
 
+test('the architecture names each module once', () => {
+  const [, section = ''] = /\n## The modules\n([^]*?)\n## /.exec(read('docs/architecture.md')) ?? []
+  expect(names(section, /^- `([\w-]+)`: \S.*[.]$/gm).toSorted()).toEqual(
+    readdirSync(path.join(ROOT, 'src/modules')).toSorted(),
+  )
+})
+
 test('the answers to the security standard name files that exist, and every yes names one', () => {
   const rows = read('docs/asvs.md').match(/^\| V.*$/gm) ?? []
   const wrong = rows.filter((row) => {
