@@ -7,7 +7,8 @@ type Wanted = { [Key in keyof Consent]?: Consent[Key] | null | undefined }
 export const NO_CONSENT: Consent = { mailingList: false, mailingListSource: null, mailingListConsentAt: null }
 
 /**
- * CON-4: nobody is on the mailing list without when and how they agreed. Leaving the list forgets both.
+ * CON-4: a contact joins the mailing list only with the time and the source of their consent. Leaving the list clears
+ * both.
  * @throws AppError INVALID on `mailingListSource` or `mailingListConsentAt`
  */
 export function consentAfter(before: Consent, wanted: Wanted, now: string): Consent {

@@ -16,7 +16,7 @@ import { contactWords } from './words.ts'
 
 export const NAME_MAX = 50
 
-// The length is told first: a name of any length gets S2's own sentence.
+// The length is checked first, so that a name of any length gets S2's own sentence.
 const name = (required: string, tooLong: string, characters: string) =>
   z
     .string(required)
@@ -24,7 +24,7 @@ const name = (required: string, tooLong: string, characters: string) =>
     .pipe(personName(required, tooLong, characters))
 
 export const DATES_MAX = 20
-/** A birthday or an anniversary: what comes round each year on this day (CON-2). */
+/** A birthday or an anniversary that comes round every year (CON-2). */
 export const ImportantDate = z.object({ what: required('Occasion', 60), day: isoDate })
 export type ImportantDate = z.infer<typeof ImportantDate>
 
@@ -37,11 +37,11 @@ const field = <
   column: Column,
   input: Input,
   output: Output,
-  /** Merging two contacts fills a gap of the one that stays, or `mergedContact` makes one value of both. */
+  /** Merging fills a gap of the remaining contact, or `mergedContact` combines both values. */
   merging: Merging,
-  /** Erasing the contact empties it here and takes it out of all other texts, empties it, or keeps it. */
+  /** Erasing the contact empties the field and removes it from all other texts, only empties it, or keeps it. */
   erasure: 'forgotten' | 'emptied' | 'kept',
-  /** The form of a new contact begins with it. */
+  /** The value in the form of a new contact. */
   blank: z.output<Output>,
 ) => ({
   column,
@@ -54,8 +54,8 @@ const field = <
 })
 
 /**
- * Each field of a contact, once, in the order of the CSV file: its column, how it is taken, how it is answered, and what
- * becomes of it. Its header in the CSV file stands in `words.ts`.
+ * Each field of a contact, once, in the order of the CSV file: its column, how it is taken and answered, and how it is
+ * merged and erased. Its CSV header stands in `words.ts`.
  */
 export const CONTACT_FIELDS = {
   firstName: field(
@@ -82,7 +82,7 @@ export const CONTACT_FIELDS = {
   source: field('source', optionalText('Source', 60), textOut, 'gap', 'emptied', null),
   supplier: field('supplier', flag.optional(), flag, 'both', 'kept', false),
   mailingList: field('mailing_list', flag.optional(), flag, 'both', 'emptied', false),
-  /** When they agreed; the moment of saving where it is left out. */
+  /** When the contact agreed; the time of saving if left out. */
   mailingListConsentAt: field(
     'mailing_list_consent_at',
     z.iso.datetime({ offset: true, error: contactWords.consentTime }).nullish(),
@@ -91,7 +91,7 @@ export const CONTACT_FIELDS = {
     'emptied',
     null,
   ),
-  /** How this person agreed to be written to; without it nobody comes onto the list (CON-4). */
+  /** How this person agreed to be written to. Nobody joins the list without it (CON-4). */
   mailingListSource: field('mailing_list_source', optionalText('Consent', 200), textOut, 'both', 'emptied', ''),
   allergies: field('allergies', optionalText('Allergies', 2000), textOut, 'both', 'emptied', ''),
   importantDates: field(

@@ -8,7 +8,7 @@ import { Contact, ContactChanges, ContactInput, ContactRow, ContactView, Duplica
 export const ContactListing = listing(CONTACT_SORTS).extend({
   kind: z.enum(CONTACT_KINDS).optional(),
   mailingList: z.enum(['true', 'false']).optional(),
-  /** Customers whose last order or event is more than 12 months ago, or who never ordered. */
+  /** Customers whose last order or event is over 12 months ago, or who never ordered. */
   noRecentOrder: z.literal('true').optional(),
 })
 export type ContactListing = z.infer<typeof ContactListing>
@@ -16,7 +16,7 @@ export type ContactListing = z.infer<typeof ContactListing>
 const { page: _page, pageSize: _pageSize, ...filters } = ContactListing.shape
 export const ContactExport = z.object({
   ...filters,
-  /** `mailing-list`: name and email of those who agreed, with when and how. */
+  /** `mailing-list`: name and email of those who agreed, with time and source. */
   view: z.enum(['contacts', 'mailing-list']).optional(),
 })
 export type ContactExport = z.infer<typeof ContactExport>

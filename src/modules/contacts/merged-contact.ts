@@ -22,8 +22,8 @@ const withGapsFilled = (into: Contact, from: Contact) =>
   Object.fromEntries(namesOf(CONTACT_FIELDS).map((name) => [name, into[name] ?? from[name]])) as Pick<Merged, GapName>
 
 /**
- * The contact `into` after taking `from` in: its own words first, gaps filled, allergies, dates and notes of both. A
- * second address or number goes into the notes; a consent counts only for the address it was given for.
+ * The contact `into` after it takes in `from`: its own words first, gaps filled, allergies, dates and notes of both. A
+ * second address or number goes into the notes; a consent counts only for its own address.
  */
 export function mergedContact(into: Contact, from: Contact, isSameEmail: boolean): Merged {
   const otherEmail = into.email && from.email && !isSameEmail ? contactWords.alsoEmail(from.email) : null

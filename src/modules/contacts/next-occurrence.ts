@@ -1,6 +1,6 @@
 import { type IsoDate, isIsoDate } from '#shared/dates/dates.ts'
 
-/** When a day comes round next, today included; 29 February on the 28th in other years. */
+/** The next occurrence of a day, today included. 29 February falls on the 28th in other years. */
 export function nextOccurrence(day: IsoDate, today: IsoDate): IsoDate {
   const year = Number(today.slice(0, 4))
   const inYear = (wanted: number): IsoDate => {

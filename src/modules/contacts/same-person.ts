@@ -10,7 +10,7 @@ export type PersonSaid = {
   phone?: string | null | undefined
 }
 
-/** A name without spaces and marks, with either part first; none where it has no letters. */
+/** The spellings of a name without spaces and marks, with either part first; none if it has no letters. */
 export const spellingsOf = ({ firstName, lastName }: Pick<PersonSaid, 'firstName' | 'lastName'>): string[] => {
   const spellings = [`${firstName}${lastName}`, `${lastName}${firstName}`].map((name) =>
     folded(name).replace(/[^\p{L}\p{N}]+/gu, ''),
@@ -23,7 +23,7 @@ const isSameName = (one: PersonSaid, other: PersonSaid): boolean =>
 
 const isSameEmail = (one: string, other: string): boolean => emailKey(one) !== '' && emailKey(one) === emailKey(other)
 
-/** The parts that both say alike; a phone number is read as in the bakery's country. */
+/** The details in which two people agree. Phone numbers are read in the bakery's country. */
 export const agreeingOf = (one: PersonSaid, other: PersonSaid, country: string): Agreeing[] => {
   const agrees: Record<Agreeing, boolean> = {
     name: isSameName(one, other),
@@ -33,12 +33,12 @@ export const agreeingOf = (one: PersonSaid, other: PersonSaid, country: string):
   return AGREEING.filter((each) => agrees[each])
 }
 
-/** The same email and name, or the same phone and name, is the same person. Where less agrees, the owner is asked. */
+/** The same email and name, or phone and name, make the same person. If less agrees, the owner is asked. */
 export const isSamePerson = (agreeing: readonly Agreeing[]): boolean => agreeing.includes('name') && agreeing.length > 1
 
 /**
- * Two people with a key in common are the same by this rule; who has neither address nor number is the same as whoever
- * has the name and neither of them.
+ * Two people who share a key are the same person. A person without address and number matches another one with the same
+ * name and neither.
  */
 export function personKeys(person: PersonSaid, country: string): string[] {
   const { email, phone } = person
@@ -51,7 +51,7 @@ export function personKeys(person: PersonSaid, country: string): string[] {
   )
 }
 
-/** The email addresses and the digits of numbers by which people with one of these keys are looked up. */
+/** The email addresses and phone digits to look up for these keys. */
 export function reachesOf(keys: readonly string[], country: string): { emails: string[]; digits: string[] } {
   const reaches = keys.map((key) => key.slice(0, key.lastIndexOf('|')))
   const numbers = reaches.filter((reach) => reach !== '' && !reach.includes('@'))

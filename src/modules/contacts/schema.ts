@@ -14,8 +14,8 @@ export const ContactInput = z.object({
 export type ContactInput = z.infer<typeof ContactInput>
 
 /**
- * Checks, and answers, only the fields of a contact that differ from `before`: a name that the customer gave on the
- * form, such as "Tom & Jo", keeps nobody from changing the number.
+ * Checks and returns only the fields that differ from `before`, so that a name given on the form, such as "Tom & Jo",
+ * does not block a change of the number.
  */
 export const changesFrom = (before: ContactInput) =>
   z
@@ -35,7 +35,7 @@ export const Contact = z.object({
   id,
   company: textOut,
   archived: flag,
-  /** Name, addresses and numbers were taken out for good. */
+  /** Name, addresses and numbers were removed for good. */
   erased: flag,
   version,
   createdAt: instant,
@@ -43,7 +43,7 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
-/** Counts and sums over orders that are booked or further (ORD-6). */
+/** Counts and sums over booked and later orders (ORD-6). */
 export const ContactTotals = z.object({
   orders: z.int(),
   spent: moneyOut,
@@ -68,11 +68,11 @@ export type ContactRow = z.infer<typeof ContactRow>
 
 export const ContactView = Contact.extend({
   totals: ContactTotals,
-  /** Still to be paid on booked orders. */
+  /** Still to pay on booked orders. */
   outstanding: moneyOut,
-  /** Paid beyond what the orders cost: to be given back, or to pay another order with (ORD-12). */
+  /** Paid beyond the orders' price: to be returned, or to pay another order (ORD-12). */
   credit: moneyOut,
-  /** Never used by an order, enquiry or mail: deleting it really deletes it. */
+  /** No order, enquiry or mail ever used the contact, so deleting really deletes it. */
   unused: flag,
 })
 export type ContactView = z.infer<typeof ContactView>
@@ -116,11 +116,11 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     method: z.string(),
     paymentDate: isoDate,
   }),
-  /** A document that a customer was sent as PDF. */
+  /** A document that a customer got as PDF. */
   z.object({ kind: z.literal('document'), ...at, fileName: z.string(), url: z.string() }),
   z.object({ kind: z.literal('picture'), ...at, fileName: z.string() }),
   z.object({ kind: z.literal('mail'), ...at, to: z.string(), subject: z.string(), state: MailState }),
-  /** A customer's words, on the page of an order. */
+  /** A customer's message on the page of an order. */
   z.object({ kind: z.literal('message'), ...at, ...ofOrder, ask: z.string(), text: z.string() }),
   z.object({ kind: z.literal('note'), ...at, ...ofOrder, text: z.string() }),
   z.object({ kind: z.literal('task'), ...at, orderNumber: z.string(), title: z.string(), completed: flag }),

@@ -5,16 +5,16 @@ const SHORTEST = 2
 const PHONE = /^[\d +().-]+$/
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
-/** A number is the same one however it is grouped. */
+/** The digits may be grouped in any way. */
 const grouped = (digits: string) => String.raw`\+?` + [...digits].join(String.raw`[ ().\-]{0,2}`)
 
-/** Takes what is said of a person, her names, addresses and numbers, out of the texts in a value. */
+/** Removes a person's names, addresses and numbers from all texts in a value. */
 export function withoutPerson(said: readonly string[], country: string): <T>(value: T) => T {
   const texts = said.map((text) => text.trim()).filter((text) => text.length >= SHORTEST)
   const numbers = texts.filter((text) => PHONE.test(text)).flatMap((text) => phoneSpellings(text, country))
   const patterns = [...texts.map(escaped), ...numbers.map(grouped)].toSorted((a, b) => b.length - a.length)
   if (patterns.length === 0) return (value) => value
-  // "Rose's" and "Roses" are hers as well; "Rosemary" is somebody else.
+  // "Rose's" and "Roses" match as well; "Rosemary" does not.
   const person = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${patterns.join('|')})(?=s?(?![\p{L}\p{N}]))`, 'giu')
   const clean = (value: unknown): unknown => {
     if (typeof value === 'string') return value.replaceAll(person, contactWords.erasedWord)

@@ -19,15 +19,15 @@ const kind = z.enum(CATEGORY_KINDS)
 
 export const CategoryInput = z.object({
   name: required('Name', 60),
-  /** Left out: of expenses. It stays what it was made as. */
+  /** Default: expenses. The kind never changes. */
   kind: kind.optional(),
   color: hexColor.optional(),
-  /** Per cent; null: no tax. */
+  /** Percent; null: no tax. */
   taxRate: optionalDecimal('Tax', { min: 0, max: 100 }),
   accountCode: optionalText('Account code', 20),
-  /** A month's; null: none. */
+  /** Per month; null: none. */
   budget: optionalDecimal('Budget', { above: 0, max: MONEY_MAX }),
-  /** Keeps the bakery open whatever it bakes; what goes into products is no overhead. Left out: it is one. */
+  /** A cost of keeping the bakery open, whatever it bakes; product costs are no overhead. Default: true. */
   overhead: flag.optional(),
 })
 export type CategoryInput = z.infer<typeof CategoryInput>

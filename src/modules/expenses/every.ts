@@ -12,8 +12,7 @@ const STEPS: Record<Every, (from: IsoDate, times: number) => IsoDate> = {
 }
 
 /**
- * The first occurrence on or after a day, counted from the first of all: what began on 31 January comes on 28 February
- * and again on 31 March.
+ * The first occurrence on or after a day, counted from the start: 31 January is followed by 28 February and 31 March.
  */
 export function occurrenceFrom(startsOn: IsoDate, every: Every, day: IsoDate): IsoDate {
   const step = STEPS[every]

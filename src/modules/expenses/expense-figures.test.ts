@@ -9,7 +9,7 @@ const decimal = (units: bigint, places: number) => {
   const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
   return units < 0n ? `-${text}` : text
 }
-/** Half away from zero, by whole numbers only. */
+/** Rounds half away from zero, in whole numbers. */
 const divided = (over: bigint, under: bigint) => {
   const size = over < 0n ? -over : over
   const units = (2n * size + under) / (2n * under)

@@ -4,9 +4,9 @@ import { fraction, over, plus, roundFraction, times } from '#shared/text/fractio
 type Typed = {
   /** Below zero: a refund. */
   total: Decimal
-  /** null: as the rate says. */
+  /** Null: calculated from the rate. */
   tax: Decimal | null
-  /** Per cent; null: none. */
+  /** Percent; null: none. */
   taxRate: Decimal | null
   businessPercent: Decimal
 }
@@ -23,19 +23,19 @@ export type ExpenseFigures = {
 
 const HUNDRED = fraction(100n)
 
-/** The tax that an amount holds: 20 of 120 at 20 per cent. Exact, rounded once. */
+/** The tax contained in an amount: 20 of 120 at 20 percent. Exact, rounded once. */
 export function taxWithin(total: Decimal, rate: Decimal, places: number): Decimal {
   const percent = fraction(rate)
   return roundFraction(over(times(fraction(total), percent), plus(HUNDRED, percent)), places)
 }
 
-/** So many per cent of an amount, rounded once. */
+/** A percentage of an amount, rounded once. */
 export const partOf = (amount: Decimal, percent: Decimal, places: number): Decimal =>
   roundFraction(over(times(fraction(amount), fraction(percent)), HUNDRED), places)
 
 const minus = (total: Decimal, tax: Decimal, places: number) => roundTo(exact(total).minus(exact(tax)), places)
 
-/** Typed tax takes the sign of its total, so that a refund's tax may be typed as it is printed. */
+/** Typed tax takes the sign of its total, so a refund's tax can be typed as printed. */
 export function expenseFigures({ total, tax, taxRate, businessPercent }: Typed, places: number): ExpenseFigures {
   const totalIncTax = roundTo(total, places)
   const isRefund = exact(totalIncTax).lt(0)

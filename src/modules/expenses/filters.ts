@@ -4,7 +4,7 @@ export type PaymentSource = (typeof PAYMENT_SOURCES)[number]
 /** The filters of a list of expenses, besides its category and its days. */
 export const EXPENSE_STATES = ['draft', 'refund', 'no-receipt', 'uncategorized'] as const
 
-/** A filter of a list of additional income. */
+/** The filter of a list of additional income. */
 export const INCOME_STATES = ['uncategorized'] as const
 
 export const CATEGORY_KINDS = ['expense', 'income'] as const

@@ -36,8 +36,8 @@ export const FIRST_CATEGORIES: readonly FirstCategory[] = [
   }),
 ]
 
-/** Their expenses are in the costs of products already, or are a customer's own money. */
+/** Their expenses are already in the costs of products, or are a customer's own money. */
 export const NO_OVERHEADS: ReadonlySet<string> = new Set(['Ingredients', 'Packaging', 'Refunds'])
 
-/** Holds money that goes back to a customer outside an order; an order's own refunds are payments. */
+/** The category for money returned to a customer outside an order; refunds of an order are payments. */
 export const REFUNDS = 'Refunds'

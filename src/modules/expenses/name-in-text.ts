@@ -1,11 +1,11 @@
 import { folded } from '#shared/text/folded.ts'
 
 const wordsOf = (text: string): string[] => folded(text).match(/\p{L}{3,}/gu) ?? []
-/** Tills cut words short: "BUTT" is butter, and "EGGS" are an egg. */
+/** Tills cut words short: "BUTT" is butter, and "EGGS" match egg. */
 const isMeant = (word: string, said: string): boolean =>
   said.startsWith(word.slice(0, 4)) && word.startsWith(said.slice(0, 4))
 
-/** The thing whose whole name stands in a line of a receipt; of several the one with the most words. */
+/** The thing whose whole name stands in a line of a receipt; the one with the most words wins. */
 export function nameInText<Named extends { name: string }>(text: string, things: readonly Named[]): Named | undefined {
   const said = wordsOf(text)
   let best: { thing: Named; words: number } | undefined

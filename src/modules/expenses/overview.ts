@@ -5,13 +5,13 @@ import { id, isoDate, moneyOut } from '#shared/fields.ts'
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month as yyyy-mm')
 
 export const OverviewQuery = z.object({
-  /** Left out: this one. */
+  /** Default: the current month. */
   month: month.optional(),
 })
 
-/** A category's figures of the month: the business's part of its expenses. */
+/** The figures of a category for a month: the business's part of its expenses. */
 export const CategoryMonth = z.object({
-  /** null: expenses without a category. */
+  /** Null: expenses without a category. */
   id: id.nullable(),
   name: z.string(),
   color: z.string(),
@@ -26,11 +26,11 @@ export const Overview = z.object({
   spent: moneyOut,
   /** Twelve months, the chosen one last. */
   months: z.array(z.object({ month, spent: moneyOut })),
-  /** Drafts that wait to be confirmed, of any month. */
+  /** Drafts of any month that wait to be confirmed. */
   drafts: z.array(z.object({ id, description: z.string(), date: isoDate, total: moneyOut })),
-  /** The expenses that come next by themselves. */
+  /** The next recurring expenses. */
   recurring: z.array(z.object({ id, description: z.string(), nextOn: isoDate, total: moneyOut })),
-  /** Expenses of the month that have no receipt. */
+  /** Expenses of the month without a receipt. */
   receiptsMissing: z.object({ count: z.int(), total: moneyOut }),
 })
 export type Overview = z.infer<typeof Overview>

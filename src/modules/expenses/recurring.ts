@@ -28,7 +28,7 @@ export const RecurringInput = z.object({
   supplier: optionalText('Supplier', 120),
   paymentSource: PaymentSourceName.optional(),
   totalIncTax: decimal('Amount', { above: 0, max: MONEY_MAX, places: 6 }),
-  /** Per cent. Left out: the category's. */
+  /** Percent. Default: the category's. */
   taxRate: optionalDecimal('Tax rate', { min: 0, max: 100 }),
   taxDeductible: flag.optional(),
   businessPercent: percent('Business use').optional(),
@@ -43,7 +43,7 @@ export type RecurringChanges = z.infer<typeof RecurringChanges>
 
 export const Recurring = z.object({
   id,
-  /** Its name is its description. */
+  /** The same as its description. */
   name: z.string(),
   description: z.string(),
   categoryId: id.nullable(),
@@ -56,7 +56,7 @@ export const Recurring = z.object({
   businessPercent: decimalOut,
   every,
   startsOn: isoDate,
-  /** null: it has ended. */
+  /** Null: it has ended. */
   nextOn: isoDate.nullable(),
   endsOn: isoDate.nullable(),
   archived: flag,

@@ -21,7 +21,7 @@ import { expenseWords } from './words.ts'
 export const RECEIPTS_MAX = 20
 const ORDERS_MAX = 50
 
-/** Either side of zero. */
+/** Positive or negative. */
 const signed = { min: -MONEY_MAX, max: MONEY_MAX, places: 6 }
 export const PaymentSourceName = z.enum(PAYMENT_SOURCES)
 
@@ -30,15 +30,15 @@ export const ExpenseInput = z.object({
   description: required('Description', 500),
   categoryId: id.nullish(),
   supplier: optionalText('Supplier', 120),
-  /** Left out: the contact of this name, if there is one. */
+  /** Default: the contact of this name, if there is one. */
   supplierId: id.nullish(),
-  /** Left out: Card. */
+  /** Default: Card. */
   paymentSource: PaymentSourceName.optional(),
   /** Below zero: money that came back. */
   totalIncTax: decimal('Amount', signed),
-  /** The tax in it. Left out: as the rate says. */
+  /** The tax in it. Default: by the rate. */
   vat: optionalDecimal('Tax', signed),
-  /** Per cent. Left out: the category's. */
+  /** Percent. Default: the category's. */
   taxRate: optionalDecimal('Tax rate', { min: 0, max: 100 }),
   taxDeductible: flag.optional(),
   businessPercent: percent('Business use').optional(),
@@ -46,7 +46,7 @@ export const ExpenseInput = z.object({
   orderIds: z.array(id).max(ORDERS_MAX, expenseWords.tooManyOrders).optional(),
   /** Uploaded as receipts before. */
   receiptIds: z.array(id).max(RECEIPTS_MAX, expenseWords.tooManyReceipts).optional(),
-  /** It waits to be confirmed and counts nowhere. */
+  /** Waits to be confirmed and counts nowhere. */
   isDraft: flag.optional(),
 })
 export type ExpenseInput = z.infer<typeof ExpenseInput>
@@ -62,14 +62,14 @@ export const Receipt = z.object({
   isPdf: flag,
   /** The address of a picture; null while it is prepared, and for a PDF. */
   url: text,
-  /** The address of the file as it was sent. */
+  /** The address of the uploaded file. */
   originalUrl: z.string(),
 })
 export type Receipt = z.infer<typeof Receipt>
 
 export const Expense = z.object({
   id,
-  /** Its name is its description. */
+  /** The same as its description. */
   name: z.string(),
   date: isoDate,
   description: z.string(),
@@ -115,6 +115,6 @@ export const ExpenseListing = listing(EXPENSE_SORTS).extend({
 })
 export type ExpenseListing = z.infer<typeof ExpenseListing>
 
-/** The sums of a list as its filters leave it, drafts left out. */
+/** The sums of a filtered list, without drafts. */
 export const ExpenseSums = z.object({ total: moneyOut, tax: moneyOut, business: moneyOut })
 export type ExpenseSums = z.infer<typeof ExpenseSums>

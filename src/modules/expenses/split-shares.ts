@@ -5,7 +5,7 @@ import { partOf } from './expense-figures.ts'
 type Line = { amount: Decimal; businessPercent: Decimal }
 export type SplitShares = { shares: Decimal[]; business: Decimal; total: Decimal; home: Decimal }
 
-/** Each line's part for the business is rounded, so that they add up to what is noted. */
+/** Rounds the business's part of each line so that the parts add up to the noted total. */
 export function splitShares(lines: readonly Line[], places: number): SplitShares {
   const amounts = lines.map(({ amount }) => roundTo(amount, places))
   const shares = lines.map(({ businessPercent }, i) => partOf(amounts[i] as Decimal, businessPercent, places))
@@ -19,7 +19,7 @@ export function splitShares(lines: readonly Line[], places: number): SplitShares
   }
 }
 
-/** The business's part of the tax on the whole receipt, as its part of the amount. Exact, rounded once. */
+/** The business's part of the receipt's tax, in proportion to its amount. Exact, rounded once. */
 export const taxShare = (tax: Decimal, { business, total }: SplitShares, places: number): Decimal =>
   isZero(total)
     ? roundTo('0', places)

@@ -21,15 +21,15 @@ const size = { above: 0, max: 100_000_000, places: 6 }
 
 export const SplitLine = z.object({
   text: required('Line', 200),
-  /** The amount on the receipt, with its tax; below zero: a discount. */
+  /** The amount on the receipt including tax; below zero: a discount. */
   amount: decimal('Amount', { min: -MONEY_MAX, max: MONEY_MAX, places: 6 }),
-  /** 100: the bakery's; 0: for home. */
+  /** 100: the bakery's; 0: private. */
   businessPercent: percent('Business'),
   ingredientId: id.nullish(),
   supplyId: id.nullish(),
   /** How many packs came in; without them neither price nor stock changes. */
   packs: optionalQuantity('Packs', { above: 0, max: 9999 }),
-  /** The contents of one pack, in the unit of the ingredient; left out: as much as before. */
+  /** The contents of one pack in the ingredient's unit. Default: as before. */
   packSize: optionalQuantity('Pack size', size),
 })
 export type SplitLine = z.infer<typeof SplitLine>
@@ -40,7 +40,7 @@ export const SplitInput = z.object({
   description: optionalText('Description', 500),
   categoryId: id.nullish(),
   paymentSource: PaymentSourceName.optional(),
-  /** The tax on the whole receipt; the business has its part of it. Left out: as the category says. */
+  /** The tax on the whole receipt, of which the business has its part. Default: by the category. */
   tax: optionalDecimal('Tax', { min: 0, max: MONEY_MAX, places: 6 }),
   receiptIds: z.array(id).max(RECEIPTS_MAX, expenseWords.tooManyReceipts).optional(),
   lines: z.array(SplitLine).min(1, splitWords.noLines).max(SPLIT_LINES_MAX, splitWords.tooManyLines),
@@ -52,9 +52,9 @@ export const ExpenseLine = z.object({
   text: z.string(),
   amount: moneyOut,
   businessPercent: decimalOut,
-  /** The business's part; these add up to the expense. */
+  /** The business's part; the parts add up to the expense. */
   businessAmount: moneyOut,
-  /** The ingredient or supply it is, while that exists. */
+  /** The name of its ingredient or supply, while that exists. */
   thing: z.string().nullable(),
 })
 export type ExpenseLine = z.infer<typeof ExpenseLine>
@@ -65,9 +65,9 @@ export const MatchInput = z.object({
 })
 export type MatchInput = z.infer<typeof MatchInput>
 
-/** The known facts of a line: from the last time in this shop, else by its name. */
+/** The remembered choices for a line: from the last time in this shop, else by name. */
 export const LineMatch = z.object({
-  /** null: nothing was decided yet. */
+  /** Null: nothing was decided yet. */
   businessPercent: decimalOut.nullable(),
   ingredientId: id.nullable(),
   supplyId: id.nullable(),

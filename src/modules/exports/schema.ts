@@ -3,7 +3,7 @@ import { id, instant } from '#shared/fields.ts'
 
 export const TransferState = z.enum(['uploading', 'waiting', 'running', 'ready', 'failed'])
 
-/** All data on its way out (an export) or in (a restore). */
+/** An export or a restore of all data. */
 export const Transfer = z.object({
   id,
   kind: z.enum(['export', 'restore']),
@@ -15,12 +15,12 @@ export const Transfer = z.object({
   message: z.string().nullable(),
   createdAt: instant,
   finishedAt: instant.nullable(),
-  /** From then on its file may be gone. */
+  /** After this time its file may be gone. */
   expiresAt: instant.nullable(),
 })
 export type Transfer = z.infer<typeof Transfer>
 
-/** A file comes in pieces of this size, so that a slow line only ever loses one. */
+/** A file is uploaded in pieces of this size, so that a slow line never loses more than one. */
 export const PIECE_BYTES = 4 * 1024 * 1024
 
 export const RestoreInput = z.object({ bytes: z.int().min(1) })

@@ -1,4 +1,4 @@
-/** The sentences that a refused or failed transfer is explained with. */
+/** The messages of a refused or failed transfer. */
 export const transferWords = {
   transfer: 'Export',
   fileGone: 'This export is no longer kept. Make a new one.',

@@ -1,12 +1,12 @@
 import { mediaIdOf } from '#modules/media/picture-key.ts'
 import type { PackOrder } from './schema.ts'
 
-/** Beside the pack and the files of the page this stays below 8 MB (`npm run bench:offline`). */
+/** Together with the pack and the page's files this stays below 8 MB (`npm run bench:offline`). */
 export const PICTURES_BYTES = 4 * 1024 * 1024
-/** The most that are asked for after one talk with the server, which others of the bakery ask too. */
+/** The most pictures requested after one sync, because the bakery's other devices ask too. */
 const AT_ONCE = 40
 
-/** The part of a device's store that holds pictures, by their numbers. */
+/** The part of a device's store that holds pictures, by id. */
 export type Album = {
   sizes: () => Promise<ReadonlyMap<number, number>>
   keepPicture: (id: number, picture: Blob) => Promise<void>
@@ -15,7 +15,7 @@ export type Album = {
 
 type Pictured = Pick<PackOrder, 'day' | 'pictures'>
 
-/** Keeps previews of the orders' pictures, the nearest day first, for as many as fit; others go. */
+/** Keeps previews of the orders' pictures, the nearest day first, as many as fit; others are removed. */
 export async function keepPictures(
   album: Album,
   orders: readonly Pictured[],

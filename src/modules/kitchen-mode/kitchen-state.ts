@@ -3,16 +3,16 @@ import type { Mark, Marked, PackNote, Tick } from './schema.ts'
 
 type Dated = { at: string; id: string }
 
-/** The order of ticks: by the time they were made, and of one moment by their ids. */
+/** Orders ticks by their time, and those of one moment by id. */
 export const isAfter = (one: Dated, other: Dated): boolean =>
   one.at > other.at || (one.at === other.at && one.id > other.id)
 
-/** An answer of the server: when it was asked for and had by the device's clock, and when it was made by the server's. */
+/** An answer of the server: when it was requested and received by the device's clock, and made by the server's. */
 export type Timed = { asked: number; had: number; made: number }
 
 /**
- * How far the server's clock is ahead of the device's, in milliseconds. It stays as it was until an answer disproves it,
- * so a slow answer moves no clock that is right.
+ * How far the server's clock is ahead of the device's, in milliseconds. The value changes only when an answer disproves
+ * it, so a slow answer does not shift a correct clock.
  */
 export function offsetAfter(believed: number, { asked, had, made }: Timed): number {
   const isPossible = asked + believed <= made && made <= had + believed
@@ -21,11 +21,14 @@ export function offsetAfter(believed: number, { asked, had, made }: Timed): numb
 
 type Stamped = { now: number; last: number; seen: readonly (string | undefined)[] }
 
-/** The time of a new mark: later than the last of its device and than what was seen of its thing, whatever the clocks say. */
+/**
+ * The time of a new mark: later than the device's last one and than any seen on the same subject, whatever the clocks
+ * say.
+ */
 export const stampOf = ({ now, last, seen }: Stamped): number =>
   Math.max(now, last + 1, ...seen.map((at) => (at === undefined ? 0 : Date.parse(at) + 1)))
 
-/** The marks that the device knew, with the news of the server. */
+/** The marks known to the device, updated with the server's news. */
 export function merged(known: Marked, news: Marked): Marked {
   const replaced = <T>(before: readonly T[], now: readonly T[], key: (each: T) => string) => [
     ...new Map([...before, ...now].map((each) => [key(each), each])).values(),
@@ -40,14 +43,14 @@ export function merged(known: Marked, news: Marked): Marked {
 
 export type KitchenState = {
   tick: (subject: string) => Pick<Tick, 'done' | 'amount'> | undefined
-  /** Seconds of work that is over, on one stage or on no stage of an order. */
+  /** Seconds of finished work on a stage, or on an order without a stage. */
   worked: (subject: string) => number
-  /** The same on the whole order. */
+  /** Seconds of finished work on the whole order. */
   workedInAll: (orderId: number) => number
   notes: readonly (PackNote & { isWaiting: boolean })[]
 }
 
-/** The state of things once all marks of this device have been sent. */
+/** The state once all marks of this device have been sent. */
 export function stateOf(marked: Marked, waiting: readonly Mark[]): KitchenState {
   const ticks = new Map(marked.ticks.map((tick) => [tick.subject, tick]))
   const work = new Map(marked.work.map(({ subject, seconds }) => [subject, seconds]))

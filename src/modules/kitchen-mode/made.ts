@@ -4,11 +4,11 @@ import type { PackBake } from './schema.ts'
 
 type Made = Pick<PackBake, 'recipeId' | 'orders'>
 
-/** A bake is done when what was made covers each of its orders. */
+/** A bake is done when each of its orders is covered. */
 export const isMade = ({ tick }: Pick<KitchenState, 'tick'>, { recipeId, orders }: Made): boolean =>
   orders.every(({ orderId, after }) => (tick(subjectKey({ kind: 'made', orderId, recipeId }))?.amount ?? 0) >= after)
 
-/** The ticks by which a bake is made for all its orders, or taken back. */
+/** The ticks that mark a bake as made for all its orders, or undo that. */
 export const madeMarks = ({ recipeId, orders }: Made, done: boolean) =>
   orders.map(({ orderId, before, after }) => {
     const amount = done ? after : before

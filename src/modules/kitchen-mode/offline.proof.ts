@@ -8,7 +8,7 @@ import type { KitchenPack, Mark, Marked } from './schema.ts'
 import { type Device, type Server, sync } from './sync.ts'
 
 // Two devices tick, write and work, lose the network in the middle of a call, die and come back, in every order that
-// fast-check thinks of. In the end each shows what a model says that never loses anything. `e2e/offline.e2e.ts` does
+// fast-check generates. In the end each shows what a model that never loses anything says. `e2e/offline.e2e.ts` does
 // the same in real browsers.
 const RUNS = process.env.PROOF === 'full' ? 500 : 25
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   taskId = (await bakery.owner.post('/tasks', { title: 'Line the tins', dueDate: '2026-06-10' })).body.id
 })
 
-/** The disk of a device: it outlives the page. */
+/** The disk of a device, which survives the page. */
 class Disk implements Device {
   kept: { pack?: never; marked?: Marked } = {}
   queue = new Map<string, Mark>()
@@ -43,10 +43,10 @@ class Disk implements Device {
 
 type Trouble = 'none' | 'no network' | 'asked and not answered' | 'answered and then killed'
 
-/** The error of a call that nobody answered. */
+/** The error of a call without an answer. */
 const away = () => Object.assign(new Error('away'), { status: 0 })
 
-/** The calls of a device whose network fails, or whose page dies, at the nth of them. */
+/** The calls of a device whose network fails, or whose page dies, at the nth call. */
 function callsOf(trouble: Trouble, nth: number): Server {
   let count = 0
   const call = async <T>(run: () => Promise<{ status: number; text: string; body: T }>): Promise<T> => {
@@ -74,7 +74,7 @@ const step = fc.oneof(
       act: fc.constant('tick' as const),
       what: fc.nat({ max: 2 }),
       done: fc.boolean(),
-      // Devices tick at the same moment, too.
+      // Devices also tick at the same moment.
       second: fc.nat({ max: 6 }),
     }),
   },
@@ -105,7 +105,7 @@ test('every tick, note and stretch of work of two devices reaches both, once', {
   let marks = 0
   await fc.assert(
     fc.asyncProperty(steps, async (plan) => {
-      // Marks of an earlier round are known already; each round is later than the one before.
+      // Marks of earlier rounds are known already; each round is later than the one before.
       round += 1
       bakery.app.clock.now = new Date(Date.UTC(2026, 5, 10, 2) + round * 10_000)
       const begin = bakery.app.clock.now.getTime() - 8000
@@ -121,7 +121,7 @@ test('every tick, note and stretch of work of two devices reaches both, once', {
         seconds: stateOf(before, []).worked(subjectKey({ kind: 'order', orderId })),
         notes: new Set(before.notes.map(({ text }) => text)),
       }
-      // A device's own marks are in order, as its store sees to.
+      // A device's own marks are in order; its store takes care of that.
       const last = [begin, begin]
       for (const [nth, each] of plan) {
         const device = devices[nth] as Disk
@@ -149,7 +149,7 @@ test('every tick, note and stretch of work of two devices reaches both, once', {
           model.seconds += each.seconds
         }
       }
-      // Everybody has a network again.
+      // Now everybody has a network again.
       for (const device of [...devices, ...devices]) expect(await sync(device, callsOf('none', 0))).toBe('done')
       for (const device of devices) {
         expect(device.queue.size).toBe(0)

@@ -4,16 +4,16 @@ import { SUBJECT_MAX } from '#modules/orders/kitchen-subject.ts'
 import { NOTE_MAX } from '#modules/orders/note-max.ts'
 import { clockTime, flag, id, instant, isoDate, optionalQuantity, quantityOut, required } from '#shared/fields.ts'
 
-/** How many days ahead the kitchen can work without a network, today among them. */
+/** How many days the kitchen can work offline, including today. */
 export const KITCHEN_DAYS = 14
 export const MARKS_AT_ONCE = 200
 
 const marked = {
-  /** Made by the device, so that a mark that is sent twice counts once. */
+  /** Made by the device, so that a mark sent twice counts once. */
   id: z.uuid().transform((text) => text.toLowerCase()),
-  /** The key of what it is about, such as "task:12". */
+  /** The key of what the mark is about, such as "task:12". */
   subject: required('Subject', SUBJECT_MAX),
-  /** When it was made, by the server's clock. */
+  /** The time of the mark, by the server's clock. */
   at: z.iso.datetime(),
 }
 
@@ -22,7 +22,7 @@ export const Mark = z.discriminatedUnion('kind', [
     ...marked,
     kind: z.literal('tick'),
     done: flag,
-    /** How much was to be bought when it was ticked. */
+    /** The amount to buy when it was ticked. */
     amount: optionalQuantity('Amount', { min: 0, max: 1_000_000_000 }),
   }),
   z.object({ ...marked, kind: z.literal('note'), text: required('Note', NOTE_MAX) }),
@@ -31,13 +31,13 @@ export const Mark = z.discriminatedUnion('kind', [
 ])
 export type Mark = z.infer<typeof Mark>
 
-/** The last tick of a thing. */
+/** The latest tick of a subject. */
 export const Tick = z.object({
   subject: z.string(),
   done: flag,
   amount: quantityOut.nullable(),
   at: instant,
-  /** Empty where the tick is older than the log of marks. */
+  /** Empty if the tick is older than the log of marks. */
   id: z.string(),
 })
 export type Tick = z.infer<typeof Tick>
@@ -45,9 +45,9 @@ export type Tick = z.infer<typeof Tick>
 export const PackNote = z.object({ id: z.string(), orderId: id, text: z.string(), author: z.string(), at: instant })
 export type PackNote = z.infer<typeof PackNote>
 
-/** All that was marked. Read anew, it replaces what the device knew of the same things. */
+/** Everything marked. When read again, it replaces what the device knew of the same subjects. */
 export const Marked = z.object({
-  /** The server's clock. */
+  /** By the server's clock. */
   madeAt: instant,
   ticks: z.array(Tick),
   work: z.array(z.object({ subject: z.string(), seconds: z.int() })),
@@ -57,7 +57,7 @@ export type Marked = z.infer<typeof Marked>
 
 const text = z.string().optional()
 
-/** The job sheet of an order as it is on paper, without the square code. */
+/** An order's job sheet as printed, without the QR code. */
 export const PackOrder = z.object({
   id,
   number: z.string(),
@@ -99,7 +99,7 @@ export const PackOrder = z.object({
 export type PackOrder = z.infer<typeof PackOrder>
 
 export const PackItem = z.object({
-  /** The item of the order; it is ticked off by this number. */
+  /** The item of the order, by which it is ticked off. */
   id,
   orderId: id,
   orderNumber: z.string(),
@@ -110,11 +110,11 @@ export const PackItem = z.object({
 })
 export type PackItem = z.infer<typeof PackItem>
 
-/** A recipe of the bake plan, in the quantities of a day. */
+/** A recipe of the bake plan, in the quantities of one day. */
 export const PackBake = PlannedBake.omit({ orders: true }).extend({
   /** The amounts of one mix. */
   rows: z.array(z.object({ quantity: z.string(), name: z.string(), notes: text })),
-  /** Customers are named by the pack's orders. */
+  /** The pack's orders name the customers. */
   orders: z.array(BakeShare.omit({ customerName: true, made: true })),
 })
 export type PackBake = z.infer<typeof PackBake>
@@ -122,7 +122,7 @@ export type PackBake = z.infer<typeof PackBake>
 export const PackThaw = z.object({ recipeId: id, name: z.string(), batches: quantityOut, orderId: id, day: isoDate })
 export type PackThaw = z.infer<typeof PackThaw>
 
-/** The items that are handed over on a day, and the bake plan's work of that day. */
+/** The items handed over on a day, and that day's work of the bake plan. */
 export const PackDay = z.object({
   day: isoDate,
   items: z.array(PackItem),
@@ -137,7 +137,7 @@ export const PackTask = z.object({
   description: z.string().nullable(),
   dueDate: isoDate.nullable(),
   orderNumber: z.string().nullable(),
-  /** The name of whoever it was given to. */
+  /** The name of the assigned person. */
   assignee: z.string().nullable(),
   steps: z.array(z.string()),
 })
@@ -163,9 +163,9 @@ export const PackShopping = z.object({
 })
 export type PackShopping = z.infer<typeof PackShopping>
 
-/** Everything that the kitchen works by for fourteen days. No price, no surname, no address of mail. */
+/** Everything the kitchen needs for fourteen days, without prices, surnames and email addresses. */
 export const KitchenPack = z.object({
-  /** When the session ends that read it: the device then forgets it. */
+  /** When the session that read it ends, after which the device forgets it. */
   expiresAt: instant,
   today: isoDate,
   business: z.string(),
@@ -177,7 +177,7 @@ export const KitchenPack = z.object({
   }),
   orders: z.array(PackOrder),
   days: z.array(PackDay),
-  /** The steps of each recipe's method, by its id. */
+  /** The steps of each recipe's method, by recipe id. */
   methods: z.array(z.object({ recipeId: id, steps: z.array(z.string()) })),
   tasks: z.array(PackTask),
   shopping: z.array(PackShopping),

@@ -9,11 +9,11 @@ export type StoredPack = Omit<KitchenPack, 'marked'> & {
 type Received = {
   pack?: StoredPack
   marked: (before: Marked | undefined) => Marked
-  /** Marks that the server has now. */
+  /** Marks that the server now has. */
   sent: readonly string[]
 }
 
-/** The part of a device's store that talking with the server needs. */
+/** The part of a device's store that the sync needs. */
 export type Device = {
   pack: () => Promise<StoredPack | undefined>
   marked: () => Promise<Marked | undefined>
@@ -31,14 +31,14 @@ export type Server = {
   mark: (marks: readonly Mark[]) => Promise<unknown>
 }
 
-/** Orders and recipes change seldom; ticks of others are asked for each time. */
+/** Orders and recipes rarely change; other people's ticks are requested every time. */
 const PACK_MS = 5 * 60_000
 
 export type Synced = 'done' | 'away' | 'signed-out' | 'refused'
 
 /**
- * Sends what waits, then reads what is so. Nothing is read before all that waited at the beginning was sent, so that no
- * mark is counted twice: in what the server says and in what waits.
+ * Sends waiting marks, then reads the state. It reads only after all marks that waited at the start were sent, so that
+ * none counts twice.
  */
 export async function sync(store: Device, api: Server, { isFresh = false } = {}): Promise<Synced> {
   try {
@@ -63,7 +63,7 @@ export async function sync(store: Device, api: Server, { isFresh = false } = {})
   }
 }
 
-/** The status of a refusal, 0 where nobody answered; undefined for any other error. */
+/** The status of a refusal, 0 without an answer; undefined for any other error. */
 function statusOf(error: unknown): number | undefined {
   const { status } = Object(error) as { status?: unknown }
   return typeof status === 'number' ? status : undefined
@@ -77,7 +77,7 @@ function reasonOf(error: unknown): Synced {
   return status === 0 || status >= 500 ? 'away' : 'refused'
 }
 
-/** Answers the ids that the server has now. */
+/** Returns the ids that the server now has. */
 async function sendMarks(store: Device, api: Server): Promise<string[]> {
   const waiting = (await store.marks()).filter(({ refused }) => !refused)
   const sent: string[] = []
@@ -90,7 +90,7 @@ async function sendMarks(store: Device, api: Server): Promise<string[]> {
 
 const isUnfit = (error: unknown) => [400, 413, 422].includes(statusOf(error) ?? 0)
 
-/** A mark that the server refuses does not hold up the others. */
+/** A refused mark does not hold up the others. */
 async function sendPart(store: Device, api: Server, part: readonly Mark[]): Promise<string[]> {
   try {
     await api.mark(part)

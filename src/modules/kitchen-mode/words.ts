@@ -1,6 +1,5 @@
 import { numbered } from '#modules/order-status/order-number.ts'
 
-/** All words of kitchen mode. */
 export const kitchenWords = {
   title: 'Kitchen',
   open: 'Kitchen mode',

@@ -2,21 +2,20 @@ import { type PaymentType, suggestedPaymentType } from '#modules/orders/payment-
 import { isFeeDue } from '#modules/orders/pricing/booking-fee.ts'
 import { type Decimal, exact, isZero, roundTo, roundUpTo, sumOf } from '#shared/money.ts'
 
-/** The method whose payments no coin may fit. */
+/** The only method whose amounts must fit coins. */
 export const CASH = 'Cash'
 
 type Owed = { total: Decimal; bookingFeeAmount: Decimal; settled: Decimal }
 
-/** The amounts that a payment may be meant for: the rest of the fee, and of all. */
+/** The amounts that a payment may be meant for: the rest of the fee, and of the whole. */
 const restsOf = (order: Owed) =>
   [...(isFeeDue(order) ? [order.bookingFeeAmount] : []), order.total].map((wanted) =>
     exact(wanted).minus(order.settled),
   )
 
 /**
- * The amount that a payment settles without money. Coins that leave less than half a coin of a rest settle it; coins that
- * are up to half of one beyond it (below zero) are no overpayment. No other method rounds, nor does an amount that no
- * coins make up.
+ * The amount that a payment settles without money. A rest under half a coin is settled; up to half a coin too much
+ * (below zero) is no overpayment. Only cash rounds, and only amounts that coins can make up.
  */
 export function cashRounding(
   order: Owed,
@@ -33,7 +32,7 @@ export function cashRounding(
   return roundTo(left ?? '0', decimals)
 }
 
-/** Names the purpose of a payment: the rest that no coin pays counts as paid. */
+/** The purpose of a payment. A rest too small for any coin counts as paid. */
 export function paymentTypeOf(
   order: Owed,
   paid: { amount: Decimal; method: string },
@@ -45,7 +44,7 @@ export function paymentTypeOf(
   return suggestedPaymentType({ total, bookingFee, settled }, roundTo(settles, decimals))
 }
 
-/** How much cash pays an amount; undefined where coins pay it as it is. */
+/** The cash that pays an amount; undefined if coins pay it exactly. */
 export function inCash(amount: Decimal, coin: Decimal | undefined, decimals: number): Decimal | undefined {
   if (coin === undefined) return undefined
   const up = roundUpTo(amount, coin)

@@ -3,10 +3,10 @@ import { fraction, roundFraction } from '#shared/text/fraction.ts'
 
 type Taxed = { total: Decimal; tax: Decimal }
 
-/** Money that moved, the amount by which a refund lowered what is asked, and the one that rounding settled. */
+/** Money that moved, the amount by which a refund lowered the total to pay, and the amount settled by rounding. */
 export type Moved = { amount: Decimal; credited?: Decimal; rounding?: Decimal }
 
-/** Whole numbers are counted with: this many of them are one of the currency, and no amount has more decimals. */
+/** The calculation uses whole numbers: this many decimals, more than any amount has. */
 const PLACES = 6
 const SCALE = 10n ** BigInt(PLACES)
 
@@ -18,18 +18,17 @@ export function units(amount: Decimal): bigint {
 export const unitsText = (over: bigint, decimals: number): Decimal => roundFraction({ over, under: SCALE }, decimals)
 
 /**
- * The tax in each payment of one order, on a cash basis (TAX-5). Payments come in the order in which they were made;
- * a refund is negative. The payment that settles the order takes what rounding left, money beyond the total holds no tax,
- * and a refund gives the latest payments back first. Money that comes again for what was credited holds no tax, and
- * cash is taxed as it was before it was rounded. `read-cash-tax.ts` adds up orders without refunds by the same
- * rule.
+ * The tax in each payment of one order, on a cash basis (TAX-5). Payments come in order; a refund is negative. The
+ * payment that settles the order takes the rounding rest, money beyond the total holds no tax, and a refund returns the
+ * latest payments first. Money that comes again for what was credited holds no tax, and cash is taxed as before
+ * rounding. `read-cash-tax.ts` sums orders without refunds by the same rule.
  */
 export function cashTax(order: Taxed, payments: readonly Moved[], decimals: number): Decimal[] {
   const [total, tax] = [units(order.total), units(order.tax)]
   const held: { amount: bigint; tax: bigint }[] = []
   const off = { amount: 0n, tax: 0n }
   let [counted, taxed, beyond] = [0n, 0n, 0n]
-  /** Half away from zero; amounts are not below it, taxes may be. */
+  /** Rounds half away from zero; amounts are never negative, taxes may be. */
   const step = 10n ** BigInt(PLACES - decimals)
   const share = (whole: bigint, part: bigint, of: bigint) => {
     const [over, under] = [whole * part, of * step]

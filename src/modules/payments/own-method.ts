@@ -7,7 +7,7 @@ export const OtherMethod = { otherMethod: optionalText('Method', 60) }
 
 type Given = { method?: string | undefined; otherMethod?: string | null | undefined }
 
-/** "Other" in the owner's own words, where she gives them (ORD-12). */
+/** "Other" in the owner's own words, if given (ORD-12). */
 export function ownMethod<Form extends Given>({ otherMethod, ...input }: Form): Omit<Form, 'otherMethod'> {
   return input.method === OTHER && otherMethod ? { ...input, method: otherMethod } : input
 }

@@ -13,7 +13,7 @@ export const PAYMENT_METHODS = [
   'Other',
 ] as const
 
-/** Pays with what the customer paid too much for other orders. */
+/** Pays with the customer's overpayments of other orders. */
 export const CREDIT = 'Credit'
 
 export const DISPUTES = ['open', 'won', 'lost'] as const
@@ -21,37 +21,37 @@ export const DISPUTES = ['open', 'won', 'lost'] as const
 export const PaymentKind = z.enum(PAYMENT_KINDS)
 export const ReceivedKind = PaymentKind.exclude(['refund'])
 
-/** Money that came in, or went back: refunds and reversals are negative. */
+/** Money in or out: refunds and reversals are negative. */
 export const Payment = z.object({
   id,
   orderId: id,
   type: PaymentKind,
   amount: moneyOut,
-  /** Beside the amount: tips never reduce the balance. */
+  /** Besides the amount: tips never reduce the balance. */
   tipAmount: moneyOut,
   method: z.string(),
   provider: z.string(),
   providerRef: z.string().nullable(),
   /** Kept by the provider. */
   fee: moneyOut.nullable(),
-  /** The amount by which this refund lowered what is asked; below zero in the line that takes it back. */
+  /** The amount by which this refund lowered the total to pay; negative in the line that reverses it. */
   credited: moneyOut,
-  /** The amount that rounding of cash settled; below zero: money beyond what was asked. */
+  /** The amount settled by cash rounding; below zero: money beyond the total. */
   rounding: moneyOut,
   paymentDate: isoDate,
   note: z.string().nullable(),
-  /** The payment that this one takes back. */
+  /** The payment that this one reverses. */
   reversesId: id.nullable(),
   reversed: flag,
-  /** The payment that this refund gives back. */
+  /** The payment that this refund returns. */
   refundsId: id.nullable(),
-  /** The part of it that can still be given back. */
+  /** The part of it that can still be refunded. */
   refundable: moneyOut,
-  /** The same of its tip. */
+  /** The part of its tip that can still be refunded. */
   refundableTip: moneyOut,
   /** Set while, and after, the customer's bank asks for this payment back. */
   dispute: z.enum(DISPUTES).nullable(),
-  /** Below zero: credit of this order that paid another one. */
+  /** For a negative amount: credit of this order that paid another one. */
   creditUsedFor: z.object({ orderId: id, orderNumber: z.string() }).nullable(),
   /** Paid with credit of other orders. */
   paidWithCredit: flag,
@@ -81,27 +81,27 @@ export type PaymentSums = z.infer<typeof PaymentSums>
 export const PaymentInput = z.object({
   amount: money('Amount'),
   tipAmount: money('Tip').optional(),
-  /** Left out: as `suggestedPaymentType` says. */
+  /** Default: `suggestedPaymentType`. */
   type: ReceivedKind.optional(),
   method: required('Method', 60, 'Choose a method'),
-  /** Left out: today. */
+  /** Default: today. */
   paymentDate: isoDate.optional(),
   note: optionalText('Note', 2000),
-  /** More than the balance was meant. */
+  /** The owner meant to take more than the balance. */
   confirmOverpayment: flag.optional(),
-  /** Mails the customer a receipt for it. */
+  /** Mails the customer a receipt. */
   sendReceipt: flag.optional(),
 })
 export type PaymentInput = z.infer<typeof PaymentInput>
 
 export const PaymentChanges = PaymentInput.omit({ sendReceipt: true }).partial().extend({
-  /** The amount of this refund is asked for again. */
+  /** The refunded amount is to be paid again. */
   stillOwed: flag.optional(),
   version,
 })
 export type PaymentChanges = z.infer<typeof PaymentChanges>
 
-/** Credit that can pay an order: its customer paid others too much. */
+/** Credit that can pay an order: the customer's overpayments of others. */
 export const OrderCredit = z.object({
   available: moneyOut,
   orders: z.array(z.object({ id, orderNumber: z.string(), amount: moneyOut })),
@@ -112,16 +112,16 @@ export const CreditInput = z.object({ amount: money('Amount'), version })
 export type CreditInput = z.infer<typeof CreditInput>
 
 export const RefundInput = z.object({
-  /** Nothing, where only the tip goes back. */
+  /** Zero if only the tip is refunded. */
   amount: money('Amount'),
   tipAmount: money('Tip').optional(),
-  /** Left out: as it was paid. */
+  /** Default: the method of the payment. */
   method: required('Method', 60, 'Choose a method').optional(),
   paymentDate: isoDate.optional(),
   note: optionalText('Note', 2000),
-  /** The customer pays it another way; left out: what is given back is not asked for again. */
+  /** The customer will pay it another way. Default: the refunded amount is not asked for again. */
   stillOwed: flag.optional(),
-  /** Mails the customer that money comes back; for a card's own refund that happens once the provider has made it. */
+  /** Mails the customer about the refund; for a card, once the provider has made it. */
   tellCustomer: flag.optional(),
 })
 export type RefundInput = z.infer<typeof RefundInput>

@@ -100,7 +100,6 @@ export const paymentWords = {
   remindersFailed: 'The reminders could not be changed.',
 } as const
 
-/** The list of all payments. */
 export const paymentListWords = {
   title: 'Payments',
   failed: 'The payments could not be loaded.',

@@ -8,7 +8,7 @@ type Texts = {
   clean: <T>(value: T) => T
 }
 
-/** Takes a person's names, addresses and numbers out of texts that stay: what was made, for how much, and why not. */
+/** Removes a person's names, addresses and numbers from texts that stay. */
 export async function cleanTexts({ db, businessId }: Scope, { table, columns, which, clean }: Texts): Promise<void> {
   const texts = columns.map((column) => sql`${column}::text, t.${sql.ref(column)}`)
   const { rows } = await sql<{ id: number; said: unknown }>`

@@ -5,7 +5,7 @@ import type { Scope } from '#server/scope.ts'
 import { searchedNumbers } from '#shared/text/phone-number.ts'
 import { searchWords } from '#shared/text/search-words.ts'
 
-/** Whether the contact `c` has every word somewhere in the name, business, email address or phone number, however that is spelled. */
+/** Matches a contact `c` that has every word in its name, business, email address or phone number, in any spelling. */
 export async function contactSays(scope: Scope, q: string) {
   const words = searchWords(q)
   if (words.length === 0) return sql<boolean>`true`
@@ -14,7 +14,7 @@ export async function contactSays(scope: Scope, q: string) {
   const saying = (word: string | null, numbers: string | null) => sql`select contacts_saying(${word}, ${numbers}) as id`
   const each = words.map((word) => saying(`%${escapeLike(word)}%`, inPhone(word)))
   const whole = inPhone(q)
-  // Before the statement that asks, because a cluster cannot call it where the contacts lie.
+  // A statement of its own, because a cluster cannot call the function where the contacts are stored.
   const { rows } = await sql<{ ids: string[] }>`
     select array(${sql.join(each, sql` intersect `)}${whole === null ? sql`` : sql` union ${saying(null, whole)}`}) as ids`.execute(
     scope.db,

@@ -6,15 +6,15 @@ import type { PersonSaid } from '../same-person.ts'
 import type { Duplicate } from '../schema.ts'
 import { findLikely, toDuplicate } from './likely-contacts.ts'
 
-/** Two numbers with fewer digits in common are seldom one. */
+/** Two numbers that share fewer digits are rarely the same. */
 const ENDING_MIN = 8
 const MOST = 10
 
 type Wanted = Partial<PersonSaid> & { exceptId?: number | undefined }
 
 /**
- * Contacts with the same name, email address or phone number, however they are spelled. Only the owner is told, so a
- * number without its country resembles those of every country; whose a request is, `whoIsIt` decides by less.
+ * Contacts with the same name, email address or phone number in any spelling. Only the owner sees them, so a number
+ * without its country matches every country; `whoIsIt` is stricter.
  */
 export async function listDuplicates(scope: Scope, { exceptId, ...wanted }: Wanted): Promise<Duplicate[]> {
   const { country } = await getSettings(scope)
@@ -34,7 +34,7 @@ export async function listDuplicates(scope: Scope, { exceptId, ...wanted }: Want
     .map(toDuplicate)
 }
 
-/** Contacts whose number ends like this one, which was typed without its country. */
+/** Contacts whose number ends like this one, typed without its country. */
 async function findEnding(scope: Scope, phone: string, country: string) {
   const isWhole = phone.trim().startsWith('+')
   const endings =

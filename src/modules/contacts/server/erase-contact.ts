@@ -22,8 +22,9 @@ const ERASED_FIELDS = ContactInput.parse({
 })
 
 /**
- * FND-15: takes name, addresses, numbers and pictures out of everything but the documents that the law wants kept
- * (invoices, what was sent and accepted). @throws CONFLICT while an order has yet to be made for this person
+ * FND-15: removes name, addresses, numbers and pictures from everything except documents that the law requires
+ * (invoices, documents that were sent and accepted).
+ * @throws CONFLICT while an order for this person is unfinished
  */
 export async function eraseContact(
   scope: Scope,
@@ -41,7 +42,7 @@ export async function eraseContact(
   const said = [...new Set(dossier.said.flatMap((text) => text?.trim() || []))]
   dossier.clean = withoutPerson(said, (await getSettings(scope)).country)
 
-  // Mails first: they are found by the address that is about to go.
+  // Mails come first, because they are found by the address that is about to be removed.
   await eraseMails(scope, dossier, before.email)
   for (const { forget } of keeps) await forget?.(scope, dossier)
   await dropPictures(scope, dossier.mediaIds, folders)

@@ -5,13 +5,13 @@ import type { Scope } from '#server/scope.ts'
 export const ERASED = 'erased'
 
 type About = Partial<Record<'contactIds' | 'orderIds' | 'enquiryIds' | 'taskIds', number[]>> & {
-  /** Single lines. */
+  /** Ids of single lines. */
   lines?: Record<'activityIds' | 'auditIds', number[]>
-  /** Takes the person out of what a line keeps. */
+  /** Removes the person from a line's text. */
   clean?: <T>(value: T) => T
 }
 
-/** Both logs only ever grow: a line is replaced by the same line without what it says of a person. */
+/** Both logs are append-only: a line is replaced by the same line without the person's details. */
 export async function eraseLogs(
   { db, businessId }: Scope,
   {
@@ -52,14 +52,14 @@ export async function eraseLogs(
       .execute()
 }
 
-/** The logs forget records that were deleted and cannot be brought back any more. */
+/** Removes from the logs what records said that can no longer be restored. */
 export async function forgetDeleted(scope: Scope, deleted: readonly { kind: string; id: number }[]): Promise<void> {
   const idsOf = (kind: string) => deleted.filter((each) => each.kind === kind).map(({ id }) => id)
   await eraseLogs(scope, { contactIds: idsOf('contacts'), orderIds: idsOf('orders'), taskIds: idsOf('tasks') })
 }
 
 /**
- * Fields that say nothing of the person. A merge keeps which contact went, because the history of both is found by it.
+ * Fields without personal data. A merge keeps the id of the contact that went, because it leads to the history of both.
  */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   merged: ['fromId'],

@@ -29,7 +29,7 @@ const MAILING_LIST = (['firstName', 'lastName', 'email', 'mailingListConsentAt',
   fieldColumn,
 )
 
-/** The list as the filters leave it, or the mailing list with each person's consent. */
+/** The filtered list, or the mailing list with each person's consent. */
 export async function exportContacts(scope: Scope, query: ContactExport): Promise<FileAnswer> {
   const rows = (await listForExport(scope, query)).map(({ mailingListConsentAt: at, ...row }) => ({
     ...row,

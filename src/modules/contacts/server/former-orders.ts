@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import type { Dossier, FormerOrder } from './keeps-of-person.ts'
 
-/** Orders that were hers before they were given to another contact. */
+/** Orders that belonged to this person before they went to another contact. */
 export async function findFormerOrders(
   { db, businessId }: Scope,
   { contactIds, orderIds }: Pick<Dossier, 'contactIds' | 'orderIds'>,
@@ -15,12 +15,12 @@ export async function findFormerOrders(
   return rows
 }
 
-/** The orders as a table `g` to join. */
+/** The orders as a table `g` for joins. */
 export const asFormerOrders = (former: readonly FormerOrder[]): RawBuilder<unknown> => sql`unnest(
   ${former.map(({ orderId }) => orderId)}::bigint[], ${former.map(({ last }) => last)}::bigint[],
   ${former.map(({ until }) => until)}::timestamptz[]) as g(order_id, last, until)`
 
-/** The entries of both logs about them from that time. */
+/** The log entries about these orders from that time. */
 export async function logsOfFormerOrders(
   { db, businessId }: Scope,
   former: readonly FormerOrder[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 
-/** The contact itself and those that were merged into it. */
+/** The contact and those merged into it. */
 export async function historyIds(scope: Scope, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive merged(id) as (

@@ -1,21 +1,24 @@
 import type { Scope } from '#server/scope.ts'
 
-/** An order that once was this person's: what was logged up to line `last`, and kept up to `until`, is about her. */
+/** An order that once belonged to this person: log lines up to `last`, and records up to `until`, are about them. */
 export type FormerOrder = { orderId: number; last: number; until: string }
 
-/** All that is kept of a person who is being erased or wants to see it; each module adds what it knows before any of them forgets. */
+/**
+ * Everything known of a person who is to be erased or wants to see their data. Every module adds its part before any of
+ * them erases.
+ */
 export type Dossier = {
   contactId: number
-  /** With the contacts that were merged into this one. */
+  /** Includes the contacts merged into this one. */
   contactIds: number[]
   emailKey: string | null
-  /** Her keys by `same-person.ts`. */
+  /** The person's keys by `same-person.ts`. */
   keys: readonly string[]
   orderIds: number[]
-  /** Deleted, and could have been brought back. */
+  /** Deleted orders that could still be restored. */
   binnedOrderIds: number[]
   enquiryIds: number[]
-  /** Deleted, and could have been brought back. */
+  /** Deleted requests that could still be restored. */
   binnedEnquiryIds: number[]
   taskIds: number[]
   formerOrders: FormerOrder[]
@@ -25,19 +28,22 @@ export type Dossier = {
   /** Names, addresses and numbers that texts may repeat. */
   said: (string | null)[]
   mediaIds: number[]
-  /** Takes the person out of a text. */
+  /** Removes the person from a text. */
   clean: <T>(value: T) => T
 }
 
-/** A later module's records of people, as the app passes them to contacts. */
+/** The records of people in a later module. */
 export type KeepsOfPerson = {
-  /** Whether anything names the contact. */
+  /** True if anything of the module names the contact. */
   isNamed?: (scope: Scope, id: number) => Promise<boolean>
-  /** Adds to the dossier what there is, and changes nothing: the person may only want to see it. */
+  /** Adds what there is to the dossier and changes nothing: the person may only want to see it. */
   find?: (scope: Scope, dossier: Dossier) => Promise<void>
-  /** Then adds what an erasure alone looks for, and empties the bin of it. @throws CONFLICT while the person must still be known */
+  /**
+   * Adds what only an erasure needs, and empties the bin of it.
+   * @throws CONFLICT while the person must still be known
+   */
   collect?: (scope: Scope, dossier: Dossier) => Promise<void>
-  /** Pictures that nothing shows any more go into the dossier. */
+  /** Erases. Pictures that nothing shows any more go into the dossier. */
   forget?: (scope: Scope, dossier: Dossier) => Promise<void>
   merge?: (scope: Scope, fromId: number, intoId: number) => Promise<void>
   /** The owner typed another address or number for the contact. */

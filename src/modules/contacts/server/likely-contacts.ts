@@ -15,12 +15,12 @@ const MOST = 5
 
 type Found = { row: Selectable<Contacts>; same: Agreeing[] }
 
-/** The contacts that agree with a person in a name, an email address or a number, those who are the same person first. */
+/** The contacts that share a name, an email address or a number with a person; same persons come first. */
 export async function findLikely(scope: Scope, person: PersonSaid, country: string): Promise<Found[]> {
   const key = person.email ? emailKey(person.email) || null : null
   const spellings = person.phone ? phoneSpellings(person.phone, country) : []
   const name = folded(`${person.firstName} ${person.lastName}`)
-  // Before the statement that asks, because a cluster cannot call it where the contacts lie.
+  // A statement of its own, because a cluster cannot call the function where the contacts are stored.
   const { rows: named } =
     name === ''
       ? { rows: [] }
@@ -52,7 +52,7 @@ export async function findLikely(scope: Scope, person: PersonSaid, country: stri
 
 export const toDuplicate = ({ row, same }: Found): Duplicate => ({ ...toContact(row), same })
 
-/** The same person before others, a customer who is in use before an archived one, an email address before a number. */
+/** The order: same persons first, contacts in use before archived ones, an email address before a number. */
 const rank = ({ row, same }: Found): number =>
   (isSamePerson(same) ? 0 : 100) +
   (row.archived_at === null ? 0 : 10) -
@@ -60,7 +60,7 @@ const rank = ({ row, same }: Found): number =>
   (same.includes('email') ? 2 : 0) -
   (same.includes('phone') ? 1 : 0)
 
-/** The contact that a person is, if any, and all who may be: without one, the owner is asked about them. */
+/** The contact that a person is, if that is certain, and all that it may be, for the owner to decide. */
 export async function whoIsIt(scope: Scope, person: PersonSaid): Promise<{ known?: number; maybe: Duplicate[] }> {
   const { country } = await getSettings(scope)
   const found = await findLikely(scope, person, country)

@@ -52,7 +52,7 @@ const SORTS: Record<Sort, Condition[]> = {
 function orderBy(sort: string | undefined): Condition {
   const { column, descending } = sortOf<Sort>(sort, 'name')
   const direction = descending ? sql` desc` : sql``
-  // Names are never missing, and without `nulls last` their index serves both directions.
+  // Names are never null, and without `nulls last` their index serves both directions.
   const nulls = column === 'name' ? sql`` : sql` nulls last`
   const keys = SORTS[column].map((key) => sql`${key}${direction}${nulls}`)
   const byName = column === 'name' ? [] : SORTS.name
@@ -79,7 +79,7 @@ const toTotals = ({ orders, spent, lastOrder, nextEvent, currency }: Totals): Co
 
 const totalColumns = sql`t.orders, t.spent, t.last_order as "lastOrder", t.next_event as "nextEvent", t.currency`
 
-/** Contacts with their orders in figures; the whole list up to a limit without `page`. */
+/** Contacts with the figures of their orders; without `page` the whole list up to a limit. */
 export async function listContacts(scope: Scope, listing: ContactListing): Promise<Page<ContactRow>> {
   const where = await conditionsOf(scope, listing)
   const { limit, offset } = window(listing)
@@ -94,7 +94,6 @@ export async function listContacts(scope: Scope, listing: ContactListing): Promi
   return { rows: rows.map(toRow), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** The sums of one contact's orders. */
 export async function totalsOfContact(scope: Scope, id: number): Promise<ContactTotals & { outstanding: Decimal }> {
   const { rows } = await sql<Totals & { outstanding: Decimal }>`
     select ${totalColumns}, t.outstanding from contacts c ${totalsOf(scope)}
@@ -111,9 +110,9 @@ export async function totalsOfContact(scope: Scope, id: number): Promise<Contact
 
 export type ExportedContact = ValuesOf<typeof CONTACT_FIELDS> & ContactTotals
 
-/** All contacts of a view, however many; of the mailing list those who can be written to. */
+/** All contacts of a view; of the mailing list, only those who may be written to. */
 export async function listForExport(scope: Scope, { view, ...filters }: ContactExport): Promise<ExportedContact[]> {
-  // An address can stand at several contacts: whichever of them unsubscribed since, it is written to no more.
+  // Several contacts may share an address: if any of them unsubscribed, nobody writes to it.
   const onList = sql`c.mailing_list and c.mailing_list_consent_at is not null and c.email is not null and c.erased_at is null
     and not exists (select from contacts u where u.business_id = c.business_id and u.email_key = c.email_key
       and u.unsubscribed_at > c.mailing_list_consent_at)`

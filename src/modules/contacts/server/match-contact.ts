@@ -11,13 +11,13 @@ type Person = PersonSaid & { source?: string | null | undefined }
 
 const normalised = (text: string | null | undefined) => (text ? cleanText(text).trim() : '') || null
 
-/** The owner's word about a person: this contact, or somebody new. */
+/** The owner's answer about a person: this contact, or somebody new. */
 export type Told = number | 'new'
 
 /**
- * The contact that this person is (`same-person.ts`) or was said to be, else a new one. A known contact keeps its own
- * words; gaps are filled, and an archived one comes back. An address that a stranger typed never becomes that of a known
- * contact: it would open that customer's other orders.
+ * The contact that this person is (`same-person.ts`) or was declared to be, else a new one. A known contact keeps its
+ * own values; gaps are filled, and an archived one comes back. An address typed by a visitor never becomes a known
+ * contact's: it would open that customer's other orders.
  */
 export async function matchOrCreateContact(
   scope: Scope,
@@ -28,7 +28,7 @@ export async function matchOrCreateContact(
   const phone = normalised(person.phone)
   const key = email && emailKey(email)
   const digits = (phone && phoneDigits(phone)) || null
-  // Two enquiries of one new person at the same moment must not make two contacts.
+  // Two simultaneous requests by one new person must not create two contacts.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${scope.businessId}`}, 0))`.execute(scope.db)
   const id = told ?? (await whoIsIt(scope, { ...person, email, phone })).known
   const known = id === undefined || id === 'new' ? undefined : await readKnown(scope, id)
@@ -69,7 +69,7 @@ export async function matchOrCreateContact(
   return known.id
 }
 
-/** @throws AppError INVALID naming `contactId` for one that is not there, or was erased */
+/** @throws AppError INVALID naming `contactId` if it does not exist or was erased */
 async function readKnown(scope: Scope, id: number) {
   const known = await scope.db
     .selectFrom('contacts')

@@ -11,7 +11,7 @@ import { findContact, getContact, holdContact, refuseErased, saveContact } from 
 
 const refused = (message: string) => new AppError('INVALID', message, { fields: { intoId: message } })
 
-/** Moves everything of a contact to another one, which takes over its history; the first one is gone then. */
+/** Moves everything from a contact to another, which takes over its history. The first contact is then gone. */
 export async function mergeContact(
   scope: Scope,
   id: number,
@@ -38,12 +38,12 @@ export async function mergeContact(
     .execute()
   const isSameEmail = into.email !== null && from.email !== null && emailKey(into.email) === emailKey(from.email)
   const merged = mergedContact(into, from, isSameEmail)
-  // If either asked for no more mails, the merged contact keeps that.
+  // If either contact unsubscribed, the merged one stays unsubscribed.
   const unsubscribed_at = await lastUnsubscribed(scope, [id, intoId])
   const consent = isAfter(unsubscribed_at, merged.mailingListConsentAt) ? NO_CONSENT : {}
   const after = await saveContact(scope, intoId, { ...merged, ...consent }, { archived_at: null, unsubscribed_at })
   await scope.db.deleteFrom('contacts').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
-  // `fromId` is how the timeline finds the lines of the contact that went (they cannot be rewritten).
+  // The timeline uses `fromId` to find the lines of the contact that went, because lines cannot be rewritten.
   await recordActivity(scope, 'contact', intoId, 'merged', { fromId: id, from })
   return after
 }

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts'
 import { emailKey } from '#shared/text/text.ts'
 
-/** History keeps the address by which a customer acted; she reads as her name while a contact has that address. */
+/** The history records a customer by email address. The entry shows the name while a contact has that address. */
 export async function nameActors<Entry extends { actorName: string }>(
   scope: Scope,
   entries: Entry[],

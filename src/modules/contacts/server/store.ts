@@ -40,12 +40,12 @@ export async function getContact(scope: Scope, id: number): Promise<Contact> {
   return found(await findContact(scope, id), contactWords.contact)
 }
 
-/** Like `getContact`, and nobody else changes it before this transaction ends. */
+/** Like `getContact`, and locks the contact until the transaction ends. */
 export async function holdContact(scope: Scope, id: number): Promise<Contact> {
   return toContact(found(await contactOf(scope, id).forUpdate().executeTakeFirst(), contactWords.contact))
 }
 
-/** The columns of the given fields only. */
+/** Columns of the given fields only. */
 function toColumns({ company, ...fields }: Partial<ContactInput>) {
   const { email, phone, businessName = company } = fields
   return {
@@ -61,7 +61,7 @@ const newRow = (scope: Scope, input: ContactInput) => ({
   updated_at: scope.now,
 })
 
-/** Several at once, in the order of the inputs: their ids. */
+/** Creates several contacts and returns their ids in the order of the inputs. */
 export async function createContacts(scope: Scope, inputs: readonly ContactInput[]): Promise<number[]> {
   if (inputs.length === 0) return []
   const ids = await insertRows(
@@ -127,7 +127,7 @@ export async function archiveContact(scope: Scope, id: number): Promise<Contact>
   return moveToArchive(scope, id, true)
 }
 
-/** From the archive, or from the bin as it was. */
+/** Restores from the archive, or from the bin as it was. */
 export async function restoreContact(scope: Scope, id: number): Promise<Contact> {
   if (!(await takeBack(scope, contactBin, id))) return moveToArchive(scope, id, false)
   await recordActivity(scope, 'contact', id, 'restored')
@@ -147,7 +147,7 @@ export function refuseErased({ erased }: Contact): void {
   if (erased) throw new AppError('CONFLICT', contactWords.isErased)
 }
 
-/** Whether any order, enquiry or mail names the contact. */
+/** True if any order, enquiry or mail names the contact. */
 export async function isContactUsed(scope: Scope, id: number, keeps: readonly KeepsOfPerson[]): Promise<boolean> {
   const named = Promise.all(keeps.map(({ isNamed }) => isNamed?.(scope, id)))
   const known = sql<{ used: boolean }>`
@@ -158,7 +158,7 @@ export async function isContactUsed(scope: Scope, id: number, keeps: readonly Ke
   return isNamed.includes(true) || (rows[0]?.used ?? false)
 }
 
-/** FND-7: what was never used goes into the bin; anything else is archived. */
+/** FND-7: a contact that was never used goes into the bin; any other is archived. */
 export async function removeContact(scope: Scope, id: number, keeps: readonly KeepsOfPerson[]): Promise<void> {
   await holdContact(scope, id)
   if (await isContactUsed(scope, id, keeps)) await archiveContact(scope, id)

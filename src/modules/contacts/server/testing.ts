@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { Scope } from '#server/scope.ts'
 
-// Tests read answers as a caller would: without types.
+// Tests read answers as callers do: without types.
 type Loose = ReturnType<typeof JSON.parse>
 type Owner = { post: (path: string, body?: unknown) => Promise<{ status: number; text: string; body: Loose }> }
 
 export const anna = { firstName: 'Anna', lastName: 'Smith' }
 
-/** A contact, made by the call of the owner. */
+/** A contact created through the owner's call. */
 export async function madeBy(owner: Owner, body: Record<string, unknown> = {}): Promise<Loose> {
   const answer = await owner.post('/contacts', { ...anna, ...body })
   expect(answer.status, answer.text).toBe(201)

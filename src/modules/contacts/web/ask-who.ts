@@ -9,12 +9,12 @@ const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const withReach = (contact: Duplicate) =>
   words.named(fullName(contact), [contact.email, contact.phone].filter(Boolean).join(', '))
 
-/** The details that a contact shares with a person who may be the same. */
+/** The details that a contact shares with a possibly identical person. */
 export const sameWhat = ({ same }: Duplicate): string => LIST.format(same.map((each) => words.same[each]))
 
 export const whoSaid = (contact: Duplicate): string => words.agrees(withReach(contact), sameWhat(contact))
 
-/** Asks whether a person is one of these contacts: which, null for somebody new, undefined where nothing was answered. */
+/** Asks if a person is one of these contacts: its id, null for somebody new, undefined without an answer. */
 export function askWho(maybe: readonly Duplicate[]): Promise<number | null | undefined> {
   const [only] = maybe
   const someoneNew = { label: words.someoneNew, value: null }

@@ -5,7 +5,7 @@ import { useArchiveActs } from '#web/table/use-archive-acts.ts'
 import { contactPageWords as words } from '../words.ts'
 import { contactsApi } from './contacts-api.ts'
 
-/** Archive, restore and delete; what can be taken back offers Undo. */
+/** Archive, restore and delete; acts that can be undone offer Undo. */
 export function useContactActs(onChanged?: () => unknown) {
   const client = useQueryClient()
   const refresh = async () => {

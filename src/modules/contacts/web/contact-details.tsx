@@ -49,7 +49,7 @@ function Fact({ label, value }: { label: string; value: ReactNode }) {
   )
 }
 
-/** In the order in which they come round. */
+/** Sorted by their next occurrence. */
 function Dates({ dates }: { dates: readonly ImportantDate[] }) {
   const { dateLong, today: todayIs } = useFormats()
   const now = todayIs()
@@ -70,7 +70,7 @@ function Dates({ dates }: { dates: readonly ImportantDate[] }) {
   )
 }
 
-/** Where it is too long for its line it goes on before the host. */
+/** An address too long for its line breaks before the host. */
 function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (

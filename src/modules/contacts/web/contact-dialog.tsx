@@ -14,10 +14,10 @@ import { addUnlessKnown, saveUnlessDuplicate } from './save-unless-duplicate.ts'
 type Props = {
   /** The contact to change; undefined adds one. */
   contact?: Contact | undefined
-  /** The text of a search that found nobody: the new contact's name. */
+  /** The text of a search without hits; it becomes the new contact's name. */
   typed?: string | undefined
   onClose: () => void
-  /** Closes the dialog as well; without it `onClose` does. */
+  /** Must close the dialog too; without it `onClose` is called. */
   onSaved?: ((contact: Contact) => unknown) | undefined
 }
 

@@ -39,7 +39,7 @@ function SourceField() {
   const { data: settings } = useQuery(settingsApi.get.query({}))
   const current = useWatch({ name: 'source' }) as string | null
   const sources = settings?.contactSources ?? []
-  // A source that was taken off the list since stays with those who have it.
+  // A source that was removed from the list stays with contacts that have it.
   const options = current && !sources.includes(current) ? [...sources, current] : sources
   return <SelectField name="source" label={words.source} description={words.sourceHelp} options={options} clearable />
 }

@@ -38,7 +38,7 @@ export function ContactMenu({ contact }: { contact: ContactView }) {
       await erasure.act()
   }
   const remove = async () => {
-    // Away first: this page has nothing to show once the contact is gone.
+    // Leave first: this page has nothing to show once the contact is gone.
     await navigate({ to: contactsPath })
     await acts.remove.act(contact.id)
   }

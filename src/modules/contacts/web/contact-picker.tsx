@@ -14,15 +14,14 @@ type Props = Omit<FieldProps, 'label'> & {
   /** The contact the form starts with. */
   initial?: Option | null
   onPick?: (contact: Option | null) => void
-  /** Left out of what is found. */
+  /** Excluded from the hits. */
   exceptId?: number
-  /** Without "Create ...". */
+  /** Hides "Create ...". */
   searchOnly?: boolean
 }
 
 type Named = Pick<Contact, 'id' | 'firstName' | 'lastName' | 'businessName' | 'email' | 'phone'>
 
-/** A contact as the picker shows it. */
 export const contactOption = (contact: Named): Option => {
   const hint = contact.businessName ?? contact.email ?? contact.phone
   return { id: contact.id, label: fullName(contact), ...(hint ? { hint } : {}) }

@@ -5,7 +5,7 @@ import { mailtoUrl } from '#shared/text/mailto-url.ts'
 import type { Contact } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 
-/** Mail, call, WhatsApp: whichever this contact can be reached by. */
+/** Mail, call, WhatsApp: the ways to reach this contact. */
 export function ContactReach({ contact: { email, phone } }: { contact: Contact }) {
   const links = usePhoneLinks(phone)
   return (

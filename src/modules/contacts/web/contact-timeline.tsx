@@ -54,7 +54,7 @@ const GROUPS: Record<Kind, Group> = {
 
 const STEP = 20
 
-/** Everything that happened with a contact in one list, newest first (CON-2). */
+/** Everything that happened with a contact, newest first (CON-2). */
 export function ContactTimeline({ contactId }: { contactId: number }) {
   const timeline = useQuery(contactsApi.timeline.query({ id: contactId }))
   const [group, setGroup] = useState<Group | 'all'>('all')

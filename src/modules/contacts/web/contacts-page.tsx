@@ -51,7 +51,6 @@ function ContactRowMenu({ contact, acts }: Props) {
   )
 }
 
-/** A contact of the list on a phone. */
 function ContactCard({ contact }: { contact: ContactRow }) {
   const { dateLong } = useFormats()
   const reach = [contact.businessName, contact.phone ?? contact.email].filter(Boolean).join(', ')

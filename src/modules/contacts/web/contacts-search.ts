@@ -7,7 +7,6 @@ export const ContactsSearch = listSearch(CONTACT_SORTS, {
   mailingList: oneOf(['true', 'false']),
   noRecentOrder: flag,
   archived: oneOf(['true', 'all']),
-  /** Opens the dialog for a new contact. */
   new: flag,
 })
 export type ContactsSearch = Search<typeof ContactsSearch>

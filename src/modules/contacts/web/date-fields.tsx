@@ -9,12 +9,11 @@ import type { ContactInput } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import classes from './contacts.module.css'
 
-/** Birthdays and anniversaries of a contact. */
 export function DateFields() {
   const { setValue, clearErrors } = useFormContext<ContactInput>()
   const dates = useWatch<ContactInput, 'importantDates'>({ name: 'importantDates' }) ?? []
   const [added, setAdded] = useState<number>()
-  // Not useFieldArray, which finds fault with a row before anything was typed into it.
+  // useFieldArray would report an error in a row before anything is typed.
   const change = (next: ImportantDate[]) => {
     clearErrors('importantDates')
     setValue('importantDates', next, { shouldDirty: true })
@@ -26,7 +25,7 @@ export function DateFields() {
       {dates.length > 0 ? (
         <ul>
           {dates.map((_, i) => (
-            // A row is its place, and every field of it follows the form's values
+            // The index is the key: every field of a row follows the form's values.
             <li key={i}>
               <TextField
                 name={`importantDates.${i}.what`}

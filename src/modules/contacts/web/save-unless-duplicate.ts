@@ -5,7 +5,7 @@ import { askWho, sameWhat } from './ask-who.ts'
 import { contactsApi } from './contacts-api.ts'
 import { fullName } from './full-name.ts'
 
-/** Adds a contact, unless the owner says that it is one who is there: then `onKnown` has that one, with its gaps filled. */
+/** Adds a contact, unless the owner says it already exists: then `onKnown` gets that contact with its gaps filled. */
 export async function addUnlessKnown(
   values: Partial<ContactInput>,
   onKnown: (contact: Contact) => unknown,
@@ -26,7 +26,7 @@ export async function addUnlessKnown(
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || value === false
 
-/** A known contact keeps its own words; its gaps are filled with what was typed. */
+/** A known contact keeps its own values; typed values fill its gaps. */
 async function withGapsFilled(known: Contact, values: Partial<ContactInput>): Promise<Contact> {
   const gaps = Object.entries(values).filter(
     ([field, value]) => !isEmpty(value) && !Array.isArray(value) && isEmpty(known[field as keyof Contact]),
@@ -35,7 +35,7 @@ async function withGapsFilled(known: Contact, values: Partial<ContactInput>): Pr
   return contactsApi.update.call({ id: known.id, body: { ...Object.fromEntries(gaps), version: known.version } })
 }
 
-/** Changes a contact, after a question where another one has its new email address or number. Undefined: not saved. */
+/** Changes a contact, and asks first if another has its new email address or number. Undefined: not saved. */
 export async function saveUnlessDuplicate(
   values: Partial<ContactInput>,
   contact: Contact,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export const CATEGORY_NAME = sql<string>`(select c.name from expense_categories c
   where c.business_id = r.business_id and c.id = r.category_id)`
 
-/** Sorts that expenses and additional income share. */
+/** Sorts shared by expenses and additional income. */
 export const BOOK_SORTS = {
   date: sql`r.date`,
   description: sql`lower(r.description)`,
@@ -12,7 +12,7 @@ export const BOOK_SORTS = {
   createdAt: sql`r.created_at`,
 }
 
-/** Filters that expenses and additional income share. */
+/** Filters shared by expenses and additional income. */
 export const BOOK_FILTERS = {
   from: (from: string) => sql<boolean>`r.date >= ${from}::date`,
   to: (to: string) => sql<boolean>`r.date <= ${to}::date`,

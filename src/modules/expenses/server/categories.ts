@@ -78,7 +78,10 @@ async function isNameTaken(scope: Scope, { name, kind, except = 0 }: Named): Pro
   return taken !== undefined
 }
 
-/** The category that a record is put into; an archived one may only stay. @throws INVALID */
+/**
+ * Checks the category that a record is put into; an archived one may only stay.
+ * @throws INVALID
+ */
 export async function chosenCategory(
   scope: Scope,
   id: number | null,
@@ -90,7 +93,6 @@ export async function chosenCategory(
   return category
 }
 
-/** Gives a new bakery its first categories. */
 export async function foundCategories(scope: Scope): Promise<void> {
   await scope.db
     .insertInto('expense_categories')

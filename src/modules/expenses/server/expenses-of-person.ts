@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import type { Scope } from '#server/scope.ts'
 
-/** Expenses keep the name of a shop: what was bought there is the bakery's, whoever is erased. */
+/** Expenses keep the name of a shop: the purchase is the bakery's, whoever is erased. */
 export const expensesOfPerson: KeepsOfPerson = { isNamed, merge }
 
-/** Deleted expenses that could be brought back name their supplier too. */
+/** Deleted expenses that could be restored name their supplier too. */
 async function isNamed({ db, businessId }: Scope, id: number): Promise<boolean> {
   const { rows } = await sql<{ named: boolean }>`select
     exists (select from expenses where business_id = ${businessId} and supplier_id = ${id})

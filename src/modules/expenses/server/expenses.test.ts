@@ -202,7 +202,7 @@ describe('the overview of a month', () => {
   })
 })
 
-/** Runs the jobs so many days from now; nobody's session is asked meanwhile. */
+/** Runs the jobs some days from now, without using anybody's session. */
 async function jobsAfter(days: number, { app }: TestBakery): Promise<void> {
   const { now } = app.clock
   app.clock.now = new Date(now.getTime() + days * 86_400_000)
@@ -230,7 +230,7 @@ describe('a recurring expense', () => {
       ['2026-06-12', '300.00'],
       ['2026-07-12', '300.00'],
     ])
-    // The next one would be after its last day.
+    // The next one would be after the last day.
     expect((await shop.owner.get(`/recurring-expenses/${made.body.id}`)).body.nextOn).toBeNull()
     const [{ id }] = await drafts()
     expect((await shop.owner.post(`/expenses/${id}/confirm`)).body.isDraft).toBe(false)

@@ -24,7 +24,7 @@ const amount = (column: string) => field.of<string>(column)
 
 type StoredReceipt = { id: number; fileName: string; type: string | null; state: string }
 
-/** An expense with the fields that only the app adds: where it comes from. */
+/** An expense with the fields that only the app sets: where it comes from. */
 export type MadeExpense = ExpenseInput & { recurringId?: number; receiptTotal?: string }
 
 const STATES: Record<NonNullable<ExpenseListing['state']>, ReturnType<typeof sql<boolean>>> = {
@@ -99,7 +99,7 @@ export const expenses = records({
     if (orderIds !== undefined) await refuseUnknownOrders(scope, orderIds)
     if (receiptIds !== undefined) await refuseUnknownReceipts(scope, receiptIds)
     const total = totalIncTax ?? before?.totalIncTax ?? '0'
-    // Tax that was typed stays as it is; tax that a rate gave follows the total.
+    // Typed tax stays; tax from a rate follows the total.
     const isTyped = vat !== undefined && vat !== null
     const rate =
       taxRate !== undefined ? taxRate : isTyped ? null : before ? before.taxRate : taxEnabled ? category?.taxRate : null
@@ -132,7 +132,7 @@ export const expenses = records({
     if (orderIds !== undefined) await linkOrders(scope, id, orderIds)
     if (receiptIds !== undefined) await linkReceipts(scope, id, receiptIds)
   },
-  // A copy is another purchase, so it has a receipt of its own.
+  // A copy is another purchase, so it has its own receipt.
   copy: (expense, { today }) => ({
     date: today,
     description: expense.description,
@@ -179,7 +179,7 @@ export const expenses = records({
   ],
 })
 
-/** A supplier is a contact where there is one of the name, and else just a name. */
+/** A supplier is a contact of that name, or just a name. */
 async function supplierOf(
   { db, businessId }: Scope,
   { supplier, supplierId }: Pick<ExpenseInput, 'supplier' | 'supplierId'>,
@@ -229,7 +229,7 @@ async function linkReceipts({ db, businessId }: Scope, id: number, mediaIds: rea
   if (links.length > 0) await db.insertInto('expense_receipts').values(links).execute()
 }
 
-/** Behind those that it has. */
+/** Appends receipts to those the expense has. */
 export async function addReceipts(scope: Scope, id: number, mediaIds: readonly number[]): Promise<Expense> {
   const { receipts, version } = await expenses.get(scope, id)
   const receiptIds = [...receipts.map((receipt) => receipt.id), ...mediaIds]
@@ -243,7 +243,7 @@ export async function confirmExpense(scope: Scope, id: number): Promise<Expense>
   return expenses.get(scope, id)
 }
 
-/** Names that were used, and those of contacts that are suppliers. */
+/** Names used before, and those of contacts that are suppliers. */
 export async function listSuppliers({ db, businessId }: Scope): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select min(name) as name from (

@@ -6,7 +6,7 @@ import type { Recurring } from '../recurring.ts'
 import { expenses } from './expenses.ts'
 import { recurringExpenses } from './recurring-expenses.ts'
 
-/** A recurring expense becomes a draft to confirm on its day; those of days on which no server ran are made up for. */
+/** Makes a draft of each recurring expense on its day, also for days on which no server ran. */
 export const makeDrafts: Job = {
   key: 'recurring-expenses',
   due: dailyAt('04:00'),
@@ -23,7 +23,7 @@ export const makeDrafts: Job = {
   },
 }
 
-/** A server that stood still for years makes no more than this many of one. */
+/** A server that was off for years makes at most this many of one. */
 const MOST = 60
 
 async function makeDue(scope: Scope, recurring: Recurring): Promise<void> {

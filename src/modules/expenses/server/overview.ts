@@ -11,7 +11,7 @@ const MONTHS = 12
 const MOST = 20
 const NO_CATEGORY_COLOR = '#78716c'
 
-/** The business's part of a month's expenses by category, and what wants looking after. Drafts count nowhere. */
+/** The business's part of a month's expenses by category, and what needs attention. Drafts do not count. */
 export async function readOverview(scope: Scope, month = monthOf(scope.today)): Promise<Overview> {
   const { db, businessId } = scope
   const places = decimalsOf((await getSettings(scope)).currency)

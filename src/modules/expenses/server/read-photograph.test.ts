@@ -13,7 +13,7 @@ await mkdir(path.join(packages, 'tesseract.js'), { recursive: true })
 await mkdir(path.join(packages, '@tesseract.js-data/eng'), { recursive: true })
 await writeFile(path.join(packages, '@tesseract.js-data/eng/package.json'), '{}')
 
-/** From now on the reader does this with a picture. */
+/** Replaces what the reader does with a picture. */
 const readerDoes = (work: string) =>
   writeFile(
     path.join(packages, 'tesseract.js/index.js'),

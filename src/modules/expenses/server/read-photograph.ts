@@ -13,8 +13,8 @@ const PREPARED_MS = 500
 const BUSY_SECONDS = 10
 
 /**
- * The text in a photograph of a receipt. It is kept nowhere.
- * @throws AppError NOT_FOUND; INVALID when it holds no text that can be read; CONFLICT where this server reads none
+ * The text in a photograph of a receipt. It is not stored.
+ * @throws AppError NOT_FOUND; INVALID when it holds no readable text; CONFLICT if this server reads no photographs
  */
 export async function readPhotograph(
   call: MemberCall,
@@ -44,7 +44,7 @@ async function refuseOthers({ db, businessId }: Scope, id: number): Promise<void
   if (type === 'application/pdf') throw new AppError('INVALID', words.pdfUnread)
 }
 
-/** The copy that is already turned upright and encoded by us. It is made a moment after the upload. */
+/** The upright copy that we encoded, available a moment after the upload. */
 async function prepared(call: MemberCall, files: FileStore, id: number): Promise<Uint8Array> {
   for (let tries = 1; ; tries++) {
     try {

@@ -56,7 +56,7 @@ export const recurringExpenses = records({
     if (endsOn !== null && endsOn < startsOn)
       throw new AppError('INVALID', words.endsBeforeStart, { fields: { endsOn: words.endsBeforeStart } })
     const isMoved = before === undefined || startsOn !== before.startsOn || every !== before.every
-    // A new rhythm leaves alone what was made already: it goes on from the day after today, or from its first day.
+    // A new rhythm does not change what was already made: it starts the day after today, or on its first day.
     const from = before === undefined || startsOn > scope.today ? startsOn : addDays(scope.today, 1)
     const next =
       typed.nextOn !== undefined ? typed.nextOn : isMoved ? occurrenceFrom(startsOn, every, from) : before.nextOn

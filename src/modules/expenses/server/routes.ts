@@ -18,7 +18,7 @@ import { readPhotograph } from './read-photograph.ts'
 import { recurringExpenses } from './recurring-expenses.ts'
 import { matchLines, readExpenseLines, splitReceipt } from './split-receipt.ts'
 
-/** Deleted expenses that could be brought back need theirs too. */
+/** Deleted expenses that could be restored still need their category. */
 const isCategoryOfExpenses: IsUsed = async ({ db, businessId }, id) => {
   const { rows } = await sql<{ used: boolean }>`select
     exists (select from expenses where business_id = ${businessId} and category_id = ${id})

@@ -28,7 +28,7 @@ test('a receipt of 84.20 with 31.55 for the business is one expense, three price
     ])
   }
   expect(stock).toBe(3)
-  // The shop's words are known the next time; another shop's are matched by name.
+  // The shop's wording is known the next time; another shop's matches by name.
   const match = async (supplier: string) =>
     (await owner.post('/expenses/split/match', { supplier, texts: ['cstr  sugar', 'WASHING POWDER', 'Butter 250g'] }))
       .body

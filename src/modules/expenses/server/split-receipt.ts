@@ -19,7 +19,7 @@ const PACK_PLACES = 6
 const refused = (name: string, message: string) => new AppError('INVALID', message, { fields: { [name]: message } })
 const keyOf = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** One expense of the business's part, the prices and the stock of what came in, and what to remember, together. */
+/** Saves one expense of the business's part, new prices, stock, and the shop's wording, all together. */
 export async function splitReceipt(
   scope: Scope,
   { lines, tax, supplier, description, ...body }: SplitInput,
@@ -44,7 +44,7 @@ export async function splitReceipt(
   return expenses.get(scope, id)
 }
 
-/** The lines of an expense as they stood on its receipt; one that was not split has none. */
+/** The receipt lines of an expense; none if it was not split. */
 export async function readExpenseLines(scope: Scope, expenseId: number): Promise<ExpenseLine[]> {
   await expenses.get(scope, expenseId)
   const { businessId, db } = scope
@@ -94,7 +94,7 @@ async function remember({ db, businessId, now }: Scope, shop: string, line: Spli
 
 type Brought = { line: SplitLine; on: string; expenseId: number }
 
-/** The price of a pack is what was paid for it; only the bakery's part of it comes into its stock. */
+/** The price of a pack is what was paid; only the bakery's part enters its stock. */
 async function bringIn(scope: Scope, { line, on, expenseId }: Brought): Promise<void> {
   const { ingredientId, supplyId, packs, packSize, amount, businessPercent } = line
   if (!packs || !isPositive(amount) || !isPositive(businessPercent)) return
@@ -127,7 +127,7 @@ type Kept = Pick<LineMatch, 'businessPercent' | 'ingredientId' | 'supplyId'> & {
   packSize: string | null
 }
 
-/** Recognises each line: as it was the last time in this shop, else by its name. */
+/** Recognises each line: as the last time in this shop, else by name. */
 export async function matchLines({ db, businessId }: Scope, { supplier, texts }: MatchInput): Promise<LineMatch[]> {
   const { rows: things } = await sql<Thing>`
     select 'ingredient' as kind, id, name, unit, pack_size::text as "packSize" from ingredients

@@ -67,7 +67,6 @@ export const expenseColumns = (tax: string | undefined): Column<Expense>[] => [
   }),
 ]
 
-/** An expense of the list on a phone. */
 export function ExpenseCard({ expense }: { expense: Expense }) {
   const { dateLong } = useFormats()
   const { name, date, supplier, category, categoryColor, totalIncTax } = expense

@@ -41,10 +41,10 @@ const ExpenseForm = ExpenseInput.omit({
   orderIds: true,
   receiptIds: true,
 }).extend({
-  /** The amount as it is typed, without a sign: a switch says that it is a refund. */
+  /** The amount as typed, without a sign: a switch marks a refund. */
   total: decimal('Amount', { above: 0, max: MONEY_MAX, places: 6 }),
   isRefund: flag,
-  /** A rate in per cent, or one of the two words. */
+  /** A rate in percent, or one of the two words. */
   taxChoice: z.string().nullable(),
   tax: z.string().nullish(),
   receipts: held,
@@ -119,7 +119,7 @@ function ExpenseFields({ expense }: { expense: Expense | undefined }) {
   const categories = useCategories('expense', expense?.categoryId ?? null)
   const settings = useQuery(settingsApi.get.query({})).data
   const hasTax = settings?.taxEnabled === true
-  // A category says how much tax is in what is bought under it.
+  // A category says how much tax its purchases contain.
   const onCategory = (picked: string | null) => {
     if (!hasTax || expense !== undefined) return
     setValue('taxChoice', categories.find(({ id }) => String(id) === picked)?.taxRate ?? NO_TAX)
@@ -194,13 +194,13 @@ function ExpenseFields({ expense }: { expense: Expense | undefined }) {
   )
 }
 
-/** Each once, as it is stored: "10" for 10.000. */
+/** Each rate once, as stored: "10" for 10.000. */
 function rates(all: readonly string[]): { value: string; label: string }[] {
   const plain = all.map((rate) => exact(rate).toFixed()).filter((rate) => rate !== '0')
   return [...new Set(plain)].toSorted((a, b) => compare(b, a)).map((rate) => ({ value: rate, label: rateText(rate) }))
 }
 
-/** The shares of the amount, while it is typed. */
+/** Shows the shares of the amount while it is typed. */
 function Shares({ term }: { term: string | undefined }) {
   const { money, currency } = useFormats()
   const [total, taxChoice, tax, percent] = useWatch({ name: ['total', 'taxChoice', 'tax', 'businessPercent'] }) as (
@@ -225,7 +225,7 @@ function Shares({ term }: { term: string | undefined }) {
   return said.length === 0 ? null : <Computed>{said.join(' · ')}</Computed>
 }
 
-/** A refund of an order is one of its payments. */
+/** Reminds the owner that a refund of an order is one of its payments. */
 function OrderRefundNote({ names }: { names: readonly { id: number; name: string }[] }) {
   const categoryId = useWatch({ name: 'categoryId' }) as number | null
   const isRefunds = names.some(({ id, name }) => id === categoryId && name === REFUNDS)

@@ -14,7 +14,7 @@ export const categoriesApi = connect('expense-categories', expenseCategoriesCont
 export const recurringApi = connect('recurring-expenses', recurringExpensesContract)
 export const businessExpensesApi = connect('business-expenses', businessExpensesContract)
 
-/** The categories that can be chosen. One that is chosen already stays, even if it is archived. */
+/** The categories to choose from. A chosen one stays, even if archived. */
 export function useCategories(kind: CategoryKind, chosen: number | null = null): Category[] {
   const { data } = useQuery(categoriesApi.list.query({ kind, archived: 'all' }))
   return (data?.rows ?? []).filter(({ id, archived }) => !archived || id === chosen)

@@ -22,7 +22,7 @@ import type { HeldReceipt } from './receipts-field.tsx'
 
 const ExpenseDialog = fetchedPart(async () => (await import('./expense-dialog.tsx')).ExpenseDialog)
 
-/** The receipt that the address of a new expense names. */
+/** The receipt named in the address of a new expense. */
 const sharedReceipt = ({ receipt, receiptName = '' }: Search<typeof ExpensesSearch>): HeldReceipt[] =>
   receipt === undefined ? [] : [{ id: receipt, fileName: receiptName, isPdf: /\.pdf$/i.test(receiptName), url: null }]
 
@@ -95,7 +95,7 @@ export function ExpensesPage() {
   )
 }
 
-/** The sums of the list, as its filters leave it. */
+/** The sums of the filtered list. */
 function Sums() {
   const { money } = useFormats()
   const { filters } = useListAddress(ExpensesSearch, '/expenses')

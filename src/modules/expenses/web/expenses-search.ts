@@ -8,7 +8,7 @@ export const ExpensesSearch = recordSearch(EXPENSE_SORTS, {
   categoryId: matching(/^\d{1,15}$/),
   paymentSource: oneOf(PAYMENT_SOURCES),
   state: oneOf(EXPENSE_STATES),
-  /** A receipt that was shared from a phone, for the dialog of a new expense. */
+  /** A receipt shared from a phone, for the dialog of a new expense. */
   receipt: recordId,
   receiptName: text(255),
 })

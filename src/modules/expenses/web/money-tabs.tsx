@@ -10,10 +10,10 @@ const TABS = [
   { to: '/expense-categories', label: words.categories },
 ]
 
-/** Scrolls the row to the chosen tab, which may lie beyond the edge of a phone. */
+/** Scrolls the row to the chosen tab, which may be off the screen of a phone. */
 const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ inline: 'center', block: 'nearest' })
 
-/** The pages of the books, beside each other. */
+/** The tabs of the books. */
 export function MoneyTabs() {
   const { pathname } = useLocation()
   // Recurring expenses are opened from the overview.

@@ -27,13 +27,13 @@ const monthText = (month: string, language: string, style: 'long' | 'short' = 'l
     timeZone: 'UTC',
   }).format(new Date(`${month}-01T00:00:00Z`))
 
-/** A part of a whole as a width; nothing below zero, no more than all of it. */
+/** A share of a whole as a width, between zero and all of it. */
 const widthOf = (part: string, whole: string) =>
   exact(whole).gt(0) ? `${Math.min(100, Math.max(0, Number(part) / Number(whole)) * 100)}%` : '0%'
 
 const daysOf = (month: string) => ({ from: firstOfMonth(`${month}-01`), to: lastOfMonth(`${month}-01`) })
 
-/** A month of expenses, what recurs and what is missing. */
+/** A month of expenses, with recurring and missing ones. */
 export function OverviewPage() {
   const { today, language } = useFormats()
   const navigate = useNavigate()
@@ -124,7 +124,7 @@ function Figures({ overview }: { overview: Overview }) {
 const mostOf = (categories: readonly CategoryMonth[]) =>
   categories.reduce((most, { spent }) => (compare(spent, most) > 0 ? spent : most), '0')
 
-/** Twelve bars, each the way to its month; the list below says the same to who cannot see them. */
+/** Twelve bars, each linking to its month. The list below says the same for people who cannot see them. */
 function Months({ overview: { months, month } }: { overview: Overview }) {
   const { money, language } = useFormats()
   const most = months.reduce((top, { spent }) => (compare(spent, top) > 0 ? spent : top), '0')

@@ -6,7 +6,6 @@ import { expenseWords as words } from '../words.ts'
 import { expensesApi } from './expenses-api.ts'
 import classes from './money.module.css'
 
-/** The lines of the receipt that an expense was split from. */
 export function ReceiptLines({ expenseId, receiptTotal }: { expenseId: number; receiptTotal: string }) {
   const { money } = useFormats()
   const { data: lines = [] } = useQuery(expensesApi.lines.query({ id: expenseId }))

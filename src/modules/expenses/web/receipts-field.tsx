@@ -16,7 +16,9 @@ export type HeldReceipt = { id: number; fileName: string; isPdf: boolean; url: s
 
 const PDF = 'application/pdf'
 
-/** Photographs and PDFs of a form: they are uploaded at once and belong to what is saved. The form's value is a list of them. */
+/**
+ * Photographs and PDFs of a form. They upload at once and belong to what is saved. The form's value is a list of them.
+ */
 export function ReceiptsField({ name }: { name: string }) {
   const { setValue, getValues } = useFormContext()
   const receipts = (useWatch({ name }) as HeldReceipt[] | undefined) ?? []
@@ -39,7 +41,7 @@ export function ReceiptsField({ name }: { name: string }) {
       <div className={classes.receipts}>
         {receipts.map(({ id, fileName, isPdf, url }, i) => (
           <div key={id} className={classes.receipt}>
-            {/* A photograph is looked at right here; the original stays a window away, and a PDF has only that. */}
+            {/* A photograph opens on the page; the original, or a PDF, opens in a window. */}
             <a
               className={classes.open}
               href={originalUrl(id)}

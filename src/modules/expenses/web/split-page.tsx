@@ -35,7 +35,7 @@ import { emptyLine, SplitRow } from './split-row.tsx'
 
 const FormLine = SplitLine.omit({ ingredientId: true, supplyId: true }).extend({
   who: z.enum(['business', 'home', 'part']),
-  /** An ingredient by its id, a supply by its id below zero. */
+  /** An ingredient by its id, a supply by its negated id. */
   thing: z.int().nullable(),
   thingName: z.string().nullable(),
   unit: z.string().nullable(),
@@ -65,7 +65,7 @@ const toBody = ({ receipts, pasted: _pasted, lines, ...body }: SplitForm): z.inp
   })),
 })
 
-/** The findings in the text of a receipt. */
+/** The facts found in the text of a receipt. */
 type Said = { total: string | undefined; isEmpty: boolean }
 
 /** A receipt, line by line: for the bakery, for home, or both. */
@@ -119,7 +119,7 @@ function SplitFields() {
           const match = matches[i]
           const percent = match?.businessPercent ?? null
           const thing = match?.ingredientId ?? (match?.supplyId ? -match.supplyId : null)
-          // An unknown line is for home: nothing is claimed that nobody looked at.
+          // An unknown line counts as private until somebody decides.
           const who =
             percent === null
               ? thing === null
@@ -220,7 +220,7 @@ function SplitFields() {
   )
 }
 
-/** The sum of the lines, and whether the receipt says the same. */
+/** The sum of the lines, compared with the receipt's. */
 function Sums({ said }: { said: Said | undefined }) {
   const { money, currency } = useFormats()
   const lines = (useWatch({ name: 'lines' }) as z.input<typeof SplitForm>['lines'] | undefined) ?? []

@@ -24,7 +24,7 @@ export const emptyLine = {
 
 const MOST = 6
 
-/** Ingredients by their ids, supplies by theirs below zero. */
+/** Ingredients have their ids, supplies their negated ids. */
 async function searchThings(q: string): Promise<Option[]> {
   const asked = { ...(q ? { q } : {}), page: 1, pageSize: MOST }
   const [ingredients, supplies] = await Promise.all([ingredientsApi.list.call(asked), suppliesApi.list.call(asked)])
@@ -34,14 +34,14 @@ async function searchThings(q: string): Promise<Option[]> {
   ]
 }
 
-/** The size of its pack the last time. */
+/** The pack size of the last time. */
 const packOf = async (thing: number): Promise<{ unit: string | null; packSize: number }> => {
   if (thing < 0) return { unit: null, packSize: (await suppliesApi.get.call({ id: -thing })).packSize }
   const { unit, packSize } = await ingredientsApi.get.call({ id: thing })
   return { unit, packSize }
 }
 
-/** A line of the receipt: whose it is, and what it is in the kitchen. */
+/** A line of the receipt: who it is for, and its ingredient or supply. */
 export function SplitRow({ index, onRemove }: { index: number; onRemove: () => void }) {
   const { setValue } = useFormContext()
   const at = (field: string) => `lines.${index}.${field}`

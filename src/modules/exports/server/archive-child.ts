@@ -2,13 +2,13 @@ import { AppError } from '#shared/errors.ts'
 import type { Manifest } from './archive-format.ts'
 import { type Archive, openArchive } from './open-archive.ts'
 
-// A process of its own, under a clock and a memory cap: what an export holds is known only when all of it was read.
+// A separate process with a time limit and a memory cap: nobody knows what an export holds before all of it was read.
 
 export type ArchiveHead = Pick<Manifest, 'schema' | 'tables'> & { fileCount: number }
-/** The export's own word about one of its files. */
+/** The export's own record of one of its files. */
 export type SaidOfFile = { isThere: boolean; isMissing: boolean; written: Manifest['files'][number] | undefined }
 
-/** Each has one answer; `more` follows on an answer of `opening`. */
+/** Each task has one answer; `more` follows an answer of `opening`. */
 export type ArchiveTask =
   | { ask: 'open'; path: string; bytesMax: number }
   | { ask: 'more' }
@@ -20,7 +20,7 @@ export type ArchiveAnswer =
   | { said: SaidOfFile }
   | { bytes: Uint8Array }
   | { lines: string[]; isLast: boolean }
-  /** `isOurs`: the sentence is one of an AppError; anything else may go well another time. */
+  /** `isOurs`: the message of an AppError. Any other failure may succeed another time. */
   | { problem: string; isOurs: boolean }
 
 const BATCH_BYTES = 1024 * 1024
@@ -32,7 +32,7 @@ const reading = new Map<number, AsyncGenerator<string>>()
 let opening: Promise<ArchiveAnswer> | undefined
 let goOn: (() => void) | undefined
 
-// The server that asks is told to stop as well, and decides.
+// The parent gets the signal too, and decides.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit(0))
 process.on('message', (task: ArchiveTask) => {

@@ -1,23 +1,26 @@
 import { z } from 'zod'
 
-/** The version of this format. A restore reads no later one. */
+/** The version of this format. A restore refuses later ones. */
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
-/** The hash of the manifest, which has those of all other files: it outlasts that the zip is unpacked and packed again. */
+/**
+ * The hash of the manifest, which has the hashes of all other files. It stays valid when the zip is unpacked and packed
+ * again.
+ */
 export const SEAL = 'seal.txt'
 
 export const Manifest = z.object({
   product: z.literal('Bakebook'),
   format: z.int().min(1),
   version: z.string(),
-  /** The newest step of the database that wrote it. */
+  /** The newest migration of the database that wrote it. */
   schema: z.string().regex(/^\d{4}-[a-z0-9-]+\.sql$/),
   madeAt: z.string(),
   business: z.string(),
-  /** How many rows each table has. */
+  /** The number of rows of each table. */
   tables: z.record(z.string(), z.int().min(0)),
   files: z.array(z.object({ name: z.string(), bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
-  /** Files that the records name and the disk did not have. */
+  /** Files that records name but the disk did not have. */
   missing: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof Manifest>

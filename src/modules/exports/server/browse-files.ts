@@ -10,12 +10,12 @@ type Line = { id: number; line: string }
 
 const FOLDER = path.join(import.meta.dirname, 'browse')
 const AT_ONCE = 100
-/** A file of the orders in full holds so many; it is read when one of them is opened. */
+/** Orders per file; a file is read when one of its orders is opened. */
 const ORDERS_IN_FILE = 500
 
 /**
- * The pages that open from the disk. A browser reads no data from there but scripts, so the data are scripts that hand
- * themselves over; those of single orders are read when one is opened.
+ * The pages that open from the disk. There, a browser may load scripts but no data, so the data are scripts; details of
+ * orders load when one is opened.
  */
 export async function* browseFiles(scope: Scope, { business, madeAt }: Manifest): AsyncGenerator<BrowseFile> {
   const asset = (name: string) => readFile(path.join(FOLDER, name), 'utf8')
@@ -53,7 +53,7 @@ async function* listOf(name: string, batches: AsyncIterable<Line[]>): AsyncGener
   yield '])\n'
 }
 
-/** JSON is a script, but for two signs that end a line there. */
+/** JSON is valid script except for two characters that end a line there. */
 const asScript = (json: string): string => json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 type Paper = { id: number; fileName: string; file?: string }

@@ -6,8 +6,8 @@ const AT_ONCE = 50_000
 type Known = { before: Float64Array; now: Float64Array }
 
 /**
- * Which number each row gets on this server: new ones of the table's own counter, in the order of the former ones, so that
- * lists stay in their order. A number that no row has any more gets one that no row will ever have.
+ * Gives each row a new number from this server's counter, in the old order, so that lists keep their order. A number of
+ * a row that no longer exists gets one that no row will ever have.
  */
 export class Numbering {
   readonly #db: Db
@@ -27,7 +27,7 @@ export class Numbering {
     this.#known.set(table, { before, now })
   }
 
-  /** 0 for a number that is not known yet: it is after `settle`. */
+  /** Returns 0 for a number that is known only after `settle`. */
   of(table: string, before: number): number {
     const known = this.#known.get(table)
     if (known) {
@@ -41,7 +41,7 @@ export class Numbering {
     return 0
   }
 
-  /** Answers whether there was anything to settle. */
+  /** Returns false if there was nothing to settle. */
   async settle(): Promise<boolean> {
     if (this.#wanted.size === 0) return false
     for (const [table, wanted] of this.#wanted) {

@@ -10,7 +10,7 @@ import { FORMAT, MANIFEST, Manifest, SEAL } from './archive-format.ts'
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_RECORD, CLOSE_RECORD] = [34, 92, 91, 93, 123, 125] as const
 
-/** How deeply lists and records stand within each other, known before the text is parsed. */
+/** The depth of nested lists and records, measured before the text is parsed. */
 function jsonDepth(text: Uint8Array): number {
   let [depth, deepest, isQuoted] = [0, 0, false]
   for (let at = 0; at < text.length; at++) {
@@ -26,22 +26,22 @@ function jsonDepth(text: Uint8Array): number {
 }
 
 const MEGABYTE = 1024 * 1024
-/** A bakery's full storage of pictures and papers is half of this. */
+/** Twice the files of a bakery whose storage is full. */
 const ENTRIES_MAX = 200_000
 const LIST_BYTES_MAX = 40 * MEGABYTE
 const MANIFEST_BYTES_MAX = 48 * MEGABYTE
 const TABLES_MAX = 1000
 const LINE_BYTES_MAX = 16 * MEGABYTE
-/** The largest picture or paper is half of this. */
+/** Twice the largest picture or document. */
 const FILE_BYTES_MAX = 64 * MEGABYTE
 /** A form is refused at a depth of 20. */
 const DEPTH_MAX = 100
-/** Between two looks at whether to go on. */
+/** How much is read between two calls of `goOn`. */
 const BYTES_AT_ONCE = 64 * MEGABYTE
 
 export const refusal = (message: string): AppError => new AppError('INVALID', message)
 
-/** An export that was read whole and found to be as it was written. */
+/** An export that was read whole and is unchanged since it was written. */
 export type Archive = {
   manifest: Manifest
   has: (name: string) => boolean
@@ -51,13 +51,13 @@ export type Archive = {
 }
 
 /**
- * Opens a zip and reads all of it once before anything is believed. `openExport` does it for a file that somebody sent.
+ * Opens a zip and reads it whole before anything is believed. `openExport` does so for an uploaded file.
  * @param goOn awaited now and then while it is read
  * @throws AppError INVALID with the sentence that says what is wrong with it
  */
 export async function openArchive(path: string, bytesMax: number, goOn = async () => {}): Promise<Archive> {
   const { size } = await stat(path)
-  // A seal, and the smallest zip there is.
+  // A seal, and the smallest possible zip.
   if (size < SEAL_LENGTH + 22) throw refusal(words.damaged)
   const zip = await openZip(path, {
     entries: ENTRIES_MAX,
@@ -68,7 +68,7 @@ export async function openArchive(path: string, bytesMax: number, goOn = async (
     throw refusalOf(error)
   })
   try {
-    // Programs that pack a folder write no comment. Then the seal within must hold.
+    // Programs that pack a folder write no comment. Then the inner seal must match.
     const isOurZip = zip.comment !== ''
     if (isOurZip && zip.comment !== (await sealOf(path, size))) throw refusal(words.damaged)
     const entries = withoutFolder(zip.entries)
@@ -94,17 +94,17 @@ export async function openArchive(path: string, bytesMax: number, goOn = async (
   }
 }
 
-/** A failure of this machine is no fault of the file. */
+/** A failure of this machine is not the file's fault. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof AppError || (error as NodeJS.ErrnoException).syscall !== undefined) return error
   if (!(error instanceof ZipError)) return refusal(words.damaged)
   return refusal({ 'no zip': words.notOurs, 'too large': words.tooMuch, damaged: words.damaged }[error.problem])
 }
 
-/** Folders by themselves, and what computers put into the folders that they show and pack. */
+/** Folder entries, and files that operating systems add to folders. */
 const LITTER = /\/$|(?:^|\/)(?:__MACOSX\/.*|\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/is
 
-/** Where all of it was packed within one folder, by the names in that. */
+/** Removes the outer folder if everything was packed within one. */
 function withoutFolder(entries: ReadonlyMap<string, Entry>): Map<string, Entry> {
   const [first = ''] = entries.keys()
   const folder = first.slice(0, first.indexOf('/') + 1)

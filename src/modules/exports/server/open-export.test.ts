@@ -16,7 +16,7 @@ let files = 0
 const fresh = () => path.join(folder, `${files++}.zip`)
 const BYTES_MAX = 1024 ** 3
 
-/** An export of these rows, as somebody would write it who knows how. */
+/** An export with these rows, as an expert could forge it. */
 async function exportOf(lines: Record<string, string>, missing: unknown = []): Promise<string> {
   const file = fresh()
   const zip = new ZipWriter(file, new Date('2026-01-01T00:00:00Z'))

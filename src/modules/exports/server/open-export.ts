@@ -5,10 +5,10 @@ import type { ArchiveAnswer, ArchiveHead, ArchiveTask, SaidOfFile } from './arch
 import { refusal } from './open-archive.ts'
 
 const CHILD = path.join(import.meta.dirname, 'archive-child.ts')
-/** Each answer may take so much. The list of the largest export takes half of it. */
+/** Limits for each answer. The largest export needs half of them. */
 const CAPS: Caps = { seconds: 20, megabytes: 700 }
 
-/** An export that was read whole, in a process that can be ended, and found to be as it was written. */
+/** An export that a separate process read whole and found unchanged. */
 export type OpenExport = ArchiveHead & {
   said: (name: string) => Promise<SaidOfFile>
   bytes: (name: string) => Promise<Buffer>
@@ -17,15 +17,15 @@ export type OpenExport = ArchiveHead & {
 }
 
 type Options = {
-  /** How much it may hold, unpacked. */
+  /** The limit on its unpacked size. */
   bytesMax: number
-  /** Awaited now and then while it is read; where it throws, the reading ends. */
+  /** Awaited now and then while it is read; if it throws, reading ends. */
   goOn?: () => Promise<void>
   caps?: Caps
 }
 
 /**
- * Opens an export that somebody sent, in a process of its own.
+ * Opens an uploaded export in a separate process.
  * @throws AppError INVALID with the sentence that says what is wrong with it
  */
 export async function openExport(
@@ -36,7 +36,7 @@ export async function openExport(
   const close = () => child.kill('SIGKILL')
   const ask = async (task: ArchiveTask) => {
     const answer = answerOf(child, caps)
-    // A child that ended is told by its answer.
+    // If the child has ended, its answer says so.
     if (child.connected) child.send(task, () => {})
     return believed(await answer, goOn)
   }
@@ -72,11 +72,11 @@ export async function openExport(
   }
 }
 
-/** One answer at a time. */
+/** Checks one answer of the child. */
 async function believed(said: unknown, goOn: () => Promise<void>): Promise<ArchiveAnswer> {
   const answer = said as ArchiveAnswer | Crashed
   if ('crashed' in answer) {
-    // It may have ended because this server does.
+    // The child may have ended because this server is ending.
     await goOn()
     if (answer.mayPass) throw new Error(answer.crashed)
     throw refusal(words.tooMuch)

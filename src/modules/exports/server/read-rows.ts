@@ -7,7 +7,7 @@ const ROWS_AT_ONCE = 100
 export type ExportedRow = Record<string, unknown>
 export type Batch = { lines: string[]; rows: () => ExportedRow[] }
 
-/** The rows of a table as lines of JSON, in the order of its key. Exact decimals travel as text. */
+/** The rows of a table as lines of JSON, in the order of their key. Exact decimals are text. */
 export async function* readRows(
   scope: Scope,
   { name, columns, key, where = 'true', as = {} }: TableShape,

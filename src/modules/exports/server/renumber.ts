@@ -3,7 +3,7 @@ import type { Numbering } from './numbering.ts'
 import type { ExportedRow } from './read-rows.ts'
 import type { TableShape } from './table-shapes.ts'
 
-/** The tables that numbers within stored JSON refer to, by their names: a name means the same everywhere. */
+/** The tables that numbers within stored JSON refer to, by field name. A name means the same everywhere. */
 const NAMED: Readonly<Record<string, string>> = {
   businessLogoId: 'media',
   categoryId: 'expense_categories',
@@ -34,10 +34,10 @@ const PICTURE = /^media-(\d{1,15})$/
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
 
-/** The rows of one table with the numbers that they and all they refer to have here. */
+/** Rewrites the rows of a table with this server's numbers, for themselves and what they refer to. */
 export class Renumbered {
   readonly #numbering: Numbering
-  /** The hashes of papers that name others by number. */
+  /** The new hashes of documents that name others by number. */
   readonly #hashes = new Map<string, string>()
 
   constructor(numbering: Numbering) {
@@ -65,7 +65,7 @@ export class Renumbered {
     return this.#withHash(row, numbered)
   }
 
-  /** A quote's hash is that of what it showed; its acceptance names it. */
+  /** The hash of a quote covers what it showed; its acceptance names that hash. */
   #withHash(row: ExportedRow, numbered: ExportedRow): ExportedRow {
     const { hash } = row
     if (typeof hash !== 'string') return numbered
@@ -80,7 +80,7 @@ export class Renumbered {
       const picture = PICTURE.exec(value)?.[1]
       return picture === undefined ? value : `media-${this.#numbering.of('media', Number(picture))}`
     }
-    // A change in the history is the former value and the new one.
+    // A change in the history is a pair: the old and the new value.
     if (Array.isArray(value)) return value.map((each) => this.#json(each, table))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, this.#json(inner, NAMED[key])]))

@@ -22,10 +22,10 @@ import { takenRow } from './taken-row.ts'
 const ROWS_AT_ONCE = 100
 const BYTES_AT_ONCE = 1024 * 1024
 
-/** True for a bakery that holds only what it was founded with. The app answers, since it knows every table. */
+/** True for a bakery that holds only what it was founded with. The app answers, because it knows every table. */
 export type IsEmpty = (scope: Scope) => Promise<boolean>
 
-/** Migrations that also changed rows, and the same for an export from before them. */
+/** Migrations that also changed rows, with the same change for an export from before them. */
 export type OlderRows = readonly { before: string; mend: (scope: Scope) => Promise<void> }[]
 
 type Needs = {
@@ -37,15 +37,15 @@ type Needs = {
   isEmpty: IsEmpty
   olderRows: OlderRows
   progress: (done: number, total: number) => Promise<void>
-  /** Awaited while the zip is read; where it throws, the restore ends. */
+  /** Awaited while the zip is read; if it throws, the restore ends. */
   goOn: () => Promise<void>
-  /** Within the transaction that fills the bakery. */
+  /** Runs in the transaction that fills the bakery. */
   finish: (scope: Scope) => Promise<void>
 }
 
 /**
- * Fills an empty bakery from an export, all of it or nothing: the zip is read whole and compared with its manifest, then its
- * files are put beside ours, then one transaction writes every row under new numbers.
+ * Fills an empty bakery from an export, completely or not at all: the zip is read and compared with its manifest, its
+ * files are stored, then one transaction writes every row under new numbers.
  * @throws AppError INVALID or CONFLICT with the sentence that says why not
  */
 export async function restoreExport(needs: Needs, claims: Claims, path: string): Promise<void> {
@@ -77,7 +77,7 @@ async function refuseFilled(scope: Scope, isEmpty: IsEmpty): Promise<void> {
   if (!(await isEmpty(scope))) throw new AppError('CONFLICT', words.notEmpty)
 }
 
-/** Rows that the database does not take, or that are too much for it, were not written by an export. */
+/** Rows that the database refuses cannot come from an export. */
 function refusalOf(error: unknown): unknown {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && /^(?:22|23|54)[0-9A-Z]{3}$/.test(code) ? refusal(words.damaged) : error
@@ -171,7 +171,7 @@ async function insert(
       values (${businessId}, ${sql.join(cells(row))})`.execute(db)
 }
 
-/** Rows that no export holds, such as mail that would leave. */
+/** Refuses rows that no export holds, such as mail waiting to be sent. */
 async function refuseForeignRows({ db, businessId }: Scope, { name, where, as }: TableShape): Promise<void> {
   const conditions = [
     ...(where === undefined ? [] : [sql`not (${sql.raw(where)})`]),

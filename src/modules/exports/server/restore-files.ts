@@ -13,7 +13,7 @@ import type { TableShape } from './table-shapes.ts'
 import { takenRow } from './taken-row.ts'
 import { copySizes } from './write-export.ts'
 
-/** The new keys of stored files, by the former numbers of their rows. */
+/** The new keys of stored files, by the old numbers of their rows. */
 export type Keys = Record<'media' | 'documents', Map<number, string>>
 
 type Needs = {
@@ -26,8 +26,8 @@ type Needs = {
 type Check = (bytes: Buffer) => Promise<boolean>
 
 /**
- * Puts the papers and pictures of an export among the files of this server, where nothing names them yet. They are looked at
- * as uploads are: what is served to customers is a picture that was decoded once, in a process of its own.
+ * Stores the documents and pictures of an export, which no record names yet. They are checked like uploads: customers
+ * only ever get pictures that were decoded once, in a separate process.
  */
 export async function restoreFiles({ archive, files, shapes, inspect, tick }: Needs): Promise<Keys> {
   const keys: Keys = { media: new Map(), documents: new Map() }
@@ -69,7 +69,7 @@ export async function restoreFiles({ archive, files, shapes, inspect, tick }: Ne
   return keys
 }
 
-/** A paper without a beginning that tells its type is text. */
+/** A document whose first bytes show no file type is text. */
 async function isPaper(bytes: Buffer, type: string): Promise<boolean> {
   const found = await pictureType(bytes)
   return found === undefined ? type.startsWith('text/') && isUtf8(bytes) : found === type
@@ -84,7 +84,7 @@ async function* rowsOf(
   if (shape === undefined || !(await archive.said(rowsFile(table))).isThere) return
   for await (const line of archive.lines(rowsFile(table))) {
     const row = readRow(table, line)
-    // Its file is called as the export wrote its name.
+    // The file keeps the name that the export gave it.
     const taken: ExportedRow = { ...takenRow(shape, row), file_name: row.file_name }
     yield taken as ExportedRow & { id: number }
   }

@@ -45,7 +45,7 @@ export const restoreRoutes = ({ files, exportFolder, config, background }: Needs
       return { restore, isEmpty: await isEmpty(scope), bytesMax: config.restoreBytesMax }
     },
     begin: async (scope, { body: { bytes } }, { session }) => {
-      // Where no mail leaves, no address can be confirmed.
+      // Without a mail server, no address can be confirmed.
       if (config.smtpUrl !== undefined && !session.verified) throw new AppError('FORBIDDEN', words.verifyFirst)
       if (bytes > config.restoreBytesMax) {
         const message = words.tooLarge(megabytes(config.restoreBytesMax))

@@ -5,7 +5,7 @@ import { isIsoDate } from '#shared/dates/dates.ts'
 import type { ExportedTable, ExportedTables } from '../exported-table.ts'
 
 const whole = z.int()
-/** PostgreSQL also knows "NaN" and "infinity", of which no sum recovers. */
+/** PostgreSQL also accepts "NaN" and "infinity", which would ruin every sum. */
 const TAKEN: Readonly<Record<string, z.ZodType>> = {
   bigint: whole,
   integer: whole,
@@ -20,24 +20,27 @@ const TAKEN: Readonly<Record<string, z.ZodType>> = {
   bytea: z.string().regex(/^\\x(?:[0-9a-f]{2}){0,64}$/),
 }
 
-/** The values that a column of this type takes where nothing narrower is said. Texts and JSON take none: they must say something. */
+/**
+ * The values a column of this type accepts unless a narrower rule is given. Texts and JSON accept none: they need a
+ * rule.
+ */
 const takenAs = (type: string): z.ZodType => TAKEN[type] ?? z.never()
 
 export type Column = {
   name: string
   type: string
   isRequired: boolean
-  /** The table that it names a row of. */
+  /** The table whose row it names. */
   refersTo: string | undefined
-  /** The values that a restore takes into it, beside null. */
+  /** The values that a restore accepts, besides null. */
   takes: z.ZodType
 }
 export type TableShape = Omit<ExportedTable, 'columns'> & {
   name: string
-  /** Its number is counted up by the database. */
+  /** The database counts up its ids. */
   hasId: boolean
   columns: readonly Column[]
-  /** The columns of its primary key behind the bakery's. */
+  /** The columns of its primary key after the bakery's. */
   key: readonly string[]
 }
 
@@ -48,7 +51,7 @@ type Found = {
   references: { column: string; table: string }[]
 }
 
-/** The exported tables as the database has them, those first that others refer to; without the columns that it computes. */
+/** The exported tables as the database has them, without computed columns. Tables that others refer to come first. */
 export async function tableShapes(db: Db, exported: ExportedTables): Promise<TableShape[]> {
   const { rows } = await sql<Found>`
     select c.relname as table,
@@ -100,7 +103,7 @@ export async function tableShapes(db: Db, exported: ExportedTables): Promise<Tab
     for (const needed of found.needs) place(needed)
     sorted.set(name, found.shape)
   }
-  // Settings first: the rows of the others are written by way of them (`insertJson`).
+  // Settings come first, because the other rows are written through them (`insertJson`).
   for (const name of ['settings', ...Object.keys(exported)]) place(name)
   return [...sorted.values()]
 }

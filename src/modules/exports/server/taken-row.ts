@@ -5,9 +5,9 @@ import type { ExportedRow } from './read-rows.ts'
 import type { TableShape } from './table-shapes.ts'
 
 /**
- * The row with every value as the app takes it. An export may be written by anybody: its seal says that it is whole, and
- * nothing about who wrote it.
- * @throws AppError INVALID for a column that there is not, and for a value that the column does not take
+ * The row with every value checked. Anybody may have written an export: its seal proves that it is complete, not who
+ * wrote it.
+ * @throws AppError INVALID for an unknown column, or a value that the column does not accept
  */
 export function takenRow({ name, columns }: TableShape, row: ExportedRow): ExportedRow {
   const taken: ExportedRow = {}
@@ -26,7 +26,7 @@ export function takenRow({ name, columns }: TableShape, row: ExportedRow): Expor
 const isSame = (read: string | number, decimal: string): boolean =>
   isDecimal(String(read)) && compare(String(read), decimal) === 0
 
-/** The same value with its amounts in as many decimals as they had. */
+/** The same value with as many decimals as it had. */
 function asWritten(read: unknown, written: unknown): unknown {
   if (typeof read === 'number' || typeof read === 'string')
     return typeof written === 'string' && isDecimal(written) && isSame(read, written) ? written : read

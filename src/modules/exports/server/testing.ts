@@ -8,7 +8,7 @@ import { Renumbered } from './renumber.ts'
 import { readRow } from './restore-files.ts'
 import { tableShapes } from './table-shapes.ts'
 
-/** Its rows with every number as the place of its row, so that two exports are equal where only their numbers differ. */
+/** The rows with every id replaced by its position, so that two exports compare equal if only ids differ. */
 export async function rowsButForIds(db: Db, tables: ExportedTables, archive: Archive) {
   const shapes = await tableShapes(db, tables)
   const read = new Map<string, ExportedRow[]>()

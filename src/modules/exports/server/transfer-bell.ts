@@ -1,4 +1,3 @@
 import { makeBell } from '#server/bell.ts'
 
-/** Rings when an export or a restore waits. */
 export const transferBell = makeBell()

@@ -7,8 +7,8 @@ import type { Services } from '#server/kit-services.ts'
 import { AppError } from '#shared/errors.ts'
 import { PIECE_BYTES } from '../schema.ts'
 
-// The file of a transfer lies in the folder of the server that makes it. Where files are shared, it is put among them in
-// pieces, so that any server can hand it out or work on it.
+// The file of a transfer is in the folder of the server that makes it. With shared storage it is copied there in
+// pieces, so that any server can deliver or process it.
 
 export type TransferPlaces = Pick<Services, 'files' | 'exportFolder'>
 /** `by` is the try that wrote the pieces; 0 is the owner's upload. */
@@ -18,11 +18,11 @@ export const transferPath = (folder: string, key: string): string => path.join(f
 const pieceKey = ({ key, by }: Omit<Pieces, 'bytes'>, at: number): string => `${key}-t${by}p${at}`
 const piecesOf = (bytes: number): number => Math.ceil(bytes / PIECE_BYTES)
 
-/** Puts a piece of an upload, which begins at `offset`, among the files. */
+/** Stores a piece of an upload that begins at `offset`. */
 export const putPiece = (files: FileStore, key: string, offset: number, bytes: Buffer): Promise<void> =>
   files.put(pieceKey({ key, by: 0 }, offset / PIECE_BYTES), bytes)
 
-/** Puts the file among the shared ones, and removes it here. `goOn` is asked before each piece. */
+/** Moves the file to shared storage. `goOn` is called before each piece. */
 export async function shareFile(
   files: FileStore,
   pieces: Pieces,
@@ -43,7 +43,7 @@ export async function shareFile(
   await rm(file, { force: true })
 }
 
-/** Brings the file here, where it lies among the shared ones. */
+/** Copies the file here from shared storage. */
 export async function bringFile(files: FileStore, pieces: Pieces, file: string): Promise<void> {
   const half = `${file}.${newKey()}.half`
   const handle = await open(half, 'wx', 0o600)
@@ -59,7 +59,7 @@ async function* readPieces(files: FileStore, pieces: Pieces): AsyncGenerator<Buf
   for (let at = 0; at < piecesOf(pieces.bytes); at++) yield files.get(pieceKey(pieces, at))
 }
 
-/** The file to hand out; undefined where it is gone. */
+/** The file to deliver; undefined if it is gone. */
 export async function openTransfer(
   { files, exportFolder }: TransferPlaces,
   pieces: Pieces,
@@ -71,7 +71,7 @@ export async function openTransfer(
   return there?.size === pieces.bytes ? { stream: createReadStream(file), byteCount: there.size } : undefined
 }
 
-/** Before an answer begins, it is known that there is one. */
+/** Makes sure that the file exists before an answer begins. */
 async function openPieces(files: FileStore, pieces: Pieces): Promise<AsyncIterable<Uint8Array> | undefined> {
   const stream = readPieces(files, pieces)
   const first = await stream.next().catch((error: unknown) => {
@@ -89,7 +89,6 @@ async function* continued(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGen
 export const makeExportFolder = (exportFolder: string): Promise<unknown> =>
   mkdir(exportFolder, { recursive: true, mode: 0o700 })
 
-/** Removes the files of transfers. */
 export const removeTransferFiles = (
   { files, exportFolder }: TransferPlaces,
   keys: readonly string[],

@@ -5,7 +5,7 @@ import { transferBell } from './transfer-bell.ts'
 import { removeTransferFiles, type TransferPlaces } from './transfer-files.ts'
 import { askForExport, forgetOld } from './transfers.ts'
 
-/** An export each week, where the owner wants one. A lapsed subscription does not end it. */
+/** Makes a weekly export if the owner wants one, even after the subscription lapsed. */
 export const exportWeekly: Job = {
   key: 'weekly-export',
   due: weeklyAt('03:30', () => 'Sunday'),
@@ -16,7 +16,7 @@ export const exportWeekly: Job = {
   },
 }
 
-/** Exports beyond those that are kept go, with their files. */
+/** Removes old exports and their files. */
 export const forgetExports = (services: TransferPlaces & Pick<Services, 'background'>): Job => ({
   key: 'forget-exports',
   due: dailyAt('04:30'),

@@ -35,7 +35,7 @@ type Options = {
   tables: ExportedTables
   isEmpty: IsEmpty
   olderRows: OlderRows
-  /** How much an export may hold, unpacked. */
+  /** The limit on an export's unpacked size. */
   bytesMax: number
   pollMs?: number
 }
@@ -55,7 +55,7 @@ export function startTransferWorker({ pollMs, ...options }: Options): TransferWo
       if (stopping.aborted) return
       const inspect = async (copy: Uint8Array) => {
         const seen = await converter.inspect(copy)
-        // A decoder that was ended says nothing of the picture.
+        // A decoder that was stopped says nothing about the picture.
         if (stopping.aborted) throw new Stopped()
         return seen
       }
@@ -138,7 +138,7 @@ function shownNowAndThen(show: (done: number, total: number) => Promise<void>) {
   }
 }
 
-/** Files whose transfer was never written, or is gone with its bakery. */
+/** Removes files whose transfer was never recorded, or is gone with its bakery. */
 async function sweep(store: Store, folder: string, nowMs: number): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   const old: string[] = []

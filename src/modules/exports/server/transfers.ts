@@ -6,17 +6,17 @@ import { AppError, found } from '#shared/errors.ts'
 import type { Transfer } from '../schema.ts'
 import { transferWords } from '../words.ts'
 
-/** How many exports stay: those that the owner asked for, and those of each week. */
+/** How many exports are kept: requested and weekly ones. */
 const KEPT = { asked: 7, weekly: 4 }
-/** An export is kept for this long at most. */
+/** The longest time an export is kept. */
 const DAYS_KEPT = 30
 const DAY_MS = 24 * 3_600_000
-/** Longer than one step of a restore takes: whatever lets it run out is believed to have ended its server. */
+/** Longer than one step of a restore. A transfer whose lease ran out is believed to have killed its server. */
 const LEASE_MS = 5 * 60_000
 const RETRY_MS = 15_000
 const TRIES = 3
 const HOUR_SECONDS = 3600
-/** All restores of the server may take as much as so many of the largest. */
+/** All restores of the server together may take as much as this many of the largest. */
 const RESTORES_AT_ONCE = 2
 
 const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString()
@@ -75,7 +75,7 @@ const ACTIVE = ['uploading', 'waiting', 'running'] as const
 const activeOf = (scope: Scope, kind: Transfer['kind']) =>
   select(scope).where('kind', '=', kind).where('state', 'in', ACTIVE).executeTakeFirst()
 
-/** Asks for an export; while one is under way that is the one. */
+/** Requests an export, or returns the one under way. */
 export async function askForExport(scope: Scope, { scheduled = false } = {}): Promise<TransferRow> {
   await scope.db
     .insertInto('transfers')
@@ -93,15 +93,15 @@ const fresh = ({ businessId, now }: Scope) => ({
 })
 
 type Room = {
-  /** The most that one restore may have. */
+  /** The most that one restore may hold. */
   bytesMax: number
-  /** The bytes that are left on its disk; undefined where that has no end. */
+  /** The free bytes of its disk; undefined if unlimited. */
   free: number | undefined
 }
 
 /**
- * Begins an upload in the place of one that was given up, and answers that one's keys; while a restore is at work, answers that.
- * Its bytes are reserved from now on.
+ * Begins an upload in place of an abandoned one, and returns that one's keys; while a restore is at work, returns that.
+ * Reserves the bytes.
  * @throws AppError UNAVAILABLE while other bakeries' restores leave no room
  */
 export async function beginRestore(
@@ -130,7 +130,7 @@ export async function beginRestore(
   return { transfer: toTransfer(found(await activeOf(scope, 'restore'), transferWords.transfer)), replaced }
 }
 
-/** Forgets an upload that is due because nothing came for an hour. Answers its key. */
+/** Removes an upload that received nothing for an hour. Returns its key. */
 export async function giveUpUpload(scope: Scope, id: number): Promise<string | undefined> {
   const gone = await scope.db
     .deleteFrom('transfers')
@@ -143,7 +143,7 @@ export async function giveUpUpload(scope: Scope, id: number): Promise<string | u
   return gone?.key
 }
 
-/** Notes how much of an upload is there; all of it is worked on. */
+/** Records how much of an upload has arrived; a complete one is processed. */
 export async function noteUploaded(scope: Scope, id: number, done: number, total: number): Promise<TransferRow> {
   await change(scope, id)
     .where('state', '=', 'uploading')
@@ -154,7 +154,7 @@ export async function noteUploaded(scope: Scope, id: number, done: number, total
 
 export type Claimed = TransferRow & { lease: string; tries: number; isLastTry: boolean }
 
-/** Takes the transfer for a while; undefined when it is no longer due or another worker has it. */
+/** Leases the transfer; undefined if it is no longer due or another worker has it. */
 export async function claimTransfer(scope: Scope, id: number): Promise<Claimed | undefined> {
   const row = await select(scope)
     .select('attempts')
@@ -166,7 +166,7 @@ export async function claimTransfer(scope: Scope, id: number): Promise<Claimed |
     .executeTakeFirst()
   if (!row) return undefined
   const { attempts, ...transfer } = row
-  // It ended the server that was at work on it, and would end the next.
+  // It killed the server that worked on it, and would kill the next.
   if (transfer.state === 'running') {
     await failTransfer(scope, transfer as TransferRow, undefined)
     return undefined
@@ -178,7 +178,7 @@ export async function claimTransfer(scope: Scope, id: number): Promise<Claimed |
   return { ...toTransfer(transfer), lease, tries: attempts + 1, isLastTry: attempts + 1 === TRIES }
 }
 
-/** Notes how far it has come, and keeps it. False when it is no longer ours. */
+/** Records the progress and extends the lease. False if the lease is lost. */
 export async function noteProgress(
   scope: Scope,
   { id, lease }: Claimed,
@@ -211,14 +211,14 @@ export async function failTransfer(
     .execute()
 }
 
-/** Something of ours failed: it is tried again a little later. */
+/** A failure of ours: the transfer is tried again a little later. */
 export const putOffTransfer = (scope: Scope, { id, lease }: Claimed) =>
   change(scope, id)
     .where('lease_token', '=', lease)
     .set({ state: 'waiting', lease_token: null, next_attempt_at: later(scope.now, RETRY_MS) })
     .execute()
 
-/** Forgets the exports that are not kept any longer, and restores of long ago. Answers the keys of their files. */
+/** Removes old exports and restores. Returns the keys of their files. */
 export async function forgetOld(scope: Scope): Promise<string[]> {
   const before = later(scope.now, -DAYS_KEPT * DAY_MS)
   const rows = await select(scope).orderBy('id', 'desc').execute()

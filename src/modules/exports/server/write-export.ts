@@ -34,10 +34,7 @@ type Needs = {
 }
 type Stored = { name: string; key: string }
 
-/**
- * Writes everything of a bakery into one zip: the rows of one instant, whatever is written meanwhile, and then the files
- * that they name. Answers its size.
- */
+/** Writes everything of a bakery into one zip: the rows of one instant, then the files they name. Returns its size. */
 export async function writeExport(needs: Needs, claims: Claims, target: string): Promise<number> {
   const { store } = needs
   const zip = new ZipWriter(target, new Date(store.now()))
@@ -129,7 +126,7 @@ async function storedFiles({ db, businessId }: Scope): Promise<Stored[]> {
   ]
 }
 
-/** A small picture has only the copies up to its own size; a file that is none has no copies. */
+/** A small picture has only copies up to its own size; a file that is no picture has none. */
 export function copySizes(width: number | null, height: number | null): (typeof PICTURE_SIZES)[number][] {
   if (width === null || height === null) return []
   const longest = Math.max(width, height)

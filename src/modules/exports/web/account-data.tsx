@@ -19,7 +19,7 @@ import { TransferProgress } from './transfer-progress.tsx'
 const WATCH_MS = 1_000
 const isUnderWay = ({ state }: Transfer) => state === 'waiting' || state === 'running'
 
-/** The tab of the account page on which an owner takes everything out, brings it in, or has it deleted. */
+/** The tab of the account page for export, restore and deletion. */
 export function AccountData() {
   return (
     <>

@@ -16,7 +16,7 @@ import { useFormats } from '#web/text/formats.tsx'
 import classes from './data.module.css'
 import { exportsApi } from './exports-api.ts'
 
-/** The export comes first: what is deleted nobody brings back. A sample bakery is removed by its own banner. */
+/** The export comes first, because deletion is final. A sample bakery is removed by its own banner. */
 export function DeleteSection() {
   const { isDemo, deleteAfter } = useUser()
   const { dateLong } = useFormats()

@@ -26,7 +26,7 @@ const PAUSE_MS = 2_000
 
 type Watch = { signal: AbortSignal; sent: (bytes: number) => void }
 
-/** Sends a file piece by piece; a piece that did not arrive is sent again. */
+/** Sends a file in pieces; a piece that did not arrive is sent again. */
 async function uploadExport(file: File, { signal, sent }: Watch): Promise<Transfer> {
   let transfer = await restoreApi.begin.call({ body: { bytes: file.size } }, { signal })
   for (let offset = 0; offset < file.size; offset += PIECE_BYTES) {
@@ -53,7 +53,7 @@ async function sendPiece(id: number, body: FormData, signal: AbortSignal): Promi
 
 const WATCH_MS = 1_000
 
-/** Fills a new account from the export of another. */
+/** Fills a new account from another account's export. */
 export function RestoreSection() {
   const client = useQueryClient()
   const newest = useQuery({
@@ -65,7 +65,7 @@ export function RestoreSection() {
   const isRestoring = isUnderWay(restore?.state)
   const wasRestoring = useRef(false)
   useEffect(() => {
-    // Everything that was read before is of the empty account.
+    // Everything loaded before belongs to the empty account.
     if (wasRestoring.current && restore?.state === 'ready') void client.invalidateQueries()
     wasRestoring.current = isRestoring
   }, [client, isRestoring, restore?.state])

@@ -2,7 +2,7 @@ import { Progress, Text } from '@mantine/core'
 
 type Props = { label: string; text: (percent: number) => string; done: number; total: number }
 
-/** How far something has come that takes a while, told to those who cannot see it as well. */
+/** The progress of something slow, also for people who cannot see it. */
 export function TransferProgress({ label, text, done, total }: Props) {
   const percent = total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100))
   return (

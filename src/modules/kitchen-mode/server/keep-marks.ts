@@ -15,12 +15,12 @@ type Of<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
 const MINUTE_MS = 60_000
 
 /**
- * Keeps the marks of a device, in any order and however often each is sent. A mark about something that is gone meanwhile
- * changes nothing: there is nobody left whom it could tell anything.
+ * Stores a device's marks, in any order and however often each is sent. A mark about something that is gone changes
+ * nothing.
  */
 export async function keepMarks(scope: Scope, marks: readonly Mark[]): Promise<{ kept: number }> {
-  // Two devices that hold the same things one after the other hold them in the same order, and what was marked on one
-  // thing comes in the order in which it was marked.
+  // Sorted, so that two devices lock the same subjects in the same order, and marks of one subject come in the order in
+  // which they were made.
   const sorted = marks.toSorted((a, b) =>
     a.subject === b.subject ? Date.parse(a.at) - Date.parse(b.at) : a.subject < b.subject ? -1 : 1,
   )
@@ -28,7 +28,7 @@ export async function keepMarks(scope: Scope, marks: readonly Mark[]): Promise<{
   return { kept: marks.length }
 }
 
-/** Nothing is written or worked in the future, give or take what clocks differ by. */
+/** Moves times in the future back to now; clocks may differ by a minute. */
 const notAhead = ({ now }: Scope, at: string) =>
   new Date(Math.min(Date.parse(at), Date.parse(now) + MINUTE_MS)).toISOString()
 
@@ -46,7 +46,7 @@ async function keepMark(scope: Scope, mark: Mark): Promise<void> {
   else await keepWork(scope, { ...mark, at: notAhead(scope, mark.at) })
 }
 
-/** Ticks of things that have a list of their own change that list. */
+/** Ticks of subjects with their own list also change that list. */
 async function keepTicked(scope: Scope, mark: Of<'tick'>): Promise<void> {
   const { done, amount } = mark
   const made = { id: mark.id, at: mark.at }
@@ -62,7 +62,7 @@ async function isKnown({ db, businessId }: Scope, id: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** It becomes a note of the order, where the office reads it. */
+/** The mark becomes a note of the order, which the office reads. */
 async function keepNote(scope: Scope, { id, subject, text, at }: Of<'note'>): Promise<void> {
   const { businessId, db, now, actor } = scope
   await holdSubject(scope, subject)

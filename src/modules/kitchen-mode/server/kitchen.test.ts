@@ -110,7 +110,7 @@ describe('the kitchen’s view', () => {
     expect(read.methods).toContainEqual({ recipeId: recipe, steps: ['Beat.', 'Bake for 25 minutes.'] })
     expect(read.shopping.flatMap(({ rows }) => rows)).toMatchObject([{ name: 'Flour', toBuy: 1250, packs: 2 }])
 
-    // Made today it stays in sight, ticked; of what was made before today only what was ordered since is planned.
+    // A bake made today stays visible, ticked; of earlier bakes only later orders are planned.
     const sendMade = (done: boolean, at: string) =>
       send(...madeMarks(bake, done).map((mark) => ({ ...mark, id: randomUUID(), at })))
     const isDone = async () => isMade(stateOf((await pack()).marked, []), await bakeOf())
@@ -126,7 +126,7 @@ describe('the kitchen’s view', () => {
 
   test('no price, no surname and no address of mail is in it', async () => {
     const answer = await bakery.owner.get('/kitchen')
-    // The random ids of ticks may hold any digits.
+    // The random ids of ticks may contain any digits.
     const said = answer.text.replace(/"id":"[\da-f-]{36}"/g, '')
     for (const hidden of ['487', '61.73', '3.21', '975.3', 'Österreicher', 'example.test', '0400'])
       expect(said).not.toContain(hidden)

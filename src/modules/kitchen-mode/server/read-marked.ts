@@ -3,10 +3,12 @@ import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Marked, PackNote, Tick } from '../schema.ts'
 
-/** A transaction that was under way when the marks were last read may have kept some since. */
+/** A transaction that was open at the last read may have stored marks since. */
 const UNDER_WAY_MS = 60_000
 
-/** The marks since some instant: the last tick of each thing, all notes, and the work on each order and stage in all. */
+/**
+ * The marks since an instant: the latest tick of each subject, all notes, and the total work on each order and stage.
+ */
 export async function readMarked({ db, businessId, now }: Scope, since: string): Promise<Marked> {
   const from = new Date(Date.parse(since) - UNDER_WAY_MS).toISOString()
   const { rows: ticks } = await sql<Omit<Tick, 'amount'> & { amount: string | null }>`

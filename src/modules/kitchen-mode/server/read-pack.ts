@@ -35,11 +35,11 @@ import {
 } from '../schema.ts'
 import { readMarked } from './read-marked.ts'
 
-/** Work on an order of these days may have begun this long ago. */
+/** Work on orders of these days may have begun this long ago. */
 const MARKS_DAYS = 120
 const TASKS_MAX = 300
 
-/** Everything that the kitchen works by for fourteen days. */
+/** Everything the kitchen needs for fourteen days. */
 export async function readPack(scope: Scope, session: MemberCall['session']): Promise<KitchenPack> {
   const settings = await getSettings(scope)
   const days = askedRange(scope, { startDate: scope.today, endDate: addDays(scope.today, KITCHEN_DAYS - 1) })
@@ -91,7 +91,7 @@ export async function readPack(scope: Scope, session: MemberCall['session']): Pr
 }
 
 async function readSheets(scope: Scope, days: AskedRange, settings: Settings): Promise<KitchenPack['orders']> {
-  // Costs are not reckoned: nobody sees them here.
+  // Costs are not calculated: nobody sees them here.
   const records = await getOrderRecords(scope, await listJobSheetOrders(scope, days))
   const orders = records.map((record) => toOrder(scope, record))
   const [recipesOf, stages] = await Promise.all([readRecipesOfOrders(scope, orders), stagesOf(scope, orders)])
@@ -104,7 +104,7 @@ async function readSheets(scope: Scope, days: AskedRange, settings: Settings): P
   })
 }
 
-/** Reads the plans in turn, so that a recipe read for the first is kept for the next. */
+/** Reads the plans in turn, so that a recipe read for the first is reused for the next. */
 async function readPlans(scope: Scope, days: AskedRange, settings: Settings) {
   const shopping = await readShopping(scope, days, settings)
   return { shopping, plan: await planBakes(scope, { days: KITCHEN_DAYS }) }
@@ -157,7 +157,7 @@ async function readTasks(scope: Scope, until: string): Promise<(PackTask & { com
 type Listed = Pick<Tick, 'subject' | 'done'> & { amount?: number | null }
 type ShoppingData = z.output<typeof shoppingList.data>
 
-/** The lists of the weeks that these days are in, which are those of "This week" and "Next week" among the lists. */
+/** The shopping lists of the weeks of these days: "This week" and "Next week". */
 async function readShopping(
   scope: Scope,
   { from, to }: { from: string; to: string },
@@ -192,7 +192,7 @@ async function readShopping(
   return lists
 }
 
-/** Ticks that are older than the log stand in the lists alone. */
+/** Ticks older than the log exist only in the lists. */
 function withLists(ticks: readonly Tick[], listed: readonly Listed[]): Tick[] {
   const known = new Set(ticks.map(({ subject }) => subject))
   const older = listed.filter(({ subject, done }) => done && !known.has(subject))

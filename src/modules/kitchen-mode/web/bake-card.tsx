@@ -11,7 +11,7 @@ import type { Kitchen } from './use-kitchen.ts'
 
 type Props = { day: string; bake: PackBake; about: string; kitchen: Kitchen }
 
-/** A bake of the plan: ticked as a whole once it is made, and row by row as it is weighed. */
+/** A bake of the plan: ticked as a whole once made, and row by row while weighing. */
 export function BakeCard({ day, bake, about, kitchen: { pack, state, mark } }: Props) {
   const { recipeId, name, batches, mixes, mix, rows } = bake
   const { steps = [] } = pack.methods.find((each) => each.recipeId === recipeId) ?? {}
@@ -49,7 +49,7 @@ export function BakeCard({ day, bake, about, kitchen: { pack, state, mark } }: P
                 {rows.map((row, i) => {
                   const subject = subjects[i] ?? ''
                   return (
-                    // By its place: a recipe may name the same thing twice.
+                    // The index is the key, because a recipe may name the same thing twice.
                     <li key={i}>
                       <TickRow
                         label={`${row.quantity} ${row.name}`}

@@ -18,7 +18,7 @@ const QUICK_MINUTES = [5, 10, 20, 30]
 
 type Props = { kitchen: Kitchen; day: string; isToday: boolean; onOrder: (order: PackOrder) => void }
 
-/** The work of one day, in the order in which a kitchen looks: what leaves, what the bake plan says, what else. */
+/** The work of one day in a kitchen's order: hand-overs, the bake plan, everything else. */
 export function DayView({ kitchen, day, isToday, onOrder }: Props) {
   const { pack, state, mark } = kitchen
   const orders = pack.orders.filter((order) => order.day === day)
@@ -91,7 +91,7 @@ export function DayView({ kitchen, day, isToday, onOrder }: Props) {
   )
 }
 
-/** The plan of a day; today also with what an earlier day left, on a device that has not heard from the server since. */
+/** The plan of a day. Today also shows what an earlier day left, on a device that has not synced since. */
 const plansOf = ({ pack, state }: Kitchen, day: string, isToday: boolean) =>
   pack.days
     .filter((each) => each.day === day || (isToday && each.day < day))
@@ -174,7 +174,7 @@ function AboutTask({
   )
 }
 
-/** For what no recipe says. The bell is that of the recipes' steps. */
+/** Timers without a recipe. They ring like those of a recipe's steps. */
 function QuickTimers() {
   return (
     <section aria-label={words.timers}>

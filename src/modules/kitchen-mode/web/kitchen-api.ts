@@ -12,7 +12,10 @@ export const kitchenServer: Server = {
   mark: (marks) => calls.mark.call({ body: { marks: [...marks] } }),
 }
 
-/** Undefined while there is none: it is still being made small, or is gone. Throws where no more may be asked for now. */
+/**
+ * Undefined while there is no preview: it is still being made, or the picture is gone. Throws when the rate limit is
+ * reached.
+ */
 export async function readPreview(id: number): Promise<Blob | undefined> {
   const answer = await fetch(mediaUrl(id, 320))
   if (answer.status === 401 || answer.status === 429) throw new Error(`a preview answered ${answer.status}`)

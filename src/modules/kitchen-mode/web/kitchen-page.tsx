@@ -20,14 +20,14 @@ import { OrderSheet } from './order-sheet.tsx'
 import { ShoppingView } from './shopping-view.tsx'
 import { type Kitchen, type Opened, useKitchen } from './use-kitchen.ts'
 
-/** For floury hands: large, no money, the screen stays on, and nothing of it needs a network. */
+/** For floury hands: large, without money, the screen stays on, and everything works offline. */
 export function KitchenPage() {
   const { kitchenOf } = useRouteContext({ from: '/kitchen' })
   usePageTitle(words.title)
   useWakeLock()
   useGate('/kitchen')
   useEffect(() => {
-    // The page of shared pictures opens without a network, too.
+    // Loads the share page too, so that it opens offline.
     void import('./share-page.tsx')
   }, [])
   const opened = useKitchen(kitchenOf)
@@ -56,7 +56,7 @@ export function KitchenPage() {
   )
 }
 
-/** Always in sight: whether anything of this device has still to reach the others. */
+/** Always visible: says if anything of this device has not reached the others. */
 function Status({ unsent, synced, kitchen }: Opened) {
   const Icon = unsent > 0 ? IconCloudUp : synced === 'away' ? IconCloudOff : IconCloudCheck
   return (
@@ -139,7 +139,7 @@ function Days({ kitchen }: { kitchen: Kitchen }) {
         kitchen={kitchen}
         onClose={() => {
           setOrderId(undefined)
-          // Back to the row that it was opened from, once that is there again.
+          // Returns to the row it was opened from, once that is there again.
           requestAnimationFrame(() => document.getElementById(`order-${order.id}`)?.focus())
         }}
       />

@@ -8,7 +8,7 @@ import type { Device, StoredPack } from '../sync.ts'
 type Clock = {
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   offset: number
-  /** The time of the last mark of this device: the next one is later, whatever its clock does. */
+  /** The time of this device's last mark; the next one is later, whatever the clock does. */
   last: number
 }
 
@@ -23,16 +23,16 @@ interface KitchenDb extends DBSchema {
 type Opening = OpenDBCallbacks<KitchenDb>
 
 type New<M> = M extends Mark ? Omit<M, 'id' | 'at'> : never
-/** A page that reads its ticks elsewhere says when the one that it showed was made. */
+/** A page that reads its ticks elsewhere passes the time of the tick it showed. */
 export type NewMark = New<Mark> & { after?: string | undefined }
-/** When work began that goes on still, by its subject. */
+/** When work still in progress began, by subject. */
 export type Running = Readonly<Record<string, string>>
 export type Started = { marks: readonly NewMark[]; running?: (before: Running, now: string) => Running }
 
 const ended = (running: Running): NewMark[] =>
   Object.entries(running).map(([subject, began]) => ({ kind: 'work', subject, began }))
 
-/** A device has one pair of hands: starting one piece of work ends the one under way. */
+/** Starting one piece of work ends the one under way, because a device serves one person. */
 export const started = (running: Running, subject: string): Started =>
   subject in running ? { marks: [] } : { marks: ended(running), running: (_, now) => ({ [subject]: now }) }
 
@@ -42,13 +42,13 @@ export function stopped(running: Running, subject: string): Started {
   return { marks: ended({ [subject]: began }), running: ({ [subject]: _, ...others }) => others }
 }
 
-/** Higher with every change of what is kept. */
+/** Increase it with every change of what is stored. */
 const VERSION = 3
 
-// A mark that was shown as made must outlive a battery that dies the next second.
+// A mark shown as made must survive a battery that dies the next second.
 const STRICT = { durability: 'strict' } as const
 
-/** All that the kitchen reads, online too: there is no second way to it. */
+/** Everything the kitchen reads, also online: there is no second way. */
 export class KitchenStore implements Device, Album {
   readonly #db: IDBPDatabase<KitchenDb>
 
@@ -57,7 +57,7 @@ export class KitchenStore implements Device, Album {
   }
 
   static async open(userId: string): Promise<KitchenStore> {
-    // Signing out deletes it, also in another tab.
+    // Signing out deletes the database, also from another tab.
     const blocking: Opening['blocking'] = (_current, _blocked, event) => (event.target as IDBDatabase).close()
     const db = await openDB<KitchenDb>(databaseOf(userId), VERSION, {
       upgrade: (fresh, before, _now, change) => {
@@ -65,7 +65,7 @@ export class KitchenStore implements Device, Album {
           fresh.createObjectStore('kept')
           fresh.createObjectStore('marks', { keyPath: 'id' })
         } else {
-          // A pack of another shape is read anew; marks that wait are as they were.
+          // A pack of another shape is read again; waiting marks stay.
           void change.objectStore('kept').delete('pack')
           void change.objectStore('kept').delete('marked')
         }
@@ -74,7 +74,7 @@ export class KitchenStore implements Device, Album {
       blocking,
     }).catch((error: Error) => {
       if (error.name !== 'VersionError') throw error
-      // A page of the new version has been here, and this one waits for a tap still: the marks are where they were.
+      // A page of the newer version was here, while this one waits to be reloaded: the marks are still there.
       return openDB<KitchenDb>(databaseOf(userId), undefined, { blocking })
     })
     return new KitchenStore(db)
@@ -84,7 +84,7 @@ export class KitchenStore implements Device, Album {
     this.#db.close()
   }
 
-  /** All of one moment: a mark that is sent meanwhile is in what waits or in what the server said. */
+  /** Everything of one moment, so that a mark being sent is either waiting or in the server's answer. */
   async all(): Promise<{ pack?: StoredPack; marked?: Marked; marks: Waiting[]; running: Running }> {
     const reading = this.#db.transaction(['kept', 'marks'])
     const kept = reading.objectStore('kept')
@@ -109,7 +109,7 @@ export class KitchenStore implements Device, Album {
     return inOrder(await this.#db.getAll('marks'))
   }
 
-  /** Keeps marks; they are safe once this is done. `began` answers the work that goes on after them. */
+  /** Stores marks; they are safe when this resolves. `began` returns the work that continues after them. */
   async mark(marks: readonly NewMark[], running?: Started['running']): Promise<void> {
     const change = this.#db.transaction(['kept', 'marks'], 'readwrite', STRICT)
     const kept = change.objectStore('kept')
@@ -129,7 +129,7 @@ export class KitchenStore implements Device, Album {
     await change.done
   }
 
-  /** Puts the answer of the server in the place of the marks that it has now. */
+  /** Replaces sent marks by the server's answer. */
   async receive(news: Parameters<Device['receive']>[0]): Promise<void> {
     const change = this.#db.transaction(['kept', 'marks'], 'readwrite', STRICT)
     const kept = change.objectStore('kept')
@@ -147,12 +147,12 @@ export class KitchenStore implements Device, Album {
     await change.done
   }
 
-  /** The server does not take it, and will not. It stays in sight. */
+  /** The server refuses this mark for good. It stays visible. */
   async refuse(mark: Mark): Promise<void> {
     await this.#db.put('marks', { ...mark, refused: true })
   }
 
-  /** The session is over: what the bakery works by goes, what was not sent yet waits for its person. */
+  /** The session is over: the bakery's data go, and unsent marks wait for their person. */
   async expire(): Promise<void> {
     const change = this.#db.transaction(['kept', 'pictures'], 'readwrite', STRICT)
     await change.objectStore('kept').delete('pack')
@@ -182,7 +182,7 @@ export class KitchenStore implements Device, Album {
   }
 }
 
-/** A random UUID, also at addresses without https, where browsers make none. */
+/** A random UUID. Browsers offer none without https. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
@@ -191,7 +191,7 @@ function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** In the order in which they were made. */
+/** Sorted by the time they were made. */
 const inOrder = (marks: readonly Waiting[]) => marks.toSorted((a, b) => (a.at < b.at ? -1 : 1))
 
 type Kept = { get: (key: 'clock') => Promise<unknown> }

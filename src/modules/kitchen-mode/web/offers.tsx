@@ -9,7 +9,7 @@ import classes from './kitchen.module.css'
 const DISMISSED = 'kitchen-not-installed'
 const isApple = () => /iPad|iPhone/.test(navigator.userAgent)
 
-/** Offers to take the new version, or to put the kitchen on the home screen. */
+/** Offers to load the new version, or to install the kitchen on the home screen. */
 export function Offers() {
   useWorker()
   const isNewer = useUpdate()

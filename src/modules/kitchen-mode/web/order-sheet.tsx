@@ -17,7 +17,7 @@ import type { Kitchen } from './use-kitchen.ts'
 
 type Props = { order: PackOrder; kitchen: Kitchen; onClose: () => void }
 
-/** The job sheet of an order, with its stages to tick. */
+/** An order's job sheet with stages to tick. */
 export function OrderSheet({ order, kitchen, onClose }: Props) {
   useLayer(true, onClose)
   const heading = useHeadingFocus()
@@ -123,7 +123,7 @@ function Build({ build }: { build: NonNullable<PackOrder['items'][number]['build
 
 type Part = Omit<Props, 'onClose'>
 
-/** A stage to tick, and to time while it is worked on. */
+/** A stage with its tick and its timer. */
 function Stage({ orderId, stage, kitchen }: { orderId: number; stage: string; kitchen: Kitchen }) {
   const { state, mark, running, stopWork } = kitchen
   const subject = subjectKey({ kind: 'stage', orderId, stage })
@@ -144,7 +144,7 @@ function Stage({ orderId, stage, kitchen }: { orderId: number; stage: string; ki
 
 type TimerProps = { subject: string; seconds: number; kitchen: Kitchen; stage?: string }
 
-/** Starts and stops the work; the time of a stage stands on its button. */
+/** Starts and stops work; the time of a stage stands on its button. */
 function Timer({ subject, seconds, kitchen: { running, startWork, stopWork }, stage }: TimerProps) {
   const began = running[subject]
   const isOn = began !== undefined

@@ -10,7 +10,7 @@ import type { Kitchen } from './use-kitchen.ts'
 
 type Props = { day: string; isLate: boolean; thaw: readonly PackThaw[]; bakes: readonly PackBake[]; kitchen: Kitchen }
 
-/** The bake plan of a day: what thaws, then what is made, oven by oven. */
+/** The bake plan of a day: what to thaw, then what to make, oven by oven. */
 export function PlanView({ day, isLate, thaw, bakes, kitchen }: Props) {
   const { pack, state, mark } = kitchen
   const { dateLong } = useFormats()

@@ -12,7 +12,7 @@ const signedInOwner = (address: string): string => {
   return owner
 }
 
-/** Beside the owner's pages and not among them: nothing of it asks the server before it is shown. */
+/** These pages stand apart from the owner's, because they open without asking the server. */
 export const kitchenModeRoutes = [
   createRoute({
     path: '/kitchen',

@@ -4,7 +4,7 @@ import { alone } from './alone.ts'
 import { kitchenServer } from './kitchen-api.ts'
 import { KitchenStore } from './kitchen-store.ts'
 
-/** Sends what the kitchen left on this device, from any page. Answers how many marks still wait. */
+/** Sends the kitchen's waiting marks, from any page. Returns how many still wait. */
 export async function sendWaiting(owner: string): Promise<number> {
   if (!(await hasDatabase(owner))) return 0
   const store = await KitchenStore.open(owner)

@@ -24,7 +24,7 @@ type SharedFile = { key: string; file: File }
 
 const NAME = 'x-file-name'
 
-/** The files that wait, the first one first. Addresses without https keep none. */
+/** The waiting files, the oldest first. Without https none can be kept. */
 async function sharedFiles(): Promise<SharedFile[]> {
   if (!('caches' in window)) return []
   const cache = await caches.open(SHARED)
@@ -47,7 +47,7 @@ const PDF = 'application/pdf'
 const ORDERS = 30
 const KEY = ['shared-files']
 
-/** A photograph or PDF that the phone shared with the app: whoever shared it says what it is. */
+/** A photograph or PDF that the phone shared with the app: the person who shared it says what it is. */
 export function SharePage() {
   useGate('/share')
   usePageTitle(words.title)

@@ -7,7 +7,6 @@ import type { Kitchen } from './use-kitchen.ts'
 
 type Props = { pictures: readonly string[]; keptOf: Kitchen['picture'] }
 
-/** The pictures of an order, larger on a press. */
 export function SheetPictures({ pictures, keptOf }: Props) {
   if (pictures.length === 0) return null
   return (
@@ -24,7 +23,7 @@ export function SheetPictures({ pictures, keptOf }: Props) {
 
 type PictureProps = { id: number; label: string; keptOf: Kitchen['picture'] }
 
-/** The preview that this device keeps, and before it a sharper copy where there is a network. */
+/** Shows the stored preview, then a sharper copy if there is a network. */
 function Picture({ id, label, keptOf }: PictureProps) {
   const [kept, setKept] = useState<string>()
   const [isLarge, setLarge] = useState(false)

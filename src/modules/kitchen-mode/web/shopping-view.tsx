@@ -13,7 +13,7 @@ type Row = PackShopping['rows'][number]
 const rowKey = ({ startDate, endDate }: PackShopping, { key }: Row) =>
   subjectKey({ kind: 'shopping', startDate, endDate, item: key })
 
-/** The shopping, a week at a time: the lists of "This week" and "Next week" in Lists & Reports, with the same ticks. */
+/** The shopping, a week at a time: "This week" and "Next week" of Lists & Reports, with the same ticks. */
 export function ShoppingView({ kitchen: { pack, state, mark }, today }: { kitchen: Kitchen; today: string }) {
   const { days } = useFormats()
   const lists = pack.shopping.filter(({ endDate }) => endDate >= today)

@@ -8,8 +8,8 @@ const STILL_PX = 12
 type Props = { label: string; about?: ReactNode; done: boolean; onTick: (done: boolean) => void }
 
 /**
- * The whole row is the button. A press turns it over, a swipe to the right marks it done, to the left not done. A press
- * turns over what was seen when the finger came down, even if somebody else's tick arrives under it.
+ * The whole row is the button. A press toggles it, a swipe to the right marks it done, to the left not done. A press
+ * toggles what was visible when the finger came down, even if another tick arrives meanwhile.
  */
 export function TickRow({ label, about, done, onTick }: Props) {
   const from = useRef<number | undefined>(undefined)

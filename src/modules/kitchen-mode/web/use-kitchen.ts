@@ -17,16 +17,16 @@ export type Kitchen = Omit<Read, 'pack'> & {
   mark: (...marks: NewMark[]) => void
   startWork: (subject: string) => void
   stopWork: (subject: string) => void
-  /** The preview that this device keeps of a picture. */
+  /** This device's preview of a picture. */
   picture: (id: number) => Promise<Blob | undefined>
 }
 
 export type Opened = {
-  /** Undefined until the device has been read, and for as long as there is nothing on it. */
+  /** Undefined until the device has been read, and while it holds nothing. */
   kitchen: Kitchen | undefined
-  /** How the last talk with the server went; undefined before the first. */
+  /** The result of the last sync; undefined before the first. */
   synced: Synced | undefined
-  /** The browser keeps nothing. */
+  /** The browser stores nothing. */
   isClosed: boolean
   unsent: number
   retry: () => void
@@ -77,7 +77,7 @@ export function useKitchen(owner: string): Opened {
     }
   }, [owner])
 
-  // Pictures come after all else, and nothing waits for them.
+  // Pictures come last, and nothing waits for them.
   const isReading = useRef(false)
   const album = useCallback(async (from: KitchenStore) => {
     if (isReading.current) return
@@ -85,13 +85,13 @@ export function useKitchen(owner: string): Opened {
     try {
       await keepPictures(from, (await from.pack())?.orders ?? [], readPreview)
     } catch {
-      // Missing pictures are asked for after the next sync.
+      // Missing pictures are requested after the next sync.
     } finally {
       isReading.current = false
     }
   }, [])
 
-  // A talk that is asked for while one goes on follows it, once.
+  // A sync requested during another follows it, once.
   const talk = useRef({ isOn: false, isAsked: false, isFresh: false })
   const talkToServer = useCallback(
     async (isFresh = false): Promise<void> => {
@@ -116,7 +116,7 @@ export function useKitchen(owner: string): Opened {
       try {
         while (state.isAsked) await alone(owner, once)
       } catch {
-        // Signing out in another tab has closed the database under this one.
+        // Signing out in another tab has closed this database.
         setSynced('away')
       } finally {
         state.isOn = false

@@ -14,7 +14,7 @@ export type Marks = Read & {
   stopWork: (subject: string) => void
 }
 
-/** Ticks and timers for a page of the office: they wait on this device like those of the kitchen, and go the same way. */
+/** Ticks and timers for an office page. They wait on this device and are sent like the kitchen's. */
 export function useMarks({ onSent, onFailed }: { onSent: () => unknown; onFailed: () => void }): Marks {
   const owner = pageOwner(useUser())
   const [read, setRead] = useState<Read>({ waiting: [], running: {} })
@@ -54,7 +54,7 @@ export function useMarks({ onSent, onFailed }: { onSent: () => unknown; onFailed
       await sendWaiting(owner)
       await onSent()
     } catch {
-      // It waits on this device until there is a connection.
+      // The mark waits on this device until there is a connection.
     }
     await reload().catch(() => {})
   }

@@ -6,11 +6,11 @@ import { confirm } from '#web/feedback/confirm.ts'
 import { kitchenWords as words } from '../words.ts'
 import { sendWaiting } from './send-waiting.ts'
 
-/** Marks that the kitchen could not send leave from whichever page is open when there is a network again. */
+/** Sends marks that wait on this device from any open page, once there is a network. */
 export function WaitingMarks(): null {
   const owner = pageOwner(useUser())
   useEffect(() => {
-    // They wait on; the kitchen says how many.
+    // They keep waiting; the kitchen shows how many.
     const send = () => void sendWaiting(owner).catch(() => {})
     send()
     window.addEventListener('online', send)
@@ -23,7 +23,7 @@ export function WaitingMarks(): null {
   return null
 }
 
-/** Signing out, or going to another bakery, deletes what waits: whoever cannot send it is asked first. */
+/** Signing out, or changing the bakery, deletes waiting marks. If they cannot be sent, the person is asked first. */
 export async function mayLeave(user: User): Promise<boolean> {
   const waiting = await sendWaiting(pageOwner(user)).catch(() => 0)
   if (waiting === 0) return true

@@ -9,7 +9,7 @@ import type { Payment } from '../schema.ts'
 import { getPayment, listPayments } from './read-payment.ts'
 import { settle } from './write-payment.ts'
 
-/** The owner's later word on whether what a refund gave back is asked for again. The order is locked. */
+/** The owner changes if a refunded amount is to be paid again. The order is locked. */
 export async function askAgain(scope: Scope, { row }: OrderRecord, refund: Payment, stillOwed: boolean): Promise<void> {
   const decimals = decimalsOf(row.currency)
   const amount = roundTo(exact(refund.amount).abs(), decimals)
@@ -24,7 +24,7 @@ export async function askAgain(scope: Scope, { row }: OrderRecord, refund: Payme
   await recordActivity(scope, 'order', row.id, stillOwed ? 'owed-again' : 'owed-no-more', { amount })
 }
 
-/** Effect of an order that is on again after it was cancelled: it asks for its whole price. */
+/** An order that is active again after it was cancelled asks for its whole price. */
 export async function askForAll(scope: Scope, orderId: number): Promise<void> {
   for (const refund of await listPayments(scope, orderId)) {
     if (refund.type !== 'refund' || isZero(refund.credited)) continue

@@ -7,7 +7,7 @@ import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 
 afterAll(closePdfPool)
 
-// Orders over 200.00. Negative amounts are refunds of the first payment, 'void' takes the first refund back.
+// Orders over 200.00. Negative amounts refund the first payment; 'void' reverses the first refund.
 const CASES: [what: string, moves: (number | 'void')[], credited: string, balance: string][] = [
   ['a refund', [200, -20], '20.00', '0.00'],
   ['a refund of all', [200, -200], '200.00', '0.00'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 
 /**
- * Credit notes from before `payments.credited` (decision 76) take off what their orders still owe, the newest first: what
+ * Credit notes from before `payments.credited` (decision 76) lower what their orders still owe, the newest first; what
  * was paid again is no credit. `0219-owed.sql` did the same to every bakery once.
  */
 export async function countOlderNotes({ db, businessId }: Scope): Promise<void> {

@@ -5,7 +5,7 @@ import { draftOrder, mailedToken, mailsOf, must } from '#modules/quotes/server/t
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { roundTo, sumOf } from '#shared/money.ts'
 
-// ORD-12: what is paid too much is the customer's. It pays her next order or goes back, and is never counted twice.
+// ORD-12: an overpayment belongs to the customer. It pays their next order or goes back, and never counts twice.
 let bakery: TestBakery
 let contactId: number
 beforeEach(async () => {
@@ -18,7 +18,6 @@ const customer = async (firstName: string): Promise<number> => {
   const email = `${firstName === 'Bea' ? 'bea' : 'amelie'}-${bakery.businessId}@example.test`
   return must(await bakery.owner.post('/contacts', { firstName, lastName: "O'Tran", email }), 201).id
 }
-/** A confirmed order over 200.00. */
 async function order(changes: Record<string, unknown> = {}): Promise<number> {
   const { id, version } = await draftOrder(bakery, { contactId, bookingFeeKind: 'none', ...changes })
   must(await bakery.owner.post(`/orders/${id}/status`, { to: 'Confirmed', version }), 200)
@@ -32,7 +31,7 @@ const read = async (id: number) => {
   const { amountPaid, balance, credit, paymentStatus } = await get(`/orders/${id}`)
   return [amountPaid, balance, credit, paymentStatus]
 }
-/** The contact's figure, which must be what her orders say one by one. */
+/** The contact's credit, which must equal the sum over the orders. */
 async function creditOfContact(): Promise<string> {
   const rows: { id: number; contactId: number }[] = await get('/orders?tab=all&pageSize=100')
   const cancelled: { id: number; contactId: number }[] = await get('/orders?tab=all&status=Cancelled&pageSize=100')
@@ -143,7 +142,7 @@ describe('at once', () => {
     const paid = [(await read(first))[0], (await read(second))[0]]
     const { amount } = await get('/payments/sums')
     expect(roundTo(sumOf(paid as string[]), 2)).toBe(amount)
-    // Given back after it was spent, the first order owes it again: either way no money is there twice.
+    // If it was returned after it was spent, the first order owes it again: the money never exists twice.
     expect(['250.00', '200.00']).toContain(amount)
   })
 

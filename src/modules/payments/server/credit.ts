@@ -44,7 +44,7 @@ async function creditsOf(scope: Scope, contactId: number, currency: string): Pro
 const creditBeside = async (scope: Scope, { id, contact_id: contactId, currency }: Row): Promise<Source[]> =>
   contactId === null ? [] : (await creditsOf(scope, contactId, currency)).filter(({ orderId }) => orderId !== id)
 
-/** For the page of a contact, an earlier module. */
+/** For the contact's page, which is in an earlier module. */
 export async function creditOfContact(scope: Scope, contactId: number): Promise<Decimal> {
   const { currency } = await getSettings(scope)
   const credits = await creditsOf(scope, contactId, currency)
@@ -63,8 +63,8 @@ export async function readCredit(scope: Scope, orderId: number): Promise<OrderCr
 }
 
 /**
- * Which orders a payment with credit is taken from. The customer is held, so that two payments at once cannot spend
- * the same credit; so are these orders, whose money may be given back at the same time.
+ * The orders whose credit makes this payment. Locks the customer, so that two payments cannot spend the same credit,
+ * and these orders, whose money may be refunded at the same time.
  */
 export async function claimCredit(
   scope: Scope,
@@ -93,7 +93,7 @@ export async function claimCredit(
   return taken.map(({ source, amount: part }) => ({ record: held.get(source.orderId) as OrderRecord, amount: part }))
 }
 
-/** Says how much of the money paid for an order that came to nothing its customer may use for another one. */
+/** Sets how much of the money paid for an ended order its customer may use elsewhere. */
 export async function setCredit(
   scope: Scope,
   orderId: number,

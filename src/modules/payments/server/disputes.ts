@@ -9,7 +9,7 @@ import { settle } from './write-payment.ts'
 
 type Told = {
   provider: string
-  /** The provider's names for the dispute and for the payment. */
+  /** The provider's ids of the dispute and of the payment. */
   ref: string
   paymentRef: string
   amount: Decimal
@@ -17,12 +17,12 @@ type Told = {
   state: (typeof DISPUTES)[number]
 }
 
-/** `unknown`: no such payment; `same`: this was known; `unmatched`: lost, and more than the books have left of it. */
+/** `unknown`: no such payment; `same`: already known; `unmatched`: lost, and more than the books have left of it. */
 export type BookedDispute =
   | { outcome: 'unknown' }
   | { outcome: 'same' | 'unmatched' | (typeof DISPUTES)[number]; orderId: number }
 
-/** Flags the order while its customer's bank asks for the money, and books the money once it is lost. */
+/** Flags the order while the customer's bank disputes the payment, and books the loss. */
 export async function bookDispute(scope: Scope, told: Told): Promise<BookedDispute> {
   const paid = await named(scope, told.provider, told.paymentRef)
   if (paid === undefined) return { outcome: 'unknown' }
@@ -41,7 +41,7 @@ export async function bookDispute(scope: Scope, told: Told): Promise<BookedDispu
   await recordActivity(scope, 'order', orderId, `dispute-${told.state}`, { amount: told.amount })
   await settle(scope, orderId)
   if (told.state === 'open') return { outcome: 'open', orderId }
-  // Won after it was lost: the money is back.
+  // Won after a loss: the money is back.
   const lost = await bookRefund(scope, {
     ...told,
     hasFailed: told.state === 'won',

@@ -18,7 +18,7 @@ type Taxed = { tax: string; without: string }
 const { csv } = words
 const { text, date, money, flag } = sheetOf<PaymentRow & Taxed>()
 
-/** The list as its filters and its sorting leave it; with the tax in each payment (TAX-5), where there is any. */
+/** The filtered and sorted list; with the tax in each payment (TAX-5), if there is any. */
 export async function exportPayments(scope: Scope, query: PaymentExport): Promise<FileAnswer> {
   const settings = await getSettings(scope)
   const taxed = inChunks(async (bounds) => {
@@ -26,7 +26,7 @@ export async function exportPayments(scope: Scope, query: PaymentExport): Promis
     const taxes = await taxesOf(scope, payments)
     return payments.map((payment) => ({ ...payment, ...(taxes.get(payment.id) as Taxed) }))
   })
-  // Whether there is tax at all is known at the end.
+  // The last row decides if there is any tax.
   const rows: (PaymentRow & Taxed)[] = []
   for await (const payment of taxed) rows.push(payment)
   const name = taxName(settings)
@@ -49,7 +49,7 @@ export async function exportPayments(scope: Scope, query: PaymentExport): Promis
   return csvFile(columns, rows, csv.file(scope.today))
 }
 
-/** Keyed by payment id. A share depends on earlier payments, so all payments of these orders are read. */
+/** By payment id. A share depends on earlier payments, so all payments of these orders are read. */
 async function taxesOf({ db, businessId }: Scope, payments: readonly PaymentRow[]): Promise<Map<number, Taxed>> {
   const orderIds = [...new Set(payments.map(({ orderId }) => orderId))]
   if (orderIds.length === 0) return new Map()

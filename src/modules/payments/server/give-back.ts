@@ -15,10 +15,10 @@ import { creditUsedIn, getPayment } from './read-payment.ts'
 import { refuseFutureDay } from './refuse-future-day.ts'
 import { insertPayment, MANUAL, settle } from './write-payment.ts'
 
-/** The provider is still to be asked for a refund. */
+/** A refund is booked that the provider has not been asked for yet. */
 export const onlineRefundMade = hookOnce<[provider: string]>('online refund made')
 
-/** A payment is never deleted; a line that takes it back is added. */
+/** Payments are never deleted; a reversing line is added. */
 export async function reversePayment(scope: Scope, id: number): Promise<void> {
   const { orderId } = await getPayment(scope, id)
   const record = await getOrderRecord(scope, orderId, { lock: true })
@@ -36,7 +36,7 @@ export async function reversePayment(scope: Scope, id: number): Promise<void> {
       await takeBack(scope, await getOrderRecord(scope, used.orderId, { lock: true }), used)
 }
 
-/** Adds the line that takes a payment or a refund back. The order is locked. */
+/** Adds the line that reverses a payment or a refund. The order is locked. */
 export async function takeBack(scope: Scope, record: OrderRecord, payment: Payment): Promise<void> {
   const less = (amount: string) => roundTo(exact(amount).times(-1), decimalsOf(record.row.currency))
   const { id, orderId, type, method, paymentDate, amount } = payment
@@ -73,7 +73,7 @@ export async function refundPayment(scope: Scope, id: number, input: RefundInput
   if (compare(tip, payment.refundableTip) > 0)
     throw refused('tipAmount', paymentWords.refundTooHigh(formatMoney(payment.refundableTip, currency)))
   refuseFutureDay(scope, input.paymentDate)
-  // Back to the card it came from; by another method the owner pays it back by hand.
+  // A refund by the method of the payment goes back to the card; by any other method the owner pays it by hand.
   const isOnline = payment.provider !== MANUAL && method === payment.method
   const refund = await insertPayment(scope, record, {
     type: 'refund',

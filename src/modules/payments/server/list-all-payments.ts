@@ -15,7 +15,7 @@ const customer = sql<string>`coalesce(c.first_name || ' ' || c.last_name, '')`
 
 const SORT = { paymentDate: sql`p.payment_date`, customer: sql`lower(${customer})`, amount: sql`p.amount` } as const
 
-/** Whether the payment `p` was made in the period. */
+/** True if the payment `p` was made in the period. */
 export function isPaidIn(scope: Scope, period: Period) {
   const { from, to } = daysOf(period, scope.today)
   return sql<boolean>`(p.payment_date between ${from} and ${to})`
@@ -45,7 +45,7 @@ function viewed(scope: Scope, { q, period, type, method }: PaymentView) {
     )
 }
 
-/** The payments of all orders, newest first. Refunds and payments taken back are negative, so that the list adds up. */
+/** The payments of all orders, newest first. Refunds and reversals are negative, so the list adds up. */
 export async function listAllPayments(
   scope: Scope,
   { page, pageSize, ...view }: PaymentListing,
@@ -57,7 +57,6 @@ export async function listAllPayments(
   return { rows, total: Number(total) }
 }
 
-/** Some of a view's rows. */
 export async function paymentRows(
   scope: Scope,
   { sort, ...view }: PaymentExport,
@@ -115,7 +114,7 @@ export async function sumPayments(scope: Scope, view: PaymentView): Promise<Paym
   return { amount: roundTo(amount, decimalsOf(currency)), tips: roundTo(tips, decimalsOf(currency)) }
 }
 
-/** Each method that some payment has, from one to the next by the index: nobody reads all the years. */
+/** Every method in use, jumping from one to the next by the index instead of reading all payments. */
 export async function listMethods({ db, businessId }: Scope): Promise<string[]> {
   const { rows } = await sql<{ method: string }>`
     with recursive used as (

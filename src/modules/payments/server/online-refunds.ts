@@ -10,7 +10,7 @@ import { takeBack } from './give-back.ts'
 import { getPayment } from './read-payment.ts'
 import { insertPayment, settle } from './write-payment.ts'
 
-/** A refund that stands in the books, and that the provider was not yet asked for. */
+/** A booked refund that the provider was not asked for yet. */
 export type UnsentRefund = { id: number; paymentRef: string; amount: Decimal; currency: string }
 
 export async function findUnsentRefunds({ db, businessId }: Scope, provider: string): Promise<UnsentRefund[]> {
@@ -43,27 +43,27 @@ export async function findUnsentRefunds({ db, businessId }: Scope, provider: str
 
 type Told = {
   provider: string
-  /** The provider's names for the refund and for what it gives back. */
+  /** The provider's ids of the refund and of the payment. */
   ref: string
   paymentRef: string
   amount: Decimal
   currency: string
   hasFailed: boolean
   note?: string
-  /** Our own row, where the refund was asked for here. */
+  /** Our own row, if the refund was requested here. */
   ownId: number | undefined
 }
 
 /**
- * `unknown`: no such payment; `made`: heard of for the first time; `unmatched`: more than can be given back;
- * `failed`: the money is the bakery's again.
+ * `unknown`: no such payment; `made`: first news of it; `unmatched`: more than can be refunded; `failed`: the money is
+ * the bakery's again.
  */
 export type Booked =
   | { outcome: 'unknown' }
   | { outcome: 'made'; orderId: number; refund: Payment }
   | { outcome: 'known' | 'unmatched' | 'failed'; orderId: number }
 
-/** Writes a refund as the provider tells it, however often and in whatever order the news comes. */
+/** Books a refund as the provider reports it, however often and in whatever order the news comes. */
 export async function bookRefund(scope: Scope, told: Told): Promise<Booked> {
   const paid = await named(scope, told.provider, told.paymentRef)
   if (paid === undefined) return { outcome: 'unknown' }
@@ -107,7 +107,7 @@ export async function bookRefund(scope: Scope, told: Told): Promise<Booked> {
   return { outcome: 'made', orderId, refund }
 }
 
-/** Takes a refund back that the provider would not make. Answers its order; undefined: it was taken back before. */
+/** Reverses a refund that the provider refused. Returns its order; undefined if it was reversed before. */
 export async function takeBackUnsent(scope: Scope, id: number): Promise<Payment | undefined> {
   const record = await getOrderRecord(scope, (await getPayment(scope, id)).orderId, { lock: true })
   const refund = await getPayment(scope, id)
@@ -116,7 +116,7 @@ export async function takeBackUnsent(scope: Scope, id: number): Promise<Payment 
   return refund
 }
 
-/** A payment or refund by the provider's name for it. */
+/** A payment or refund by the provider's id. */
 export const named = ({ db, businessId }: Scope, provider: string, ref: string) =>
   db
     .selectFrom('payments')
@@ -126,7 +126,7 @@ export const named = ({ db, businessId }: Scope, provider: string, ref: string) 
     .where('provider_ref', '=', ref)
     .executeTakeFirst()
 
-/** The server may have died after it asked for the refund and before it noted the name. */
+/** The server may have died between asking for the refund and storing its id. */
 async function nameOwn({ db, businessId }: Scope, { provider, ref, ownId }: Told, paymentId: number) {
   if (ownId === undefined) return undefined
   return db

@@ -6,7 +6,7 @@ import { mailsOf, must } from '#modules/quotes/server/testing.ts'
 import { runJobs } from '#server/jobs/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 
-// PAY-4: what is given back is not asked for again, unless the owner says that it will be paid another way.
+// PAY-4: a refunded amount is not asked for again, unless the owner says that it will be paid another way.
 let bakery: PayingBakery
 let caller: Pick<PayingBakery['owner'], 'get' | 'patch'>
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(closePdfPool)
 const get = async (path: string) => must(await caller.get(path), 200)
 const put = (path: string, body: object) => bakery.owner.patch(path, body)
 
-/** An order over 200.00 that its customer accepted and paid so much of. */
+/** An accepted order over 200.00 with this much paid. */
 async function paid(amount = '200.00') {
   const order = await bookedOrder(bakery)
   const body = { amount, method: 'Cash', confirmOverpayment: true }

@@ -141,7 +141,7 @@ test('a tip is given back too, beside the money or alone, and the order owes not
   )
   must(await bakery.owner.del(`/payments/${both.id}`), 204)
   expect(await order(id)).toMatchObject({ amountPaid: '100.00', tips: '5.00' })
-  // Only a tip is away now: the payment is still not to be taken back whole.
+  // Only the tip is refunded now, and the payment still cannot be reversed.
   expect((await bakery.owner.del(`/payments/${payment.id}`)).status).toBe(409)
   must(await bakery.owner.del(`/payments/${alone.id}`), 204)
   must(await bakery.owner.del(`/payments/${payment.id}`), 204)
@@ -162,7 +162,7 @@ test('however money and tips are paid, given back and taken back, the order has 
         tipAmount: cents((steps[i] ?? 0) * 4),
         stillOwed: i % 2 === 0,
       })
-      // The third wants more of the tip than is left.
+      // The third refund asks for more of the tip than is left.
       expect(answer.status).toBe(part === 3 ? 422 : 201)
       if (answer.status === 201) given.push(answer.body.id)
     }

@@ -9,7 +9,7 @@ import type { Payment } from '../schema.ts'
 import { paymentWords } from '../words.ts'
 import { SHOWN_COLUMNS } from './shown-columns.ts'
 
-// The refunds of this payment, without those that were taken back.
+// The refunds of this payment, without reversed ones.
 const givenBack = (column: 'amount' | 'tip_amount') => sql<string>`(select coalesce(-sum(${sql.ref(`f.${column}`)}), 0)
   from payments f where f.business_id = p.business_id and f.refunds_id = p.id
     and not exists (select from payments t where t.business_id = f.business_id and t.reverses_id = f.id))`
@@ -94,6 +94,6 @@ export async function getPayment(scope: Scope, id: number): Promise<Payment> {
   return toPayment(found(await rowsOf(scope).where('p.id', '=', id).executeTakeFirst(), paymentWords.payment))
 }
 
-/** The credit of other orders that a payment was made of. */
+/** The credit of other orders that a payment used. */
 export const creditUsedIn = async (scope: Scope, id: number): Promise<Payment[]> =>
   (await rowsOf(scope).where('p.credit_for_id', '=', id).orderBy('p.id').execute()).map(toPayment)

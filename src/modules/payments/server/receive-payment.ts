@@ -35,8 +35,8 @@ type Receipt = { shown: DocumentData; staged: StagedDocument }
 const TRIES = 3
 
 /**
- * Records a payment and, where wanted, its receipt's mail in one transaction. The receipt is rendered before it, for
- * the payment that is about to be recorded; when another payment comes between, it is rendered again.
+ * Records a payment and, if wanted, its receipt's mail in one transaction. The receipt is rendered before, for the
+ * payment about to be recorded; if another payment comes between, it is rendered again.
  */
 export async function receivePayment(
   { services }: Needs,
@@ -146,7 +146,7 @@ async function queueReceipt(
   await recordActivity(scope, 'order', orderId, 'sent', { kind: 'receipt', number: shown.number, to: address })
 }
 
-/** The receipt of a payment is kept as it is recorded; the file that was rendered before is the one of it. */
+/** Stores the receipt with its payment; the file rendered before belongs to it. */
 async function keepMailed(
   { db, businessId }: Scope,
   { paymentId, shown, documentId }: { paymentId: number; shown: DocumentData; documentId: number },

@@ -32,7 +32,7 @@ export const paymentsRoutes = ({ services }: Needs) =>
     reverse: (scope, { id }) => reversePayment(scope, id),
     refund: async (scope, { id, body }, { session }) => {
       const refund = await refundPayment(scope, id, body)
-      // A refund to a card tells the customer once the provider has made it.
+      // For a refund to a card, the customer is told once the provider has made it.
       if (body.tellCustomer && refund.provider === MANUAL) await tellRefund(scope, services, session, refund)
       return refund
     },

@@ -1,4 +1,4 @@
-/** The columns that every list shows of a payment `p`, of its order `o` and of `r`, which took it back. */
+/** The columns that every list shows of a payment `p`, its order `o` and the payment `r` that reversed it. */
 export const SHOWN_COLUMNS = [
   'p.id',
   'p.order_id as orderId',

@@ -203,7 +203,7 @@ test('invoice numbers have no gap and no double, however many are issued at once
   )
   const confirmed = await Promise.all(
     ids.map(async (id, i) => {
-      // Every fourth has no number yet and is refused.
+      // Every fourth order has no number yet and is refused.
       if (i % 4 !== 0) must(await shop.owner.post(`/orders/${id}/status`, { to: 'Confirmed', version: 1 }), 200)
       const answers = await Promise.all([1, 2].map(() => shop.owner.post(`/orders/${id}/invoice`, {})))
       return answers.map(({ status, body }) => (status === 200 ? body.number : status))

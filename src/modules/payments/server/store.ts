@@ -23,7 +23,7 @@ const amountIn = (amount: string, currency: string) => roundTo(amount, decimalsO
 
 export const paymentRecorded = hook<[orderId: number]>('payment recorded')
 
-/** ORD-12. The order stays locked, so that two payments at once cannot both be "the rest". */
+/** ORD-12. The order stays locked, so that two simultaneous payments cannot both be "the rest". */
 export async function recordPayment(
   scope: Scope,
   orderId: number,
@@ -64,7 +64,7 @@ export async function recordPayment(
   return getPayment(scope, payment.id)
 }
 
-/** The other half of a payment with credit: what leaves the order that was paid too much. Together they are no money. */
+/** The other half of a payment with credit, which leaves the overpaid order. Together they are no money. */
 async function useCredit(
   scope: Scope,
   { record, amount }: { record: OrderRecord; amount: string },
@@ -100,7 +100,7 @@ function refuseOverpayment(
   })
 }
 
-/** Changes a payment that was recorded by hand; of any other, and of a refund, only the note. */
+/** Changes a payment recorded by hand. Any other payment, and a refund, can only change its note. */
 export async function updatePayment(
   scope: Scope,
   id: number,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { draftOrder, mailedToken, mailsOf, must } from '#modules/quotes/server/testing.ts'
 
-// EML-4: a customer is told of what happens to her order where the owner ticks so, and never otherwise.
+// EML-4: a customer gets mail about an order if the owner ticks so, and never otherwise.
 let bakery: TestBakery
 beforeAll(async () => {
   bakery = await newBakery()

@@ -15,7 +15,7 @@ export const tellRefund = (
   refund: Payment,
 ): Promise<void> => tellCustomer(scope, services, session, refund.orderId, refundMail(refund))
 
-/** Once the provider has made a refund to a card. */
+/** Mails the customer once the provider has made a refund to a card. */
 export async function tellCardRefund(scope: Scope, linkKey: Services['linkKey'], refund: Payment): Promise<void> {
   await mailCustomer(scope, linkKey, refund.orderId, refundMail(refund))
 }

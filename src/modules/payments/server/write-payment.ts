@@ -10,10 +10,10 @@ import type { Payment } from '../schema.ts'
 import { paymentWords } from '../words.ts'
 import { getPayment } from './read-payment.ts'
 
-/** The provider of what an owner records by hand. */
+/** The provider of payments recorded by hand. */
 export const MANUAL = 'manual'
 
-/** Money that moves by a provider: its own name for it (null: not asked for yet), and what it kept. */
+/** Money that moves through a provider: the provider's id (null: not asked for yet) and fee. */
 export type Online = { provider: string; ref: string | null; fee: string | undefined }
 
 type NewPayment = {
@@ -23,7 +23,7 @@ type NewPayment = {
   method: string
   paymentDate: string
   note: string | null
-  /** Left out: recorded by hand. */
+  /** Default: recorded by hand. */
   online?: Online | undefined
   reversesId?: number
   refundsId?: number
@@ -65,8 +65,8 @@ export async function insertPayment(scope: Scope, { row }: OrderRecord, payment:
 }
 
 /**
- * Makes what was paid, credited and rounded of the order the sums of its payments; a paid fee confirms the booking,
- * and a payment is receipted.
+ * Sets the order's paid, credited and rounded amounts from its payments. A paid fee confirms the booking, and a payment
+ * gets a receipt.
  */
 export async function settle(scope: Scope, orderId: number): Promise<void> {
   const rows = await scope.db

@@ -8,7 +8,7 @@ import classes from './payments.module.css'
 
 type Props = { order: Order; onRefund: (() => void) | undefined; onGive: () => void }
 
-/** Money of the customer's that lies with this order, and what can become of it. */
+/** The customer's credit from this order, and what the owner can do with it. */
 export function CreditNotice({ order, onRefund, onGive }: Props) {
   const { money } = useFormats()
   const isEnded = ENDED.includes(order.status)

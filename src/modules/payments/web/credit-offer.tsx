@@ -6,7 +6,7 @@ import classes from './payments.module.css'
 
 type Props = { credit: OrderCredit; usable: string; onUse: () => void }
 
-/** This customer has paid too much for other orders. */
+/** Offers the customer's credit from other orders. */
 export function CreditOffer({ credit, usable, onUse }: Props) {
   const { money } = useFormats()
   const numbers = credit.orders.map(({ orderNumber }) => orderNumber).join(', ')

@@ -12,7 +12,7 @@ import { CreditInput } from '../schema.ts'
 import { paymentWords as words } from '../words.ts'
 import { paymentsApi } from './payments-api.ts'
 
-/** How much of what was paid for an order that came to nothing its customer may use. */
+/** Asks how much of the money paid for an ended order its customer may use elsewhere. */
 export function GiveCreditDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const client = useQueryClient()
   const { money } = useFormats()

@@ -7,7 +7,7 @@ import { ordersApi } from '#modules/orders/web/orders-api.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { paymentWords as words } from '../words.ts'
 
-/** ORD-14: whether this one customer is reminded of payments. */
+/** ORD-14: switches payment reminders for this customer on or off. */
 export function MuteReminders({ order }: { order: Order }) {
   const client = useQueryClient()
   const { act, pending } = useAction({

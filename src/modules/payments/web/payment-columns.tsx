@@ -55,7 +55,6 @@ export const paymentColumns: Column<PaymentRow>[] = [
 
 export const PaymentCard = (payment: PaymentRow) => <Card payment={payment} />
 
-/** A payment of the list on a phone. */
 function Card({ payment }: { payment: PaymentRow }) {
   const { dateLong, money } = useFormats()
   const { customerName, orderNumber, amount, tipAmount, method, paymentDate } = payment

@@ -32,7 +32,7 @@ import { paymentsApi } from './payments-api.ts'
 type Props = {
   order: Order
   bookingFeeLabel: string
-  /** The settings' word on tips; the order may say otherwise. */
+  /** The setting for tips; the order may override it. */
   tippingEnabled: boolean
   /** The coin to which cash is rounded. */
   coin?: string | undefined
@@ -152,13 +152,13 @@ export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, coin, pa
   )
 }
 
-/** No more than the balance takes. */
+/** The usable credit, at most the balance. */
 function usableCredit({ balance }: Order, credit: OrderCredit | undefined): string {
   if (credit === undefined) return '0'
   return compare(credit.available, balance) < 0 ? credit.available : balance
 }
 
-/** Credit is a choice where there is some. */
+/** Credit is a choice if there is some. */
 const methodsWith = (own: string | undefined, hasCredit: boolean): string[] =>
   [...new Set([...PAYMENT_METHODS, ...(own ? [own] : [])])].filter(
     (method) => method !== CREDIT || hasCredit || own === CREDIT,

@@ -20,7 +20,7 @@ import { PaymentsSearch } from './payments-search.ts'
 
 const NEWEST = '-paymentDate'
 
-/** The payments and refunds of all orders; the dashboard's figure leads here. */
+/** The payments and refunds of all orders. The dashboard's figure links here. */
 export function PaymentsPage() {
   const { money } = useFormats()
   const feeLabel = useFeeLabel()

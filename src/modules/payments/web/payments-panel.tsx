@@ -158,7 +158,7 @@ export function PaymentsPanel({ order }: { order: Order }) {
   )
 }
 
-/** The latest payment that credit can be given back of, and how much of it. */
+/** The latest payment whose credit can be refunded, and how much of it. */
 function refundOfCredit(
   payments: readonly Payment[],
   credit: string,
@@ -177,7 +177,7 @@ function Sum({ label, amount, strong }: { label: string; amount: string; strong?
   )
 }
 
-/** Whether the owner may change her word on what a refund gave back. */
+/** True if the owner may still change whether a refunded amount is to be paid again. */
 const askable = ({ status, balance }: Order, { type, method, credited }: Payment) =>
   type === 'refund' && method !== CREDIT && !ENDED.includes(status) && (isPositive(credited) || isPositive(balance))
 

@@ -28,7 +28,7 @@ import { paymentsApi } from './payments-api.ts'
 type Props = {
   order: Order
   payment: Payment
-  /** Left out: all that can be given back. */
+  /** Default: everything that can be refunded. */
   amount?: string | undefined
   onClose: () => void
 }
@@ -41,7 +41,7 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
   const address = order.customer?.email ?? ''
   const form = useAppForm(RefundInput.extend(OtherMethod), {
     amount: wanted ?? payment.refundable,
-    // A tip was a present: it goes back where nothing else can.
+    // A tip was a gift: it is refunded only if nothing else can be.
     tipAmount: isPositive(payment.refundable) ? '0' : payment.refundableTip,
     method: payment.method === CREDIT ? PAYMENT_METHODS[1] : payment.method,
     paymentDate: now,
@@ -49,7 +49,7 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
     stillOwed: false,
     tellCustomer: address !== '',
   })
-  // Back to the card that paid, by the provider.
+  // The provider refunds to the card that paid.
   const isOnline =
     useWatch({ control: form.control, name: 'method' }) === payment.method && payment.provider !== 'manual'
 

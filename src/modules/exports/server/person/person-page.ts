@@ -5,7 +5,7 @@ import type { PersonData, Row } from './read-person.ts'
 
 type Head = { bakery: string; madeAt: string; settings: Pick<Settings, 'timezone' | 'dateFormat'> }
 
-/** A page that tells what is held about a person, for anybody to read, without this server and without the internet. */
+/** A page with everything held about a person, readable by anybody without this server and offline. */
 export function personPage({ name, tables, files }: PersonData, { bakery, madeAt, settings }: Head): string {
   const tell = teller(settings)
   const kept = tables.filter(({ rows }) => rows.length > 0)
@@ -39,7 +39,7 @@ ${
 
 type Tell = (value: string) => string
 
-/** Dates and times as the bakery writes them. */
+/** Dates and times in the bakery's format. */
 function teller({ timezone, dateFormat }: Head['settings']): Tell {
   return (value) => {
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value, dateFormat)
@@ -64,7 +64,7 @@ const labelOf = (key: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Says how the app counts, and nothing of the person: of use to programs alone. */
+/** How the app counts; of no use to the person. */
 const COUNTING = new Set([
   'dates_from',
   'delivery_tax_typed',
@@ -86,7 +86,7 @@ const COUNTING = new Set([
   'wishes_on_job_sheet',
 ])
 
-/** Numbers of rows say nothing to a person; the order's own number is a field of its own. */
+/** Row ids mean nothing to a person; the order's own number is a separate field. */
 const isForPrograms = (key: string): boolean => key === 'id' || /(_id|Id)$/.test(key) || COUNTING.has(key)
 
 function fields(row: Row, tell: Tell): string {

@@ -3,9 +3,9 @@ import type { Dossier } from '#modules/contacts/server/keeps-of-person.ts'
 
 export type PersonTable = {
   title: string
-  /** The rows `t` about the person. */
+  /** Selects the rows `t` about the person. */
   which: (person: Dossier) => RawBuilder<unknown>
-  /** Columns that stay behind beside those of `HIDDEN`. */
+  /** Columns to leave out besides those of `HIDDEN`. */
   omit?: readonly string[]
 }
 
@@ -13,8 +13,8 @@ const ofOrders = ({ orderIds }: Dossier) => sql`t.order_id = any(${orderIds})`
 const ofEnquiries = ({ enquiryIds }: Dossier) => sql`t.enquiry_id = any(${enquiryIds})`
 
 /**
- * Everything that is held about a person, in the order in which her file tells it. Every table that an erasure changes
- * stands here or in `LEFT_OUT`.
+ * Everything held about a person, in the order of the file. Every table that an erasure changes stands here or in
+ * `LEFT_OUT`.
  */
 export const PERSON_TABLES = {
   contacts: { title: 'Contact details', which: ({ contactIds }) => sql`t.id = any(${contactIds})` },
@@ -46,7 +46,7 @@ export const PERSON_TABLES = {
     which: ({ contactIds, orderIds, enquiryIds, emailKey }) => sql`not t.is_private
       and (t.contact_id = any(${contactIds}) or t.order_id = any(${orderIds}) or t.enquiry_id = any(${enquiryIds})
         or (t.contact_id is null and t.order_id is null and t.enquiry_id is null and lower(t.to_address) = ${emailKey}))`,
-    // The same words stand in the text.
+    // The text has the same words.
     omit: ['html', 'message_id'],
   },
   order_links: { title: 'Links that were sent', which: ofOrders },
@@ -76,7 +76,7 @@ export const PERSON_TABLES = {
   },
   activity: {
     title: 'History',
-    // An order that came from another contact has a history of that one, too.
+    // An order that came from another contact has that contact's history too.
     which: ({ contactIds, orderIds, enquiryIds }) => sql`(
       (t.entity = 'contact' and t.entity_id = any(${contactIds}))
       or (t.entity = 'enquiry' and t.entity_id = any(${enquiryIds}))
@@ -91,7 +91,7 @@ export const PERSON_TABLES = {
   },
 } satisfies Record<string, PersonTable>
 
-/** The tables that name a person or her orders and stay behind, and why. */
+/** Tables that name a person or their orders and are left out, with the reason. */
 export const LEFT_OUT = {
   ask_images: 'the pictures themselves are in the file',
   baked_items: 'which items the kitchen has ticked off',
@@ -109,7 +109,7 @@ export const LEFT_OUT = {
   webhook_events: 'news of the last days for other programs, made of the other tables',
 } as const satisfies Readonly<Record<string, string>>
 
-/** Columns that say nothing to anybody, are secret, or are what an order cost the bakery. */
+/** Columns that mean nothing to a person, are secret, or are the bakery's costs. */
 export const HIDDEN: ReadonlySet<string> = new Set([
   'attempts',
   'business_id',

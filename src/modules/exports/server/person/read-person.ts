@@ -12,7 +12,7 @@ export type Row = Record<string, unknown>
 export type PersonData = {
   name: string
   tables: { name: string; title: string; rows: Row[] }[]
-  /** The papers and pictures, and the keys of their bytes. */
+  /** The documents and pictures, with the keys of their bytes. */
   files: { name: string; key: string }[]
 }
 
@@ -40,13 +40,13 @@ async function rowsOf({ db, businessId }: Scope, name: string, { which, omit = [
   return rows.map(({ row }) => without(JSON.parse(row, asWritten), hidden) as Row)
 }
 
-/** An amount keeps its cents: 480.00, not 480. */
+/** Keeps the cents of an amount: 480.00, not 480. */
 const asWritten = (_key: string, value: unknown, context?: { source?: string }): unknown =>
   typeof value === 'number' && context?.source?.includes('.')
     ? context.source.replace(/(\.\d\d(?:\d*[1-9])?)0+$/, '$1')
     : value
 
-/** Also within what is kept as JSON: a deleted draft holds its items. */
+/** Also inside stored JSON: a deleted draft holds its items. */
 function without(value: unknown, hidden: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((each) => without(each, hidden))
   if (typeof value !== 'object' || value === null) return value

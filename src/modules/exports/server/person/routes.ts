@@ -24,7 +24,7 @@ export const personRoutes = ({ files }: Pick<Services, 'files'>, keeps: readonly
     },
   })
 
-/** One file after another is read as the zip is sent; one that the disk has lost is empty. */
+/** Files are read one after another while the zip is sent; a file lost from the disk is empty. */
 function zipped(
   { name, tables, files: named }: PersonData,
   page: string,
