@@ -1,4 +1,4 @@
-import { sheetXml, spreadsheetFiles, zipTo } from '../src/server/files/spreadsheet-testing.ts'
+import { sheetXml, spreadsheetFiles, zipTo } from '../src/server/files/reading/spreadsheet-testing.ts'
 import { expect, expectAccessible, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { Environment, ROOT, readConfig } from '#server/config.ts'
-import { bucketStore } from '#server/files/bucket-store.ts'
+import { bucketStore } from '#server/files/stores/bucket-store.ts'
 import { KeyRing } from '#server/secrets.ts'
 import { factsOf, obstacle } from '#server/servers.ts'
 

@@ -5,7 +5,7 @@ import { currencyOf } from '#shared/currencies.ts'
 import { isPositive } from '#shared/money.ts'
 import type { BillingAccount, BillingMode } from './billing/billing.ts'
 import type { Messages } from './db/pool.ts'
-import type { BucketSettings } from './files/bucket-store.ts'
+import type { BucketSettings } from './files/stores/bucket-store.ts'
 import {
   APPLE_ISSUER,
   applePrivateKey,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { createServer as createListener } from 'node:net'
-import { testBucket } from './files/testing-bucket.ts'
+import { testBucket } from './files/stores/testing-bucket.ts'
 
 /** `SERVERS=2`: how many servers take turns at what a journey, a proof or a test asks. */
 export const SERVERS = Number(process.env.SERVERS ?? 1)

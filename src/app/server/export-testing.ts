@@ -10,7 +10,7 @@ import { PIECE_BYTES, type Transfer } from '#modules/exports/schema.ts'
 import { MANIFEST, type Manifest, rowsFile, SEAL } from '#modules/exports/server/archive-format.ts'
 import { type Archive, openArchive } from '#modules/exports/server/open-archive.ts'
 import { startTransferWorker } from '#modules/exports/server/transfer-worker.ts'
-import { ZipWriter } from '#server/files/zip-writer.ts'
+import { ZipWriter } from '#server/files/zip/zip-writer.ts'
 import type { TestApp, TestBakery } from './testing.ts'
 import { transferNeeds } from './transfer-needs.ts'
 

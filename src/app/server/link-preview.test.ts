@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OPEN_FORM, publish } from '#modules/inbox/server/testing.ts'
 import { quoted } from '#modules/quotes/server/testing.ts'
-import { startPictureWorker } from '#server/files/picture-worker.ts'
+import { startPictureWorker } from '#server/files/pictures/picture-worker.ts'
 import { photo } from '#server/files/testing.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'

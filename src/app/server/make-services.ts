@@ -12,8 +12,8 @@ import type { Config } from '#server/config.ts'
 import { type Connection, openPool } from '#server/db/pool.ts'
 import { refuseDangerous } from '#server/db/refuse-dangerous.ts'
 import { askedOnce, writesTable } from '#server/db/writes-table.ts'
-import { diskStore, type FileStore } from '#server/files/disk-store.ts'
-import { openReceiptReader } from '#server/files/receipt-reader.ts'
+import { openReceiptReader } from '#server/files/reading/receipt-reader.ts'
+import { diskStore, type FileStore } from '#server/files/stores/disk-store.ts'
 import { gatherAnswers } from '#server/hook.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { RateLimits } from '#server/http/rate-limits.ts'
@@ -90,6 +90,6 @@ export async function makeServices({
 /** The bucket's code is loaded where there is one. */
 export async function openFiles({ storage }: Pick<Config, 'storage'>, dataDir: string): Promise<FileStore> {
   if (storage === undefined) return diskStore(path.join(dataDir, 'files'))
-  const { bucketStore } = await import('#server/files/bucket-store.ts')
+  const { bucketStore } = await import('#server/files/stores/bucket-store.ts')
   return bucketStore(storage)
 }

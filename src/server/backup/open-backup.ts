@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import type { Entry } from 'yauzl'
 import { AppError } from '#shared/errors.ts'
 import { readSteps } from '../db/migrate.ts'
-import { type OpenZip, openZip } from '../files/open-zip.ts'
-import { SEAL_LENGTH, sealOf } from '../files/zip-writer.ts'
+import { type OpenZip, openZip } from '../files/zip/open-zip.ts'
+import { SEAL_LENGTH, sealOf } from '../files/zip/zip-writer.ts'
 import { FORMAT, MANIFEST, Manifest, tableFile } from './manifest.ts'
 
 /** A backup that was read whole and found to be as it was written. */

@@ -1,7 +1,7 @@
 import { found } from '#shared/errors.ts'
 import type { Scope } from '../scope.ts'
 import { sha256 } from '../secrets.ts'
-import { type FileStore, newKey } from './disk-store.ts'
+import { type FileStore, newKey } from './stores/disk-store.ts'
 
 export type StagedDocument = { key: string; sha256: Buffer; byteCount: number }
 export type KeptDocument = { id: number; sha256: Buffer }

@@ -8,8 +8,8 @@ import type { TestDatabase } from '../db/testing.ts'
 import type { UploadedFile } from '../http/call.ts'
 import { makeLog } from '../log.ts'
 import { type Claims, type Scope, Store } from '../scope.ts'
-import { diskStore, newKey } from './disk-store.ts'
-import { type PictureWorkerOptions, startPictureWorker } from './picture-worker.ts'
+import { type PictureWorkerOptions, startPictureWorker } from './pictures/picture-worker.ts'
+import { diskStore, newKey } from './stores/disk-store.ts'
 
 /** A spool, a disk store and a way to put uploads into the spool. */
 export async function spoolBench() {

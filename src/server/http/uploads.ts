@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX, PICTURES_MAX, pictureWords } from '#shared/pictures.ts'
 import { oneLine } from '#shared/text/text.ts'
-import { newKey } from '../files/disk-store.ts'
+import { newKey } from '../files/stores/disk-store.ts'
 import { FREE_BYTES_MIN, freeBytes } from '../readiness.ts'
 import type { UploadedFile } from './call.ts'
 

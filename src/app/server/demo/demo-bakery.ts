@@ -4,7 +4,7 @@ import { findClaims, findPersonByEmail, setPassword } from '#modules/auth/server
 import { registerUser } from '#modules/auth/server/register.ts'
 import { endSessionsOf } from '#modules/auth/server/session.ts'
 import { connectPractice } from '#modules/cards/server/connect.ts'
-import type { Spooled } from '#server/files/pictures.ts'
+import type { Spooled } from '#server/files/pictures/pictures.ts'
 import type { Services } from '#server/kit-services.ts'
 import { BAKEBOOK, type Scope } from '#server/scope.ts'
 import { randomToken } from '#server/secrets.ts'

@@ -6,7 +6,7 @@ import { copyFile, paperFile, rowsFile } from '#modules/exports/server/archive-f
 import { type TableShape, tableShapes } from '#modules/exports/server/table-shapes.ts'
 import { takenRow } from '#modules/exports/server/taken-row.ts'
 import { firstPaint } from '#modules/order-form/server/first-paint.ts'
-import { copyKey } from '#server/files/picture-places.ts'
+import { copyKey } from '#server/files/pictures/picture-places.ts'
 import { photo } from '#server/files/testing.ts'
 import { Pages } from '#server/http/pages.ts'
 import { sha256 } from '#server/secrets.ts'

@@ -1,7 +1,7 @@
 import { readPictures } from '#modules/media/server/read-pictures.ts'
 import type { DB } from '#server/db/schema.generated.ts'
-import type { FileStore } from '#server/files/disk-store.ts'
 import { readDocument, recordDocument, stageDocument } from '#server/files/documents.ts'
+import type { FileStore } from '#server/files/stores/disk-store.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Mode, Scope } from '#server/scope.ts'
 import type { DocumentData } from '../document.ts'

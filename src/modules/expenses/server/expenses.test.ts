@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { jobs } from '#app/server/jobs.ts'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
-import { startPictureWorker } from '#server/files/picture-worker.ts'
+import { startPictureWorker } from '#server/files/pictures/picture-worker.ts'
 import { jpegWithExif, photo } from '#server/files/testing.ts'
 import { runJobs } from '#server/jobs/testing.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { newBakery, type TestBakery, testApp } from '#app/server/testing.ts'
-import { startPictureWorker } from '#server/files/picture-worker.ts'
+import { startPictureWorker } from '#server/files/pictures/picture-worker.ts'
 import { photo } from '#server/files/testing.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-reader-'))

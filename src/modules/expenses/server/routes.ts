@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withReceipts } from '#server/files/receipts.ts'
+import { withReceipts } from '#server/files/reading/receipts.ts'
 import { hook } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'

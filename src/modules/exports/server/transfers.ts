@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { newKey } from '#server/files/disk-store.ts'
+import { newKey } from '#server/files/stores/disk-store.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import type { Transfer } from '../schema.ts'

@@ -1,5 +1,5 @@
-import { readSpreadsheet } from '#server/files/spreadsheet.ts'
-import type { SheetTable } from '#server/files/spreadsheet-child.ts'
+import { readSpreadsheet } from '#server/files/reading/spreadsheet.ts'
+import type { SheetTable } from '#server/files/reading/spreadsheet-child.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import { AppError } from '#shared/errors.ts'
 import { COLUMNS_MAX, PREAMBLE_MAX, ROWS_MAX } from '../limits.ts'

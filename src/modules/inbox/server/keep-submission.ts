@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenForm } from '#modules/order-form/server/public-form.ts'
 import type { Submission, SubmissionBody } from '#modules/order-form/submission.ts'
-import type { Spooled } from '#server/files/pictures.ts'
+import type { Spooled } from '#server/files/pictures/pictures.ts'
 import type { UploadedFile } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'

@@ -11,7 +11,7 @@ import {
   submissionSchema,
 } from '#modules/order-form/submission.ts'
 import { orderFormWords, publicFormWords } from '#modules/order-form/words.ts'
-import { withPictures } from '#server/files/pictures.ts'
+import { withPictures } from '#server/files/pictures/pictures.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Claims, Scope } from '#server/scope.ts'

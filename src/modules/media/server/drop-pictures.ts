@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { copyKey, originalKey, spooledPath } from '#server/files/picture-places.ts'
+import { copyKey, originalKey, spooledPath } from '#server/files/pictures/picture-places.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { PICTURE_SIZES } from '#shared/pictures.ts'

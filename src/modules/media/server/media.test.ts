@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newBakery, type TestBakery, testApp } from '#app/server/testing.ts'
-import { startPictureWorker } from '#server/files/picture-worker.ts'
+import { startPictureWorker } from '#server/files/pictures/picture-worker.ts'
 import { jpegWithExif, photo } from '#server/files/testing.ts'
 
 const jpeg = jpegWithExif(await photo(1000, 500).jpeg(90), 1)

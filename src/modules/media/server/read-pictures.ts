@@ -1,5 +1,5 @@
-import type { FileStore } from '#server/files/disk-store.ts'
-import { readPicture } from '#server/files/pictures.ts'
+import { readPicture } from '#server/files/pictures/pictures.ts'
+import type { FileStore } from '#server/files/stores/disk-store.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PictureSize } from '#shared/pictures.ts'

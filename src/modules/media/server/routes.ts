@@ -1,5 +1,5 @@
-import { readOriginal, readPicture, recordPicture, withPictures } from '#server/files/pictures.ts'
-import { withReceipts } from '#server/files/receipts.ts'
+import { readOriginal, readPicture, recordPicture, withPictures } from '#server/files/pictures/pictures.ts'
+import { withReceipts } from '#server/files/reading/receipts.ts'
 import { serve } from '#server/http/handlers.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/kit-services.ts'

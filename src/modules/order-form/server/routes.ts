@@ -1,7 +1,7 @@
 import { blockedDays } from '#modules/availability/blocked-days.ts'
 import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
 import { seesPicture } from '#modules/media/server/sees-picture.ts'
-import { readPicture } from '#server/files/pictures.ts'
+import { readPicture } from '#server/files/pictures/pictures.ts'
 import { hookOnce } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'

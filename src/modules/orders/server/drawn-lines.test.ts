@@ -4,7 +4,7 @@ import { addItem, changeTier } from '#modules/designer/acts.ts'
 import { CakeDesign } from '#modules/designer/design.ts'
 import { TEMPLATES } from '#modules/designer/templates.ts'
 import { by, draftOrder, must, sendQuote } from '#modules/quotes/server/testing.ts'
-import { newKey } from '#server/files/disk-store.ts'
+import { newKey } from '#server/files/stores/disk-store.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { lemonCake } from './testing.ts'
 

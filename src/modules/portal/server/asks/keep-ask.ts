@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AskKind } from '#modules/orders/ask.ts'
-import { recordIfRoom, type Spooled } from '#server/files/pictures.ts'
+import { recordIfRoom, type Spooled } from '#server/files/pictures/pictures.ts'
 import type { Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { keepOpenAsks } from './keep-open-asks.ts'

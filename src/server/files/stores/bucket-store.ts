@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { AppError, notFound } from '#shared/errors.ts'
-import { sha256 } from '../secrets.ts'
+import { sha256 } from '../../secrets.ts'
 import { type FileStore, type InUse, MARK, placeOf, rowKey } from './disk-store.ts'
 
 export type BucketSettings = {

@@ -2,11 +2,12 @@ import { rename, rm, stat, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { AppError } from '#shared/errors.ts'
 import { pictureWords } from '#shared/pictures.ts'
-import { hourly } from '../hourly.ts'
-import type { Log } from '../log.ts'
-import { type Rounds, startRounds } from '../rounds.ts'
-import type { Scope, Store } from '../scope.ts'
-import { type FileStore, newKey } from './disk-store.ts'
+import { hourly } from '../../hourly.ts'
+import type { Log } from '../../log.ts'
+import { type Rounds, startRounds } from '../../rounds.ts'
+import type { Scope, Store } from '../../scope.ts'
+import { type FileStore, newKey } from '../stores/disk-store.ts'
+import { sweepSpool } from '../stores/sweep-spool.ts'
 import { pictureBell } from './picture-bell.ts'
 import { openConverter, type PictureConverter } from './picture-converter.ts'
 import { copyKey, originalKey, spooledPath } from './picture-places.ts'
@@ -21,7 +22,6 @@ import {
   SERVERS_ENDED_MAX,
   TRIES,
 } from './picture-queue.ts'
-import { sweepSpool } from './sweep-spool.ts'
 
 export type PictureWorkerOptions = {
   store: Store

@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { spoolBench } from '../testing.ts'
 import { diskStore, newKey } from './disk-store.ts'
-import { spoolBench } from './testing.ts'
 
 const bench = await spoolBench()
 afterAll(bench.remove)

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { makeLog } from '../log.ts'
+import { makeLog } from '../../log.ts'
 import { openReceiptReader } from './receipt-reader.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-reader-'))

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import pLimit from 'p-limit'
-import { answerOf, type Caps, startCappedChild } from './capped-child.ts'
+import { answerOf, type Caps, startCappedChild } from '../capped-child.ts'
 import type { SheetResult, SheetTable, SheetTask } from './spreadsheet-child.ts'
 
 const CAPS: Caps = { seconds: 20, megabytes: 700 }
@@ -38,7 +38,7 @@ async function firstBytes(path: string): Promise<Buffer> {
 }
 
 async function readInChild(task: SheetTask, caps: Caps): Promise<SheetResult | { crashed: string }> {
-  const child = startCappedChild('spreadsheet-child.ts')
+  const child = startCappedChild('reading/spreadsheet-child.ts')
   try {
     const first = await answerOf(child, caps)
     if (first !== 'ready') return first as { crashed: string }

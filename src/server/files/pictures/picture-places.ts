@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { PictureSize } from '#shared/pictures.ts'
-import { ORIGINAL } from './disk-store.ts'
+import { ORIGINAL } from '../stores/disk-store.ts'
 
 /** Where the original of a picture waits. */
 export const spooledPath = (spoolFolder: string, key: string): string => path.join(spoolFolder, `${key}.original`)

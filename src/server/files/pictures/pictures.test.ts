@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { ResizeFit, Transformer } from '@napi-rs/image'
 import { afterAll, describe, expect, test } from 'vitest'
+import { exif, gif, jpegWithExif, photo, spoolBench, withChunks } from '../testing.ts'
 import { hostilePictures, longExif } from './hostile-pictures-testing.ts'
 import { openConverter } from './picture-converter.ts'
 import { readPictureHeader } from './picture-header.ts'
 import { spoolPicture } from './pictures.ts'
-import { exif, gif, jpegWithExif, photo, spoolBench, withChunks } from './testing.ts'
 
 const bench = await spoolBench()
 const converter = openConverter()

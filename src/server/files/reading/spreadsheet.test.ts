@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { crowdedZip } from '../zip/zip-testing.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
 import { type Cell, sheetXml, spreadsheetFiles, zipTo } from './spreadsheet-testing.ts'
-import { crowdedZip } from './zip-testing.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-sheets-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { answerOf, type Caps, type Crashed, startCappedChild } from './capped-child.ts'
+import { answerOf, type Caps, type Crashed, startCappedChild } from '../capped-child.ts'
 import type { PictureResult, PictureTask } from './picture-child.ts'
 
 export type Conversion = PictureResult | Crashed
@@ -29,7 +29,7 @@ export function openConverter({ idleSeconds, ...caps }: Caps & { idleSeconds: nu
   async function working(): Promise<ChildProcess | Crashed> {
     if (stopped) return { crashed: 'stopped' }
     if (child?.connected) return child
-    const started = startCappedChild('picture-child.ts', { flags: ['--expose-gc'] })
+    const started = startCappedChild('pictures/picture-child.ts', { flags: ['--expose-gc'] })
     child = started
     const first = await answerOf(started, caps)
     return first === 'ready' ? started : (first as Crashed)

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Log } from '../log.ts'
-import { answerOf, type Caps, type Crashed, startCappedChild } from './capped-child.ts'
+import type { Log } from '../../log.ts'
+import { answerOf, type Caps, type Crashed, startCappedChild } from '../capped-child.ts'
 import type { ReadingResult, ReadingTask } from './receipt-reader-child.ts'
 
 export type Reading = ReadingResult | { crashed: string } | 'busy'
@@ -49,7 +49,7 @@ function engineIn(folder: string): Omit<ReadingTask, 'picture'> {
 
 /** A child of its own for each picture: no reading can harm the next. */
 async function readInChild(task: ReadingTask, caps: Caps): Promise<Reading> {
-  const child = startCappedChild('receipt-reader-child.ts')
+  const child = startCappedChild('reading/receipt-reader-child.ts')
   try {
     const first = await answerOf(child, caps)
     if (first !== 'ready') return first as { crashed: string }

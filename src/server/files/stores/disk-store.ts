@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { notFound } from '#shared/errors.ts'
-import { readText } from '../db/paths.ts'
+import { readText } from '../../db/paths.ts'
 
 /** Where stored bytes live: this disk, or something like a bucket. A key is never reused for other bytes. */
 export type FileStore = {

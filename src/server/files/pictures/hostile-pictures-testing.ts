@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { gif, pngOfSize, tiffLoop, withChunks } from './testing.ts'
+import { gif, pngOfSize, tiffLoop, withChunks } from '../testing.ts'
 
 const text = (content: string) => Buffer.from(content)
 const bmpHead = (width: number, height: number) => {

@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib'
 import { Transformer } from '@napi-rs/image'
 import { afterAll, expect, test } from 'vitest'
+import { spoolBench, withChunks } from '../testing.ts'
 import { colourProfileOf } from './colour-profile.ts'
 import { openConverter } from './picture-converter.ts'
 import { spoolPicture } from './pictures.ts'
-import { spoolBench, withChunks } from './testing.ts'
 
 const bench = await spoolBench()
 const converter = openConverter()

@@ -1,5 +1,5 @@
 import readSheets, { type CellValue, InvalidInputError } from 'read-excel-file/node'
-import { openZip, ZipError } from './open-zip.ts'
+import { openZip, ZipError } from '../zip/open-zip.ts'
 
 // A process of its own, under a clock and a memory cap: a small file may hold an enormous sheet.
 

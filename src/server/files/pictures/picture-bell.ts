@@ -1,4 +1,4 @@
-import { makeBell } from '../bell.ts'
+import { makeBell } from '../../bell.ts'
 
 /** Rings when a picture waits. */
 export const pictureBell = makeBell()

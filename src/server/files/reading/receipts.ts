@@ -1,12 +1,12 @@
 import { open, readFile } from 'node:fs/promises'
 import { AppError } from '#shared/errors.ts'
 import { PICTURE_BYTES_MAX, pictureWords } from '#shared/pictures.ts'
-import type { UploadedFile } from '../http/call.ts'
-import type { Scope } from '../scope.ts'
-import { type FileStore, newKey } from './disk-store.ts'
-import { pictureType } from './picture-header.ts'
-import { originalKey } from './picture-places.ts'
-import { recordOriginal, recordPicture, withPictures } from './pictures.ts'
+import type { UploadedFile } from '../../http/call.ts'
+import type { Scope } from '../../scope.ts'
+import { pictureType } from '../pictures/picture-header.ts'
+import { originalKey } from '../pictures/picture-places.ts'
+import { recordOriginal, recordPicture, withPictures } from '../pictures/pictures.ts'
+import { type FileStore, newKey } from '../stores/disk-store.ts'
 
 const PDF = 'application/pdf'
 

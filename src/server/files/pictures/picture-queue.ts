@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { BAKEBOOK, type Claims, type Scope } from '../scope.ts'
+import { BAKEBOOK, type Claims, type Scope } from '../../scope.ts'
 
 const LEASE_MS = 60_000
 const RETRY_MS = 30_000

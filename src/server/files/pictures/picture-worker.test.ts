@@ -3,11 +3,11 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { AppError } from '#shared/errors.ts'
-import { testDatabase } from '../db/testing.ts'
-import type { Scope } from '../scope.ts'
+import { testDatabase } from '../../db/testing.ts'
+import type { Scope } from '../../scope.ts'
+import { photo, pictureBench } from '../testing.ts'
 import type { Conversion, PictureConverter } from './picture-converter.ts'
 import { readPicture, recordPicture, spoolPicture, withPictures } from './pictures.ts'
-import { photo, pictureBench } from './testing.ts'
 
 const bench = await pictureBench(await testDatabase())
 afterAll(bench.close)
