@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Why a day cannot be asked for (AVL-1). */
+/** The reasons why a day cannot be asked for (AVL-1). */
 export const BlockReason = z.enum(['closed', 'full', 'notice', 'holiday', 'too_far'])
 export type BlockReason = z.infer<typeof BlockReason>
 
-/** The reasons that the owner gives by hand. */
+/** The reasons that the owner sets by hand. */
 export const RangeReason = BlockReason.extract(['closed', 'holiday', 'full'])
 export type RangeReason = z.infer<typeof RangeReason>

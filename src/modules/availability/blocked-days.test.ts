@@ -123,7 +123,7 @@ describe('days that are full', () => {
   })
 })
 
-// These hold for all settings of a bakery, in every zone.
+// The rules must hold for all settings of a bakery, in every zone.
 const ZONES = [
   'Pacific/Kiritimati',
   'Pacific/Pago_Pago',

@@ -4,43 +4,43 @@ import { addDays, daysBetween, type IsoDate, weekdayOf } from '#shared/dates/dat
 import { BlockReason, type RangeReason } from './block-reason.ts'
 import type { DayState } from './day-state.ts'
 
-/** The reason why a visitor cannot choose a day; `text` is the baker's own public line. */
+/** The reason why a visitor cannot choose a day. `text` is the owner's own public line. */
 export const Block = z.object({ reason: BlockReason, text: z.string().optional() })
 export type Block = z.infer<typeof Block>
 
-/** Days that cannot be asked for, from today to the end of the booking window; what is not in it is free. */
+/** The blocked days from today to the end of the booking window. Other days are free. */
 export const BlockedDays = z.record(z.string(), Block)
 export type BlockedDays = z.infer<typeof BlockedDays>
 
 export type DayLoad = { firm: number; soft: number }
 
 export type BookingRules = BookingWindow & {
-  /** Weekdays the bakery is closed, 0 is Sunday. */
+  /** Weekdays on which the bakery is closed; 0 is Sunday. */
   recurringBlockedDays: readonly number[]
   minNoticeDays: number
   ranges: readonly { from: IsoDate; to: IsoDate; reason: RangeReason; publicText: string | null; note: string | null }[]
-  /** undefined: the bakery does not count. */
+  /** Undefined: the bakery has no limits. */
   limit: { perWeekday: readonly number[]; days: ReadonlyMap<IsoDate, number> } | undefined
   loads: ReadonlyMap<IsoDate, DayLoad>
 }
 
-/** How many orders a day takes; null where nobody counts. */
+/** How many orders a day takes; null without a limit. */
 export const limitOf = (day: IsoDate, { limit }: Pick<BookingRules, 'limit'>): number | null =>
   limit === undefined ? null : (limit.days.get(day) ?? limit.perWeekday[weekdayOf(day)] ?? null)
 
-/** Firm orders alone fill a day (ORD-6): what is only quoted holds nobody else back. */
+/** Only firm orders fill a day (ORD-6). Quotes hold nobody else back. */
 export function isFull(day: IsoDate, rules: Pick<BookingRules, 'limit' | 'loads'>): boolean {
   const limit = limitOf(day, rules)
   return limit !== null && (rules.loads.get(day)?.firm ?? 0) >= limit
 }
 
-/** The range that closes a day; of several the first that has something to say to the public. */
+/** The range that closes a day; of several, the first with a public text. */
 function rangeOf(day: IsoDate, { ranges }: BookingRules) {
   const closing = ranges.filter(({ from, to }) => from <= day && day <= to)
   return closing.find(({ publicText }) => publicText !== null) ?? closing[0]
 }
 
-/** Why the baker does not work on a day, whatever the notice and the window. */
+/** Why the bakery is closed on a day, apart from the notice and the booking window. */
 function closureOf(day: IsoDate, rules: BookingRules): Block | undefined {
   const range = rangeOf(day, rules)
   if (range) return { reason: range.reason, ...(range.publicText === null ? {} : { text: range.publicText }) }
@@ -48,7 +48,7 @@ function closureOf(day: IsoDate, rules: BookingRules): Block | undefined {
   return isFull(day, rules) ? { reason: 'full' } : undefined
 }
 
-/** Why a day cannot be asked for; undefined when it can. Days gone by count as too short notice. */
+/** Why a day cannot be asked for; undefined if it can. Past days count as too short notice. */
 export function blockOf(day: IsoDate, rules: BookingRules): Block | undefined {
   if (day > lastBookableDay(rules)) return { reason: 'too_far' }
   return closureOf(day, rules) ?? (day < addDays(rules.today, rules.minNoticeDays) ? { reason: 'notice' } : undefined)
@@ -63,7 +63,7 @@ export function blockedDays(rules: BookingRules): BlockedDays {
   return blocked
 }
 
-/** The same for the owner, who also sees how many orders a day holds, and her own note. */
+/** The state of a day for the owner, with its orders and the owner's note. */
 export function dayStateOf(day: IsoDate, rules: BookingRules): DayState {
   const block = closureOf(day, rules) ?? blockOf(day, rules)
   const { firm, soft } = rules.loads.get(day) ?? { firm: 0, soft: 0 }
@@ -84,8 +84,8 @@ export const dayStates = (from: IsoDate, to: IsoDate, rules: BookingRules): DayS
   daysFrom(from, to).map((day) => dayStateOf(day, rules))
 
 /**
- * The obstacle for which an owner must give a reason when she books a day by hand all the same (AVL-1). Short notice
- * and far dates are hers to judge, and what is past is only written down.
+ * The obstacle that needs the owner's reason when she books a day by hand (AVL-1). She judges short notice and far
+ * dates herself, and past days are only recorded.
  */
 export function overrideOf(day: IsoDate, rules: BookingRules): 'closed' | 'holiday' | 'full' | undefined {
   if (day < rules.today) return undefined
@@ -93,7 +93,7 @@ export function overrideOf(day: IsoDate, rules: BookingRules): 'closed' | 'holid
   return reason === 'closed' || reason === 'holiday' || reason === 'full' ? reason : undefined
 }
 
-/** Free days closest to the one that was wanted, in calendar order. */
+/** The free days closest to the wanted one, in calendar order. */
 export function nearestFreeDays(wanted: IsoDate, rules: BookingRules, count = 3): IsoDate[] {
   const last = lastBookableDay(rules)
   const start = wanted < rules.today ? rules.today : wanted > last ? last : wanted

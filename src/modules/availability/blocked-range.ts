@@ -9,9 +9,9 @@ export const BlockedRange = z.object({
   from: isoDate,
   to: isoDate,
   reason: RangeReason,
-  /** For the owner alone. */
+  /** For the owner only. */
   note: z.string().nullable(),
-  /** Said to visitors who wonder about the day. */
+  /** Shown to visitors who look at the day. */
   publicText: z.string().nullable(),
   version,
 })

@@ -6,7 +6,7 @@ import { BlockedRange, BlockedRangeChanges, BlockedRangeInput } from './blocked-
 import { DayState } from './day-state.ts'
 import { Holidays, HolidaysChoice, HolidaysQuery } from './holidays.ts'
 
-/** Ranges that touch these days; either end may be left open. */
+/** Ranges that touch these days; either end may be open. */
 export const BlockedListing = listing(['from']).extend({ from: isoDate.optional(), to: isoDate.optional() })
 export type BlockedListing = z.infer<typeof BlockedListing>
 

@@ -9,14 +9,14 @@ export const DayState = z.object({
   /** Why a customer cannot ask for the day. */
   reason: BlockReason.nullable(),
   publicText: z.string().nullable(),
-  /** The owner's own note to the range that closes the day. */
+  /** The owner's own note on the range that closes the day. */
   note: z.string().nullable(),
-  /** Booked orders, and quotes that are not accepted yet. */
+  /** Booked orders; `soft` counts quotes that are not accepted yet. */
   firm: z.int(),
   soft: z.int(),
-  /** How many booked orders the day takes; null: as many as come. */
+  /** How many booked orders the day takes; null: no limit. */
   max: z.int().nullable(),
-  /** The day's own number, whatever its weekday takes; null: it follows the weekday. */
+  /** The day's own limit, which overrides its weekday's; null: it follows the weekday. */
   ownMax: z.int().nullable(),
 })
 export type DayState = z.infer<typeof DayState>

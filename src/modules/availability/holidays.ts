@@ -4,23 +4,23 @@ import { availabilityWords as words } from './words.ts'
 
 const HolidayRegion = z.object({ id: z.string(), name: z.string() })
 
-/** The public holidays to come in the bakery's country, or in a region of it. */
+/** The coming public holidays in the bakery's country, or in a region of it. */
 export const Holidays = z.object({
-  /** Its name. */
+  /** The name of the country. */
   country: z.string(),
-  /** Whether it is known what is celebrated there. */
+  /** False if its holidays are not known. */
   isKnown: flag,
-  /** null: only what the whole country celebrates. */
+  /** Null: only national holidays. */
   region: z.string().nullable(),
   regions: z.array(HolidayRegion),
   days: z.array(z.object({ day: isoDate, name: z.string(), isBlocked: flag })),
 })
 export type Holidays = z.infer<typeof Holidays>
 
-/** Empty: only what the whole country celebrates. Left out: the region of last time. */
+/** Empty: only national holidays. Default: the region of last time. */
 export const HolidaysQuery = z.object({ region: z.string().max(20).optional() })
 
-/** Longer than any list of two years. */
+/** More than two years of holidays ever have. */
 const DAYS_MAX = 200
 
 export const HolidaysChoice = z.object({

@@ -1,9 +1,9 @@
 type Wanted = {
-  /** The days that the bakery asks for anyway. */
+  /** The bakery's own notice. */
   usual: number
-  /** The days that the kind of event asks for instead, if it says so (PRD-7). */
+  /** The notice of the event type, which replaces the bakery's (PRD-7). */
   ofEventType: number | null | undefined
-  /** The days of each product, else of its type (PRD-2, PRD-6). */
+  /** The lead days of each product, else of its type (PRD-2, PRD-6). */
   leadDays: readonly number[]
 }
 

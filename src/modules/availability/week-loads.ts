@@ -8,7 +8,7 @@ export const WeekLoad = z.object({
   to: isoDate,
   firm: z.int(),
   soft: z.int(),
-  /** Places on the days that are open; null where nobody counts. */
+  /** Places on the open days; null without limits. */
   max: z.int().nullable(),
   closedDays: z.int(),
 })
@@ -16,7 +16,7 @@ export type WeekLoad = z.infer<typeof WeekLoad>
 
 const isClosed = ({ reason }: DayState) => reason === 'closed' || reason === 'holiday'
 
-/** Whole weeks from the first of the days on. */
+/** Splits the days into whole weeks, from the first day on. */
 export function weekLoads(days: readonly DayState[]): WeekLoad[] {
   const weeks = Array.from({ length: Math.floor(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7))
   return weeks.map((week) => ({

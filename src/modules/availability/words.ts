@@ -34,7 +34,7 @@ export const availabilityWords = {
   reasons,
   weekDays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   stateOf: ({ state, reason }: DayState) => (state === 'past' ? 'Past' : reason ? reasons[reason] : 'Free'),
-  /** For the few millimetres of a day in a strip: "2/3", and quotes behind a plus. */
+  /** Fits the few millimetres of a day in a strip: "2/3", and quotes after a plus. */
   shortLoad: ({ firm, soft, max, reason }: DayState) =>
     [
       max === null || (firm === 0 && reason === 'closed') || (firm === 0 && reason === 'holiday')
@@ -45,7 +45,7 @@ export const availabilityWords = {
       .filter(Boolean)
       .join(' '),
   load: (firm: number, max: number | null) => (max === null ? orders(firm) : `${firm} of ${orders(max)}`),
-  /** Nothing to say of a day that nobody counts and that holds nothing. */
+  /** Empty for a day without limit and orders. */
   spokenLoad: ({ firm, max }: DayState) =>
     max === null ? (firm === 0 ? '' : orders(firm)) : `${firm} of ${orders(max)}`,
   soft: (n: number) => `${quotes(n)} open`,

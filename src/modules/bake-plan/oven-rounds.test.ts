@@ -20,7 +20,7 @@ it('a small oven divides what her tins would allow', () => {
   expect(ovenRounds([tins(3), tins(2, null, 'loaf')], 2)[0]).toHaveLength(3)
 })
 
-/** The fewest rounds, by trying every way to put the tins, one after the other, into so many. */
+/** The fewest rounds, found by trying every way to place the tins. */
 function fewest(bakes: readonly TinsOfBake[], ovenTins: number | null): number {
   const all = bakes.flatMap((bake) => Array.from({ length: bake.needed }, () => bake))
   const fits = (rounds: TinsOfBake[][], at: number): boolean => {

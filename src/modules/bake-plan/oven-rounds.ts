@@ -1,9 +1,9 @@
-/** Tins of one bake: how many it takes, which of her tins they are, and how many of those she owns; null: enough. */
+/** The tins of one bake: how many it needs, which of the owned tins they are, and how many are owned; null: enough. */
 export type TinsOfBake = { kind: string; needed: number; owned: number | null }
 
 /**
- * How many tins of each bake go into the oven in each round: the fewest rounds in which no tin is used twice and nothing
- * is too full. Dealt out like cards, kind by kind, no round gets more of a kind, or of all, than any other plus one.
+ * How many tins of each bake go into the oven in each round: the fewest rounds in which no tin is used twice and the
+ * oven is never too full. Tins are dealt out like cards, kind by kind, so that rounds differ by one at most.
  */
 export function ovenRounds(bakes: readonly TinsOfBake[], ovenTins: number | null): number[][] {
   const kinds = [...Map.groupBy(bakes, ({ kind }) => kind).values()]

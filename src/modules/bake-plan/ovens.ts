@@ -3,7 +3,7 @@ import { bakePlanWords as words } from './words.ts'
 
 type InOven = Pick<PlannedBake, 'oven' | 'tins'>
 
-/** The bakes of a day, oven by oven from the coolest on, with a heading for each. */
+/** The bakes of a day by oven, the coolest first, with a heading for each. */
 export function ovensOf<B extends InOven>(bakes: readonly B[]): { oven: string; bakes: B[] }[] {
   const heat = ({ oven }: InOven) => oven?.temperature ?? 0
   const groups = Map.groupBy(

@@ -96,7 +96,7 @@ it('a whole batch leaves over what no order needs', () => {
 })
 
 describe('a recipe in recipes', () => {
-  // A batch of cake takes half a batch of buttercream, which is also ordered by itself.
+  // A batch of cake takes half a batch of buttercream, which is also ordered on its own.
   const both = book(recipe(1, [{ recipeId: 2, quantity: '6' }]), recipe(2))
   it('is made once for all that take it, by the day on which they are made', () => {
     const plan = bakePlan([order(1, '2', FRIDAY, both), order(2, '1', FRIDAY, both, 2)], new Map(), rules())
@@ -139,7 +139,7 @@ describe('what is made', () => {
   })
 })
 
-/** The fewest bakes of one recipe, by trying every day for every order. */
+/** The fewest bakes of one recipe, found by trying every day for every order. */
 function fewest(
   windows: readonly (readonly [first: number, last: number])[],
   used: ReadonlySet<number> = new Set(),

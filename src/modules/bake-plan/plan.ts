@@ -12,10 +12,10 @@ import {
   times,
 } from '#shared/text/fraction.ts'
 
-/** An order's part of a recipe, and the day on which it must be there. */
+/** An order's part of a recipe, and the day it is due. */
 export type Ordered = Wanted & { order: number; due: IsoDate; recipes: Book['recipes'] }
 
-/** How a recipe is made today, whatever version of it was ordered. */
+/** How a recipe is made today, whichever version was ordered. */
 export type Habits = {
   keepsDays: number | null
   freezesDays: number | null
@@ -24,12 +24,12 @@ export type Habits = {
 }
 
 export type Rules = {
-  /** Nothing is baked before it. */
+  /** Nothing is baked before this day. */
   from: IsoDate
-  /** How many days before it is due something is baked, where it keeps that long. */
+  /** How many days before it is due something is baked, if it keeps that long. */
   leadDays: number
   usesFreezer: boolean
-  /** Each bake is rounded up to a multiple of so many batches; null: exactly what is needed. */
+  /** Each bake is rounded up to a multiple of this many batches; null: exactly what is needed. */
   step: Quantity | null
 }
 
@@ -38,23 +38,23 @@ export type Share = {
   due: IsoDate
   batches: Fraction
   isFrozen: boolean
-  /** Batches of this recipe that are made for the order before this share, and with it. */
+  /** Batches of this recipe made for the order before this share, and including it. */
   before: Fraction
   after: Fraction
 }
-/** Batches of a recipe that are made for an order already, and since when. */
+/** Batches of a recipe already made for an order, and since when. */
 export type Made = { batches: Fraction; day: IsoDate }
 export type MadeBefore = (order: number, recipeId: number) => Made | undefined
-/** Part of an order that waits in the freezer for its day. */
+/** A part of an order that waits in the freezer. */
 export type Frozen = { recipe: BookRecipe; order: number; due: IsoDate; batches: Fraction }
-/** One recipe, made once for all that can wait for it. */
+/** One recipe, made once for all orders that can wait for it. */
 export type Bake = {
   day: IsoDate
   recipe: BookRecipe
   needed: Fraction
-  /** All of it, with what is left over. */
+  /** The whole bake, including what is left over. */
   batches: Fraction
-  /** Equal parts that the mixer holds. */
+  /** Equal parts that fit into the mixer. */
   mixes: number
   shares: Share[]
 }
@@ -65,8 +65,8 @@ const NO_HABITS: Habits = { keepsDays: null, freezesDays: null, batchesMax: null
 type Need = Share & { recipe: BookRecipe; recipes: Book['recipes']; earliest: IsoDate; latest: IsoDate }
 
 /**
- * When what is baked together: each recipe as seldom as its keeping allows, and as late as that allows. Recipes in
- * recipes are made by the day on which the other is. Two versions of a recipe are two recipes, unless they take the same.
+ * The plan of bakes: each recipe as rarely and as late as its keeping time allows. Recipes inside recipes are made by
+ * the day the outer one is. Two versions of a recipe are two recipes, unless their rows are equal.
  */
 export function bakePlan(
   ordered: readonly Ordered[],
@@ -82,7 +82,7 @@ export function bakePlan(
   const bakes: Bake[] = []
   const frozen: Frozen[] = []
   for (let needs = open; needs.length > 0; ) {
-    // A recipe is planned once everything that takes it is.
+    // A recipe is planned once everything that uses it is planned.
     const takenLater = new Set(needs.flatMap(({ recipe, recipes }) => [...below(recipe, recipes)]))
     const { ready, made } = stillToMake(
       needs.filter(({ recipe }) => !takenLater.has(recipe.id)),
@@ -104,10 +104,10 @@ export function bakePlan(
   return { bakes: bakes.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)), frozen }
 }
 
-/** Less cannot be told apart: what is made is known to three decimals. */
+/** Smaller rests are ignored, because made amounts are recorded to three decimals. */
 const NOTHING = fraction('0.001')
 
-/** Needs less what is made for their orders, the earliest first. */
+/** Subtracts from the needs what was made for their orders, the earliest first. */
 function stillToMake(needs: readonly Need[], madeBefore: MadeBefore) {
   const ready: Need[] = []
   const made: (Frozen & Made)[] = []
@@ -129,10 +129,10 @@ function stillToMake(needs: readonly Need[], madeBefore: MadeBefore) {
   return { ready, made }
 }
 
-/** Two versions that take the same are one recipe. */
+/** Two versions with equal rows are one recipe. */
 const madeOf = ({ id, servings, rows }: BookRecipe): string => JSON.stringify([id, servings, rows])
 
-/** The recipes that stand in one, however deep. */
+/** The recipes inside a recipe, at any depth. */
 function below(recipe: BookRecipe, recipes: Book['recipes'], found = new Set<number>()): Set<number> {
   for (const { recipeId } of recipe.rows) {
     const part = recipeId === null || found.has(recipeId) || recipeId === recipe.id ? undefined : recipes.get(recipeId)
@@ -165,7 +165,10 @@ function needOf(
 
 const byLatest = (a: Need, b: Need) => (a.latest < b.latest ? -1 : a.latest > b.latest ? 1 : 0)
 
-/** The fewest groups there can be: each begins with the need that can wait least, and takes all that may be baked on its last day. */
+/**
+ * The smallest possible number of groups: each begins with the need that can wait least, and takes all that may be
+ * baked on its last day.
+ */
 function together(needs: readonly Need[]): Need[][] {
   const groups: { day: IsoDate; needs: Need[] }[] = []
   for (const need of needs.toSorted(byLatest)) {
@@ -201,15 +204,15 @@ function bakeOf(group: readonly Need[], habits: Habits, rules: Rules): Bake {
   }
 }
 
-/** It is made too early to keep until its day. */
+/** True if it is made too early to keep until its day. */
 const isFrozen = (due: IsoDate, day: IsoDate, { keepsDays }: Habits, { leadDays }: Rules): boolean =>
   due > addDays(day, Math.max(keepsDays ?? leadDays, 0))
 
-/** Each order has one share, unless parts of it wait in different places. */
+/** Joins the shares of each order, unless parts of it wait in different places. */
 function joined(shares: readonly Share[]): Share[] {
   const same = Map.groupBy(shares, ({ order, isFrozen }) => `${order} ${isFrozen}`)
   return [...same.values()].map((each) =>
-    // The needs of an order follow each other, so the last one says what is made after all of them.
+    // The needs of an order follow each other, so the last one knows what is made after all of them.
     each.reduce((sum, { batches, due, after }) => ({
       ...sum,
       batches: plus(sum.batches, batches),
@@ -219,17 +222,17 @@ function joined(shares: readonly Share[]): Share[] {
   )
 }
 
-/** Whole times that a size is needed to hold it all. */
+/** How often a size is needed to hold it all, rounded up. */
 const upTo = (all: Fraction, size: Quantity): Fraction => fraction(roundFractionUp(over(all, fraction(size)), 0))
 
-/** The recipes in a bake are needed by its own day. */
+/** The recipes inside a bake are due on the day of the bake. */
 function partsOf(bake: Bake, group: readonly Need[], habits: (recipe: BookRecipe) => Habits, rules: Rules): Need[] {
   const { recipes } = group[0] as Need
   return bake.recipe.rows.flatMap((row) => {
     const part = row.recipeId === null ? undefined : recipes.get(row.recipeId)
     const share = part && part.id !== bake.recipe.id ? partOf(row, part) : undefined
     if (!part || !share) return []
-    // The rest of a bake is nobody's: it goes with the first order.
+    // The rest of a bake goes with the first order.
     const spare = minus(bake.batches, bake.needed)
     return bake.shares.map(({ order, batches }, i) => {
       const whole = i === 0 ? plus(batches, spare) : batches

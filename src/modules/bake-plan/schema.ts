@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { BAKE_STEPS } from '#modules/settings/bake-habits.ts'
 import { flag, id, isoDate, quantityOut } from '#shared/fields.ts'
 
-/** The days that a plan looks ahead. */
+/** The numbers of days that a plan can look ahead. */
 export const SPANS = [3, 7, 14] as const
 
-/** A habit that is not asked for is that of the settings. */
+/** Habits left out come from the settings. */
 export const BakePlanQuery = z.object({
-  /** The first day of the orders, and the first on which something is baked; today where it is missing. */
+  /** The first day of the orders and of baking; default: today. */
   from: isoDate.optional(),
   days: z.coerce.number().int().min(1).max(31).default(7),
   leadDays: z.coerce.number().int().min(0).max(2).optional(),
@@ -23,12 +23,12 @@ export const BakeShare = z.object({
   customerName: z.string(),
   /** The day of its event. */
   day: isoDate,
-  /** "Deliver 5:00 PM"; where no hand-over was agreed, "Event 6:30 PM". */
+  /** "Deliver 5:00 PM", or "Event 6:30 PM" without an agreed hand-over. */
   time: z.string().nullable(),
   batches: quantityOut,
   /** It waits in the freezer for its day. */
   frozen: flag,
-  /** Batches of this recipe that are made for the order before this bake, and once it is done. */
+  /** Batches of this recipe made for the order before this bake, and after it. */
   before: quantityOut,
   after: quantityOut,
   /** It was ticked as made today. */
@@ -39,16 +39,16 @@ export const PlannedBake = z.object({
   recipeId: id,
   name: z.string(),
   batches: quantityOut,
-  /** Equal parts, as the mixer holds them. */
+  /** Equal parts that fit into the mixer. */
   mixes: z.int(),
   mix: quantityOut,
   /** Batches that no order needs. */
   leftOver: quantityOut,
-  /** Servings of all of it. */
+  /** Servings of the whole bake. */
   servings: quantityOut,
   oven: z.object({ temperature: z.int(), unit: z.enum(['C', 'F']) }).nullable(),
   minutes: z.number().nullable(),
-  /** The tins of all of it, and how many go into the oven in each round of what is baked at this heat. */
+  /** The tins of the whole bake, and how many go into the oven in each round at this heat. */
   tins: z.object({ text: z.string(), needed: z.int(), rounds: z.array(z.int()) }).nullable(),
   orders: z.array(BakeShare),
 })
@@ -65,7 +65,7 @@ export const BakePlan = z.object({
   from: isoDate,
   to: isoDate,
   days: z.array(z.object({ day: isoDate, thaw: z.array(Thawed), bakes: z.array(PlannedBake) })),
-  /** Items of these orders that have no recipe. */
+  /** Items of these orders without a recipe. */
   bare: z.array(z.string()),
 })
 export type BakePlan = z.infer<typeof BakePlan>

@@ -83,14 +83,14 @@ describe('a piece that is larger than a page', () => {
       fc.property(papers, lengths, lengths, (paper, width, height) => {
         const room = roomOf(paper)
         const { columns, rows } = extentOf(tilesOf({ width, height }, room))
-        // A page less would not reach, with what neighbours repeat.
+        // One page less would be too short, counting the overlaps.
         if (columns > 1) expect((columns - 1) * room.width - (columns - 2) * OVERLAP).toBeLessThan(width)
         if (rows > 1) expect((rows - 1) * room.height - (rows - 2) * OVERLAP).toBeLessThan(height)
       }),
     )
   })
   it('is turned where that takes fewer pages', () => {
-    // A long wrap goes along the page.
+    // A long wrap runs along the page.
     expect(sheetsOf([cut(640, 100)], PAPER_SIZES.a4).sheets).toHaveLength(3)
     expect(tilesOf({ width: 640, height: 100 }, roomOf(PAPER_SIZES.a4))).toHaveLength(4)
   })
@@ -169,7 +169,7 @@ describe('the outlines', () => {
     for (const width of [20, 200, 1000]) {
       const { size, marks } = artOf(outline({ shape, width, depth: width / 2 }))
       const drawn = boxOf(marks.flatMap((mark) => markPoints(mark)))
-      // A hexagon is measured from flat to flat.
+      // A hexagon is measured from flat side to flat side.
       const measured = shape === 'hexagon' ? size.height : size.width
       expect(Math.abs(measured - width)).toBeLessThan(shape === 'petal' ? width * 0.01 : 0.02)
       expect(Math.abs(drawn.width - size.width)).toBeLessThan(0.4)

@@ -8,7 +8,7 @@ import { type Laid, PAPER_SIZES, sheetsOf } from './sheets.ts'
 import type { CakeTemplate, Paper, Piece } from './template.ts'
 import { templateWords as words } from './words.ts'
 
-/** A piece with its name and its size, as it is printed. */
+/** A piece's name and size, as printed. */
 export function pieceLabel(piece: Piece, unit: LengthUnit, size?: Art['size']): string {
   const printed = size ? lengthsText([size.width, size.height], unit) : ''
   return words.named(piece.name, kindLabel(piece, unit, printed).trim())
@@ -24,7 +24,7 @@ function kindLabel(piece: Piece, unit: LengthUnit, printed: string): string {
 }
 
 /**
- * The pages of a template; undefined as long as the outlines of some letters are not known.
+ * The pages of a template; undefined while the outlines of some letters are unknown.
  * @throws TooManyPages
  */
 export function laidOut(

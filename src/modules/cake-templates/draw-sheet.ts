@@ -2,11 +2,11 @@ import { group, type Mark, mark } from '#modules/designer/draw/mark.ts'
 import type { Art } from './art/piece-art.ts'
 import type { Laid, Placed } from './sheets.ts'
 
-/** The art alone, as the printer gets it too. */
+/** The art alone, as the printer also gets it. */
 export const artMark = ({ width, height, marks }: Art): Mark =>
   mark('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height }, ...marks)
 
-/** An inner drawing shows only what lies inside of it. */
+/** An inner drawing shows only what is inside it. */
 const windowOn = (art: Art, { x, y, width, height, fromX, fromY }: Placed): Mark =>
   mark('svg', { x, y, width, height, viewBox: `${fromX} ${fromY} ${width} ${height}` }, ...art.marks)
 

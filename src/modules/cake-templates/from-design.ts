@@ -3,7 +3,7 @@ import { designWords } from '#modules/designer/words.ts'
 import { supports } from '#modules/tools/supports.ts'
 import type { CakeTemplate, Piece } from './template.ts'
 
-/** A wrap is closed by so much. */
+/** The overlap that closes a wrap. */
 export const WRAP_OVERLAP = 10
 
 /** The board, the top and the wrap of each tier, the bottom tier first. */

@@ -4,20 +4,20 @@ import type { Point } from '#modules/designer/draw/mark.ts'
 import { boxOf, pathPoints } from './art/bounds.ts'
 import { LETTERS_MAX } from './template.ts'
 
-/** Letters that are outlined. */
+/** Letters to outline. */
 export const Lettered = z.object({ text: z.string().min(1).max(LETTERS_MAX), font: z.enum(CAKE_FONTS) })
 export type Lettered = z.infer<typeof Lettered>
 export const lettersKey = ({ text, font }: Lettered): string => `${font}: ${text}`
 
 const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
-/** The outlines of a text, in a length of their own; y goes up in a glyph, from its place on the line. */
+/** The outlines of a text in their own unit. In a glyph y grows upwards, from its place on the line. */
 export const Letters = Lettered.extend({
   glyphs: z.array(z.object({ d: z.string(), x: z.number(), y: z.number() })),
   box: Box,
-  /** How high a capital H is. */
+  /** The height of a capital H. */
   capital: z.number(),
-  /** Characters that no font has as an outline, such as emoji. */
+  /** Characters without an outline in any font, such as emoji. */
   missing: z.array(z.string()),
 })
 export type Letters = z.infer<typeof Letters>
@@ -26,7 +26,7 @@ export type Glyph = { id: string; d: string; x: number; y: number }
 
 const rounded = (d: string) => d.replace(/-?(?<!\d)\d+\.\d+/g, (value) => String(Math.round(Number(value) * 100) / 100))
 
-/** The glyphs of a page that typst drew as SVG, from its left top corner. */
+/** The glyphs of a page that typst drew as SVG, from its top left corner. */
 export function glyphsOf(svg: string): Glyph[] {
   const outlines = new Map(
     [...svg.matchAll(/<symbol id="([^"]+)"[^<>]*>\s*<path d="([^"]*)"/g)].map(([, id = '', d = '']) => [

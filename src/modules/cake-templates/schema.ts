@@ -10,7 +10,7 @@ const name = required('Name', 200, templateWords.nameRequired)
 export const CakeTemplateInput = z.object({
   name,
   template: CakeTemplate,
-  /** The order that it is for. */
+  /** The order it is for. */
   orderId: id.nullish(),
 })
 export type CakeTemplateInput = z.infer<typeof CakeTemplateInput>

@@ -7,23 +7,23 @@ export const PAPER_SIZES: Record<Paper, Size> = {
   a4: { width: 210, height: 297 },
   'us-letter': { width: 215.9, height: 279.4 },
 }
-/** Home printers leave so much blank. */
+/** Home printers leave this much blank. */
 export const MARGIN = 10
-/** Neighbouring pages of a piece repeat so much of it, to be glued onto one another. */
+/** Neighbouring pages of a piece overlap by this much, for gluing. */
 export const OVERLAP = 10
 export const CHECK = 100
-/** Its ends stand inside of it, so that a ruler reads 100 mm from edge to edge. */
+/** The ends are inside the line, so that a ruler reads 100 mm from edge to edge. */
 const CHECK_WIDTH = 0.3
 const FOOT = 20
 const GAP = 6
 const CORNER = 4
 
 export type Size = { width: number; height: number }
-/** A piece, or the part of it that a page holds: the window shows the art from `fromX`, `fromY` on. */
+/** A piece, or the part of it on one page: the window shows the art from `fromX`, `fromY`. */
 export type Placed = Size & { art: number; x: number; y: number; fromX: number; fromY: number }
 export type Line = { from: readonly [number, number]; to: readonly [number, number]; width: number; dotted: boolean }
 export type Text = { text: string; x: number; y: number; size: number; bold: boolean }
-/** A page; millimetres from its left top corner. */
+/** A page; millimetres from its top left corner. */
 export type Sheet = { placed: Placed[]; lines: Line[]; texts: Text[] }
 export type Laid = { paper: Size; arts: Art[]; sheets: Sheet[] }
 
@@ -31,13 +31,13 @@ export type Cut = { art: Art; label: string; count: number }
 /** The part of a piece on one page. */
 export type Tile = { column: number; row: number; fromX: number; fromY: number; width: number; height: number }
 
-/** The part of a page that pieces may fill. */
+/** The printable part of a page. */
 export const roomOf = (paper: Size): Size => ({
   width: paper.width - 2 * MARGIN,
   height: paper.height - 2 * MARGIN - FOOT,
 })
 
-/** The fewest parts that reach from end to end, each but the last as long as there is room. */
+/** The fewest parts that cover the length, each but the last of full size. */
 function partsOf(length: number, room: number): { from: number; length: number }[] {
   const step = room - OVERLAP
   const count = Math.max(1, Math.ceil((length - OVERLAP) / step - 1e-9))
@@ -60,11 +60,11 @@ export function tilesOf(piece: Size, room: Size): Tile[] {
 }
 
 const LABEL = { size: 2.7, line: 3.7, narrowest: 40 }
-/** Wider than the letters are, so that a line that is thought to fit does. */
+/** Wider than the letters really are, so that a line judged to fit does fit. */
 const widthOf = (text: string, size: number) =>
   [...text].reduce((sum, letter) => sum + (letter < '\u0250' ? 0.64 : 1.05), 0) * size
 
-/** Words in lines no wider than `width`; a longer word is broken. */
+/** Breaks a text into lines of at most `width`; longer words are split. */
 export function linesOf(text: string, width: number, size: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -88,7 +88,7 @@ export function linesOf(text: string, width: number, size: number): string[] {
 
 type Cell = Size & { art: number; drawn: Size; lines: string[] }
 
-/** A piece with its name under it. */
+/** A piece with its name below. */
 function cellOf(art: number, drawn: Size, label: string): Cell {
   const width = Math.max(drawn.width, LABEL.narrowest)
   const lines = linesOf(label, width, LABEL.size)
@@ -99,7 +99,7 @@ const fits = (inner: Size, outer: Size) => inner.width <= outer.width && inner.h
 
 type Row = { y: number; height: number; x: number; cells: { cell: Cell; x: number }[] }
 
-/** The highest first, each into the first row that has room for it. */
+/** Places the highest pieces first, each into the first row with room. */
 function packed(cells: readonly Cell[], room: Size): Row[][] {
   const pages: Row[][] = []
   const rows: Row[] = []
@@ -125,8 +125,8 @@ function packed(cells: readonly Cell[], room: Size): Row[][] {
 type Pages = { sheets: Sheet[]; foot: (string | undefined)[] }
 
 /**
- * The pages of some pieces at their true size: those that fit share pages, row by row; each other one is spread over
- * pages of its own, turned where that takes fewer.
+ * The pages of some pieces at true size: small ones share pages in rows; each large one is spread over its own pages,
+ * turned if that takes fewer.
  * @throws TooManyPages
  */
 export function sheetsOf(cuts: readonly Cut[], paper: Size): Laid {
@@ -184,7 +184,7 @@ const hair = (x1: number, y1: number, x2: number, y2: number, dotted = false): L
   dotted,
 })
 
-/** A part of a piece, its corners to cut along, and dotted where the next page is glued onto it. */
+/** A part of a piece, with corners to cut along, and dotted lines where the next page is glued on. */
 function tileSheet(art: number, tile: Tile, tiles: readonly Tile[]): Sheet {
   const { column, row, fromX, fromY, width, height } = tile
   const { columns, rows } = extentOf(tiles)
@@ -226,7 +226,7 @@ function rowsSheet(rows: readonly Row[]): Sheet {
 
 const sizeOf = ({ width, height }: Size): Size => ({ width, height })
 
-/** A line to measure, how to print, and which page this is. */
+/** Adds a ruler line, printing instructions and the page number. */
 function withFoot(sheet: Sheet, paper: Size, page: string, part: string | undefined): Sheet {
   const top = paper.height - MARGIN - FOOT
   const [left, y] = [MARGIN, top + 5]

@@ -21,7 +21,7 @@ const mm = (label: string, least = 5) =>
     .min(least, least === 0 ? `${label}: at least 0` : `${label}: at least ${least / 10} cm`)
     .max(1000, `${label}: at most 100 cm (39.37 in)`)
 const common = {
-  /** Unique in its template. */
+  /** Unique within its template. */
   id: z.int().min(1),
   name: z.string().max(NAME_MAX, `Name: at most ${NAME_MAX} characters`),
   count: z
@@ -33,7 +33,7 @@ const common = {
 const outline = {
   shape: z.enum(CAKE_SHAPES),
   width: mm('Width'),
-  /** Front to back, of the long shapes. */
+  /** Front to back; long shapes only. */
   depth: mm('Depth').nullable(),
   divided: z.enum(DIVISIONS),
 }
@@ -42,7 +42,7 @@ export const Piece = z
   .discriminatedUnion('kind', [
     z.object({ ...common, kind: z.literal('shape'), ...outline }),
     z.object({ ...common, kind: z.literal('board'), ...outline }),
-    /** All the way round a tier of this outline. */
+    /** Goes around a tier of this outline. */
     z.object({ ...common, kind: z.literal('wrap'), ...outline, height: mm('Height'), overlap: mm('Overlap', 0) }),
     z.object({
       ...common,
@@ -52,7 +52,7 @@ export const Piece = z
         .max(LETTERS_MAX, `Text: at most ${LETTERS_MAX} characters`)
         .refine((text) => text.trim() !== '', 'Text: enter the letters'),
       font: z.enum(CAKE_FONTS),
-      /** A capital H is so high. */
+      /** The height of a capital H. */
       height: mm('Height'),
     }),
     z.object({
@@ -68,12 +68,12 @@ export const Piece = z
   })
 export type Piece = z.infer<typeof Piece>
 
-/** Pieces to print at their true size; lengths in millimetres. */
+/** Pieces to print at true size. Lengths are millimetres. */
 export const CakeTemplate = z
   .object({
     /** The unit in which lengths are shown and typed. */
     unit: z.enum(LENGTH_UNITS),
-    /** Null: the bakery's. */
+    /** Null: the bakery's paper. */
     paper: z.enum(PAPERS).nullable(),
     pieces: z
       .array(Piece)

@@ -28,7 +28,7 @@ export const calendarContract = {
     audience: 'owner',
     params: byId,
   }),
-  /** Every address that is not open gets the same 404. */
+  /** Every unknown or closed address gets the same 404. */
   file: get('/calendar/{token}.ics', {
     summary: 'The days of a bakery as a calendar file',
     audience: 'everyone',

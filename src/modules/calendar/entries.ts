@@ -21,7 +21,7 @@ export type Entry = { key: string; day: IsoDate } & (
   | { kind: 'enquiry'; id: number; name: string }
 )
 
-/** The entries of each day in the layers that are on: what is baked, orders by their time, then payments, tasks and requests. */
+/** The entries of each day in the visible layers: baking, orders by time, then payments, tasks and requests. */
 export function entriesByDay(
   { orders, tasks, payments, enquiries }: CalendarSpan,
   layers: readonly Layer[],
@@ -32,7 +32,7 @@ export function entriesByDay(
     ...(on('bakes') ? baking : []).flatMap(({ day, bakes }): Entry | [] =>
       bakes.length === 0 ? [] : { kind: 'bake', key: 'bake', day, bakes },
     ),
-    // Sorted here: one that was just moved still stands where its former day put it.
+    // Sorted again, because an order that was just moved still has its old position.
     ...(on('orders') ? orders.toSorted(byHandover) : []).map(
       (order): Entry => ({ kind: 'order', key: `order-${order.id}`, day: order.eventDate, order }),
     ),
@@ -57,7 +57,7 @@ export function entriesByDay(
 export type Closure = 'closed' | 'holiday'
 const LAYER_OF = { closed: 'blocked', holiday: 'holidays' } as const satisfies Record<Closure, Layer>
 
-/** Why the bakery takes no orders on which days, as far as the layers that are on tell. */
+/** The visible reasons why the bakery is closed, by day. */
 export function closures(states: readonly DayState[], layers: readonly Layer[]): Map<IsoDate, Closure> {
   const shown = new Map<IsoDate, Closure>()
   for (const { day, reason } of states)
@@ -65,7 +65,7 @@ export function closures(states: readonly DayState[], layers: readonly Layer[]):
   return shown
 }
 
-/** Drawn dashed: it may yet come to nothing. */
+/** Drawn dashed, because it is not certain yet. */
 export const isTentative = ({ status }: CalendarOrder): boolean => TENTATIVE.includes(status)
-/** An order that is over keeps its day. */
+/** Orders that are over keep their day. */
 export const isMovable = ({ status }: CalendarOrder): boolean => isOpen(status)

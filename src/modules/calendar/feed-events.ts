@@ -46,14 +46,14 @@ export type FeedRows = { orders: FeedOrder[]; tasks: FeedTask[]; payments: FeedP
 type Feed = {
   kind: FeedKind
   hideNames: boolean
-  /** The owner's word for the booking fee. */
+  /** The owner's name for the booking fee. */
   feeLabel: string
   /** The address of this installation, with and without its protocol. */
   baseUrl: string
   host: string
 }
 
-/** Each record as a feed tells it: its reader gets nothing that she does not need. */
+/** The events of a feed, holding only what its reader needs. */
 export function feedEvents(
   { orders, tasks, payments }: FeedRows,
   { kind, hideNames, feeLabel, baseUrl, host }: Feed,

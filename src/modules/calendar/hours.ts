@@ -2,11 +2,11 @@ import { handoverHour } from '#modules/orders/delivery.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import type { CalendarOrder } from './schema.ts'
 
-/** Half an hour: the step of the slots that an order may be put on. */
+/** Half an hour: the step in which orders can be placed. */
 export const SLOT = 30
 const HOUR = 60
 const DAY = 24 * HOUR
-/** The hours that a day shows at least. */
+/** The hours that a day always shows. */
 const USUAL = { from: 7 * HOUR, to: 20 * HOUR }
 
 export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * HOUR + Number(clock.slice(3, 5))
@@ -15,7 +15,7 @@ export const clockOf = (minutes: number): string =>
 
 type Timed = Pick<CalendarOrder, 'deliveryTime' | 'deliveryTimeTo' | 'eventTime'>
 
-/** The part of its day that a hand-over takes: its slot, else an hour. Undefined where it has no time. */
+/** The time that a hand-over takes: its slot, else an hour. Undefined without a time. */
 function stretchOf(order: Timed): { from: number; to: number } | undefined {
   const hour = handoverHour(order)
   if (hour === null) return undefined
@@ -24,7 +24,7 @@ function stretchOf(order: Timed): { from: number; to: number } | undefined {
   return { from, to: Math.min(Math.max(to, from + HOUR), Math.max(DAY, from + SLOT)) }
 }
 
-/** The whole hours that hold everything of these days. */
+/** The whole hours that contain all these orders. */
 export function shownHours(orders: readonly Timed[]): { from: number; to: number } {
   const all = orders.flatMap((order) => stretchOf(order) ?? [])
   const from = Math.min(USUAL.from, ...all.map((each) => each.from))
@@ -33,12 +33,12 @@ export function shownHours(orders: readonly Timed[]): { from: number; to: number
 }
 
 export type Placed<Order> = { order: Order; from: number; to: number; lane: number; lanes: number }
-/** Orders that found no lane, from the time of the first of them on. */
+/** Orders that found no lane, from the time of the first one. */
 export type Crowd = { from: number; to: number; hidden: number; lane: number; lanes: number }
 
 /**
- * The orders of a day that have a time, side by side where they overlap. Where more overlap than there are lanes, the
- * last lane says how many do not show.
+ * The timed orders of a day, side by side if they overlap. If more overlap than there are lanes, the last lane shows
+ * the number of hidden ones.
  */
 export function sideBySide<Order extends Timed>(
   orders: readonly Order[],
@@ -75,7 +75,7 @@ export function sideBySide<Order extends Timed>(
   return { placed, crowds }
 }
 
-/** Runs of which each one begins before the ones before it have ended. */
+/** Groups in which each one begins before an earlier one ends. */
 function overlapping<Each extends { from: number; to: number }>(sorted: readonly Each[]): Each[][] {
   const groups: Each[][] = []
   let end = 0
@@ -94,18 +94,18 @@ export const placeAt = (day: IsoDate, clock: string | null): Place => (clock ===
 export const dayOf = (place: Place): IsoDate => place.slice(0, 10)
 export const clockAt = (place: Place): string | undefined => place.slice(11) || undefined
 
-/** The place that an order goes to when it is dragged from one slot to another: by as much as the pointer moved. */
+/** Where an order goes when it is dragged from one slot to another: as far as the pointer moved. */
 export function draggedTo(order: Timed, start: Place | undefined, end: Place): Place {
   const [from, to, hour] = [start && clockAt(start), clockAt(end), handoverHour(order)]
   if (to === undefined || hour === null || from === undefined) return end
   return placeAt(dayOf(end), shifted(hour, minutesOf(to) - minutesOf(from)))
 }
 
-/** An hour some minutes later or earlier, of the same day. */
+/** The time some minutes later or earlier on the same day. */
 export const shifted = (clock: string, by: number): string =>
   clockOf(Math.max(0, Math.min(DAY - SLOT, minutesOf(clock) + by)))
 
-/** The hand-over times of an order that is put on an hour; its slot stays as long as it was. */
+/** The hand-over times of an order moved to an hour; its slot keeps its length. */
 export function handedOverAt(
   { deliveryTime, deliveryTimeTo }: Timed,
   clock: string,

@@ -13,7 +13,7 @@ export const CalendarOrder = z.object({
   orderNumber: z.string(),
   customerName: z.string(),
   status: z.enum(ORDER_STATUSES),
-  /** How it is drawn until there is a picture of it. */
+  /** The cake icon, until there is a picture. */
   look: CakeLook,
   imageId: id.nullable(),
   eventDate: isoDate,
@@ -24,7 +24,7 @@ export const CalendarOrder = z.object({
   eventType: z.string().nullable(),
   eventTypeColor: z.string().nullable(),
   items: z.string(),
-  /** A customer has seen or agreed to the date. */
+  /** A customer has seen or accepted the date. */
   sent: flag,
   assigneeId: id.nullable(),
   version,
@@ -61,7 +61,7 @@ export const CalendarSpan = z.object({
   payments: z.array(CalendarPayment),
   enquiries: z.array(CalendarEnquiry),
 })
-/** The kitchen's: neither payments nor requests. */
+/** The kitchen's view, without payments and requests. */
 export const KitchenSpan = CalendarSpan.omit({ payments: true, enquiries: true })
 
 export type CalendarSpan = z.infer<typeof CalendarSpan>

@@ -15,7 +15,7 @@ export type Span = { from: IsoDate; to: IsoDate }
 
 const AGENDA_DAYS = 28
 
-/** The days that a view of `date` shows; a month in whole weeks. */
+/** The days that a view of `date` shows; a month is shown in whole weeks. */
 export function spanOf(view: View, date: IsoDate, weekStart: WeekDay): Span {
   if (view === 'day') return { from: date, to: date }
   if (view === 'agenda') return { from: date, to: addDays(date, AGENDA_DAYS - 1) }
@@ -27,7 +27,7 @@ export function spanOf(view: View, date: IsoDate, weekStart: WeekDay): Span {
   return { from, to: addDays(startOfWeek(lastOfMonth(date), weekStart), 6) }
 }
 
-/** The date that the view before (-1) or after (1) is of. */
+/** The date of the previous (-1) or next (1) view. */
 export function stepped(view: View, date: IsoDate, by: 1 | -1): IsoDate {
   if (view === 'month') return addMonths(firstOfMonth(date), by)
   return addDays(date, by * { week: 7, agenda: AGENDA_DAYS, day: 1 }[view])

@@ -5,7 +5,6 @@ import { CardAccount, ConnectInput, PayInput, PayOptions, PayResult } from './sc
 
 const ofOrder = { audience: 'customer', params: z.object({ orderId: pathId }) } as const
 
-/** The card provider's own calls. */
 export const cardHooksContract = {
   tell: post('/hooks/cards/{businessId}', {
     audience: 'everyone',

@@ -1,4 +1,4 @@
-/** Read by a customer who pays by card. */
+/** For a customer who pays by card. */
 export const payWords = {
   title: 'Pay by card',
   practice: 'This is practice: no money moves.',
@@ -15,7 +15,7 @@ export const payWords = {
   pay: 'Go to payment',
   secure: 'You pay on a page of our card provider. We never see your card.',
   results: {
-    /** S1, 2: this page is the product's. */
+    /** S1, 2: the title names Bakebook. */
     pageTitle: (page: string) => `${page} - Bakebook`,
     processing: 'We are checking your payment',
     processingText: 'This takes a few seconds.',

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { flag, instant, money, required } from '#shared/fields.ts'
 
-/** The payments that a customer may make by card now. Amounts are already formatted. */
+/** The payments that a customer may make by card now. Amounts are formatted. */
 export const PayOptions = z.object({
   /** No money moves. */
   isPractice: flag,
   due: z.object({ label: z.string(), amount: z.string() }),
-  /** Null where the next payment is all of it. */
+  /** Null if the next payment is the whole balance. */
   balance: z.string().nullable(),
-  /** The least that another amount may be; null where there is no room for one. */
+  /** The smallest other amount; null if there is no room for one. */
   minimum: z.string().nullable(),
-  /** Per cent of the payment; none: no tips. */
+  /** Percent of the payment; empty: no tips. */
   tips: z.array(z.object({ percent: z.number(), due: z.string(), balance: z.string() })),
 })
 export type PayOptions = z.infer<typeof PayOptions>
@@ -20,7 +20,7 @@ export const PAY_KINDS = ['due', 'balance', 'other'] as const
 export const PayInput = z.object({
   kind: z.enum(PAY_KINDS),
   amount: money('Amount').optional(),
-  /** Per cent of what is paid. */
+  /** Percent of the payment. */
   tipPercent: z.number().min(0).max(100).optional(),
 })
 export type PayInput = z.infer<typeof PayInput>
@@ -38,14 +38,14 @@ export type PayResult = z.infer<typeof PayResult>
 export const CardAccount = z.object({
   /** How this server takes cards. */
   mode: z.enum(['off', 'stripe', 'sandbox']),
-  /** Accounts are opened by the server's own key; nobody pastes one. */
+  /** The server's own key opens accounts; nobody pastes one. */
   isHosted: flag,
   account: z
     .object({
       provider: z.enum(['stripe', 'stripe-test', 'sandbox']),
-      /** The last four letters of the key; null: there is none. */
+      /** The last four characters of the key; null without one. */
       keyEnd: z.string().nullable(),
-      /** False while the provider still asks the owner for something. */
+      /** False while the provider still needs something from the owner. */
       takesPayments: flag,
       connectedAt: instant,
       checkedAt: instant.nullable(),

@@ -32,8 +32,8 @@ const key = { audience: 'key' } as const
 const writtenContact = { without: 'read:contacts', shape: ApiContact.pick({ id: true, version: true }) }
 
 /**
- * The calls of other programs: version 1, which only ever gets more (decision 54). Lists answer newest first, as REST
- * hooks want them.
+ * The calls of other programs, version 1, which only grows (decision 54). Lists are newest first, as REST hooks need
+ * them.
  */
 export const apiContract = {
   me: get('/v1/me', { ...key, summary: 'Which bakery a key is of, and what it allows', output: ApiIdentity }),

@@ -13,8 +13,8 @@ import { SCOPES } from './scopes.ts'
 const text = z.string().nullable()
 
 /**
- * The shapes that other programs read, by webhook and by key (decision 54). Fields are added and never renamed or taken away; the
- * bakery's own notes, costs and profit are not among them.
+ * The shapes that other programs read, by webhook and by key (decision 54). Fields are added but never renamed or
+ * removed. Private notes, costs and profit are not included.
  */
 export const ApiOrder = z.object({
   id,
@@ -124,7 +124,7 @@ const line = OrderLineInput.pick({
   unitPrice: true,
 })
 
-/** A draft, priced by the settings of today: the owner looks at it before a customer does. */
+/** A draft, priced by today's settings; the owner sees it before a customer does. */
 export const ApiOrderInput = OrderInput.pick({
   contactId: true,
   eventDate: true,
@@ -150,17 +150,17 @@ export type ApiContactInput = z.infer<typeof ApiContactInput>
 export const ApiContactChanges = ApiContactInput.partial().extend({ version })
 export type ApiContactChanges = z.infer<typeof ApiContactChanges>
 
-/** The caller, to try a key out. */
+/** Identifies the caller, to test a key. */
 export const ApiIdentity = z.object({ bakery: z.string(), key: z.string(), scopes: z.array(z.enum(SCOPES)) })
 
-/** A subscription of a program (a REST hook): one event, one address. */
+/** A program's subscription (REST hook): one event, one address. */
 export const ApiHookInput = z.object({ url: HookUrl, event: WebhookEvent })
 export type ApiHookInput = z.infer<typeof ApiHookInput>
 export const ApiHook = z.object({ id, url: z.string(), event: WebhookEvent })
 export type ApiHook = z.infer<typeof ApiHook>
 export const ApiHookWithSecret = ApiHook.extend({ secret: z.string() })
 
-/** An event as it is sent. The id of a sample stays the same as long as its record does. */
+/** An event as it is sent. A sample keeps its id as long as its record exists. */
 export const ApiEvent = z.object({
   id: z.string(),
   type: WebhookEvent,

@@ -2,7 +2,7 @@ import { isFirm, type OrderStatus } from '#modules/order-status/order-statuses.t
 import type { WebhookEventName } from './webhook-events.ts'
 
 type Act = { entity: string; id: number; act: string; details: Record<string, unknown> }
-/** `id`: of the record that its area is about. */
+/** `id`: of the record in the event's area. */
 export type Happened = { name: WebhookEventName; id: number }
 
 const OF_PAYMENT: Readonly<Record<string, WebhookEventName>> = {
@@ -52,7 +52,7 @@ const namesOf = (act: Act): readonly WebhookEventName[] => {
   return act.entity === 'enquiry' ? known(OF_ENQUIRY[act.act]) : []
 }
 
-/** The events of one transaction in the order in which they happened, each once. */
+/** The events of one transaction in their order, each once. */
 export function eventsOf(acts: readonly Act[]): Happened[] {
   const events = new Map<string, Happened>()
   for (const act of acts)

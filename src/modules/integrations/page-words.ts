@@ -4,7 +4,6 @@ import type { Area } from './webhook-events.ts'
 
 const counted = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 
-/** The words of the pages. */
 export const integrationPageWords = {
   title: 'Integrations',
   failed: 'The integrations could not be loaded.',

@@ -2,7 +2,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Nine tries again over three days, as Standard Webhooks proposes. */
+/** Nine retries over three days, as Standard Webhooks suggests. */
 const DELIVERY_MS = [
   5 * SECOND,
   5 * MINUTE,
@@ -16,7 +16,7 @@ const DELIVERY_MS = [
 ]
 const ENDPOINT_MS = [5 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR]
 
-/** Up to a quarter sooner or later, so that what failed together does not come back together. `chance` is from 0 to 1. */
+/** Up to a quarter sooner or later, so that simultaneous failures do not retry together. `chance` is from 0 to 1. */
 const jittered = (ms: number, chance: number): number => Math.round(ms * (0.75 + chance / 2))
 
 /** How long a delivery waits after its nth failed attempt; undefined: it is given up. */
@@ -25,6 +25,6 @@ export function deliveryRest(attempts: number, chance: number): number | undefin
   return ms === undefined ? undefined : jittered(ms, chance)
 }
 
-/** How long nothing at all is sent to an endpoint after its nth failure in a row. */
+/** How long nothing is sent to an endpoint after its nth failure in a row. */
 export const endpointRest = (failures: number, chance: number): number =>
   jittered(ENDPOINT_MS[Math.min(failures, ENDPOINT_MS.length) - 1] ?? HOUR, chance)

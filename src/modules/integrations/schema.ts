@@ -9,7 +9,7 @@ export const URL_MAX = 2_000
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-/** Where a bakery wants to be called. http is for a server's own machine alone, which the server knows. */
+/** The address that a bakery's events go to. http is only for the server's own machine, which the server checks. */
 export const HookUrl = required('Address', URL_MAX, words.urlRequired)
   .refine(isWebAddress, words.urlWrong)
   .refine((text) => !isWebAddress(text) || !new URL(text).username, words.urlSignedIn)
@@ -38,7 +38,7 @@ export type ApiKeyInput = z.infer<typeof ApiKeyInput>
 export const ApiKey = z.object({
   id,
   name: z.string(),
-  /** The beginning of the key, by which an owner knows it. */
+  /** The first characters of the key, by which the owner recognises it. */
   prefix: z.string(),
   scopes: z.array(z.enum(SCOPES)),
   createdAt: instant,
@@ -46,15 +46,15 @@ export const ApiKey = z.object({
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
-/** Told once: only its hash is kept. */
+/** Shown once: only its hash is stored. */
 export const ApiKeyWithSecret = ApiKey.extend({ secret: z.string() })
 export type ApiKeyWithSecret = z.infer<typeof ApiKeyWithSecret>
 
-/** How things stand with each card of the page. */
+/** The state shown on each card of the page. */
 export const IntegrationsStatus = z.object({
   calendar: z.object({ feeds: z.int() }),
   mail: MailboxStatus.pick({ transport: true, failed: true }).extend({
-    /** The bakery's own mail server takes no mail. */
+    /** The bakery's own mail server refuses mail. */
     isFailing: flag,
   }),
   cards: z.enum(['off', 'none', 'unfinished', 'problem', 'practice', 'on']),
@@ -68,7 +68,7 @@ export const DELIVERY_STATES = ['waiting', 'delivered', 'given-up'] as const
 
 export const Delivery = z.object({
   id,
-  /** The `webhook-id` by which the other side knows it. */
+  /** The `webhook-id` by which the receiver knows it. */
   ref: z.string(),
   event: z.string(),
   orderId: id.nullable(),
@@ -76,7 +76,7 @@ export const Delivery = z.object({
   state: z.enum(DELIVERY_STATES),
   attempts: z.int(),
   happenedAt: instant,
-  /** The last attempt: when, what came back, and how long that took. */
+  /** The last attempt: its time, answer and duration. */
   triedAt: instant.nullable(),
   status: z.int().nullable(),
   tookMs: z.int().nullable(),
@@ -86,7 +86,7 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
-/** A delivery as the page of its order shows it. */
+/** A delivery as the order's page shows it. */
 export const OrderDelivery = Delivery.pick({ id: true, event: true, state: true, happenedAt: true }).extend({
   webhookId: id,
   host: z.string(),
@@ -100,20 +100,20 @@ export const Webhook = z.object({
   url: z.string(),
   events: z.array(WebhookEvent),
   isOn: flag,
-  /** `gone`: the other side said so; `failing`: nothing got through for five days. */
+  /** `gone`: the receiver said so; `failing`: nothing got through for five days. */
   offReason: z.enum(OFF_REASONS).nullable(),
   failingSince: instant.nullable(),
   waiting: z.int(),
-  /** The key of the program that made it for itself. */
+  /** The key of the program that subscribed. */
   madeBy: z.string().nullable(),
   lastDeliveredAt: instant.nullable(),
-  /** Until then the former secret signs as well. */
+  /** Until then the former secret also signs. */
   formerUntil: instant.nullable(),
   version,
   createdAt: instant,
 })
 export type Webhook = z.infer<typeof Webhook>
 
-/** Told once: it is kept encrypted, and never shown again. */
+/** Shown once: it is stored encrypted. */
 export const WebhookWithSecret = Webhook.extend({ secret: z.string() })
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>

@@ -1,4 +1,4 @@
-/** The rights of a key. The names stand in programs of others, so they stay. */
+/** The rights of a key. Other programs use these names, so they stay. */
 export const SCOPES = [
   'read',
   'read:orders',
@@ -10,6 +10,6 @@ export const SCOPES = [
 ] as const
 export type ApiScope = (typeof SCOPES)[number]
 
-/** `read` allows to read everything that keys read, also what is added later. */
+/** `read` allows reading everything that keys may read, including later additions. */
 export const allows = (scopes: readonly string[], wanted: string | undefined): boolean =>
   wanted === undefined || scopes.includes(wanted) || (wanted.startsWith('read:') && scopes.includes('read'))

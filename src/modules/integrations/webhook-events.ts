@@ -1,4 +1,4 @@
-/** Which happenings are told to webhooks. The names and the shapes of what they carry stay as they are: programs wait for them. */
+/** The events sent to webhooks. Names and shapes stay as they are, because programs depend on them. */
 export const AREAS = ['orders', 'payments', 'enquiries'] as const
 export type Area = (typeof AREAS)[number]
 

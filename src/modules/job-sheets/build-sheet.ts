@@ -15,7 +15,7 @@ import { buildWords as words } from './words.ts'
 
 type Context = {
   settings: Pick<Settings, 'portionCut' | 'measurementRegion' | 'distanceUnit'> & ServingChart
-  /** How far it is driven, in the settings' unit; null: nobody said. */
+  /** The driving distance in the settings' unit; null: unknown. */
   distance: string | null
 }
 
@@ -26,16 +26,16 @@ type BuildTier = {
   board: string | null
   /** Null: nothing stands on it. */
   dowels: string | null
-  /** Null: not known. */
+  /** Null: unknown. */
   portions: number | null
   isDummy: boolean
-  /** To be drawn; null where there are no portions, or too many. */
+  /** For the drawing; null without portions, or with too many. */
   cut: Cut | null
   /** "From the outside: 17, 11 and 3" */
   pieces: string | null
 }
 
-/** How a cake is built, carried and cut; the top tier first, all lengths as they are said. */
+/** How a cake is built, carried and cut. The top tier comes first; lengths are formatted. */
 export type BuildSheet = {
   tiers: BuildTier[]
   /** The sum of the tiers whose portions are known. */
@@ -49,7 +49,7 @@ export type BuildSheet = {
   drive: string[]
   removeFirst: string[]
   missing: string[]
-  /** Where the order counts other portions. */
+  /** Differences from the portions in the order. */
   differences: string[]
 }
 
@@ -58,7 +58,7 @@ const TALL = 40
 const LONG_DRIVE = { kilometers: 30, miles: 20 }
 const POUND = 453.592_37
 
-/** Everything that follows from the tiers of a line. A length that nobody said is named, never guessed. */
+/** Everything that follows from the tiers of a line. A missing length is named, never guessed. */
 export function buildSheetOf(line: CakeLine, { settings, distance }: Context): BuildSheet | undefined {
   const { tiers, unit, cut: ownCut, decorations } = measuredCake(line)
   if (tiers.length === 0) return undefined
@@ -141,11 +141,11 @@ const tinOf = ({ shape, across, second }: MeasuredTier & { shape: CakeShape }) =
   width: second === null ? null : String(second),
 })
 
-/** The tier as the tools know it; undefined as long as nobody said its shape and its size. */
+/** The tier with the tools' shape; undefined until shape and size are known. */
 const known = (tier: MeasuredTier): (MeasuredTier & { shape: CakeShape }) | undefined =>
   tier.shape === null || Number.isNaN(tier.across) ? undefined : { ...tier, shape: tier.shape }
 
-/** The portion tool's count; for a shape that has no area here the order's own. */
+/** The portion tool's count; for a shape without a formula, the order's own. */
 function portionsOf(tier: MeasuredTier, portion: CakeDesign['cut'], chart: ServingChart): number | null {
   if (tier.dummy) return 0
   const cake = known(tier)

@@ -5,13 +5,13 @@ import { get } from '#shared/route.ts'
 /** `true` prints the recipes too, in the quantities of the order (ORD-17). */
 const withRecipes = { recipes: z.enum(['true', 'false']).optional() }
 
-/** The days whose orders are wanted; without an end the one day, without either today. */
+/** The days of the wanted orders; without an end one day, without either today. */
 export const JobSheetRange = z.object({
   startDate: isoDate.optional(),
   endDate: isoDate.optional(),
-  /** `true` takes completed orders as well. */
+  /** `true` includes completed orders. */
   completed: z.enum(['true', 'false']).optional(),
-  /** `true` takes quotes as well (ORD-6). */
+  /** `true` includes quotes (ORD-6). */
   quotes: z.enum(['true', 'false']).optional(),
   ...withRecipes,
 })

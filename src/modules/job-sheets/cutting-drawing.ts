@@ -1,13 +1,13 @@
 import { group, type Mark, mark, type Point, path, shape, short } from '#modules/designer/draw/mark.ts'
 import { areaOf, type Cut, cutting } from './cutting.ts'
 
-/** More pieces are a bakery's tray, and no drawing could be read. */
+/** A drawing of more pieces could not be read. */
 export const DRAWN_MAX = 500
 const NUMBERED_MAX = 150
 const MARGIN = 0.02
 const INK = '#5b4a50'
 
-/** The cake from above with its cuts, its front at the foot; every piece has its number as long as there is room. */
+/** The cake from above with its cuts, its front at the bottom; pieces are numbered as long as there is room. */
 export function cuttingDrawing(cut: Cut): Mark {
   const { pieces } = cutting(cut)
   const seen = pieces.map((piece) => piece.map(([x, y]): Point => [x, -y]))
@@ -15,7 +15,7 @@ export function cuttingDrawing(cut: Cut): Mark {
   const [left, right] = [Math.min(...all.map(([x]) => x)), Math.max(...all.map(([x]) => x))]
   const [top, bottom] = [Math.min(...all.map(([, y]) => y)), Math.max(...all.map(([, y]) => y))]
   const room = Math.max(right - left, bottom - top) * MARGIN
-  // The pieces have one size, and so have their numbers.
+  // All pieces have one size, and so have their numbers.
   const size = Math.sqrt(areaOf(seen[0] ?? []) * 0.16)
   const marks = seen.flatMap((piece, i) => {
     const [x, y] = middleOf(piece)
@@ -44,7 +44,7 @@ export function cuttingDrawing(cut: Cut): Mark {
   return mark('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: box.join(' ') }, group({}, marks))
 }
 
-/** The point on which a piece would balance. */
+/** The centroid of a piece. */
 function middleOf(piece: readonly Point[]): Point {
   const turns = piece.map(([x, y], i) => {
     const [nextX, nextY] = piece[(i + 1) % piece.length] as Point

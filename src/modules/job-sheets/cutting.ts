@@ -2,11 +2,11 @@ import type { CakeShape } from '#modules/designer/design.ts'
 import { footprint } from '#modules/designer/draw/footprint.ts'
 import type { Point } from '#modules/designer/draw/mark.ts'
 
-/** A tier from above, in centimetres, and the sides of a portion. */
+/** A tier from above in centimetres, and the sides of a portion. */
 export type Cut = {
   shape: CakeShape
   across: number
-  /** The other side of the long shapes. */
+  /** The other side; long shapes only. */
   second: number | null
   portions: number
   sides: readonly [number, number]
@@ -20,14 +20,14 @@ export type Cutting = {
 }
 
 const STRAIGHT: readonly CakeShape[] = ['square', 'rectangle']
-/** How far the sides of a piece may be from those of a portion, as the sum of their logarithms. */
+/** How far the sides of a piece may differ from those of a portion, as the sum of their logarithms. */
 const ODDEST = 0.6
 const HALVINGS = 40
 const STEP = Math.PI / 45
 
 /**
- * A tier cut into so many pieces of one size: a round one in rings as deep as a portion and those into slices, others
- * in rows. Rings and rows are moved until each holds whole pieces.
+ * Cuts a tier into equal pieces: a round one into rings as deep as a portion and those into slices, others into rows.
+ * Rings and rows are shifted until each holds whole pieces.
  */
 export function cutting(cut: Cut): Cutting {
   return cut.shape === 'round' ? inRings(cut) : inRows(cut)
@@ -78,7 +78,7 @@ function inRows(cut: Cut): Cutting {
   return { kind: 'rows', counts: bands.map(({ count }) => count), pieces }
 }
 
-/** Rows of one length, where a straight cake has any with pieces near a portion's sides. */
+/** Rows of equal length, if a straight cake has any with pieces close to a portion's sides. */
 function evenRows({ shape, across, second, portions, sides: [wide, deep] }: Cut): number[] | undefined {
   if (!STRAIGHT.includes(shape)) return undefined
   const oddness = (rows: number) =>
@@ -98,7 +98,7 @@ const steps = (count: number, at: (share: number) => number): number[] => [
   ...new Set(Array.from({ length: count + 1 }, (_, i) => at(i / count))),
 ]
 
-/** Where a line across leaves so much of the outline before it. */
+/** The place of a cut that leaves this much of the outline before it. */
 function cutAt(outline: readonly Point[], axis: 0 | 1, area: number): number {
   let [low, high] = span(outline, axis)
   const start = low
@@ -122,7 +122,7 @@ const clip = (outline: readonly Point[], axis: 0 | 1, from: number, to: number):
     (place) => to - place,
   )
 
-/** The part of an outline where `inside` is not below zero. */
+/** The part of an outline where `inside` is not negative. */
 function half(outline: readonly Point[], axis: 0 | 1, inside: (place: number) => number): Point[] {
   return outline.flatMap((point, i) => {
     const next = outline[(i + 1) % outline.length] as Point

@@ -14,7 +14,7 @@ import { formatDate, formatInstant, formatQuantity } from '#shared/text/format.t
 import { type BuildSheet, buildSheetOf } from './build-sheet.ts'
 import { buildWords } from './words.ts'
 
-/** One order as the kitchen needs it. No price, no surname, no address of an order that is collected. */
+/** One order as the kitchen needs it: no price, no surname, and no address if it is collected. */
 export type JobSheet = {
   number: string
   customer: string
@@ -24,7 +24,7 @@ export type JobSheet = {
   date: string
   /** HH:mm, for sorting. */
   hour?: string
-  /** The first is the one that it stands by in its day. */
+  /** The first is the one by which it stands in its day. */
   times: NamedTime[]
   handover?: string
   address?: string
@@ -51,17 +51,16 @@ export type JobSheet = {
   pictures: string[]
   /** Its cake as an SVG, until there is a picture. */
   drawing: string
-  /** The customer's wishes. */
   wishes?: string
   notes?: string
-  /** The order's page, for the square code. */
+  /** The order's page, for the QR code. */
   url: string
 }
 
-/** How a cake of tiers is built. */
+/** How a tiered cake is built. */
 export type SheetBuild = {
   rows: { tier: string; board: string; dowels: string; portions: string }[]
-  /** Height, weight, box and portions of all of it. */
+  /** Height, weight, box and portions of the whole cake. */
   facts: string
   notes: string[]
 }
@@ -74,7 +73,7 @@ export type SheetRecipe = {
   rows: { quantity: string; name: string; notes?: string }[]
 }
 
-/** The recipes of an order, and what is in it. */
+/** The recipes of an order, and their allergens. */
 export type Made = {
   batches: readonly Batch[]
   contains: readonly string[]
@@ -85,7 +84,7 @@ export type Made = {
 export type JobSheetContext = {
   settings: Settings
   orderUrl: (orderId: number) => string
-  /** Undefined where nothing of the order has a recipe. */
+  /** Undefined if nothing in the order has a recipe. */
   made: Made | undefined
   stages: readonly string[]
   withRecipes: boolean
@@ -182,7 +181,7 @@ export type SheetFrame = {
   paper: string
   language: string
   printed: string
-  /** The days that were asked for. */
+  /** The requested days. */
   range?: string
 }
 
@@ -198,7 +197,7 @@ export const sheetFrameOf = (settings: Settings, now: string, days?: { from: str
 const rangeOf = ({ from, to }: { from: string; to: string }, { dateFormat }: Settings): string =>
   [...new Set([from, to])].map((day) => formatDate(day, dateFormat, { weekday: true })).join(' – ')
 
-/** First name and the surname's initial: enough at the bench, little for whoever finds the paper. */
+/** First name and initial of the surname: enough at the bench, little for somebody who finds the paper. */
 function kitchenName(customer: Order['customer']): string {
   if (customer === null) return ''
   const [initial = ''] = [...customer.lastName.trim()]

@@ -13,7 +13,7 @@ const LENGTH = /\d{1,4}(?:[.,]\d{1,4})?/g
 /** Centimetres; no tier is longer. */
 const LONGEST = 200
 
-/** The lengths that a baker typed as "20 cm", "8 in" or "30 x 20"; without a unit they are centimetres. */
+/** Lengths typed as "20 cm", "8 in" or "30 x 20"; without a unit they are centimetres. */
 function typedLengths(text: string | null | undefined): { unit: LengthUnit; lengths: number[] } {
   const unit = INCHES.test(text ?? '') ? 'in' : 'cm'
   const found = (text ?? '').match(LENGTH) ?? []
@@ -23,21 +23,21 @@ function typedLengths(text: string | null | undefined): { unit: LengthUnit; leng
 
 export type CakeLine = Pick<OrderLine, 'tiers' | 'design'>
 
-/** A tier in centimetres; NaN is a length that nobody said, and whatever is reckoned from it is not known either. */
+/** A tier in centimetres. NaN is an unknown length, and everything calculated from it is unknown too. */
 export type MeasuredTier = {
-  /** Null: none that can be reckoned. */
+  /** Null: a shape that cannot be calculated. */
   shape: CakeShape | null
   hasOwnShape: boolean
   across: number
-  /** The other side of the long shapes. */
+  /** The other side; long shapes only. */
   second: number | null
   height: number
-  /** The separator that it stands on; null: the tier below. */
+  /** The separator below it; null: it stands on the tier below. */
   gap: { kind: 'plate' | 'pillars' | 'flowers'; height: number } | null
   dummy: boolean
   /** The unit of its measures. */
   unit: LengthUnit
-  /** The portions that the order says. */
+  /** The portions stated in the order. */
   servings: number | null
 }
 
@@ -46,13 +46,13 @@ export type MeasuredCake = {
   tiers: MeasuredTier[]
   /** The unit of its lengths. */
   unit: LengthUnit
-  /** Null: as the bakery cuts. */
+  /** Null: the bakery's own cut. */
   cut: CakeDesign['cut'] | null
-  /** Decorations that are not to be eaten. */
+  /** Inedible decorations. */
   decorations: string[]
 }
 
-/** The cake of a line by its drawing, where it has one, else by the sizes that were typed. */
+/** The cake of a line from its drawing, if it has one, else from the typed sizes. */
 export function measuredCake({ tiers, design }: CakeLine): MeasuredCake {
   if (design !== null) return drawnCake(design, tiers)
   const unit = tiers.map(({ size }) => typedLengths(size)).find(({ lengths }) => lengths.length > 0)?.unit ?? 'cm'

@@ -7,10 +7,7 @@ type Settings = Parameters<typeof buildSheetOf>[1]['settings']
 /** `name`: the item; null: the whole order. */
 export type ServingsApart = { name: string | null; promised: number; cut: number }
 
-/**
- * Servings that the customer is promised and that her cake is not cut into, or that the items do not come to. Nothing is said
- * where nobody can tell.
- */
+/** Promised servings that differ from the portions of the cake, or of the items. Unknown portions are not reported. */
 export const servingsApart = (
   { guestCount, lines }: Pick<Order, 'guestCount'> & { lines: readonly Line[] },
   settings: Settings,

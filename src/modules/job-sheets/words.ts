@@ -1,4 +1,3 @@
-/** All words of job sheets, on paper and on the screens that make them. */
 export const jobSheetWords = {
   batchTitle: 'Job sheets',
   jobSheet: 'Job sheet',
@@ -24,7 +23,7 @@ export const jobSheetWords = {
   chosenFileName: 'Job sheets.pdf',
 } as const
 
-/** The words of the paper, besides the order's own. */
+/** The words of the printed sheet, besides the order's own. */
 export const sheetWords = {
   title: 'Job sheet',
   index: 'Job sheets',
@@ -67,7 +66,6 @@ const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one :
 const list = (parts: readonly (string | number)[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
-/** How a cake is built, carried and cut. */
 export const buildWords = {
   lengths: (sides: readonly string[], unit: string) => `${sides.join(' x ')} ${unit}`,
   cake: (size: string | null, shape: string | null, height: string | null) =>

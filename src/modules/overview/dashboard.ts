@@ -7,7 +7,7 @@ import { MONTHS } from '#shared/dates/period.ts'
 import { flag, id, isoDate, moneyOut } from '#shared/fields.ts'
 import { ActivityLine } from './schema.ts'
 
-/** One thing that waits for the owner: how many, and the list that shows them. */
+/** The things that wait for the owner; each has a count and a list. */
 export const NEEDS = [
   'backup-none',
   'backup-old',
@@ -28,23 +28,23 @@ export const NEEDS = [
 /** A new owner's first steps, in this order. */
 export const FIRST_WEEK = ['business', 'form', 'recipe', 'product', 'quote'] as const
 
-/** The facts of an order's ticket that its row does not have. */
+/** The facts of an order's ticket that its row lacks. */
 export const Ticket = z.object({
   orderId: id,
   /** "3 tiers, dusty rose". */
   what: z.string(),
-  /** Where it is delivered to. */
+  /** The delivery address. */
   place: z.string().nullable(),
   allergies: z.string().nullable(),
 })
 export type Ticket = z.infer<typeof Ticket>
 
-/** The money of a month. Net is as in Business Performance. */
+/** The money of a month. Net is calculated as in Business Performance. */
 const figures = { received: moneyOut, completedTotal: moneyOut, expenses: moneyOut, net: moneyOut }
 
 export const Dashboard = z.object({
   today: isoDate,
-  /** Firm orders of today and the next seven days: the first of them, and how many there are. */
+  /** Firm orders of today and the next seven days: the first few, and the total count. */
   week: z.object({ from: isoDate, to: isoDate, orders: z.array(OrderRowOut), total: z.int() }),
   tickets: z.array(Ticket),
   /** The first order after those days. */
@@ -56,10 +56,10 @@ export const Dashboard = z.object({
     ...figures,
     completedCount: z.int(),
     outstanding: moneyOut,
-    /** The months that it is compared with: whole ones. */
+    /** Whole months to compare with. */
     before: z.array(z.object({ period: z.enum(MONTHS), from: isoDate, to: isoDate, ...figures })),
   }),
-  /** Ticked by what is there; null once all of it is done or its owner has hidden it. */
+  /** Steps are done once their result exists; null once all are done or the owner has hidden them. */
   firstWeek: z.array(z.object({ step: z.enum(FIRST_WEEK), done: flag })).nullable(),
   /** The next four weeks. */
   capacity: z.array(WeekLoad),
@@ -68,7 +68,7 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.input<typeof Dashboard>
 
-/** Asked for after the page is there. */
+/** Loaded after the page. */
 export const DashboardPictures = z.object({
   /** The last twelve months and the twelve before them. */
   months: z.array(MonthSales),

@@ -3,7 +3,7 @@ import { CakeLook } from '#shared/cake-icon/look.ts'
 import { flag, id, instant, isoDate } from '#shared/fields.ts'
 
 export const SearchHit = z.object({
-  /** A kind of some module, and how its hits are headed. */
+  /** The kind of record, and the heading of its hits. */
   kind: z.string(),
   group: z.string(),
   /** Its address in the app. */
@@ -13,7 +13,7 @@ export const SearchHit = z.object({
   hint: z.string(),
   /** The day of its event. */
   day: isoDate.nullable(),
-  /** How its icon is drawn, where it has one, and the photograph that takes its place. */
+  /** The cake icon, and the photograph that replaces it. */
   look: CakeLook.nullable(),
   imageId: id.nullable(),
 })
@@ -28,15 +28,15 @@ export const ActivityLine = z.object({
   entityId: id,
   act: z.string(),
   label: z.string(),
-  /** The address of what it is about. */
+  /** The page of the record. */
   page: z.string().nullable(),
 })
 
-/** One that rings the owner's bell. */
+/** A line of the history that rings the owner's bell. */
 export const BellEntry = ActivityLine.extend({
-  /** The status that an order got by itself. */
+  /** The status that the order got automatically. */
   status: z.string().nullable(),
-  /** The order of what was given to somebody, and its day. */
+  /** The order that was assigned, and its day. */
   orderNumber: z.string().nullable(),
   day: isoDate.nullable(),
   unread: flag,

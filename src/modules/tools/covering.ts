@@ -5,7 +5,7 @@ import { type Fraction, fraction, over, plus, times } from '#shared/text/fractio
 export const COVERINGS = ['buttercream', 'ganache', 'fondant'] as const
 export type Covering = (typeof COVERINGS)[number]
 
-/** Grams of a cubic centimetre and the usual millimetres of a coat. The baker may change both. */
+/** Grams per cubic centimetre, and the usual thickness of a coat in millimetres. The owner may change both. */
 export const COVERING_STANDARDS: Record<Covering, { density: string; thickness: string }> = {
   buttercream: { density: '0.95', thickness: '8' },
   ganache: { density: '1.2', thickness: '6' },
@@ -15,26 +15,26 @@ export const COVERING_STANDARDS: Record<Covering, { density: string; thickness: 
 const PI = fraction('3.141592653589793')
 const TWO = fraction('2')
 const CENTIMETRE = fraction('0.1')
-/** Rolled this much wider than it must be, so that it can be smoothed and trimmed, in centimetres. */
+/** Centimetres of fondant beyond the cake, for smoothing and trimming. */
 const TRIM = fraction('5')
 
-/** All the way round, in centimetres; undefined for shapes whose outline has no formula here. */
+/** The circumference in centimetres; undefined for shapes without a formula. */
 export function perimeter({ shape, size, width }: Pick<Tin, 'shape' | 'size' | 'width'>): Fraction | undefined {
   const side = fraction(size)
   if (shape === 'round' || shape === 'cupcake' || shape === 'ring') return times(side, PI)
   if (shape === 'square') return times(side, fraction('4'))
   if (shape === 'rectangle' || shape === 'loaf') return times(plus(side, fraction(width ?? size)), TWO)
-  // Flat to flat d: six sides of d / sqrt 3.
+  // Measured flat to flat (d), a hexagon has six sides of d / sqrt 3.
   if (shape === 'hexagon') return times(side, fraction('3.464101615137755'))
   // A square of side s with a half circle on two sides is 1.7071 s wide: two sides and two half circles around it.
   if (shape === 'heart') return times(side, fraction('3.011875'))
   if (shape === 'oval') return ellipse(Number(size), Number(width ?? size))
-  // Scallops around a circle.
+  // A petal has scallops around a circle.
   if (shape === 'petal') return times(side, fraction('3.3'))
   return undefined
 }
 
-/** By Ramanujan's formula, at six decimals: far finer than a coat of icing. */
+/** Uses Ramanujan's formula to six decimals, far finer than a coat of icing. */
 function ellipse(long: number, wide: number): Fraction {
   const [a, b] = [long / 2, wide / 2]
   return fraction((Math.PI * (3 * (a + b) - Math.sqrt((3 * a + b) * (a + 3 * b)))).toFixed(6))
@@ -43,11 +43,11 @@ function ellipse(long: number, wide: number): Fraction {
 type Coat = { thickness: Quantity; density: Quantity }
 type Cake = Pick<Tin, 'shape' | 'size' | 'width'> & { height: Quantity }
 
-/** All walls of a cake from above, that of a ring's hole too. */
+/** All walls of a cake seen from above, including the hole of a ring. */
 const walls = (cake: Cake, around: Fraction): Fraction =>
   cake.shape === 'ring' && cake.width !== null ? plus(around, times(fraction(cake.width), PI)) : around
 
-/** Grams that cover the top and the sides of a cake; lengths in centimetres, the coat in millimetres. */
+/** Grams that cover the top and sides of a cake. Lengths in centimetres, the coat in millimetres. */
 export function coatWeight(cake: Cake, { thickness, density }: Coat): Fraction | undefined {
   const [top, around] = [tinArea(cake), perimeter(cake)]
   if (!top || !around) return undefined
@@ -55,7 +55,7 @@ export function coatWeight(cake: Cake, { thickness, density }: Coat): Fraction |
   return times(times(surface, times(fraction(thickness), CENTIMETRE)), fraction(density))
 }
 
-/** Grams of so many layers of filling, each as wide as the cake. */
+/** Grams of layers of filling, each as wide as the cake. */
 export function fillingWeight(cake: Cake, layers: number, { thickness, density }: Coat): Fraction | undefined {
   const top = tinArea(cake)
   return (
@@ -65,7 +65,7 @@ export function fillingWeight(cake: Cake, layers: number, { thickness, density }
 
 const CORNERED: readonly Tin['shape'][] = ['square', 'rectangle', 'loaf']
 
-/** Grams of a sheet of fondant that is laid over a cake: rolled as wide as the cake, both its sides and the trim. */
+/** Grams of a sheet of fondant for a cake: as wide as the cake plus both sides and the trim. */
 export function sheetWeight({ shape, size, width, height }: Cake, { thickness, density }: Coat): Fraction {
   const rolled = (across: Fraction) => plus(plus(across, times(fraction(height), TWO)), TRIM)
   const long = rolled(fraction(size))

@@ -1,9 +1,9 @@
-/** A line of a list in a tool: its fields, all texts. */
+/** A row of a list in a tool; all fields are texts. */
 export type ToolRow = Readonly<Record<string, string>>
-/** The fields of a tool. `key` names a row that the tool itself brings; her own rows have none. */
+/** The fields of a tool. `key` names a row that the tool itself provides; rows added by hand have none. */
 export type ToolValues = Record<string, string | readonly ToolRow[]>
 
-/** A kept value: a picked record is a number. */
+/** A remembered value; a picked record is a number. */
 type Remembered = Readonly<Record<string, unknown>>
 
 const differs = (a: ToolRow, b: ToolRow) => Object.keys(a).some((field) => a[field] !== b[field])
@@ -29,8 +29,8 @@ function mergedRows(kept: readonly ToolRow[], from: readonly ToolRow[], now: rea
 }
 
 /**
- * The fields of the last time: what she typed stays, and what stood there as the tool filled it in follows what the tool
- * knows now. `from` is what it filled in then.
+ * The remembered fields: typed values stay, and values that the tool had filled in follow what it knows now. `from` is
+ * what it filled in then.
  */
 export function keptValues<Values extends ToolValues>(kept: Remembered, from: Remembered, now: Values): Values {
   const fields = Object.entries(now).map(([field, value]) => {

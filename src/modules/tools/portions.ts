@@ -6,7 +6,7 @@ type Party = { adults: Quantity; children: Quantity; havingCake: Quantity; spare
 const PER_CENT = fraction('0.01')
 const CHILD = fraction('0.5')
 
-/** Whole portions for a party: a child has half, `havingCake` and `spare` are per cents (TLS-3). */
+/** Whole portions for a party. A child counts half; `havingCake` and `spare` are percentages (TLS-3). */
 export function portionsNeeded({ adults, children, havingCake, spare }: Party): number {
   const mouths = plus(fraction(adults), times(fraction(children), CHILD))
   const eaters = times(mouths, times(fraction(havingCake), PER_CENT))
@@ -19,18 +19,18 @@ export type TierSet<Cake extends Candidate = Candidate> = { tiers: Cake[]; serve
 
 const SETS = 5
 const TIERS = 6
-/** A tier shows this much of the one below it on each side together, in centimetres: 2 inches, cut short for 5 cm tins. */
+/** A tier is this much narrower than the one below, in centimetres: 2 inches, rounded down for 5 cm tins. */
 export const STEP = 5
 
 const isLike = (a: Candidate, b: Candidate | undefined) => a.across === b?.across && a.serves === b.serves
 
 /**
- * Up to five different stacks of the given cakes that are enough, the least waste first, then the fewest tiers. A stack has each
- * tier at least `STEP` narrower than the one below; the widest comes first.
+ * Up to five different stacks that are big enough, the least waste first, then the fewest tiers. Each tier is at least
+ * `STEP` narrower than the one below; the widest comes first.
  */
 export function tierSets<Cake extends Candidate>(candidates: readonly Cake[], needed: number): TierSet<Cake>[] {
   const widest = candidates.toSorted((a, b) => b.across - a.across || b.serves - a.serves || a.id - b.id)
-  // No stack of what is left can serve more than this, so that hopeless ones are left early.
+  // The most that the remaining tins can serve, to stop hopeless searches early.
   const left = widest.map((_, i) => widest.slice(i).reduce((sum, { serves }) => sum + serves, 0))
   const found: TierSet<Cake>[] = []
   const order = (a: TierSet<Cake>, b: TierSet<Cake>) => a.waste - b.waste || a.tiers.length - b.tiers.length
@@ -43,7 +43,7 @@ export function tierSets<Cake extends Candidate>(candidates: readonly Cake[], ne
   const stack = (from: number, tiers: Cake[], serves: number) => {
     const worst = found[SETS - 1]
     if (worst && serves - needed > worst.waste) return
-    // Another tier on a stack that is enough would only be waste.
+    // Another tier on a big enough stack would be waste.
     if (serves >= needed) return keep({ tiers, serves, waste: serves - needed })
     if (tiers.length === TIERS) return
     const below = tiers.at(-1)

@@ -16,9 +16,9 @@ type Job = {
   materials: Decimal
   overheads: Decimal
   hours: Quantity
-  /** The baker's own worth of an hour. */
+  /** The owner's own hourly rate. */
   hourlyRate: Decimal
-  /** Per cent of the price that selling it costs: cards, a market, a platform. */
+  /** The percentage of the price that selling costs: cards, a market, a platform. */
   fee: Quantity
 }
 
@@ -27,8 +27,8 @@ const ALL = fraction('1')
 const PER_CENT = fraction('0.01')
 
 /**
- * Tells how much of a price is left. `kept` pays the hours; `hourly` is undefined where none are given; `fair` is the lowest price in
- * `places` decimals that pays every hour its rate, undefined where the fee takes all of any price.
+ * The rest of a price after its costs. `kept` pays the hours; `hourly` is undefined without hours; `fair` is the lowest price in
+ * `places` decimals that pays every hour its rate, undefined if the fee takes all of any price.
  */
 export function pricingCheck(job: Job, places: number) {
   const [price, hours] = [fraction(job.price), fraction(job.hours)]

@@ -15,7 +15,7 @@ const fill = quantity('Filled', { above: 0, max: 100, places: 2 })
 const shape = z.enum(TIN_SHAPES)
 const record = z.coerce.number().int().positive().nullish().catch(null)
 
-/** Tools are reckoned in the browser: these are the fields of their forms, which are also their addresses. */
+/** Tools calculate in the browser: these are the fields of their forms, which are also their addresses. */
 export const TinConversion = z
   .object({
     unit,

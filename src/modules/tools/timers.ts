@@ -1,4 +1,4 @@
-/** `endsAt` in milliseconds since 1970 while it runs; `left` in milliseconds while it stands. */
+/** `endsAt`: milliseconds since 1970 while it runs; `left`: milliseconds while it is stopped. */
 export type Timer = { id: number; name: string; length: number } & (
   | { endsAt: number; left?: never }
   | { endsAt?: never; left: number }
@@ -9,7 +9,7 @@ const MINUTE = 60 * SECOND
 
 export const minutesLong = (minutes: number): number => Math.round(minutes * MINUTE)
 
-/** Milliseconds; below zero once its time is over. */
+/** Milliseconds; negative once the time is over. */
 export const timeLeft = (timer: Timer, now: number): number => timer.left ?? timer.endsAt - now
 
 export const isOver = (timer: Timer, now: number): boolean => timer.endsAt !== undefined && timer.endsAt <= now
@@ -28,16 +28,16 @@ export const paused = (timer: Timer, now: number): Timer => ({
   left: timeLeft(timer, now),
 })
 
-/** Back to its whole length, standing: also how one that rings falls silent. */
+/** Stops the timer at its whole length, which also silences it. */
 export const reset = ({ id, name, length }: Timer): Timer => ({ id, name, length, left: length })
 
-/** A minute more; one that is over gets a minute from now. */
+/** Adds a minute; a timer that is over gets a minute from now. */
 export const extended = (timer: Timer, now: number): Timer =>
   timer.endsAt === undefined
     ? { ...timer, left: timer.left + MINUTE }
     : { ...timer, endsAt: Math.max(timer.endsAt, now) + MINUTE }
 
-/** "1:05:09", "4:30", and "+0:12" for what is over by twelve seconds. */
+/** "1:05:09", "4:30", and "+0:12" for a timer twelve seconds over. */
 export function clockText(left: number): string {
   const seconds = Math.abs(Math.ceil(left / SECOND))
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]

@@ -82,7 +82,7 @@ describe('a party', () => {
   })
 })
 
-/** Every subset of every copy, without any shortcut; the same sizes are the same stack. */
+/** Every subset of every copy, without shortcuts; equal sizes make the same stack. */
 function everyStack(candidates: readonly Candidate[], needed: number) {
   const found = new Map<string, [number, number]>()
   for (let bits = 1; bits < 1 << candidates.length; bits += 1) {
@@ -115,7 +115,7 @@ it('tier sets are the best of all stacks of the tins she owns, as counting every
       for (const { serves, waste, tiers } of found) {
         expect(serves).toBe(tiers.reduce((sum, tier) => sum + tier.serves, 0))
         expect(waste).toBe(serves - needed)
-        // No tin is in a set more often than she owns it.
+        // No tin is used more often than it is owned.
         expect(new Set(tiers.map(({ id }) => id)).size).toBe(tiers.length)
       }
     }),

@@ -144,7 +144,7 @@ it('a day is full once as many orders are booked as it takes; quotes leave it op
   const wider = await bakery.owner.patch('/availability/2026-08-15', { maxOrders: 3 })
   expect(wider.body).toMatchObject({ state: 'free', firm: 2, max: 3 })
   const same = await bakery.owner.patch('/availability/2026-08-15', { maxOrders: 2 })
-  // It is the day's own number, though its weekday takes as many now.
+  // The limit is the day's own, although its weekday now has the same.
   expect(same.body).toMatchObject({ max: 2, ownMax: 2 })
   const usual = await bakery.owner.patch('/availability/2026-08-15', { maxOrders: null })
   expect(usual.body).toMatchObject({ state: 'blocked', max: 2, ownMax: null })

@@ -8,7 +8,7 @@ import type { IsoDate } from '#shared/dates/dates.ts'
 import type { RangeReason } from '../block-reason.ts'
 import type { BookingRules, DayLoad } from '../blocked-days.ts'
 
-/** ORD-6: booked orders fill a day, quotes are shown beside them. */
+/** ORD-6: booked orders fill a day; quotes are shown beside them. */
 const FIRM = [...COUNTED.capacity]
 const SOFT = [...COUNTED['capacity-soft']]
 
@@ -19,8 +19,8 @@ type Row = {
 }
 
 /**
- * The rules that decide which of the days can be asked for; by default those that customers may choose from. One query,
- * over the orders of these days alone, however many there are in all.
+ * The rules that decide which days can be asked for; by default the days that customers may choose from. One query over
+ * the orders of these days only.
  */
 export async function readBookingRules(
   scope: Scope,

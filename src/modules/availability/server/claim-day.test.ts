@@ -22,7 +22,7 @@ const move = async (id: number, to: string, reason?: string) =>
   bakery.owner.post(`/orders/${id}/status`, { to, version: (await order(id)).version, ...(reason ? { reason } : {}) })
 const dayOf = async (day: string) => (await bakery.owner.get(`/availability?from=${day}&to=${day}`)).body[0]
 
-/** A sent quote, as its customer holds it: her page, and her yes. */
+/** A sent quote as its customer has it: the page, and the acceptance. */
 async function quote(day: string) {
   const id = await draft(day)
   must(await move(id, 'Quote'), 200)

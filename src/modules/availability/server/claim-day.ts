@@ -9,16 +9,16 @@ import { readBookingRules } from './booking-rules.ts'
 
 type Claim = {
   by: 'owner' | 'customer'
-  /** Nobody was shown the day before: closed days want a reason as well, not full ones alone. */
+  /** True if nobody was shown the day before: closed days need a reason then, not only full ones. */
   byHand: boolean
   reason: string | undefined
 }
 
 /**
- * Called before an order becomes firm on a day: one of two that want its last place gets it (AVL-4). Another booking
- * for the same day waits until this transaction ends. The owner may book all the same, with a reason; answers whether
- * she did. @throws AppError DATE_UNAVAILABLE with the nearest free days for a customer, with what is in the way for the
- * owner
+ * Call this before an order becomes firm on a day: of two that want its last place, one gets it (AVL-4). Another
+ * booking for the day waits until this transaction ends. The owner may book anyway with a reason; returns true if she
+ * did.
+ * @throws AppError DATE_UNAVAILABLE with the nearest free days for a customer, with the obstacle for the owner
  */
 export async function claimDay(scope: Scope, day: IsoDate, { by, byHand, reason }: Claim): Promise<boolean> {
   if (day < scope.today) return false
@@ -37,12 +37,12 @@ export async function claimDay(scope: Scope, day: IsoDate, { by, byHand, reason 
   throw new AppError('DATE_UNAVAILABLE', words.wantsReason(inTheWay), { details: { day, reason: inTheWay } })
 }
 
-/** Held until the transaction ends; what others booked before is counted by the statement after it. */
+/** Locks the day until the transaction ends. The next statement sees what others booked before. */
 async function holdDay({ db, businessId }: Scope, day: IsoDate): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`day ${businessId} ${day}`}, 0))`.execute(db)
 }
 
-/** Free days near a day that is full; undefined while it is not. */
+/** Free days near a full one; undefined while it is not full. */
 export async function alternativesToFullDay(scope: Scope, day: IsoDate): Promise<IsoDate[] | undefined> {
   const settings = await getSettings(scope)
   if (settings.capacityMode === 'off' || day < scope.today) return undefined

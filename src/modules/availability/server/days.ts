@@ -6,7 +6,7 @@ import type { DayState } from '../day-state.ts'
 import { availabilityWords as words } from '../words.ts'
 import { readBookingRules } from './booking-rules.ts'
 
-/** Five years, as far as customers can ever book ahead, and the month that the first day is in. */
+/** Five years, the longest booking window, plus the month of the first day. */
 const MOST_DAYS = 5 * 366 + 31
 
 export async function readDays(scope: Scope, from: IsoDate, to: IsoDate): Promise<DayState[]> {
@@ -20,7 +20,7 @@ export async function readDay(scope: Scope, day: IsoDate): Promise<DayState> {
   return dayStateOf(day, await readBookingRules(scope, undefined, { from: day, to: day }))
 }
 
-/** Another limit for one day; null takes it away. */
+/** Sets a limit for one day; null removes it. */
 export async function setDayLimit(scope: Scope, day: IsoDate, maxOrders: number | null): Promise<DayState> {
   const { businessId, db } = scope
   if (maxOrders === null)

@@ -30,7 +30,7 @@ function publicHolidays({ country, region, years }: HolidayTask): PublicHolidays
   return { isKnown: true, regions, days: days.toSorted((a, b) => a.day.localeCompare(b.day)) }
 }
 
-/** Its states, and the parts of them that have holidays of their own. */
+/** The states of a country, and parts of them with holidays of their own. */
 function regionsOf(all: DateHolidays, country: string): PublicHolidays['regions'] {
   const states = Object.entries(all.getStates(country, LANGUAGE) ?? {})
   const regions = states.flatMap(([state, name]) => [
@@ -43,7 +43,9 @@ function regionsOf(all: DateHolidays, country: string): PublicHolidays['regions'
   return regions.toSorted((a, b) => a.name.localeCompare(b.name, LANGUAGE))
 }
 
-/** An hour more or less is summer time. A holiday of some hours, such as Christmas Eve from six, has no whole day. */
+/**
+ * An hour more or less is summer time. A holiday of a few hours, such as Christmas Eve from six, contains no whole day.
+ */
 const wholeDays = (first: IsoDate, lasts: number): IsoDate[] =>
   Array.from({ length: Math.floor((lasts + HOUR) / (24 * HOUR)) }, (_, ahead) => addDays(first, ahead))
 

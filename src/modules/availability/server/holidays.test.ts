@@ -84,7 +84,7 @@ it('refuses days that are no holidays to come, naming the field, and blocks none
 })
 
 it('today is the bakery’s own: its holiday today is over, and tomorrow’s is still to come', async () => {
-  // New Year's Eve in Sydney, half past eleven at night; still noon in London.
+  // New Year's Eve in Sydney, half past eleven at night; in London it is noon.
   const app = await testApp({ now: new Date('2026-12-31T12:30:00Z') })
   const bakery = await newBakery(app)
   expect((await holidays(bakery)).days[0]?.day).toBe('2027-01-01')

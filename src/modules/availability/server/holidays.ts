@@ -43,7 +43,7 @@ export async function readHolidays(call: MemberCall, asked: string | undefined):
   }
 }
 
-/** The region of last time, unless the bakery has moved to another country since. */
+/** The region of last time, unless the bakery has moved to another country. */
 const regionIn = (country: string, region: string | null) => (region?.startsWith(`${country}-`) ? region : null)
 
 function refuseUnknown(region: string | null, { regions }: Pick<PublicHolidays, 'regions'>): void {
@@ -58,7 +58,7 @@ async function blockedOf({ db, businessId }: Scope, days: PublicHolidays['days']
   return new Set(rows.map(({ day }) => day))
 }
 
-/** Takes no orders on these holidays; what is blocked already stays as it is. Answers the days that were not. */
+/** Blocks these holidays and leaves blocked days as they are. Returns the days that were not blocked before. */
 export async function blockHolidays(call: MemberCall, { region, days }: HolidaysChoice): Promise<{ days: IsoDate[] }> {
   const { country, dateFormat, holidayRegion, today } = await call.inScope(
     async (scope) => ({ ...(await getSettings(scope)), today: scope.today }),
@@ -81,7 +81,7 @@ export async function blockHolidays(call: MemberCall, { region, days }: Holidays
 async function blockDays(scope: Scope, days: readonly IsoDate[], nameOf: (day: IsoDate) => string): Promise<IsoDate[]> {
   const { db, businessId, now } = scope
   const once = [...new Set(days)].toSorted()
-  // Two who block the same holidays at once would both find them free.
+  // Otherwise two callers at once would both find the holidays free.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`holidays ${businessId}`}, 0))`.execute(db)
   const { rows } = await sql<{ day: IsoDate }>`
     select d.day::text as day from unnest(${once}::date[]) d (day) where not ${blockedAlready(businessId)}`.execute(db)

@@ -15,7 +15,7 @@ const oneAtATime = pLimit(1)
 const kept = new Map<string, Promise<PublicHolidays>>()
 
 /**
- * The public holidays of a country or region. Lunar calendars take seconds to reckon, so a thread of its own does it,
+ * The public holidays of a country or region. Lunar calendars take seconds to calculate, so a separate thread does it,
  * once for each place and years. Throws UNAVAILABLE when too many wait.
  */
 export function publicHolidays(task: HolidayTask): Promise<PublicHolidays> {

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import { blockOf, nearestFreeDays } from '../blocked-days.ts'
 import { readBookingRules } from './booking-rules.ts'
 
-/** AVL-4: a day that a stranger may not ask for is refused with the three nearest that she may. */
+/** AVL-4: refuses a day that a visitor may not ask for, naming the three nearest free days. */
 export async function refuseBlockedDay(scope: Scope, settings: Settings, day: IsoDate, message: string): Promise<void> {
   const rules = await readBookingRules(scope, settings)
   if (blockOf(day, rules) === undefined) return

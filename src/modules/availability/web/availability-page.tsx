@@ -27,10 +27,7 @@ import type { Editing } from './editing.ts'
 
 const NAMED_MAX = 3
 
-/**
- * The products and events that nobody can ask for any more when customers can book only so many months ahead, while the
- * number is typed.
- */
+/** The products and event types that nobody could ask for with the typed booking window. */
 function ShutOut() {
   const { today: now } = useFormats()
   const typed = useWatch({ name: 'bookAheadMonths' }) as number | null

@@ -9,14 +9,14 @@ import classes from './availability.module.css'
 import { daysAround } from './day-warning.tsx'
 import { toneOf } from './tone-of.ts'
 
-/** The days round a date (ENQ-7): which are free, and how many orders each holds. */
+/** The days around a date (ENQ-7), with their state and orders. */
 export function AvailabilityStrip({ date }: { date: IsoDate }) {
   const days = useQuery(daysAround(date))
   const { date: written } = useFormats()
   const list = useRef<HTMLUListElement>(null)
   const isLoaded = days.data !== undefined
 
-  // On a phone the days scroll sideways, and the one that matters is in the middle.
+  // On a phone the days scroll sideways, with the chosen one in the middle.
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (isLoaded && chosen && list.current)

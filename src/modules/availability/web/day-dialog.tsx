@@ -18,7 +18,7 @@ import type { Editing } from './editing.ts'
 
 type Props = { day: DayState; settings: Settings; onClose: () => void; onEdit: (editing: Editing) => void }
 
-/** One day of the preview: what it holds, and what can be done with it. */
+/** One day of the preview: its orders, and what can be done with it. */
 export function DayDialog(props: Props) {
   const { dateLong } = useFormats()
   return (
@@ -75,7 +75,7 @@ function DayFields({ day, settings, onClose, onEdit }: Props) {
   )
 }
 
-/** Blocks the day, or opens what blocks it already. */
+/** Blocks the day, or opens the range that blocks it. */
 function BlockButton({ day, onEdit }: { day: IsoDate; onEdit: (editing: Editing) => void }) {
   const ranges = useQuery(availabilityApi.list.query({ from: day, to: day }))
   const range = ranges.data?.rows[0]

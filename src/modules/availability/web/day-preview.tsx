@@ -21,7 +21,7 @@ const Months = lazy(() => import('./months.tsx').then((m) => ({ default: m.Month
 
 type Props = { settings: Settings; onEdit: (editing: Editing) => void }
 
-/** The months ahead as a visitor finds them, with what the owner knows of each day. */
+/** The coming months as visitors see them, with the owner's own details of each day. */
 export function DayPreview({ settings, onEdit }: Props) {
   const client = useQueryClient()
   const { today } = useFormats()

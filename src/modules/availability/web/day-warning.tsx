@@ -4,14 +4,14 @@ import { availabilityWords as words } from '../words.ts'
 import classes from './availability.module.css'
 import { availabilityApi } from './availability-api.ts'
 
-/** How far either side of a day its strip shows. */
+/** The days shown on either side of a day. */
 export const AROUND = 7
 
-/** The days round a date; the strip and the warning ask once together. */
+/** The days around a date. The strip and the warning share one request. */
 export const daysAround = (date: IsoDate) =>
   availabilityApi.days.query({ from: addDays(date, -AROUND), to: addDays(date, AROUND) })
 
-/** The reasons against a day; the owner may take the order all the same (AVL-1). */
+/** Warns about a day; the owner may still take the order (AVL-1). */
 export function DayWarning({ date }: { date: IsoDate }) {
   const days = useQuery(daysAround(date))
   const day = days.data?.find((each) => each.day === date)

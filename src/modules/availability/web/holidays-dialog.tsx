@@ -22,13 +22,13 @@ import { availabilityApi } from './availability-api.ts'
 const CREDIT = 'https://github.com/commenthol/date-holidays'
 const LICENCE = 'https://creativecommons.org/licenses/by-sa/3.0/'
 
-/** A value for the select, which takes no empty one. */
+/** The select accepts no empty value. */
 const WHOLE = 'whole'
 
 const Chosen = z.object({ days: z.array(isoDate).min(1, words.chooseHoliday) })
 type Chosen = z.infer<typeof Chosen>
 
-/** The public holidays of the country, to tick those on which the bakery is closed. */
+/** The country's public holidays, of which the owner ticks those to close on. */
 export function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const [region, setRegion] = useState<string>()
   const asked = region === undefined ? {} : { region }

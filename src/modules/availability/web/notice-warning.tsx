@@ -8,7 +8,10 @@ import classes from './availability.module.css'
 
 type Props = { date: IsoDate; productIds: readonly number[]; eventTypeId: number | null | undefined }
 
-/** Which product, or kind of event, needs more notice than this day gives (PRD-2, PRD-6, PRD-7); she may take the order all the same. */
+/**
+ * Warns that a product or event type needs more notice than this day gives (PRD-2, PRD-6, PRD-7). The owner may still
+ * take the order.
+ */
 export function NoticeWarning({ date, productIds, eventTypeId }: Props) {
   const { today } = useFormats()
   const types = useQuery(eventTypesApi.list.query({}))

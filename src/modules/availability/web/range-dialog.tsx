@@ -36,7 +36,7 @@ type RangeForm = z.infer<typeof RangeForm>
 
 const { closed, holiday, full } = words.reasons
 const REASONS = choicesOf({ closed, holiday, full })
-/** A longer range is not looked through for orders. */
+/** Longer ranges are not searched for orders. */
 const LOOKED_THROUGH = 366
 
 type Props = { editing: Editing; onClose: () => void }
@@ -81,7 +81,7 @@ function RangeFields({ editing, onClose }: Props) {
   )
 }
 
-/** Blocking days cancels nothing: the owner learns what she has promised. */
+/** Blocking days cancels nothing, so the owner sees which orders are booked on them. */
 function AlreadyBooked() {
   const [from, last] = useWatch({ name: ['from', 'to'] }) as [string | null, string | null]
   const to = last ?? from

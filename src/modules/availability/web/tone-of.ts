@@ -2,7 +2,7 @@ import type { DayState } from '../day-state.ts'
 
 export type DayTone = 'free' | 'almost' | 'full' | 'closed' | 'late'
 
-/** How a day is coloured; its words say the same. */
+/** The colour of a day; its words say the same. */
 export function toneOf({ state, reason, firm, max }: DayState): DayTone {
   if (state === 'past' || reason === 'notice' || reason === 'too_far') return 'late'
   if (reason === 'full') return 'full'

@@ -2,7 +2,7 @@ import { ApiError } from '#web/api.ts'
 import { askReason } from '#web/feedback/confirm.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
 
-/** Books. Where the day is full or closed, the owner is asked why she books it all the same, and it is tried again. */
+/** Books. For a full or closed day the owner is asked for a reason, and the booking is tried again. */
 export async function withOverride<T>(book: (reason: string | undefined) => Promise<T>): Promise<T> {
   try {
     return await book(undefined)

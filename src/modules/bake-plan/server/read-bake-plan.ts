@@ -62,7 +62,7 @@ export async function readBakePlan(scope: Scope, query: BakePlanQuery): Promise<
   return { ...plan, days: days.map(({ bakes, ...day }) => ({ ...day, bakes: shownBakes(bakes) })) }
 }
 
-/** The plan, with the recipes that it is made by. */
+/** The plan, and the recipes it is made by. */
 export async function planBakes(scope: Scope, query: BakePlanQuery): Promise<MadePlan> {
   const { bakeHabits, cakeUnit, timezone } = await getSettings(scope)
   const { from = scope.today, days } = query
@@ -100,7 +100,7 @@ export async function planBakes(scope: Scope, query: BakePlanQuery): Promise<Mad
     const tick = ticked.before.get(key)
     const item = baked.get(key)
     const made = tick && { ...tick, batches: fraction(tick.batches) }
-    // An item that was ticked on the baking list may be the same cake.
+    // An item ticked on the baking list may be the same cake.
     return made && item ? (compareFractions(made.batches, item.batches) < 0 ? item : made) : (made ?? item)
   }
   const rules: Rules = {
@@ -152,7 +152,7 @@ export async function planBakes(scope: Scope, query: BakePlanQuery): Promise<Mad
   }))
   const ownTins = await readOwnTins(scope)
   const bakesOf = (day: IsoDate): MadeBake[] =>
-    // Bakes of the same heat share the oven.
+    // Bakes at the same heat share the oven.
     [
       ...Map.groupBy(
         plan.filter((bake) => bake.day === day),
@@ -188,7 +188,7 @@ export async function planBakes(scope: Scope, query: BakePlanQuery): Promise<Mad
 const ovenOf = ({ recipe: { ovenTemperature, ovenUnit } }: Bake) =>
   ovenTemperature === null ? 'none' : `${ovenTemperature} ${ovenUnit}`
 
-/** The tins of the bakes that have one. Two recipes whose tins are the same share those that she owns. */
+/** The tins of the bakes. Two recipes with the same tin share the owned ones. */
 function tinsOf(bakes: readonly Bake[], facts: ReadonlyMap<number, Facts>, ownTins: readonly Tin[]) {
   return new Map(
     bakes.flatMap((bake) => {
@@ -214,7 +214,7 @@ async function readLines({ db, businessId }: Scope, from: IsoDate, to: IsoDate):
   return rows
 }
 
-/** How recipes are made, as they are today. */
+/** How recipes are made today. */
 async function readFacts({ db, businessId }: Scope, ids: readonly number[]): Promise<Map<number, Facts>> {
   const { rows } = await sql<Facts & { id: number }>`
     select id, shelf_life_days as "keepsDays", freezer_life_days as "freezesDays", batches_max as "batchesMax", tin

@@ -6,10 +6,10 @@ import { startOfDay } from '#shared/dates/zones.ts'
 import type { Quantity } from '#shared/money.ts'
 
 type Ticked = { batches: Quantity; day: IsoDate }
-/** Batches that were ticked as made for an order: by the beginning of today, and by now. */
+/** Batches ticked as made for an order: by the start of today, and by now. */
 export type TickedAsMade = { before: ReadonlyMap<string, Ticked>; now: ReadonlyMap<string, Ticked> }
 
-/** Ticks of today stay on today's plan, so that a slip of the thumb can be taken back. */
+/** Today's ticks stay on today's plan, so that an accidental tick can be undone. */
 export async function readTickedAsMade(
   { db, businessId, today: day }: Scope,
   pairs: readonly { order: number; recipeId: number }[],
@@ -32,6 +32,6 @@ export async function readTickedAsMade(
         { batches: done ? (amount ?? '0') : '0', day: today(at, timeZone) },
       ]),
     )
-  // Today's recipes come last, and win.
+  // Today's recipes come last, so they win.
   return { before: ticked(rows.filter(({ isToday }) => !isToday)), now: ticked(rows) }
 }

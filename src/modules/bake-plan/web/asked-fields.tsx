@@ -23,7 +23,7 @@ const Asked = z.object({
 
 type Props = { asked: Required<BakePlanQuery>; onChange: (search: BakePlanSearch) => unknown }
 
-/** The days and habits of a plan; each change is planned at once. */
+/** The days and habits of a plan. Each change updates the plan at once. */
 export function AskedFields({ asked, onChange }: Props) {
   const { from, days, leadDays, step, freezer } = asked
   const form = useAppForm(Asked, {

@@ -22,7 +22,7 @@ import { DayOfPlan } from './day-of-plan.tsx'
 
 const USUAL_DAYS = 7
 
-/** The plan as the settings say, unless its address asks for another one. */
+/** The plan by the settings, unless the address asks for another. */
 export function BakePlanPage() {
   const settings = useQuery(settingsApi.get.query({}))
   if (settings.data) return <Plan habits={settings.data.bakeHabits} />

@@ -8,11 +8,11 @@ import type { BakePlan, PlannedBake } from '../schema.ts'
 import { bakePlanWords as words } from '../words.ts'
 import classes from './bake-plan.module.css'
 
-/** The cost of a batch of each recipe, for those who may see costs. */
+/** The cost of a batch of each recipe, for people who may see costs. */
 type Costs = ReadonlyMap<number, string | null>
 type Props = BakePlan['days'][number] & { costs: Costs }
 
-/** A day of the kitchen: what thaws, then what is made, oven by oven from the coolest on. */
+/** A day of the kitchen: what to thaw, then what to make, oven by oven. */
 export function DayOfPlan({ day, thaw, bakes, costs }: Props) {
   const { dateLong } = useFormats()
   return (

@@ -6,12 +6,12 @@ type Matrix = readonly [number, number, number, number, number, number]
 const STEPS = 24
 const STILL: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** Points along an SVG path, close enough to tell its bounds. */
+/** Points along an SVG path, close enough together to find its bounds. */
 export function pathPoints(d: string): Point[] {
   const tokens = d.match(/[a-z]|-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? []
   const points: Point[] = []
   let [x, y, startX, startY] = [0, 0, 0, 0]
-  // Where the last curve's handle stood, for a `t` that goes on smoothly.
+  // The handle of the last curve, from which a `t` continues.
   let handle: Point | undefined
   let command = ''
   let at = 0
@@ -60,7 +60,7 @@ export function pathPoints(d: string): Point[] {
   return points
 }
 
-/** By de Casteljau. */
+/** Uses de Casteljau's algorithm. */
 function along(points: readonly Point[], share: number): Point {
   const [first, ...rest] = points as [Point, ...Point[]]
   if (rest.length === 0) return first
@@ -72,7 +72,7 @@ function along(points: readonly Point[], share: number): Point {
 }
 
 type Arc = { rx: number; ry: number; isLarge: boolean; isClockwise: boolean }
-/** An arc whose axes are upright, as all of ours are. */
+/** An arc with upright axes, the only kind we draw. */
 function arc([x, y]: Point, [toX, toY]: Point, { rx, ry, isLarge, isClockwise }: Arc): Point[] {
   const [halfX, halfY] = [(x - toX) / 2 / rx, (y - toY) / 2 / ry]
   const far = Math.min(1, Math.hypot(halfX, halfY))
@@ -134,7 +134,7 @@ function own({ tag, attributes: { d, cx, cy, r, rx, ry } }: Mark): Point[] {
   })
 }
 
-/** Points on the outside of a drawing, with the width of its strokes. */
+/** Points around a drawing, including the width of its strokes. */
 export function markPoints(mark: Mark, around: Matrix = STILL): Point[] {
   const { attributes, children } = mark
   const matrix = times(around, matrixOf(String(attributes.transform ?? '')))

@@ -11,7 +11,7 @@ const INK = '#000000'
 const PAPER = '#ffffff'
 const SHAPES = ['path', 'circle', 'ellipse']
 
-/** A drawing as an outline to trace or cut: what lies in front covers what lies behind, and no colour is left. */
+/** A drawing as an outline to trace or cut: parts in front hide those behind, without colours. */
 function lineArt(mark: Mark, thickness: number): Mark {
   const { tag, attributes, children } = mark
   if (!SHAPES.includes(tag))
@@ -20,7 +20,7 @@ function lineArt(mark: Mark, thickness: number): Mark {
       children: children.map((child) => (typeof child === 'string' ? child : lineArt(child, thickness))),
     }
   const { fill, stroke, strokeWidth, fillOpacity, transform = '', ...place } = attributes
-  // A shine has no outline.
+  // A highlight has no outline.
   if (fillOpacity !== undefined) return group({}, [])
   const isLine = fill === 'none'
   const own = stroke === undefined ? 0 : Number(strokeWidth ?? 1)
@@ -39,13 +39,13 @@ function lineArt(mark: Mark, thickness: number): Mark {
   return group(transform === '' ? {} : { transform }, marks)
 }
 
-/** A piece as it is printed; millimetres from its left top corner. `size` is that of the piece without its line. */
+/** A piece as printed, in millimetres from its top left corner. `size` excludes the width of the line. */
 export type Art = { width: number; height: number; size: { width: number; height: number }; marks: readonly Mark[] }
 
 export const LINE = 0.35
-/** Room around a piece for its line. */
+/** Space around a piece for its line. */
 export const EDGE = 0.5
-/** At true size the corners of an outline must not show. */
+/** At true size the corners of an outline must be invisible. */
 const AROUND = 720
 const CROSS = 3
 const PARTS: Record<Division, number> = { none: 0, centre: 0, halves: 2, quarters: 4, eighths: 8 }
@@ -68,7 +68,7 @@ const framed = (size: Art['size'], marks: readonly Mark[]): Art => ({
 
 type Outlined = Extract<Piece, { shape: unknown }>
 
-/** All the way round a tier, in millimetres. */
+/** The circumference of a tier, in millimetres. */
 export function aroundTier({ shape: kind, width, depth }: Pick<Outlined, 'shape' | 'width' | 'depth'>): number {
   const cm = (mm: number) => String(mm / 10)
   const exact = perimeter({ shape: kind, size: cm(width), width: depth === null ? null : cm(depth) })
@@ -77,7 +77,7 @@ export function aroundTier({ shape: kind, width, depth }: Pick<Outlined, 'shape'
 }
 
 function outlined({ shape: kind, width, depth, divided }: Outlined): Art {
-  // Its second number goes away from the viewer, the paper's goes down.
+  // The second number points away from the viewer; on paper it points down.
   const points = footprint({ shape: kind, width, depth }, AROUND).map(([x, z]): Point => [x, -z])
   const box = boxOf(points)
   const moved = points.map(([x, y]): Point => [x - box.x, y - box.y])
@@ -95,7 +95,7 @@ function outlined({ shape: kind, width, depth, divided }: Outlined): Art {
   ])
 }
 
-/** Where a line from the middle leaves the outline. */
+/** The point where a line from the middle crosses the outline. */
 function edgeFrom(points: readonly Point[], [x, y]: Point, [dx, dy]: Point): Point {
   let far = 0
   for (const [i, [ax, ay]] of points.entries()) {
@@ -134,7 +134,7 @@ function topper({ decoration, width }: Extract<Piece, { kind: 'topper' }>): Art 
   ])
 }
 
-/** Letters that touch become one outline: all lines first, then the paper inside them. */
+/** Letters that touch become one outline: first all lines, then white paper inside them. */
 function lettered(height: number, { glyphs, box, capital }: Letters): Art {
   const scale = height / capital
   const drawn = (attributes: Mark['attributes']) =>
@@ -148,7 +148,7 @@ function lettered(height: number, { glyphs, box, capital }: Letters): Art {
   ])
 }
 
-/** Undefined as long as the outlines of its letters are not known. */
+/** Undefined while the outlines of its letters are unknown. */
 export function pieceArt(piece: Piece, letters: ReadonlyMap<string, Letters>): Art | undefined {
   if (piece.kind === 'wrap') return wrap(piece)
   if (piece.kind === 'topper') return topper(piece)
@@ -157,7 +157,7 @@ export function pieceArt(piece: Piece, letters: ReadonlyMap<string, Letters>): A
   return known && lettered(piece.height, known)
 }
 
-/** The same turned to the right. */
+/** The art turned clockwise. */
 export const turned = ({ width, height, size, marks }: Art): Art => ({
   width: height,
   height: width,

@@ -3,13 +3,13 @@ import { renderPicture } from '#server/pdf/pdf-pool.ts'
 import { type Glyph, glyphsBox, glyphsOf, type Lettered, type Letters, lettersKey } from '../letters.ts'
 
 const TEMPLATE = path.join(import.meta.dirname, 'pdf/letters.typ')
-/** No font has it: how a font draws it is how it draws everything it lacks. */
+/** A character that no font has. Fonts draw it the way they draw everything they lack. */
 const UNKNOWN = '\u{10FFFD}'
 const APART_MM = 1000
 const POINTS_OF_MM = 72 / 25.4
 const BLANK = /^[\p{Z}\p{C}]*$/u
 
-/** The glyphs of each text, set by typst: scripts join, turn and fall back to other fonts as on every paper. */
+/** The glyphs of each text, set by typst, so that scripts join and fall back to other fonts as in our documents. */
 async function glyphsOfEach(texts: readonly string[], font: Lettered['font']): Promise<Map<string, Glyph[]>> {
   const { svg } = await renderPicture(TEMPLATE, { texts, font, apart: APART_MM }, {})
   const found = new Map(texts.map((text): [string, Glyph[]] => [text, []]))
@@ -24,7 +24,7 @@ const charactersOf = (text: string) =>
   [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment)
 const isInked = ({ d }: Glyph) => /\d/.test(d.replace(/^M 0 0m? ?/, ''))
 
-/** The outlines of some texts, by what is asked for. */
+/** The outlines of some texts, by request. */
 export async function letterOutlines(asked: readonly Lettered[]): Promise<Map<string, Letters>> {
   const found = new Map<string, Letters>()
   for (const font of new Set(asked.map((each) => each.font))) {

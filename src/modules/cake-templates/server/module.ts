@@ -9,7 +9,7 @@ import { templatePdf } from './template-pdf.ts'
 export const cakeTemplates = serverModule(() => ({
   routes: {
     cakeTemplates: serve(cakeTemplatesContract, {
-      // Nothing needs a template: one that is deleted goes into the bin.
+      // Nothing needs a template, so a deleted one goes into the bin.
       ...records.handlers({ isUsed: async () => false }),
       letters: async (_call, { body }) => [...(await letterOutlines(body.letters)).values()],
       print: async (call, { body: { name, template } }) => {

@@ -17,7 +17,7 @@ const LIMITS = { seconds: 60 }
 
 const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })
 
-/** @throws AppError INVALID where a letter has no outline, or the pieces need too many pages */
+/** @throws AppError INVALID if a letter has no outline, or the pieces need too many pages */
 export async function templatePdf(name: string, template: CakeTemplate, paper: Paper): Promise<FileAnswer> {
   const letters = await letterOutlines(template.pieces.filter((piece) => piece.kind === 'letters'))
   for (const [i, piece] of template.pieces.entries()) {

@@ -14,7 +14,7 @@ type Point = readonly [number, number]
 type Matrix = readonly [number, number, number, number, number, number]
 const MM_OF_POINT = 25.4 / 72
 
-/** The paths that a page strokes, in millimetres from its left top corner. */
+/** The stroked paths of a page, in millimetres from its top left corner. */
 function strokes(drawing: string, paper: Paper): Point[][] {
   const { height } = PAPER_SIZES[paper]
   let now: Matrix = [1, 0, 0, 1, 0, 0]

@@ -5,7 +5,7 @@ import { cakeTemplatesApi } from './cake-templates-api.ts'
 
 const KEPT_MS = 10_000
 
-/** The PDF of what is on the screen, saved or not. */
+/** The PDF of the pieces on the screen, saved or not. */
 export async function downloadPdf(name: string, template: CakeTemplate): Promise<void> {
   const body = { name, template }
   const answer = await fetch(cakeTemplatesApi.print.url({ body }), {

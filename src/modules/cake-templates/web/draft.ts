@@ -3,8 +3,8 @@ import { CakeTemplate } from '../template.ts'
 
 const KEY = 'tool-cake-template-designer'
 
-/** The pieces of the last time on this device. */
+/** The pieces of the last visit on this device. */
 export const draftOf = (): CakeTemplate | undefined => CakeTemplate.safeParse(keptOnDevice(KEY)).data
 
-/** A full store remembers no pieces; the page still asks before it is left. */
+/** If the device's storage is full, nothing is kept; the page still asks before it is left. */
 export const keepDraft = (template: CakeTemplate): void => keepOnDevice(KEY, template)

@@ -16,5 +16,5 @@ export const addPiece = (template: CakeTemplate, kind: PieceKind): CakeTemplate 
   return { ...template, pieces: [...template.pieces, { ...NEW[kind], id, name: '', count: 1 }] }
 }
 
-/** To begin with. */
+/** A template to begin with. */
 export const plainTemplate = (): CakeTemplate => addPiece({ unit: 'cm', paper: null, pieces: [] }, 'shape')

@@ -7,7 +7,7 @@ import { Menu } from '#web/menu.tsx'
 import { templateWords as words } from '../words.ts'
 import { cakeTemplatesApi } from './cake-templates-api.ts'
 
-/** The templates that are attached to an order, each as PDF, and the way to make one; in its menu. */
+/** The templates of an order as PDFs, and a link to make one, for the order's menu. */
 export function OrderTemplates({ order }: { order: Order }) {
   const { data, isError } = useQuery(cakeTemplatesApi.list.query({ orderId: order.id }))
   return (

@@ -5,7 +5,7 @@ import type { Laid } from '../sheets.ts'
 import { templateWords as words } from '../words.ts'
 import classes from './cake-templates.module.css'
 
-/** The pages as they are printed. */
+/** The pages as they will print. */
 export function PagePreviews({ laid }: { laid: Laid }) {
   const pages = useMemo(() => laid.sheets.map((_, page) => drawSheet(laid, page)), [laid])
   return (
@@ -21,7 +21,7 @@ export function PagePreviews({ laid }: { laid: Laid }) {
   )
 }
 
-/** The names on a page, without what every page says. */
+/** The names on a page, without the texts that every page has. */
 function saysOf({ sheets }: Laid, page: number): string {
   const texts = sheets[page]?.texts.map(({ text }) => text) ?? []
   const everywhere: string[] = [words.printAt, words.checkLine, words.pageOf(page + 1, sheets.length)]

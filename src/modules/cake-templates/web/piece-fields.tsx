@@ -12,7 +12,7 @@ import classes from './cake-templates.module.css'
 type Props = {
   piece: Piece
   unit: LengthUnit
-  /** By the names of its fields. */
+  /** By field name. */
   errors: Partial<Record<string, string>>
   onChange: (piece: Piece) => void
 }
@@ -20,10 +20,10 @@ type Outlined = Extract<Piece, { shape: unknown }>
 type Lettering = Extract<Piece, { kind: 'letters' }>
 type Topper = Extract<Piece, { kind: 'topper' }>
 
-/** Every number is taken: the schema says which make no sense. */
+/** Accepts every number; the schema says which make no sense. */
 const ANY = { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY }
 
-/** The size of a piece, its name and how many of it. */
+/** The size, name and count of a piece. */
 export function PieceFields({ piece, unit, errors, onChange }: Props) {
   const kind = { unit, errors, onChange }
   return (

@@ -41,7 +41,7 @@ type Props = {
   start: CakeTemplate
   name: string
   order: Option | undefined
-  /** The bakery's. */
+  /** The bakery's paper size. */
   paper: Paper
   onSaved: (row: CakeTemplateRow) => Promise<unknown>
   onSavedAs: (id: number) => unknown
@@ -53,7 +53,7 @@ const Attached = z.object({ orderId: id.nullable() })
 const stays = (from: { edit?: unknown; new?: unknown }, to: { edit?: unknown; new?: unknown }) =>
   from.edit === to.edit && from.new === to.new
 
-/** The pieces, and beside them the pages on which they are printed. */
+/** The pieces, beside the pages on which they print. */
 export function TemplateEditor({ stored, start, name: startName, order, paper, onSaved, onSavedAs }: Props) {
   const [template, setTemplate] = useState(start)
   const [name, setName] = useState(stored?.name ?? startName)
@@ -73,7 +73,7 @@ export function TemplateEditor({ stored, start, name: startName, order, paper, o
   const { laid, isWaiting, tooMany } = useLaid(template, paper, letters, Object.keys(errors).length === 0)
   const problem = [...Object.values(errors), tooMany, nameError].find((each) => each !== undefined)
 
-  /** Tells what has to be mended first, and opens it. */
+  /** Shows the first problem and opens its piece. */
   const isWhole = () => {
     if (problem === undefined) return true
     const [, at] = /^pieces\.(\d+)/.exec(Object.keys(errors)[0] ?? '') ?? []
@@ -332,7 +332,7 @@ function Pieces({ template, errors, chosen, onChoose, onChange }: PiecesProps) {
   )
 }
 
-/** The last pages that could be laid out stay in view while something is mended or drawn. */
+/** Keeps showing the last valid pages while something is corrected or loading. */
 function useLaid(
   typed: CakeTemplate,
   paper: Paper,

@@ -23,7 +23,7 @@ import { TemplateEditor } from './template-editor.tsx'
 type Props = { id: number | undefined; onSavedAs: (id: number) => unknown }
 type Search = { design?: number; order?: number; pieces?: string }
 
-/** A template that is stored, or a new one: of a link, of a cake design, or as on the last time. */
+/** A stored template, or a new one from a link, a cake design, or the last visit. */
 export function TemplatePage({ id, onSavedAs }: Props) {
   const search = useSearch({ strict: false }) as Search
   const { design: designId, order: orderId } = id === undefined ? search : {}
@@ -87,7 +87,7 @@ export function TemplatePage({ id, onSavedAs }: Props) {
   )
 }
 
-/** The pieces of a link; undefined where they are none. */
+/** The pieces of a link; undefined if it has none. */
 function shared(pieces: string | undefined): CakeTemplate | undefined {
   try {
     return CakeTemplate.safeParse(JSON.parse(pieces ?? 'null')).data

@@ -14,7 +14,7 @@ const piecesOf = ({ template }: CakeTemplateRow) =>
   words.pieceCount(template.pieces.reduce((sum, { count }) => sum + count, 0))
 const orderOf = ({ orderLabel }: CakeTemplateRow) => orderLabel ?? words.none
 
-/** Her templates, or the one that the address opens. */
+/** The list of templates, or the one that the address opens. */
 export function TemplatesPage() {
   const { edit, new: isNew } = useSearch({ strict: false }) as { edit?: number; new?: 'true' }
   const navigate = useNavigate()

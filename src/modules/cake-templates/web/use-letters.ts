@@ -7,7 +7,7 @@ import { cakeTemplatesApi } from './cake-templates-api.ts'
 
 const TYPING_MS = 300
 
-/** The outlines of the letters among the pieces, as far as they are known. */
+/** The outlines of the letters in the pieces, as far as loaded. */
 export function useLetters(pieces: readonly Piece[]) {
   const asked = pieces.flatMap((piece): Lettered[] =>
     piece.kind === 'letters' && piece.text.trim() !== '' && piece.text.length <= LETTERS_MAX

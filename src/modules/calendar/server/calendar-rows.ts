@@ -7,7 +7,7 @@ import type { FeedPayment } from '../feed-events.ts'
 
 export const CUSTOMER = sql<string>`coalesce(trim(c.first_name || ' ' || c.last_name), 'Unknown')`
 
-/** Fees and balances of firm orders that are not paid and fall due in these days. */
+/** Unpaid fees and balances of firm orders that are due in these days. */
 export async function duePayments(scope: Scope, from: IsoDate, to: IsoDate): Promise<FeedPayment[]> {
   const { businessId, db } = scope
   const firm = sql.join([...COUNTED['order-totals']])

@@ -152,7 +152,7 @@ describe('a subscribed calendar', () => {
     const timeZone = (await bakery.owner.get('/settings')).body.timezone
     expect(before?.startDate.toJSDate().toISOString()).toBe(instantAt(day, '14:30', timeZone))
     const agreed = await bakery.owner.patch(`/orders/${order.id}`, { deliveryTime: '12:15', version: order.version })
-    // Its documents and the customer's own calendar say the same.
+    // The documents and the customer's own calendar say the same.
     expect((await find())?.startDate.toJSDate().toISOString()).toBe(instantAt(day, '12:15', timeZone))
     const { orders } = (await bakery.owner.get(`/calendar?from=${day}&to=${day}`)).body
     expect(orders).toMatchObject([{ id: order.id, eventTime: '14:30', deliveryTime: '12:15' }])

@@ -19,9 +19,7 @@ const DAYS_BACK = 90
 const DAYS_AHEAD = 730
 const MOST_EVENTS = 5000
 
-/**
- * The file that a subscribed calendar reads. Unknown, closed and malformed addresses are one and the same NOT_FOUND.
- */
+/** The file that a subscribed calendar reads. Unknown, closed and malformed addresses get the same NOT_FOUND. */
 export async function feedFile({ store, baseUrl }: Needs, call: Call, token: string): Promise<FileAnswer> {
   await call.limit('public-ip', call.ip)
   const { rows } = await store.outside((db) =>

@@ -23,7 +23,7 @@ const toFeed = (row: Selectable<CalendarFeeds>): Feed => ({
 const openFeeds = ({ db, businessId }: Scope) =>
   db.selectFrom('calendar_feeds').selectAll().where('business_id', '=', businessId).where('revoked_at', 'is', null)
 
-/** With their addresses, derived again: neither the database nor a backup holds them. */
+/** The feeds with their addresses, which are derived again because neither the database nor a backup holds them. */
 export async function listFeeds(scope: Scope, { linkKey, baseUrl }: Needs) {
   const rows = await openFeeds(scope).orderBy('id').execute()
   return rows.map((row) => ({
@@ -32,7 +32,7 @@ export async function listFeeds(scope: Scope, { linkKey, baseUrl }: Needs) {
   }))
 }
 
-/** The open feeds, which a person who sets a new password is told of. */
+/** The open feeds, listed for a person who sets a new password. */
 export const openFeedsOf: OpenFeeds = {
   list: async (scope) => {
     const rows = await openFeeds(scope).orderBy('id').execute()
@@ -85,7 +85,7 @@ export async function getFeed(scope: Scope, id: number): Promise<Feed> {
   return toFeed(found(await openFeeds(scope).where('id', '=', id).executeTakeFirst(), calendarWords.feed))
 }
 
-/** When a calendar last asked; to the hour, so that asking does not write each time. */
+/** Records when a calendar last asked, to the hour, so that not every request writes. */
 export async function markUsed(scope: Scope, id: number): Promise<void> {
   await scope.db
     .updateTable('calendar_feeds')

@@ -14,7 +14,7 @@ import { type CalendarEnquiry, type CalendarOrder, type CalendarSpan, type Calen
 import { calendarWords } from '../words.ts'
 import { CUSTOMER, duePayments } from './calendar-rows.ts'
 
-/** Everything that falls on some days. Records that are over or were never to happen take no day. */
+/** Everything on some days, except records that are over or will never happen. */
 export async function readCalendar(scope: Scope, { from, to }: { from: IsoDate; to: IsoDate }): Promise<CalendarSpan> {
   const days = daysBetween(from, to)
   if (days < 0 || days >= MOST_DAYS)

@@ -31,7 +31,7 @@ type Props = Pick<CalendarShared, 'today' | 'entries' | 'states' | 'closures'> &
   go: (next: CalendarSearch) => unknown
 }
 
-/** By days; in a view of hours Up and Down are hours. */
+/** In days; in a view of hours, Up and Down move by hours. */
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -41,10 +41,10 @@ const STEPS: Record<string, number> = {
   PageDown: 28,
 }
 const HOUR_STEPS: Record<string, number> = { ArrowUp: -SLOT, ArrowDown: SLOT }
-/** Where an order without a time is put on its day. */
+/** The hour given to an order without a time. */
 const FIRST_HOUR = '09:00'
 
-/** The days of a view, and everything by which an order is moved among them. */
+/** The days of a view, and the ways to move an order among them. */
 export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props) {
   const { today, states } = shared
   const [said, say] = useState('')
@@ -52,7 +52,7 @@ export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props
   const move = useMoveOrder(today)
   const focusMoved = useFocusMoved()
 
-  // A phone has room for hours one below the other only.
+  // A phone can only show hours one below the other.
   const isHours = (view === 'week' || view === 'day') && !isPhone
   const placeOf = (order: CalendarOrder): Place =>
     isHours ? placeAt(order.eventDate, handoverHour(order)) : order.eventDate
@@ -144,7 +144,7 @@ export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props
   )
 }
 
-/** The slot that lies below what was pressed. */
+/** The slot under the pointer. */
 const slotUnder = ({ clientX, clientY }: PointerEvent): Place | undefined =>
   document
     .elementsFromPoint(clientX, clientY)

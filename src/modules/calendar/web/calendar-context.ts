@@ -5,14 +5,14 @@ import type { Closure, Entry } from '../entries.ts'
 import type { Place } from '../hours.ts'
 import type { CalendarOrder } from '../schema.ts'
 
-/** Every day and entry of the calendar needs this. */
+/** Shared by every day and entry of the calendar. */
 export type CalendarShared = {
   today: IsoDate
   entries: ReadonlyMap<IsoDate, readonly Entry[]>
   states: ReadonlyMap<IsoDate, DayState>
-  /** The closed days that are shown as such. */
+  /** The closed days shown. */
   closures: ReadonlyMap<IsoDate, Closure>
-  /** The order that is being moved, and the day, or hour, it would go to. */
+  /** The order being moved, and the day or hour it would go to. */
   moving: CalendarOrder | undefined
   over: Place | undefined
   begin: (event: PointerEvent, order: CalendarOrder) => void

@@ -26,10 +26,10 @@ import { CalendarSearch } from './calendar-search.ts'
 import { asWeekDay, viewTitle } from './day-names.ts'
 import type { LayersProps } from './layer-popover.tsx'
 
-/** The days around a span whose orders are baked for in it. */
+/** Orders this many days around the span may be baked within it. */
 const AROUND = 7
 
-/** The bake plan of these days, from today on: nobody plans what has passed. */
+/** The bake plan of these days from today on. */
 function useBakePlan(span: Span, enabled: boolean) {
   const { today } = useFormats()
   const from = later(today(), addDays(span.from, -AROUND))
@@ -45,7 +45,7 @@ function useBakePlan(span: Span, enabled: boolean) {
 const load = async () => (await import('./layer-popover.tsx')).LayerPopover
 warm(load)
 
-/** The layers that the calendar shows; kept on this device. */
+/** The layers that the calendar shows; remembered on this device. */
 function LayerMenu(props: LayersProps) {
   const { Part: LayerPopover, opened, setOpened, press, target } = usePressed(load)
   const button = (
@@ -79,7 +79,7 @@ export function CalendarPage() {
   const { today: todayHere, weekStartDay } = useFormats()
   const isKitchen = useIsKitchen()
   const isPhone = useMediaQuery('(max-width: 45em)', undefined, { getInitialValueInEffect: false })
-  // Under 'calendar-layers' and 'calendar-shows' there are choices from when holidays and baking were none of them.
+  // The keys 'calendar-layers' and 'calendar-shows' hold choices from before holidays and baking were layers.
   const [layers, setLayers] = useLocalStorage<Layer[]>({
     key: 'calendar-shown-layers',
     defaultValue: [...USUAL_LAYERS],

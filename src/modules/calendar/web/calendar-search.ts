@@ -4,7 +4,7 @@ import { VIEWS } from '../span.ts'
 export const CalendarSearch = searchFields({
   view: oneOf(VIEWS),
   date: day,
-  /** The addresses for other calendars are open. */
+  /** Opens the dialog of feeds for other calendars. */
   subscribe: flag,
 })
 export type CalendarSearch = Search<typeof CalendarSearch>

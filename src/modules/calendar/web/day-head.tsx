@@ -13,7 +13,7 @@ import classes from './calendar.module.css'
 import { useCalendar } from './calendar-context.ts'
 import { longDay } from './day-names.ts'
 
-/** A day's number, or its name: opens what can be done on it. */
+/** A day's number or name, which opens the day's menu. */
 export function DayHead({ day, children }: { day: IsoDate; children: ReactNode }) {
   const { today, openDay } = useCalendar()
   const client = useQueryClient()

@@ -19,11 +19,11 @@ import { useTime } from './use-time.ts'
 
 type Props = {
   days: readonly IsoDate[]
-  /** Leaves out days that hold nothing. */
+  /** Leaves out empty days. */
   onlyFull?: boolean
 }
 
-/** Days one below the other, each with what it holds. */
+/** Days in a column, each with its entries. */
 export function DayList({ days, onlyFull = false }: Props) {
   const { entries, today, over } = useCalendar()
   const time = useTime()
@@ -73,7 +73,7 @@ export function DayList({ days, onlyFull = false }: Props) {
   )
 }
 
-/** An order that is handed over after this time of the day. */
+/** An order handed over after this time of the day. */
 const isAfter = (entry: Entry, time: string): boolean =>
   entry.kind === 'order' && (handoverHour(entry.order) ?? '') > time
 

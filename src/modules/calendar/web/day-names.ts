@@ -8,7 +8,7 @@ import { calendarWords as words } from '../words.ts'
 export const monthName = (date: IsoDate) => words.months[Number(date.slice(5, 7)) - 1] as string
 export const dayNumber = (date: IsoDate) => Number(date.slice(8, 10))
 export const weekDayName = (date: IsoDate) => words.weekDays[weekdayOf(date)] as string
-/** "Saturday 14 June", the year only where it is another one than that of `today`. */
+/** "Saturday 14 June"; with the year if it differs from that of `today`. */
 export const longDay = (date: IsoDate, today: IsoDate) =>
   `${weekDayName(date)} ${dayNumber(date)} ${monthName(date)}${date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`}`
 

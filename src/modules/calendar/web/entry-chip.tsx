@@ -28,7 +28,7 @@ import { calendarWords as words } from '../words.ts'
 import classes from './calendar.module.css'
 import { useCalendar } from './calendar-context.ts'
 
-/** A line of a cell; a card at its hour; or the row of a list, where there is room for both of its times in words. */
+/** A line in a cell, a card at its hour, or a row of a list, which has room for both times in words. */
 type Size = 'line' | 'card' | 'row'
 const PICTURE = { line: 18, card: 32, row: 40 } as const satisfies Record<Size, number>
 type Props = { entry: Entry; size?: Size }
@@ -79,7 +79,7 @@ function PaymentChip({ payment }: { payment: CalendarPayment }) {
   )
 }
 
-/** Among several days the first of them, alone all. */
+/** Several days show the first few bakes, a single day all. */
 const BAKES = 4
 
 function BakeChip({ bakes }: { bakes: readonly CalendarBake[] }) {
@@ -104,7 +104,7 @@ function BakeChip({ bakes }: { bakes: readonly CalendarBake[] }) {
 
 type OrderProps = { order: CalendarOrder; size: Size }
 
-/** To the kitchen an order is its job sheet. */
+/** The kitchen opens the job sheet instead of the order. */
 function OrderEntry(props: OrderProps) {
   return useIsKitchen() ? <SheetChip {...props} /> : <OrderChip {...props} />
 }
@@ -188,7 +188,7 @@ function OrderChip({ order, size }: OrderProps) {
   )
 }
 
-/** The hour by which it stands in its day; a picture beside it says that it is handed over then. */
+/** The hour that places the order in its day; an icon marks a hand-over. */
 function ShortTime({ order }: { order: CalendarOrder }) {
   const hour = handoverHour(order)
   if (hour === null) return null
@@ -205,7 +205,7 @@ function ShortTime({ order }: { order: CalendarOrder }) {
 
 const HANDOVER_PICTURES = { Collection: IconShoppingBag, Delivery: IconTruckDelivery, none: IconPackage }
 
-/** "2:30p", "9a": a cell is narrow. */
+/** "2:30p", "9a": cells are narrow. */
 const shortTime = (time: string) =>
   formatTime(time)
     .replace(':00', '')

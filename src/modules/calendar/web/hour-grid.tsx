@@ -13,9 +13,9 @@ import { EntryChip } from './entry-chip.tsx'
 import classes from './hour-grid.module.css'
 import { useTime } from './use-time.ts'
 
-/** In a week's column two cards can be read beside each other. */
+/** In a week's column, two cards fit side by side. */
 const LANES = 2
-/** Above a week's hours this many lie in a day's column. */
+/** The most all-day entries above a week's column. */
 const ALL_DAY = 6
 
 type Hours = { from: number; to: number }
@@ -23,7 +23,7 @@ type Hours = { from: number; to: number }
 const timedOf = (entries: readonly Entry[]): CalendarOrder[] =>
   entries.flatMap((entry) => (entry.kind === 'order' && handoverHour(entry.order) !== null ? entry.order : []))
 
-/** Days side by side, their hours down the side: hand-overs at their time, above them what belongs to the whole day. */
+/** Days side by side with hours down the side: hand-overs at their time, all-day entries above. */
 export function HourGrid({ days }: { days: readonly IsoDate[] }) {
   const { entries, today } = useCalendar()
   const hours = shownHours(days.flatMap((day) => timedOf(entries.get(day) ?? [])))
@@ -136,7 +136,7 @@ function Day({ day, hours, isAlone, isToday }: DayProps) {
   )
 }
 
-/** How full the day is: of its capacity, or only how many where it has none. */
+/** How full the day is, or only its count without a limit. */
 function Load({ day, count }: { day: IsoDate; count: number }) {
   const { states } = useCalendar()
   const state = states.get(day)

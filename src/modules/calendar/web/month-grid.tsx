@@ -11,7 +11,7 @@ import { EntryChip } from './entry-chip.tsx'
 
 const MOST = 4
 
-/** The weeks of a month as rows of seven days. A day that holds more than it can show says how much more; on paper it shows all. */
+/** The weeks of a month as rows of seven days. A day shows how many entries are hidden; on paper it shows all. */
 export function MonthGrid({ date }: { date: IsoDate }) {
   const { weekStartDay } = useFormats()
   const days = daysOf(spanOf('month', date, asWeekDay(weekStartDay)))

@@ -15,7 +15,7 @@ import { feedName, calendarWords as words } from '../words.ts'
 import classes from './calendar.module.css'
 import { calendarApi } from './calendar-api.ts'
 
-/** Addresses for the calendar on a phone: make, copy, close. */
+/** Feeds for the calendar on a phone: make, copy, close. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const [kind, setKind] = useState<FeedKind>('all')

@@ -18,12 +18,12 @@ import { calendarWords as words } from '../words.ts'
 import { placeName } from './day-names.ts'
 
 const AGREED: readonly CalendarOrder['status'][] = COUNTED.production
-/** Everything that shows an order's day. */
+/** The queries that show an order's day. */
 const STALE = ['calendar', 'orders', 'availability', 'dashboard', 'quotes', 'invoices']
 
 type Times = Pick<CalendarOrder, 'eventDate'> & Partial<Pick<CalendarOrder, 'deliveryTime' | 'deliveryTimeTo'>>
 
-/** Gives an order another day or hour: asks where something speaks against it, offers Undo, and the quote to send again. */
+/** Moves an order to another day or hour: asks about obstacles, offers Undo, and offers to send the quote again. */
 export function useMoveOrder(today: IsoDate) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function useMoveOrder(today: IsoDate) {
 
   const objections = async (order: CalendarOrder, day: IsoDate): Promise<string[]> => {
     const isOtherDay = day !== order.eventDate
-    // At another hour it takes no more of its day.
+    // Another hour of the same day takes no more of its capacity.
     const state = isOtherDay
       ? await client
           .fetchQuery({ ...availabilityApi.days.query({ from: day, to: day }), staleTime: 0 })
@@ -73,7 +73,7 @@ export function useMoveOrder(today: IsoDate) {
           },
         }),
       )
-      // Known before the list is read again: who moves it on at once does not meet her own change.
+      // Updated before the list is read again, so that moving it again at once does not conflict.
       show(order, { ...times, version: saved.version })
       return saved.version
     } catch (error) {
@@ -88,7 +88,7 @@ export function useMoveOrder(today: IsoDate) {
     }
   }
 
-  /** Whether it moved. */
+  /** Returns true if it moved. */
   return async (order: CalendarOrder, to: Place): Promise<boolean> => {
     const clock = clockAt(to)
     const before: Times = { eventDate: order.eventDate }
@@ -126,7 +126,7 @@ export function useMoveOrder(today: IsoDate) {
   }
 }
 
-/** The day's own reasons against another order; how early customers must ask does not bind the owner. */
+/** The day's own reasons against another order. The notice that customers must give does not bind the owner. */
 function against({ reason, firm, max, note }: DayState, day: string): string[] {
   if (max !== null && firm >= max) return [words.full(day, firm, max)]
   if (reason !== 'closed' && reason !== 'holiday' && reason !== 'full') return []

@@ -1,10 +1,10 @@
 import { type TouchEvent, useRef } from 'react'
 
 const LEAST = 60
-/** The browser's own swipe back begins at the window's edge. */
+/** The browser's own back swipe begins at the window's edge. */
 const EDGE = 24
 
-/** A finger that is drawn to the left asks for what is after, to the right for what is before. */
+/** A swipe to the left shows the next view, to the right the previous one. */
 export function useSwipe(onSwipe: (by: 1 | -1) => unknown) {
   const start = useRef<{ x: number; y: number; at: number }>(undefined)
   return {
@@ -15,7 +15,7 @@ export function useSwipe(onSwipe: (by: 1 | -1) => unknown) {
     },
     onTouchEnd: ({ changedTouches, timeStamp }: TouchEvent) => {
       const touch = changedTouches[0]
-      // A finger that stays longer carries an order, or selects text.
+      // A longer touch moves an order or selects text.
       if (!start.current || !touch || timeStamp - start.current.at > 350) return
       const [across, down] = [touch.clientX - start.current.x, touch.clientY - start.current.y]
       start.current = undefined

@@ -3,7 +3,7 @@ import { useFormats } from '#web/text/formats.tsx'
 
 const EVERY_MS = 20_000
 
-/** The bakery's time (hh:mm) as it goes on. */
+/** The bakery's current time (hh:mm). */
 export function useTime(): string {
   const formats = useFormats()
   const [, redraw] = useState(0)

@@ -11,7 +11,7 @@ import { cardWords as words } from '../words.ts'
 import { bookCheckout, type OpenScope } from './book-checkout.ts'
 import { type CardNeeds, findAccount, openAccount } from './card-account.ts'
 
-/** Answers whether the money came, as the provider says; an address that says so proves nothing. */
+/** Returns true if the provider says that the money came. An address that says so proves nothing. */
 export async function askCheckout(
   needs: CardNeeds,
   open: OpenScope,
@@ -27,7 +27,7 @@ export async function askCheckout(
         const { api } = await openAccount(needs, account)
         await bookCheckout(needs, open, row, await api.find(row.checkout_ref))
       } catch (error) {
-        // The page asks again, and the regular check does too.
+        // The page asks again, and so does the regular check.
         if (!(error instanceof CardFailure)) throw error
       }
     }

@@ -2,7 +2,7 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { cardWords as words } from '../words.ts'
 
-/** The refund is in the books; the worker sends it to the provider at its next round. */
+/** The refund is booked; the worker sends it to the provider in its next round. */
 export async function askForRefund({ db, businessId, now }: Scope, provider: string): Promise<void> {
   const account = await db
     .updateTable('card_accounts')

@@ -18,8 +18,8 @@ export type CheckoutRow = Selectable<CardCheckouts>
 class AlreadyBooked extends Error {}
 
 /**
- * Writes what the provider says of a page that a customer pays on. Return page, notice and regular check may all come at
- * once, and again: the row of the page is locked, and the payment is known by the provider's name for it.
+ * Books what the provider says about a payment page. The return page, the webhook and the regular check may all come at
+ * once, and repeatedly: the page's row is locked, and the payment is identified by the provider's id.
  */
 export async function bookCheckout(
   { services }: CardNeeds,
@@ -74,21 +74,21 @@ export async function bookCheckout(
   }
 }
 
-/** False when the page was booked before; the row stays locked until the end of the transaction. */
+/** False if the page was booked before. The row stays locked until the end of the transaction. */
 async function setState({ db, businessId }: Scope, { id }: CheckoutRow, state: 'paid' | 'ended'): Promise<boolean> {
   const changed = await db
     .updateTable('card_checkouts')
     .set({ state })
     .where('business_id', '=', businessId)
     .where('id', '=', id)
-    // A page that we gave up may have been paid all the same.
+    // A page that we gave up may have been paid anyway.
     .where('state', 'in', state === 'paid' ? ['open', 'ended'] : ['open'])
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
 }
 
-/** Never booked on trust, and never dropped. */
+/** Never booked without proof, and never dropped. */
 export async function taskUnmatched(scope: Scope, orderId: number, found: FoundCheckout): Promise<void> {
   await makeTask(scope, {
     act: `card-unmatched-${found.id.slice(-12)}`,

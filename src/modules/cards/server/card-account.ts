@@ -15,29 +15,29 @@ export type Account = { provider: ProviderName; api: CardProvider }
 export const findAccountRow = ({ db, businessId }: Scope) =>
   db.selectFrom('card_accounts').selectAll().where('business_id', '=', businessId).executeTakeFirst()
 
-/** An account of the sandbox takes no payments on a server of real ones, nor the other way round. */
+/** A sandbox account takes no payments on a server with real ones, and vice versa. */
 const serves = ({ mode }: Cards, provider: string): boolean => (mode === 'sandbox') === (provider === 'sandbox')
 
-/** The account, where this server may use it. */
+/** The account, if this server may use it. */
 export async function findAccount(scope: Scope, { services }: { services: Pick<CardNeeds['services'], 'cards'> }) {
   const { cards } = services
   const row = cards && (await findAccountRow(scope))
   return row && row.off_at === null && serves(cards, row.provider) ? row : undefined
 }
 
-/** An account whose owner still has to say who she is takes no payments yet. */
+/** An account whose owner must still identify takes no payments yet. */
 export async function findOpenAccount(scope: Scope, needs: Parameters<typeof findAccount>[1]) {
   const row = await findAccount(scope, needs)
   return row?.takes_payments ? row : undefined
 }
 
-/** Answers true where customers of the bakery can pay by card. */
+/** True if customers of the bakery can pay by card. */
 export const takesCardsBy =
   (needs: Pick<CardNeeds['services'], 'cards'>) =>
   async (scope: Scope): Promise<boolean> =>
     (await findOpenAccount(scope, { services: needs })) !== undefined
 
-/** Outside of any transaction: what comes back calls the provider. */
+/** Call it outside any transaction, because the result calls the provider. */
 export async function openAccount(
   { services: { cards, linkKey } }: CardNeeds,
   row: { business_id: number; provider: string; key_sealed: Buffer | null; account_ref: string | null },

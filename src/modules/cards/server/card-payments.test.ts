@@ -203,7 +203,7 @@ describe('a customer who pays by card', () => {
     must(await mine.owner.patch('/settings', limit), 200)
     const first = await bookedOrder(mine)
     const slow = await start(first, { kind: 'due' })
-    // The booking fee did not come, so the day is free again, and another customer takes it.
+    // The booking fee did not come, so the day became free and another customer took it.
     const { version } = await first.order()
     must(await mine.owner.post(`/orders/${first.id}/status`, { to: 'Cancelled', version, reason: 'No fee' }), 200)
     const second = await bookedOrder(mine)
@@ -275,7 +275,7 @@ test('the key is kept encrypted, and no answer or audit row holds it', async () 
 test('a payment that was made while the account was not connected is found once it is again', async () => {
   const order = await bookedOrder(bakery)
   const url = await start(order, { kind: 'due' })
-  // The key alone is forgotten: the account at the provider is the same.
+  // Only the key is forgotten; the provider's account stays the same.
   const forgotten = await bakery.inScope(({ db, businessId }) =>
     db.deleteFrom('card_accounts').where('business_id', '=', businessId).returningAll().executeTakeFirstOrThrow(),
   )

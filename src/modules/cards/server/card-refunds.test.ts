@@ -188,7 +188,7 @@ test('a customer hears of her refund once, when the provider has made it, and no
   must(await refund(refused.payment, { amount: '10.00', tellCustomer: true }), 201)
   standIn().refund(refused.payment.providerRef, toMinor(refused.payment.amount, 'GBP') as number)
   await check()
-  // The refund of the provider's own pages is the one that was made.
+  // The refund made on the provider's own pages is this one.
   expect(await refundMails(refused.id)).toBe(1)
 })
 

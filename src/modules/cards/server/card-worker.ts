@@ -4,7 +4,7 @@ import type { CardNeeds } from './card-account.ts'
 import { checkAccount } from './check-account.ts'
 
 export type CardWorker = {
-  /** Checks every account that is due; resolves when that is done. */
+  /** Checks every account that is due; resolves when done. */
   round: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -12,7 +12,7 @@ export type CardWorker = {
 const POLL_MS = 5_000
 const BATCH = 50
 
-/** Asks each bakery's card provider for news, which is all that is needed behind a home router. */
+/** Asks each bakery's card provider for news, so that a server behind a home router needs nothing else. */
 export function startCardWorker(needs: CardNeeds, pollMs = POLL_MS): CardWorker {
   const { store, log, cards } = needs.services
   if (cards === undefined) return { round: async () => {}, stop: async () => {} }

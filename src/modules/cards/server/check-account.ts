@@ -7,14 +7,14 @@ import { disputeNews } from './work-disputes.ts'
 import { refundNews, sendRefunds } from './work-refunds.ts'
 
 const MINUTE = 60_000
-/** While a customer may be paying. */
+/** The interval while a customer may be paying. */
 const BUSY_MS = 20_000
 const QUIET_MS = 10 * MINUTE
 const RETRY_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 720 * MINUTE]
 const BATCH = 100
 const MONTH_MS = 30 * 24 * 60 * MINUTE
 
-/** Reads the provider's news of one bakery, where it is time, and works off what was not worked off yet. */
+/** Reads the provider's news of one bakery when it is due, and processes what is unprocessed. */
 export async function checkAccount(needs: CardNeeds, open: OpenScope): Promise<void> {
   const row = await open((scope) => findAccount(scope, needs), 'read')
   if (row === undefined) return putOff(open)
@@ -23,7 +23,7 @@ export async function checkAccount(needs: CardNeeds, open: OpenScope): Promise<v
     if (row.account_ref !== null) await keepTaking(open, await account.api.takesPayments(row.account_ref))
     await keepHook(needs, open, account, row)
     await readNews(open, account, row.cursor)
-    // Refused refunds are taken back first, so that news of other refunds finds room.
+    // Refused refunds are reversed first, to make room for other refunds.
     const problem = await sendRefunds(needs, open, account).then(() => null, messageOf)
     await workEvents(needs, open, account)
     await setChecked(open, { problem })
@@ -37,7 +37,7 @@ function messageOf(error: unknown): string {
   return error.message
 }
 
-/** This server may not use the account: it looks again now and then. */
+/** This server may not use the account, so it looks again later. */
 const putOff = (open: OpenScope) =>
   open(async ({ db, businessId, now }) => {
     await db
@@ -50,7 +50,7 @@ const putOff = (open: OpenScope) =>
 async function readNews(open: OpenScope, { provider, api }: Account, cursor: string | null): Promise<void> {
   const since = await open((scope) => unheardSince(scope, provider), 'read')
   const news = await (cursor === null ? api.eventsSince(since) : api.eventsAfter(cursor)).catch((error: unknown) => {
-    // The provider forgets its events after a month.
+    // The provider deletes its events after a month.
     if (cursor !== null && error instanceof CardFailure && error.code === 'resource_missing')
       return api.eventsSince(since)
     throw error
@@ -72,7 +72,7 @@ const keepTaking = (open: OpenScope, takes_payments: boolean) =>
     await db.updateTable('card_accounts').set({ takes_payments }).where('business_id', '=', businessId).execute()
   })
 
-/** When the oldest page was made that may still be paid, or was while the account was not connected. */
+/** The time of the oldest page that may still be paid, or was paid while the account was disconnected. */
 async function unheardSince({ db, businessId, now }: Scope, provider: string): Promise<string> {
   const oldest = await db
     .selectFrom('card_checkouts')
@@ -87,7 +87,7 @@ async function unheardSince({ db, businessId, now }: Scope, provider: string): P
   return later(oldest?.created_at ?? now, -MINUTE)
 }
 
-/** Kept once, however often it is delivered. */
+/** Stores an event once, however often it is delivered. */
 export async function keepEvent(
   { db, businessId, now }: Scope,
   provider: string,
@@ -143,13 +143,14 @@ async function workEvents(needs: CardNeeds, open: OpenScope, account: Account): 
   }
 }
 
-/** Asks anew what became of the page: news may be old, and come in any order. */
+/** Asks for the page's present state, because news may be old and out of order. */
 async function bookNews(needs: CardNeeds, open: OpenScope, { provider, api }: Account, ref: string): Promise<void> {
   const found = await api.find(ref)
   const row = await open((scope) => checkoutOf(scope, provider, found), 'read')
   if (row) return bookCheckout(needs, open, row, found)
   await open(async (scope) => {
-    // Others may take payments with the same account. Ours that we know nothing of were made before a backup came back.
+    // Other programs may take payments with the same account. Unknown payments of ours were made before a backup was
+    // restored.
     const orderId = Number(found.metadata.order)
     if (found.state !== 'paid' || found.metadata.bakebook !== String(scope.businessId)) return
     if (await hasOrder(scope, orderId)) await taskUnmatched(scope, orderId, found)
@@ -165,7 +166,7 @@ async function checkoutOf(
     db.selectFrom('card_checkouts').selectAll().where('business_id', '=', businessId).where('provider', '=', provider)
   const known = await rows().where('checkout_ref', '=', id).executeTakeFirst()
   if (known || metadata.bakebook !== String(businessId)) return known
-  // The server died before it could note which page it had made.
+  // The server died before it could record which page it made.
   return rows()
     .where('id', '=', Number(metadata.checkout ?? 0))
     .where('checkout_ref', 'is', null)

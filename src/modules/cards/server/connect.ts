@@ -27,13 +27,13 @@ export async function showAccount(scope: Scope, needs: CardNeeds): Promise<CardA
   }
 }
 
-/** The sample bakery takes practice payments from its first minute. */
+/** The sample bakery takes practice payments from the start. */
 export async function connectPractice(scope: Scope, linkKey: SecretKey): Promise<void> {
   const { practiceKey } = await import('#server/cards/sandbox/stand-in.ts')
   await keepAccount(scope, linkKey, { key: practiceKey(), provider: 'sandbox' })
 }
 
-/** The key is tried before it is kept, encrypted, and never shown again. */
+/** Tries the key, then stores it encrypted. It is never shown again. */
 export async function connect(needs: CardNeeds, call: MemberCall, { key: pasted }: ConnectInput): Promise<CardAccount> {
   const { cards, linkKey } = needs.services
   if (cards === undefined) throw new AppError('CONFLICT', words.off)
@@ -97,8 +97,8 @@ async function tryKey(cards: Cards, key: string): Promise<void> {
 }
 
 /**
- * On a hosted server: the page of the provider on which the owner opens an account of her own. It is made once, and
- * found again when she comes back, also after it was switched off.
+ * For a hosted server: the provider's page where the owner opens an account. It is made once, and found again when the
+ * owner comes back, even after it was switched off.
  */
 export async function onboard(needs: CardNeeds, call: MemberCall): Promise<string> {
   const { cards, baseUrl } = needs.services
@@ -145,7 +145,7 @@ async function refuseAfterRealMoney({ db, businessId }: Scope): Promise<void> {
 
 const wrongKey = (message: string) => new AppError('INVALID', message, { fields: { key: message } })
 
-/** A key is forgotten; an account that was opened here stays the bakery's, and is found when she comes back. */
+/** A pasted key is forgotten; an account opened here stays the bakery's. */
 export const disconnect = async ({ db, businessId, now }: Scope): Promise<void> => {
   const ofBakery = () => db.deleteFrom('card_accounts').where('business_id', '=', businessId)
   await ofBakery().where('account_ref', 'is', null).execute()

@@ -7,17 +7,17 @@ type Row = NonNullable<Awaited<ReturnType<typeof findAccountRow>>>
 
 export const hookSecretOf = (businessId: number): string => `card-hook:${businessId}`
 
-/** The secret that signs the provider's news; undefined: the provider tells none. */
+/** The secret that signs the provider's news; undefined if the provider sends none. */
 export const openHook = ({ services }: CardNeeds, { business_id, hook_sealed }: Row): string | undefined =>
   hook_sealed === null ? undefined : unseal(services.linkKey, hookSecretOf(business_id), hook_sealed)
 
 /**
- * Has the provider tell its news where this server can be reached. Nothing depends on it: news is asked for all the
- * same, so a key without the right to do this does without.
+ * Registers our webhook with the provider. Nothing depends on it, because news is also polled, so a key without this
+ * permission works too.
  */
 export async function keepHook({ services }: CardNeeds, open: OpenScope, { api }: Account, row: Row): Promise<void> {
   const url = hookUrl(services, row)
-  // A connected account's news comes by the platform's own webhook, or is asked for.
+  // News of a connected account comes by the platform's webhook, or is polled.
   if (url === undefined || row.hook_url === url || row.account_ref !== null) return
   const made = await api.makeHook(url).catch((error: unknown) => {
     if (error instanceof CardFailure) return error
@@ -40,7 +40,7 @@ export async function keepHook({ services }: CardNeeds, open: OpenScope, { api }
   if (former !== null) await api.dropHook(former).catch(() => undefined)
 }
 
-/** The provider reaches no address of a kitchen's own network, and tells nothing without TLS. */
+/** The provider cannot reach private addresses, and sends nothing without TLS. */
 function hookUrl({ baseUrl, cards }: CardNeeds['services'], { business_id }: Row): string | undefined {
   const base = new URL(baseUrl())
   const isPublic = base.protocol === 'https:' && base.hostname.includes('.') && !/^[\d.]+$|\.local$/.test(base.hostname)

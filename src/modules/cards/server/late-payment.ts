@@ -13,15 +13,15 @@ import { roundTo, sumOf } from '#shared/money.ts'
 import { formatMoney } from '#shared/text/format.ts'
 import { cardWords as words } from '../words.ts'
 
-/** No thanks for money that goes straight back. */
+/** False for money that is returned at once. */
 export async function isReceipted(scope: Scope, orderId: number): Promise<boolean> {
   const { customer, status } = await getOrder(scope, orderId)
   return Boolean(customer?.email) && (isFirm(status) || (await getSettings(scope)).latePayments === 'credit')
 }
 
 /**
- * A customer may pay while her order is being cancelled. The payment, which is booked already, goes back or stays as
- * credit: the owner chose which.
+ * A customer may pay while the order is being cancelled. The booked payment is refunded or kept as credit, as the owner
+ * chose.
  */
 export async function dealWithLate(
   scope: Scope,

@@ -14,11 +14,11 @@ export type Payable = {
   settings: Settings
   due: { label: string; amount: Decimal }
   balance: Decimal
-  /** The least that another amount may be. */
+  /** The smallest other amount. */
   minimum: Decimal
 }
 
-/** The money owed for an order that is booked; undefined: none, or none yet. */
+/** The money owed for a booked order; undefined: none, or none yet. */
 export async function findPayable(scope: Scope, orderId: number): Promise<Payable | undefined> {
   const { order, state } = await shownToCustomer(scope, orderId)
   if (state !== 'accepted' || !isPositive(order.balance)) return undefined
@@ -28,7 +28,7 @@ export async function findPayable(scope: Scope, orderId: number): Promise<Payabl
   return { order, settings, due, balance: order.balance, minimum: leastOf(order, settings) }
 }
 
-/** The owner's own least, and no less than about a dollar, which providers take. */
+/** The owner's own minimum, and at least about a dollar, the providers' minimum. */
 function leastOf({ currency }: Order, { smallestCardPayment }: Settings): Decimal {
   const dollar = exact(currencyOf(currency)?.perDollar ?? 1)
   return roundTo(dollar.lt(smallestCardPayment) ? smallestCardPayment : dollar, decimalsOf(currency))

@@ -12,16 +12,16 @@ import { bookCheckout, type CheckoutRow, type OpenScope } from './book-checkout.
 import { type Account, type CardNeeds, findOpenAccount, openAccount } from './card-account.ts'
 import { findPayable, type Payable, takesTips, tipOf } from './payable.ts'
 
-/** Providers keep a page for half an hour at least. */
+/** Providers keep a page open for at least half an hour. */
 const OPEN_MS = 45 * 60_000
-/** A page that is about to end is not handed out again. */
+/** A page that is about to expire is not reused. */
 const LEFT_MS = 10 * 60_000
 const SOON_MS = 15_000
 
 /**
- * The address of a page on which the customer pays. Our row comes first and its id is the provider's key for the call,
- * so a press that is repeated, or a server that dies in between, makes one page. Other open pages of the order are closed
- * before, and where one of them was paid meanwhile there is no new one.
+ * Returns the address of a page where the customer pays. Our row comes first and its id is the provider's idempotency
+ * key, so a repeated press, or a server that dies in between, makes one page. Other open pages of the order are closed
+ * first; if one was paid meanwhile, no new page is made.
  */
 export async function startCheckout(
   needs: CardNeeds,
@@ -139,7 +139,7 @@ async function keepCheckout(
   return { row, others: open.filter(({ id }) => id !== row.id) }
 }
 
-/** The same page, however often it is asked for: everything comes from the row. */
+/** Makes the same page however often it is called, because everything comes from the row. */
 function makePage({ services }: CardNeeds, { api }: Account, row: CheckoutRow): Promise<FoundCheckout> {
   const base = services.baseUrl()
   const decimals = decimalsOf(row.currency)
@@ -159,11 +159,11 @@ function makePage({ services }: CardNeeds, { api }: Account, row: CheckoutRow): 
   })
 }
 
-/** Answers whether it was paid before it could be closed. */
+/** Returns true if it was paid before it could be closed. */
 async function closePage(needs: CardNeeds, open: OpenScope, account: Account, row: CheckoutRow): Promise<boolean> {
   const ref = row.checkout_ref ?? (await makePage(needs, account, row)).id
   const found = await account.api.expire(ref).catch((error: unknown) => {
-    // The sandbox forgets its pages with every start.
+    // The sandbox forgets its pages at every start.
     if (error instanceof CardFailure && error.code === 'resource_missing') return undefined
     throw error
   })

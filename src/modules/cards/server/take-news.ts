@@ -8,8 +8,8 @@ import { keepEvent } from './check-account.ts'
 import { openHook } from './keep-hook.ts'
 
 /**
- * Keeps what the provider tells, once, and has it worked on at the next round. The number in the address is a claim:
- * only the provider's signature, over these bytes and within five minutes, shows whose news it is.
+ * Stores the provider's news once, for the next round. The number in the address is a claim: only the provider's
+ * signature over these bytes, at most five minutes old, proves whose news it is.
  */
 export async function takeNews(needs: CardNeeds, call: Call, businessId: number): Promise<void> {
   const claims = { businessId, actor: BAKEBOOK, timeZone: 'UTC' }

@@ -10,7 +10,9 @@ import type { OpenScope } from './book-checkout.ts'
 import type { Account, CardNeeds } from './card-account.ts'
 import { bookPaymentFirst } from './work-refunds.ts'
 
-/** Asks anew how a dispute stands. The owner answers it on the provider's own pages; here she is told by when. */
+/**
+ * Asks for the present state of a dispute. The owner answers it on the provider's pages; here she learns the deadline.
+ */
 export async function disputeNews(
   needs: CardNeeds,
   open: OpenScope,

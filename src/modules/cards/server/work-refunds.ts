@@ -14,10 +14,10 @@ import { cardWords as words } from '../words.ts'
 import type { OpenScope } from './book-checkout.ts'
 import type { Account, CardNeeds } from './card-account.ts'
 
-/** The account or the call is at fault, not the refund: it is asked for again. */
+/** Problems of the account or the call, not of the refund: it is requested again. */
 const WAITS = ['key', 'permission', 'idempotency_error', 'idempotency_key_in_use', 'lock_timeout', 'rate_limit']
 
-/** Asks the provider for the refunds that stand in the books already. */
+/** Requests booked refunds from the provider. */
 export async function sendRefunds(needs: CardNeeds, open: OpenScope, account: Account): Promise<void> {
   for (const unsent of await open((scope) => findUnsentRefunds(scope, account.provider), 'read'))
     await sendRefund(needs, open, account, unsent)
@@ -27,7 +27,7 @@ async function sendRefund(needs: CardNeeds, open: OpenScope, account: Account, u
   const { id, paymentRef: paymentId, amount, currency } = unsent
   try {
     const businessId = await open((scope) => Promise.resolve(scope.businessId), 'read')
-    // The provider forgets the keys of calls after a day, so a late retry first looks for what an earlier one made.
+    // The provider forgets idempotency keys after a day, so a late retry first looks for an earlier refund.
     const made = (await account.api.refundsOf(paymentId)).find((each) => ownIdOf(each, businessId) === id)
     const metadata = { bakebook: String(businessId), refund: String(id) }
     const key = `refund-${businessId}-${id}`
@@ -43,7 +43,7 @@ async function sendRefund(needs: CardNeeds, open: OpenScope, account: Account, u
   }
 }
 
-/** Asks anew what became of the payment's refunds, which may have been made on the provider's own pages. */
+/** Asks for the present state of the payment's refunds, which may have been made on the provider's own pages. */
 export async function refundNews(
   needs: CardNeeds,
   open: OpenScope,
@@ -52,7 +52,7 @@ export async function refundNews(
   bookPayment: (checkoutRef: string) => Promise<void>,
 ): Promise<void> {
   const { paymentId } = await account.api.findRefund(ref)
-  // Failed refunds come first and make room for the others, whatever order the news comes in.
+  // Failed refunds come first and make room for others, in whatever order the news comes.
   const refunds = (await account.api.refundsOf(paymentId)).toSorted(
     (a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'),
   )
@@ -66,7 +66,7 @@ export async function refundNews(
   if (!(await bookAll()) && (await bookPaymentFirst(account, paymentId, bookPayment))) await bookAll()
 }
 
-/** News may come in any order: the payment itself may not be in the books yet. False: it is none of ours. */
+/** News may come in any order: the payment may not be booked yet. False: it is not ours. */
 export async function bookPaymentFirst(
   { api }: Account,
   paymentRef: string,

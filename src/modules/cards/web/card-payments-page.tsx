@@ -77,7 +77,7 @@ function Connect() {
   )
 }
 
-/** She comes back from the provider's page, where she may have finished. */
+/** The owner returns from the provider's page, perhaps finished. */
 function Unfinished() {
   const client = useQueryClient()
   useEffect(() => {

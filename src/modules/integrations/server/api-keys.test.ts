@@ -196,7 +196,7 @@ test('a key is shown once, and stands nowhere as it is', async () => {
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-/** The parts of the frozen description that today's no longer has. */
+/** The parts of the frozen API description that are missing today. */
 function missing(frozen: unknown, today: unknown, at = ''): string[] {
   if (Array.isArray(frozen))
     return frozen
@@ -216,7 +216,7 @@ function missing(frozen: unknown, today: unknown, at = ''): string[] {
 test('nothing that version 1 promised has gone: a call, a field, a value', async () => {
   const file = (name: string) => path.join(ROOT, 'docs', name)
   const today = publicApi(JSON.parse(readFileSync(file('openapi.json'), 'utf8')))
-  // Additions are frozen with FREEZE_API=1, once they are released.
+  // FREEZE_API=1 freezes released additions.
   if (process.env.FREEZE_API) writeFileSync(file('api-v1.json'), `${JSON.stringify(today, null, 1)}\n`)
   expect(missing(JSON.parse(readFileSync(file('api-v1.json'), 'utf8')), today)).toEqual([])
 })

@@ -44,7 +44,7 @@ export async function createKey(scope: Scope, { name, scopes }: ApiKeyInput): Pr
   return { id, ...made, lastUsedAt: null, secret }
 }
 
-/** The next call with it is refused, and what it subscribed to is told nothing more. */
+/** The next call with the key is refused, and its subscriptions end. */
 export async function revokeKey(scope: Scope, id: number): Promise<void> {
   const { db, businessId, now } = scope
   found(await openKeys(scope).where('id', '=', id).executeTakeFirst(), words.apiKey)
@@ -67,7 +67,7 @@ type KeyRow = {
 }
 type Seen = KeySession & { lastUsedAt?: string | null }
 
-/** Finds the bakery and the rights that a key's hash stands for. */
+/** Finds the bakery and the rights of a key by its hash. */
 export const keyQuery: SessionQuery<KeySession> = {
   sql: 'select * from api_key_of($1, $2)',
   read: (row): Seen => {
@@ -80,7 +80,7 @@ export const keyQuery: SessionQuery<KeySession> = {
   },
 }
 
-/** Notes that a key is in use, at most every five minutes and without keeping the call waiting. */
+/** Records the use of a key, at most every five minutes, without delaying the call. */
 export function markKeySeen(store: Store, { claims, session, lastUsedAt }: Seen): void {
   const now = store.now()
   if (lastUsedAt && Date.parse(now) - Date.parse(lastUsedAt) < SEEN_EVERY_MS) return

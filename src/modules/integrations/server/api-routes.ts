@@ -22,7 +22,7 @@ const SAMPLES = 3
 
 type Needs = { services: WebhookNeeds; keeps: readonly KeepsOfPerson[] }
 
-/** The newest first. They are read side by side, which are messages shared with the database (decision 32). */
+/** The newest first. They are read together, to share messages to the database (decision 32). */
 async function newest<Shape>(
   scope: Scope,
   table: 'orders' | 'payments' | 'enquiries' | 'contacts',
@@ -63,7 +63,7 @@ async function unsubscribe(scope: Scope, call: KeyCall, id: number): Promise<voi
   await removeWebhook(scope, id)
 }
 
-/** Each as if it happened when its record was made, so that a sample stays the same however often it is asked for. */
+/** Each sample is dated by its record, so that it stays the same however often it is requested. */
 async function samplesOf(scope: Scope, call: KeyCall, event: WebhookEventName): Promise<ApiEvent[]> {
   refuseUnlessAllowed(call, event)
   const { area } = WEBHOOK_EVENTS[event]

@@ -19,7 +19,7 @@ export const forgetWebhookEvents: Job = {
   },
 }
 
-/** Events about an erased customer are forgotten, and told no more. */
+/** Events about an erased customer are deleted and not delivered. */
 export const eventsOfPerson: KeepsOfPerson = {
   forget: async ({ db, businessId }, { orderIds, binnedOrderIds, enquiryIds, formerOrders }) => {
     const orders = [...orderIds, ...binnedOrderIds, ...formerOrders.map(({ orderId }) => orderId)]

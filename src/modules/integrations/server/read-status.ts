@@ -12,7 +12,7 @@ import { listWebhooks } from './webhooks/webhooks.ts'
 
 export type StatusNeeds = CardNeeds['services']
 
-/** Each part says itself how it is; nothing is kept here. */
+/** Asks each part for its state; nothing is stored here. */
 export async function readStatus(scope: Scope, services: StatusNeeds): Promise<IntegrationsStatus> {
   const [feeds, mail, cards, webhooks, keys, exported] = await Promise.all([
     listFeeds(scope, services),

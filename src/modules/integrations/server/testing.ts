@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Received = { headers: IncomingHttpHeaders; body: string }
 
-/** A program on this machine that is told what happens. */
+/** A program on this machine that receives events. */
 export async function startReceiver() {
   const received: Received[] = []
   let status = 204

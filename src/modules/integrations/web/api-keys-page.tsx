@@ -23,7 +23,7 @@ import { type ApiScope, allows, SCOPES } from '../scopes.ts'
 import classes from './integrations.module.css'
 import { apiKeysApi } from './integrations-api.ts'
 
-/** The rights of a key. Reading everything is reading each. */
+/** The rights of a key. Reading everything includes each kind. */
 function ScopeChoices() {
   const { value, setValue, touch, shown } = useField<ApiScope[]>({ name: 'scopes', label: words.scopes })
   const chosen = value ?? []

@@ -4,7 +4,7 @@ import { webhookWords as words } from '../page-words.ts'
 import { AREAS, EVENT_NAMES, WEBHOOK_EVENTS, type WebhookEventName } from '../webhook-events.ts'
 import classes from './integrations.module.css'
 
-/** The events of a webhook, by what they are about. */
+/** The events of a webhook, grouped by subject. */
 export function EventChoices() {
   const { value, setValue, touch, shown } = useField<WebhookEventName[]>({ name: 'events', label: words.events })
   const chosen = value ?? []

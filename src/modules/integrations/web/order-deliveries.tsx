@@ -14,7 +14,7 @@ import { webhooksApi } from './integrations-api.ts'
 
 type Props = { order: { id: number } }
 
-/** Deliveries about an order, for the owner of webhooks. */
+/** Deliveries about an order, for the owner only. */
 export function OrderDeliveries({ order }: Props) {
   return useUser().role === 'owner' ? <Told orderId={order.id} /> : null
 }

@@ -7,7 +7,7 @@ import classes from './integrations.module.css'
 
 type Props = { title: string; text: string; label: string; secret: string; onClose: () => void }
 
-/** Something that is shown once. */
+/** Shows a secret once. */
 export function SecretDialog({ title, text, label, secret, onClose }: Props) {
   const copy = async () => {
     try {

@@ -12,10 +12,10 @@ import { EventChoices } from './event-choices.tsx'
 import { webhooksApi } from './integrations-api.ts'
 
 type Props = {
-  /** Left out: a new one. */
+  /** Default: a new one. */
   webhook?: Webhook
   onClose: () => void
-  /** Given the secret of a new one, which is shown once. */
+  /** Receives the secret of a new one, which is shown once. */
   onMade?: (secret: string) => void
 }
 

@@ -332,7 +332,7 @@ describe('the recipes of a job sheet', () => {
     const text = await sheet(id)
     for (const shown of ['Lemon sponge × 3', '170 °C, 35 min', '750 g', 'Plain flour', 'sifted', '15 servings'])
       expect(text).toContain(shown)
-    // 2 cakes of 1.5 sponges of half an icing each.
+    // 2 cakes of 1.5 sponges with half an icing each.
     expect(text).toContain('Vanilla icing × 1.5')
     expect(text).toContain('300 g')
     const plain = await sheet(id, '')
@@ -352,7 +352,7 @@ describe('the recipes of a job sheet', () => {
     expect(old).toContain('300 g')
     expect(recent).toContain('Cream icing × 1.5')
     expect(recent).toContain('660 g')
-    // Cancelled and taken up again it is a draft, made by what holds now.
+    // Cancelled and begun again it is a draft, made by today's recipes.
     const again = await order({ lines: lines(cake) })
     await change(`/recipes/${icing}`, { name: 'Best icing' })
     expect(await sheet(again)).toContain('Cream icing')
@@ -363,7 +363,7 @@ describe('the recipes of a job sheet', () => {
     await move('Cancelled')
     await move('Draft')
     expect(await sheet(again)).toContain('Best icing')
-    // Its product is made of something else since; the order is not.
+    // The product has other recipes now; the order does not.
     await change(`/products/${cake}`, { recipes: [{ id: icing, quantity: '1' }] })
     expect(await sheet(before)).toContain('Lemon sponge × 3')
     expect(await sheet(await order({ lines: lines(cake) }))).not.toContain('Lemon sponge')

@@ -8,7 +8,7 @@ import type { Made } from '../job-sheet.ts'
 
 type LineRecipes = Awaited<ReturnType<typeof readLineRecipes>>
 
-/** The recipes and the allergens of an order; undefined where nothing of it has a recipe. */
+/** The recipes and allergens of an order; undefined if nothing in it has a recipe. */
 export function madeOf(made: LineRecipes, order: Pick<Order, 'lines'>): Made | undefined {
   const allergens = allergensOfLines(made, order.lines)
   if (allergens === undefined) return undefined
@@ -20,7 +20,7 @@ export function madeOf(made: LineRecipes, order: Pick<Order, 'lines'>): Made | u
   }
 }
 
-/** How much of each recipe the lines of an order ask for. */
+/** How much of each recipe the lines of an order need. */
 export const wantedOf = ({ recipesOf }: LineRecipes, { lines }: Pick<Order, 'lines'>): Wanted[] =>
   lines.flatMap((line) =>
     recipesOf(line).parts.map(({ recipeId, batches }) => ({

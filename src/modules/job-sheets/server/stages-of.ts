@@ -3,7 +3,7 @@ import { readStages } from '#modules/products/server/read-stages.ts'
 import type { Scope } from '#server/scope.ts'
 import { sheetWords } from '../words.ts'
 
-/** The stages of each order in their order: those of what is made, or the usual ones. */
+/** The stages of each order, in sequence: those of its products, or the usual ones. */
 export async function stagesOf(
   scope: Scope,
   orders: readonly Pick<Order, 'lines' | 'eventTypeId'>[],

@@ -39,7 +39,7 @@ type Props = {
   ranges?: (days: { from: string | null; to: string | null }, onPick: (days: DayRange) => void) => ReactNode
 }
 
-/** Which days; says how many orders there are before the file is opened in a new tab. */
+/** Asks for the days, and shows the number of orders before the file opens in a new tab. */
 export function BatchJobSheetsForm({ onDone, secondary, ranges }: Props) {
   const { today } = useFormats()
   const now = today()

@@ -6,7 +6,7 @@ import { jobSheetWords as words } from '../words.ts'
 import classes from './job-sheet-links.module.css'
 import { jobSheetsApi } from './job-sheets-api.ts'
 
-/** Opens the kitchen sheet of one order in a new tab. */
+/** Opens the job sheet of one order in a new tab. */
 export function JobSheetLink({ order }: { order: Order }) {
   return (
     <SheetLink

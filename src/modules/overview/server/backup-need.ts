@@ -6,13 +6,13 @@ import type { NEEDS } from '../dashboard.ts'
 export type BackupConfig = Pick<Config, 'backupDir' | 'databaseUrl'>
 
 const HOUR_MS = 3_600_000
-/** A night, and two hours for what is slow. */
+/** A night, plus two hours for slow ones. */
 const NIGHTLY_HOURS = 26
 const BY_HAND_HOURS = 7 * 24
 
 /**
- * The trouble with the backups, as days. Only the owner of the server's first bakery is told: she runs the server or
- * knows who does. A PostgreSQL of one's own has backups of its own, unless it was said where ours go.
+ * Reports missing backups, in days, to the owner of the server's first bakery only, who runs the server or knows who
+ * does. An external PostgreSQL has its own backups, unless a place for ours is configured.
  */
 export async function readBackupNeed(
   { db, businessId, now }: Scope,

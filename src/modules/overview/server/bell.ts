@@ -18,8 +18,8 @@ const OF_OFFICE = sql<boolean>`(${among(ringsFor('office'))}
      and (a.actor_name = 'Bakebook' or a.details ->> 'by' = 'customer'))`
 
 /**
- * The acts of customers and jobs in the last two weeks, and what others gave to whoever asks, out of the history itself:
- * nothing is kept twice. One's own acts do not ring.
+ * The acts of customers and jobs in the last two weeks, and what others assigned to the caller, read from the history.
+ * One's own acts do not ring.
  */
 export async function readBell(scope: Scope, kinds: readonly FoundKind[]): Promise<Bell> {
   const since = startOfDay(addDays(scope.today, -DAYS), scope.timeZone)
@@ -42,7 +42,7 @@ export async function readBell(scope: Scope, kinds: readonly FoundKind[]): Promi
   }
 }
 
-/** The page of an order is the office's: the kitchen is led to its day. */
+/** The kitchen cannot open an order's page, so it is led to the order's day. */
 const inKitchen = (entry: BellEntry): BellEntry =>
   entry.entity === 'order' ? { ...entry, page: entry.day && `/calendar?view=day&date=${entry.day}` } : entry
 

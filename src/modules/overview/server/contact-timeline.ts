@@ -9,7 +9,7 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { type Decimal, roundTo } from '#shared/money.ts'
 
 const EACH_MAX = 500
-/** Enough for a line of it. */
+/** Enough for one line. */
 const TEXT_MAX = 300
 
 type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>
@@ -17,7 +17,7 @@ type Numbered = { currency: string; orderNumber: string }
 
 const inCurrency = (amount: Decimal, currency: string) => roundTo(amount, decimalsOf(currency))
 
-// Mails are found by address as well: the form's answer is sent before there is a contact.
+// Mails are also found by address, because the form's answer is sent before there is a contact.
 const sentTo = ({ businessId }: Scope, id: number) => sql`(m.contact_id = ${id} or lower(m.to_address) in (
   select lower(email) from contacts where business_id = ${businessId} and id = ${id} and email is not null
   union select lower(email) from enquiries where business_id = ${businessId} and contact_id = ${id}))`

@@ -42,7 +42,7 @@ type Counts = Record<Exclude<Need, `backup-${string}`>, number> & {
   won: number
 }
 
-/** Every figure is the count or sum of the list that the page links it to. */
+/** Every figure is the count or sum of the list that it links to. */
 export async function readDashboard(
   scope: Scope,
   kinds: readonly FoundKind[],
@@ -114,7 +114,7 @@ export async function readDashboard(
   }
 }
 
-/** One for each order of the week's list, in the same order. */
+/** One ticket for each order of the week's list, in the same order. */
 async function readTickets({ db, businessId }: Scope, { from, to }: { from: IsoDate; to: IsoDate }): Promise<Ticket[]> {
   const { rows } = await sql<Omit<Ticket, 'what'> & { drawn: LookSource }>`
     select o.id as "orderId", ${DRAWN_BY} as drawn, o.allergies_stated as allergies,
@@ -132,14 +132,14 @@ async function readTickets({ db, businessId }: Scope, { from, to }: { from: IsoD
 const ordersThat = ({ businessId }: Scope, condition: ReturnType<typeof isFeeOverdue>) =>
   sql<number>`(select count(*)::int from orders o where o.business_id = ${businessId} and ${condition})`
 
-/** 1 until her form was once there for customers: published, at an address. */
+/** 1 until the form was once published at an address. */
 const isFormAwaited = ({ businessId }: Scope, slug: string | null) =>
   sql<number>`(not exists (select from enquiry_forms
     where business_id = ${businessId} and first_enabled_at is not null and ${slug !== null}))::int`
 
 type Sums = Record<'received' | 'completedTotal' | 'expenses' | 'sales' | 'income', string> & { completedCount: number }
 
-/** This month and those that it is compared with, in one statement. */
+/** This month and those it is compared with, in one statement. */
 async function readMonths(scope: Scope, currency: string): Promise<[Month, ...Month[]]> {
   const { businessId, today } = scope
   const sumsOf = (period: (typeof MONTHS)[number], at: number) => {

@@ -13,7 +13,7 @@ import classes from './today.module.css'
 const DAYS_AHEAD = 2
 const MOST = 8
 
-/** Today in the bake plan, and the next days on which something is baked. */
+/** The bake plan of today, and the next days with baking. */
 export function BakeToday({ today }: { today: string }) {
   const { dateLong } = useFormats()
   const { data, error, isError, refetch } = useQuery(bakePlanApi.read.query({}))

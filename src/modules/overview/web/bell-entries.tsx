@@ -20,7 +20,7 @@ export function BellEntries({ bell, failed, onOpened, onSeen, target, opened, on
   useEffect(() => {
     if (opened) void onOpened()
   }, [opened, onOpened])
-  // New entries stay marked while they are looked at, and are old the next time.
+  // New entries stay marked while the bell is open, and are old the next time.
   const close = (open: boolean) => {
     onChange(open)
     if (!open) void onSeen().catch(() => {})

@@ -9,7 +9,9 @@ import { overviewApi } from './overview-api.ts'
 const loadEntries = async () => (await import('./bell-entries.tsx')).BellEntries
 const STALE_MS = 30_000
 
-/** The acts of customers and Bakebook since the owner last looked; asked for anew at a press, and when she comes back to the window. */
+/**
+ * The acts of customers and jobs since the owner last looked; reloaded on a press, and when the window gets the focus.
+ */
 export function Bell({ place }: { place: 'side' | 'phone' }) {
   const client = useQueryClient()
   const bell = useQuery({ ...overviewApi.bell.query({}), staleTime: STALE_MS })

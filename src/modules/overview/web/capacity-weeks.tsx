@@ -5,7 +5,7 @@ import type { Dashboard } from '../dashboard.ts'
 import { overviewWords as words } from '../words.ts'
 import classes from './dashboard.module.css'
 
-/** How full the next weeks are; without a limit, next to the busiest of them. */
+/** How full the next weeks are; without a limit, compared with the busiest. */
 export function CapacityWeeks({ weeks }: { weeks: Dashboard['capacity'] }) {
   const { days } = useFormats()
   const busiest = Math.max(1, ...weeks.map(({ firm }) => firm))

@@ -58,7 +58,6 @@ function useGreeting(): string {
   return `${greeting}, ${firstName}`
 }
 
-/** Everything that a baker wants to know at six in the morning. */
 export function DashboardPage() {
   const { data, error, isError, refetch } = useQuery(dashboardApi.read.query({}))
   const { dateLong } = useFormats()

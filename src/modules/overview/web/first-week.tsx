@@ -20,7 +20,7 @@ const PAGES: Record<Steps[number]['step'], { to: string; search?: Record<string,
   quote: { to: '/orders/new', search: { type: 'quote' } },
 }
 
-/** A new owner's first steps. Nobody ticks it: each step is done once what it asks for is there. */
+/** A new owner's first steps. Nobody ticks them: a step is done once its result exists. */
 export function FirstWeek({ steps }: { steps: Steps }) {
   const client = useQueryClient()
   const hide = useAction({

@@ -90,7 +90,7 @@ type BeforeProps = {
   linkOf: (compared: Compared) => ReturnType<typeof linkTo>
 }
 
-/** The month before and the same one a year ago, each the way to its list; nothing of a year in which there was nothing. */
+/** The previous month and the same month a year ago, each linked to its list; nothing for a year without figures. */
 function Before({ month, figure, linkOf }: BeforeProps) {
   const { money } = useFormats()
   const compared = month.before.filter(
@@ -103,7 +103,7 @@ function Before({ month, figure, linkOf }: BeforeProps) {
   ))
 }
 
-/** How far the order requests of 30 days came. */
+/** The steps that the order requests of 30 days reached. */
 export function Enquiries({ counts }: { counts: Dashboard['enquiries30Days'] }) {
   const chart: Chart = {
     title: words.enquiries,

@@ -11,7 +11,7 @@ import classes from './dashboard.module.css'
 
 type Need = Dashboard['needs'][number]['need']
 
-/** The list that shows exactly what was counted, or where the next step is taken. */
+/** The list with exactly what was counted, or the place for the next step. */
 const LISTS: Record<Need, { to: string; search: Record<string, string> }> = {
   'backup-none': { to: '/help-support', search: { article: 'backups' } },
   'backup-old': { to: '/help-support', search: { article: 'backups' } },

@@ -25,7 +25,7 @@ type Props = {
   onStage: (to: OrderStatus) => unknown
 }
 
-/** One of today's orders: when, what, where, what must not be in it, what is owed, and its next step. */
+/** One of today's orders: time, items, place, allergies, balance, and its next step. */
 export function OrderTicket({ order, ticket, pending, onStage }: Props) {
   const { money } = useFormats()
   const to = nextMove(order.status, movesFrom(order.status, 'owner'))?.to

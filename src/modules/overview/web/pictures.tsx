@@ -38,7 +38,7 @@ export function SalesPicture() {
 
 const MOST_CATEGORIES = 6
 
-/** This month's expenses by category; where there are many, the greatest. */
+/** This month's expenses by category; only the largest if there are many. */
 export function SpentPicture() {
   const { data } = useQuery(dashboardApi.pictures.query({}))
   if (data === undefined) return null

@@ -6,7 +6,7 @@ export const overviewRoutes = [
   createRoute({
     path: '/dashboard',
     getParentRoute: () => ownerLayout,
-    // Asked for while the page's files are read; the page says what failed.
+    // Loads beside the page's files; the page reports failures.
     loader: ({ context }) => void context.queryClient.prefetchQuery(dashboardApi.read.query({})),
     component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
   }),

@@ -17,7 +17,7 @@ const MOST = 12
 
 type Props = Pick<Dashboard, 'today' | 'week' | 'tickets' | 'next'>
 
-/** The day: each of its orders as a ticket by the time it is handed over, and what is baked. */
+/** The day: each of its orders as a ticket by hand-over time, and the bakes. */
 export function TodayRail({ today, week, tickets, next }: Props) {
   const { moveRow, dialog } = useRowMove({ undo: true })
   const [moving, setMoving] = useState<number>()
@@ -66,7 +66,7 @@ export function TodayRail({ today, week, tickets, next }: Props) {
   )
 }
 
-/** On a day without orders: the one that comes first. */
+/** Shown on a day without orders: the next one. */
 function NextOrder({ order }: { order: NonNullable<Props['next']> }) {
   const { dateLong } = useFormats()
   const times = orderTimeTexts(order)

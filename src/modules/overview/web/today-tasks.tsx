@@ -12,7 +12,7 @@ import classes from './dashboard.module.css'
 
 const MOST = 8
 
-/** Open tasks that are due today or were due before. */
+/** Open tasks due today or earlier. */
 export function TodayTasks({ today }: { today: string }) {
   const acts = useTaskActs()
   const navigate = useNavigate()

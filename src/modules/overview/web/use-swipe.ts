@@ -1,10 +1,10 @@
 import { type PointerEvent, useState } from 'react'
 
-/** So far it must be drawn before it counts. */
+/** The distance that counts as a swipe. */
 const FAR = 96
 const BEGINS = 12
 
-/** A card that a finger draws to the right. A mouse and a keyboard have its button. */
+/** Lets a finger swipe a card to the right. The card's button does the same for mouse and keyboard. */
 export function useSwipe(onSwipe: (() => unknown) | undefined) {
   const [from, setFrom] = useState<{ x: number; y: number }>()
   const [by, setBy] = useState(0)

@@ -13,7 +13,6 @@ import classes from './dashboard.module.css'
 
 type Props = Pick<Dashboard, 'week' | 'tickets'>
 
-/** The orders of the days after today. */
 export function WeekOrders({ week: { from: today, to, orders: all, total }, tickets }: Props) {
   const { dateLong } = useFormats()
   const orders = all.filter(({ eventDate }) => eventDate !== today)

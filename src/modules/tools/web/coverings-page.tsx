@@ -52,7 +52,7 @@ export function CoveringsPage() {
     }
     const isSheet = given.covering === 'fondant'
     const outside = isSheet ? sheetWeight(cake, given) : (coatWeight(cake, given) ?? NOTHING)
-    // Fondant is no filling: what lies inside is buttercream.
+    // Fondant is no filling: buttercream goes inside.
     const inside = fillingWeight(cake, given.layers, {
       thickness: given.filling,
       density: isSheet ? COVERING_STANDARDS.buttercream.density : given.density,

@@ -62,7 +62,7 @@ export function DowelsPage() {
               </thead>
               <tbody>
                 {supports(tiers).map(({ board, dowels, dowelLength }, i) => (
-                  // By its place: two tiers may be alike.
+                  // The index is the key, because two tiers may be alike.
                   <tr key={i}>
                     <th scope="row">{shown(tiers[i]?.across ?? 0)}</th>
                     <td>

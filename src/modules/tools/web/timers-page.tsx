@@ -19,13 +19,13 @@ let context: AudioContext | undefined
 const PITCH_HERTZ = 880
 const SECONDS = 0.4
 
-/** Browsers play sound only after a press: call this from one. */
+/** Call it from a press: browsers play sound only after one. */
 function allowSound() {
   context ??= new AudioContext()
   void context.resume()
 }
 
-/** Plays a short tone. Browsers keep it silent until somebody has pressed something on the page. */
+/** Plays a short tone, silent until somebody has pressed something on the page. */
 function ring() {
   if (!context || context.state !== 'running') return
   const [tone, volume] = [context.createOscillator(), context.createGain()]

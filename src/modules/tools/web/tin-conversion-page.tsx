@@ -204,7 +204,7 @@ export function TinConversionPage() {
 type OwnMeasures = Pick<OwnTin, 'shape' | 'size' | 'width' | 'depth' | 'count'>
 type OwnTinProps = { tins: readonly OwnTin[]; unit: LengthUnit; onPick: (tin: OwnMeasures) => void }
 
-/** Fills in the measures of a tin that she owns, one of it. Without any, the way to them. */
+/** Fills in the measures of an owned tin. Without any, links to the list. */
 function OwnTinSelect({ tins, unit, onPick }: OwnTinProps) {
   if (tins.length === 0)
     return (

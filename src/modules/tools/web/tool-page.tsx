@@ -24,11 +24,11 @@ type Props = {
   isWide?: boolean
   /** The answer. */
   children: ReactNode
-  /** Under both, over the whole width. */
+  /** Below both, at full width. */
   below?: ReactNode
 }
 
-/** Every tool: what is asked on the left, the answer on the right, on a phone one under the other. */
+/** Every tool: fields on the left, answer on the right; on a phone one below the other. */
 export function ToolPage({ name, tool, fields, isWide = false, children, below }: Props) {
   const share = () =>
     navigator.clipboard.writeText(window.location.href).then(
@@ -69,7 +69,7 @@ export function ToolPage({ name, tool, fields, isWide = false, children, below }
   )
 }
 
-/** Lengths that stand in the form are told in the other unit; going back restores what was typed. */
+/** Converts the lengths in the form to the other unit; going back restores what was typed. */
 export function LengthUnitField({
   tool,
   lengths,
@@ -95,12 +95,12 @@ export function LengthUnitField({
   )
 }
 
-/** A length that was converted is told to two decimals. */
+/** A converted length shows two decimals. */
 export const LengthField = (props: NumberFieldProps) => (
   <NumberField {...props} format={(length) => formatQuantity(length, SHOWN_DECIMALS)} />
 )
 
-/** The answer as long as a field makes no sense. */
+/** Shown while a field is invalid. */
 export const NoAnswer = () => (
   <Section>
     <p className={classes.quiet}>{words.mend}</p>

@@ -21,7 +21,7 @@ import { useTool } from './use-tool.ts'
 const DEFAULTS = { quantity: '1', from: 'cup', ingredientId: '' }
 const DECIMALS = 3
 
-/** Undefined where the ingredient does not say. */
+/** Undefined if the ingredient lacks the data. */
 function converted(...given: Parameters<typeof convertUnits>): string | undefined {
   try {
     const decimal = roundSmall(convertUnits(...given), DECIMALS)

@@ -13,7 +13,7 @@ const QUIET_MS = 300
 type Kept = {
   typed?: Record<string, unknown>
   filledIn?: ToolValues
-  /** The values in the tool's address, which are older than what was typed where the tool was left within the pause. */
+  /** The values in the tool's address. They are older than what was typed if the tool was left within the pause. */
   told?: ToolValues
 }
 
@@ -21,7 +21,7 @@ type Kept = {
 const read = (field: string, text: string) =>
   (field.endsWith('Id') ? (/^\d+$/.test(text) ? Number(text) : null) : text) as string
 
-/** The rows that an address tells, each with the fields of `emptyRow`; undefined where it tells none. */
+/** The rows in an address, each with the fields of `emptyRow`; undefined if it has none. */
 function readRows(text: string, emptyRow: ToolRow): ToolRow[] | undefined {
   try {
     const rows = JSON.parse(text) as unknown[]
@@ -47,14 +47,14 @@ const addressOf = (values: Record<string, unknown>) =>
 export type Tool<Schema extends z.ZodType> = {
   form: AppForm<Texts>
   typed: Texts
-  /** Undefined as long as a field makes no sense. */
+  /** Undefined while a field is invalid. */
   given: z.output<Schema> | undefined
   reset: () => void
 }
 
 /**
- * The form of a tool. Its fields are its address, which is how it is shared; an address without fields opens with those
- * of the last time. A field may be a list of rows, each of the fields of `emptyRow`.
+ * The form of a tool. Its fields are its address, which is how it is shared; an address without fields opens the
+ * remembered ones. A field may be a list of rows with the fields of `emptyRow`.
  */
 export function useTool<Schema extends z.ZodType>(
   name: ToolName,

@@ -9,14 +9,16 @@ import { Notice } from '#web/public/notice.tsx'
 import { payWords as words } from '../../public-words.ts'
 import type { PayInput, PayOptions } from '../../schema.ts'
 
-/** QAC-4, POR-2: pays the next payment, everything or another amount, on the page of the bakery's card provider. */
+/**
+ * QAC-4, POR-2: pays the next payment, the whole balance or another amount on the page of the bakery's card provider.
+ */
 export function PayForm({ calls }: { calls: OrderCalls }) {
   const [options, setOptions] = useState<PayOptions | null>(null)
   useEffect(() => {
     let isHere = true
     calls.send<{ options: PayOptions | null }>('GET', 'pay').then(
       (answer) => isHere && setOptions(answer.options),
-      // The order can be read and paid otherwise.
+      // The order can still be read and paid in other ways.
       () => undefined,
     )
     return () => {

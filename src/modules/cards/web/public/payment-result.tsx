@@ -16,7 +16,7 @@ const TRIES = 10
 
 type Props = { colors: Parameters<typeof BrandPage>[0]['colors'] }
 
-/** Asks the server whether the money came. The address only says which payment it is about. */
+/** Asks the server if the money came. The address only names the payment. */
 export function PaymentResult({ colors }: Props) {
   const [result, setResult] = useState<PayResult>()
   const [isLost, setLost] = useState(false)
@@ -95,11 +95,11 @@ function told(
   return { title: words.processing, text: words.processingText }
 }
 
-/** The order that the payment is for, whose bakery's page this is; read again once the money is there. */
+/** The order of the payment, whose bakery's page this is; read again once the money is there. */
 function useOrder(orderId: string | undefined, state: PayResult['state'] | undefined): PublicOrder | undefined {
   const [order, setOrder] = useState<PublicOrder>()
   useEffect(() => {
-    // A page without the head says the same.
+    // Without the header, the page says the same.
     if (orderId !== undefined)
       orderCalls(orderId)
         .load()
@@ -109,7 +109,7 @@ function useOrder(orderId: string | undefined, state: PayResult['state'] | undef
   return order
 }
 
-/** The owner's own session answers: her subscription runs, or is paid when the trial ends. */
+/** Asks with the owner's own session: the subscription runs, or will be paid when the trial ends. */
 async function askSubscription(): Promise<PayResult> {
   const { trialStatus } = await publicCall<CurrentSubscription>('POST', '/subscription/check', { body: {} })
   const { hasActiveSubscription, isInTrial } = trialStatus

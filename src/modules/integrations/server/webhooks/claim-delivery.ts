@@ -24,13 +24,13 @@ export type Claimed = {
   body: string
 }
 
-/** The end of one call: a status, or the reason why there is none. */
+/** The result of one call: a status, or the reason why there is none. */
 export type Outcome = { status: number | null; problem: string | null; tookMs: number }
 export const isTaken = ({ status }: Outcome): boolean => status !== null && status >= 200 && status < 300
 
 /**
- * Takes the endpoint for a minute, with the oldest of its deliveries that is due: one at a time, so that events come in
- * their order and a rush never reaches the other side at once. Undefined when another worker has it.
+ * Leases the endpoint for a minute with its oldest due delivery: one at a time, so that events stay in order and a rush
+ * never reaches the receiver at once. Undefined if another worker has it.
  */
 export async function claimDelivery(
   scope: Scope,
@@ -75,7 +75,7 @@ export async function claimDelivery(
 
 type Sealed = { secret_sealed: Buffer; former_sealed: Buffer | null; former_until: string | null }
 
-/** The secret, and the one before while receivers change over. */
+/** The secret, and the former one while receivers change over. */
 export function secretsOf({ businessId, now }: Scope, sealed: Sealed, linkKey: SecretKey): string[] {
   const { secret_sealed, former_sealed, former_until } = sealed
   const isFormerGood = former_sealed !== null && former_until !== null && former_until > now
@@ -91,7 +91,7 @@ const heldBy = ({ db, businessId }: Scope, { endpointId, lease }: Pick<Claimed, 
     .where('id', '=', endpointId)
     .where('lease_token', '=', lease)
 
-/** Answers why the endpoint was switched off by this, if it was. */
+/** Returns why this switched the endpoint off, if it did. */
 export async function markDelivery(
   scope: Scope,
   claimed: Claimed,
@@ -139,7 +139,7 @@ function offReason({ status }: Outcome, failingSince: string | null, now: string
   return Date.parse(now) - Date.parse(failingSince) >= OFF_AFTER_MS ? 'failing' : undefined
 }
 
-/** Nothing waits for an endpoint that is off: what happened meanwhile would be news of long ago. */
+/** Nothing waits for an endpoint that is off, because it would be old news. */
 export async function giveUpWaiting({ db, businessId }: Scope, endpointId: number, problem: string): Promise<void> {
   await sql`update webhook_deliveries set state = 'given-up', problem = coalesce(problem, ${problem})
     where business_id = ${businessId} and endpoint_id = ${endpointId} and state = 'waiting'`.execute(db)

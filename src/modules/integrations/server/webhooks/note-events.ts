@@ -7,15 +7,15 @@ import { WEBHOOK_EVENTS, type WebhookEventName } from '../../webhook-events.ts'
 import { readEnquiry, readOrder, readPayment } from '../read-shapes.ts'
 import { webhookBell } from './webhook-bell.ts'
 
-/** The body of a webhook. `version` is that of the shapes. */
+/** The body of a webhook. `version` is the version of the shapes. */
 export const envelopeOf = (ref: string, name: string, at: string, data: unknown): string =>
   JSON.stringify({ id: ref, type: name, version: 1, timestamp: at, data })
 
 export const newRef = (): string => `evt_${randomUUID().replaceAll('-', '')}`
 
 /**
- * Writes what happened in this transaction for the endpoints that want to hear of it, with each record as the transaction
- * leaves it. A transaction that is rolled back tells nobody anything.
+ * Writes this transaction's events for the endpoints that want them, with each record as the transaction leaves it. A
+ * transaction that is rolled back sends nothing.
  */
 export async function noteEvents(scope: Scope): Promise<void> {
   const happened = eventsOf(scope.happenings)
@@ -52,13 +52,13 @@ async function recordOf(scope: Scope, { name, id }: Happened): Promise<About | u
     }
     default: {
       const data: ApiEnquiry = await readEnquiry(scope, id)
-      // Nobody wants to hear of spam.
+      // Spam is not announced.
       return data.status === 'Spam' ? undefined : { data, orderId: null, enquiryId: id }
     }
   }
 }
 
-/** An event and its delivery to each of these endpoints. */
+/** Writes an event and its delivery to each of these endpoints. */
 export async function noteEvent(
   scope: Scope,
   name: WebhookEventName | 'test',

@@ -3,7 +3,7 @@ import { type SecretKey, seal, unseal } from '#server/secrets.ts'
 
 const PREFIX = 'whsec_'
 
-/** 256 random bits, written as Standard Webhooks writes secrets. */
+/** 256 random bits in the format of Standard Webhooks. */
 export const newSecret = (): string => `${PREFIX}${randomBytes(32).toString('base64')}`
 
 export const webhookSecretOf = (businessId: number): string => `webhook-secret:${businessId}`
@@ -16,7 +16,7 @@ export const openSecret = (key: SecretKey, businessId: number, sealed: Buffer): 
 
 type Signed = { ref: string; at: string; body: string; secrets: readonly string[] }
 
-/** The headers of Standard Webhooks: one signature for each secret, over the very bytes that are sent. */
+/** The headers of Standard Webhooks: one signature per secret, over the exact bytes sent. */
 export function webhookHeaders({ ref, at, body, secrets }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(Date.parse(at) / 1000))
   const signatureBy = (secret: string) =>

@@ -27,20 +27,20 @@ export type WebhookWorkerOptions = {
 }
 
 export type WebhookWorker = {
-  /** Tells what is due now; resolves when that is done. */
+  /** Sends what is due now; resolves when done. */
   round: () => Promise<void>
   stop: () => Promise<void>
 }
 
 const BATCH = 50
 const AT_ONCE = 8
-/** Between two calls to one endpoint: what an outage held back comes as a trickle. */
+/** The pause between two calls to one endpoint, so that events held back by an outage arrive slowly. */
 const REST_MS = 100
 const STOP_MS_MAX = 3_000
 
 /**
- * Tells endpoints what happened. A delivery is claimed, sent and marked in three steps: when the process dies between the
- * last two, it is sent again under the same webhook-id, by which receivers know it.
+ * Sends events to endpoints. A delivery is claimed, sent and marked in three steps: if the process dies between the
+ * last two, it is sent again under the same webhook-id, by which receivers recognise it.
  */
 export function startWebhookWorker(options: WebhookWorkerOptions): WebhookWorker {
   const { store, log, pollMs, restMs = REST_MS } = options
@@ -74,7 +74,7 @@ export function startWebhookWorker(options: WebhookWorkerOptions): WebhookWorker
   }
 }
 
-/** False when there was nothing to claim, or it could not be worked on. */
+/** False if there was nothing to claim, or it could not be processed. */
 async function tell(options: WebhookWorkerOptions, businessId: number, endpointId: number): Promise<boolean> {
   const { store, log, linkKey, onOff, chance = Math.random } = options
   const claims = workerClaims(businessId)
@@ -88,7 +88,7 @@ async function tell(options: WebhookWorkerOptions, businessId: number, endpointI
     })
     return true
   } catch (error) {
-    // The lease ends by itself and the delivery is tried again.
+    // The lease expires by itself and the delivery is tried again.
     log.error({ err: error, endpointId }, 'a webhook could not be worked on')
     return false
   }

@@ -69,7 +69,7 @@ const deliveriesOf = async (id: number) => (await bakery.owner.get(`/integration
 const later = (ms: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + ms)
 }
-/** Days later her session has ended. */
+/** Days later the owner's session has ended. */
 async function signIn() {
   const body = { email: bakery.email, password: TEST_PASSWORD, remember: true }
   bakery = { ...bakery, owner: app.withCookie(cookieOf(await app.anonymous.post('/auth/login', body))) }
@@ -315,7 +315,7 @@ describe('the worker', () => {
   test('that dies after it has sent, and before it has noted that, sends the same once more', async () => {
     const { id } = await hook('order.created')
     await draft()
-    // A worker that died leaves a claim, which ends by itself.
+    // A dead worker leaves a lease, which expires by itself.
     expect(await bakery.inScope((scope) => claimDelivery(scope, id, app.services.linkKey))).toMatchObject({
       url: receiver.url,
     })

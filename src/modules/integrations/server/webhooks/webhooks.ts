@@ -33,7 +33,7 @@ const rowsOf = ({ db, businessId }: Scope) =>
 const rowOf = async (scope: Scope, id: number): Promise<Row> =>
   found(await rowsOf(scope).where('id', '=', id).executeTakeFirst(), words.webhook)
 
-/** Until the transaction ends nobody else changes it. */
+/** Locks the endpoint until the transaction ends. */
 const hold = async (scope: Scope, id: number): Promise<Row> =>
   found(await rowsOf(scope).where('id', '=', id).forUpdate().executeTakeFirst(), words.webhook)
 
@@ -73,7 +73,7 @@ export async function getWebhook(scope: Scope, id: number): Promise<Webhook> {
   return webhook as Webhook
 }
 
-/** A name is looked up when it is called; an address in figures can be judged at once. */
+/** A host name is looked up when it is called; a numeric address can be judged at once. */
 export async function refuseUrl(
   url: string,
   { privateHosts }: Pick<Config, 'privateHosts'>,
@@ -146,7 +146,7 @@ export async function updateWebhook(
   return getWebhook(scope, id)
 }
 
-/** A new address has not failed yet: it is told at once what waited because of the former one. */
+/** A new address has no failures yet: it gets at once what waited because of the former one. */
 async function sendWaiting({ db, businessId, now, afterCommit }: Scope, id: number): Promise<void> {
   await db
     .updateTable('webhook_deliveries')
@@ -167,7 +167,7 @@ export async function removeWebhook(scope: Scope, id: number): Promise<void> {
     .execute()
 }
 
-/** The former secret signs for another day, so that nothing is lost while the other side changes over. */
+/** The former secret signs for another day, so that nothing is lost while the receiver changes over. */
 export async function renewSecret(scope: Scope, { linkKey }: WebhookNeeds, id: number): Promise<WebhookWithSecret> {
   const { secret_sealed } = await hold(scope, id)
   const secret = newSecret()
@@ -227,7 +227,7 @@ async function getDelivery({ db, businessId }: Scope, id: number): Promise<Deliv
   return found(rows[0], words.delivery)
 }
 
-/** The same bytes under the same `webhook-id`: the other side knows it as the one that it has, or has not. */
+/** Sends the same bytes under the same `webhook-id`, by which the receiver knows if it already has them. */
 export async function resendDelivery(scope: Scope, id: number): Promise<Delivery> {
   const { db, businessId, now } = scope
   const delivery = await getDelivery(scope, id)
@@ -246,7 +246,7 @@ export async function resendDelivery(scope: Scope, id: number): Promise<Delivery
   return getDelivery(scope, id)
 }
 
-/** Says at once what came back; an endpoint that is off can be tried out as well. */
+/** Returns the answer at once. An endpoint that is off can be tested too. */
 export async function testWebhook(needs: WebhookNeeds, call: MemberCall, id: number): Promise<Delivery> {
   const ref = newRef()
   const { url, secrets, body } = await call.inScope(async (scope) => {

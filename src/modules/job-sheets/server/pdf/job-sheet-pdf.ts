@@ -4,7 +4,7 @@ import type { JobSheet, SheetFrame } from '../../job-sheet.ts'
 import { sheetWords } from '../../words.ts'
 
 const TEMPLATE = path.join(import.meta.dirname, 'job-sheet.typ')
-// A day's orders at two pages each: more than one order document, in one file that is made once.
+// A day's orders at two pages each: more than one order document, but one file that is made once.
 const LIMITS = { seconds: 60, pages: 1500 }
 
 type Pictures = Record<string, Buffer>
@@ -12,7 +12,7 @@ type Pictures = Record<string, Buffer>
 export const sheetPdf = (frame: SheetFrame, sheet: JobSheet, pictures: Pictures): Promise<Buffer> =>
   render(frame, [sheet], [], pictures)
 
-/** One file: an index of the days, then every sheet on a page of its own. */
+/** One file: an index of the days, then each sheet on its own page. */
 export const batchPdf = (frame: SheetFrame, sheets: readonly JobSheet[], pictures: Pictures): Promise<Buffer> =>
   render(frame, sheets, daysOf(sheets), pictures)
 
