@@ -11,20 +11,23 @@ export type Hook<Facts extends unknown[], Value, Asked = Value[]> = ((
   ...facts: Facts
 ) => Promise<Asked>) & { readonly answeredBy?: Handler<Facts, Value> }
 
-export type Answer = { hook: unknown; handler: unknown }
+/** A list to which later modules add. The store has the answers too, for whoever has no scope. */
+export type Collected<Value> = ((by: { answers: Answers }) => Value[]) & { readonly answeredBy?: Value }
+
+export type Answer = { hook: unknown; answer: unknown }
 
 type Declared = { name: string; isOnce: boolean }
 type Hooks = Map<unknown, Declared>
 const program: Hooks = new Map()
 
-const handlersOf = <Facts extends unknown[], Value>({ answers }: Scope, hook: unknown) =>
-  (answers.get(hook) ?? []).map(({ handler }) => handler as Handler<Facts, Value>)
+const answersTo = <Given>({ answers }: { answers: Answers }, hook: unknown) =>
+  (answers.get(hook) ?? []).map(({ answer }) => answer as Given)
 
 /** A hook that any number of later modules answer, one after the other. The caller gets the list of their values. */
 export function hook<Facts extends unknown[], Value = void>(name: string, hooks = program): Hook<Facts, Value> {
   const ask: Hook<Facts, Value> = async (scope, ...facts) => {
     const values: Value[] = []
-    for (const handler of handlersOf<Facts, Value>(scope, ask)) values.push(await handler(scope, ...facts))
+    for (const handler of answersTo<Handler<Facts, Value>>(scope, ask)) values.push(await handler(scope, ...facts))
     return values
   }
   hooks.set(ask, { name, isOnce: false })
@@ -37,7 +40,7 @@ export function hookOnce<Facts extends unknown[], Value = void>(
   hooks = program,
 ): Hook<Facts, Value, Value> {
   const ask: Hook<Facts, Value, Value> = async (scope, ...facts) => {
-    const [handler] = handlersOf<Facts, Value>(scope, ask)
+    const [handler] = answersTo<Handler<Facts, Value>>(scope, ask)
     if (handler === undefined) throw new Error(`no module answers '${name}'`)
     return handler(scope, ...facts)
   }
@@ -45,11 +48,15 @@ export function hookOnce<Facts extends unknown[], Value = void>(
   return ask
 }
 
+/** A hook whose answers are values, such as the kinds of record that the search finds. */
+export function collected<Value>(name: string, hooks = program): Collected<Value> {
+  const list: Collected<Value> = (by) => answersTo<Value>(by, list)
+  hooks.set(list, { name, isOnce: false })
+  return list
+}
+
 /** Answers a hook of an earlier module. */
-export const on = <Facts extends unknown[], Value>(
-  hook: Hook<Facts, Value, unknown>,
-  handler: NoInfer<Handler<Facts, Value>>,
-): Answer => ({ hook, handler })
+export const on = <Given>(hook: { readonly answeredBy?: Given }, answer: NoInfer<Given>): Answer => ({ hook, answer })
 
 /** @throws where nobody answers a hook, or several modules answer one that takes a single answer. */
 export function gatherAnswers(given: readonly Answer[], hooks = program): Answers {

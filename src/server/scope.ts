@@ -53,7 +53,7 @@ export type Happening = {
 }
 
 /** The answers of later modules, by their `hook`, in the order of modules. */
-export type Answers = ReadonlyMap<unknown, readonly { handler: unknown }[]>
+export type Answers = ReadonlyMap<unknown, readonly { answer: unknown }[]>
 
 declare const opened: unique symbol
 /** A business and a transaction. First argument of every server function; nothing else reaches the tables. */

@@ -6,11 +6,13 @@ import { cakeTemplates } from '#modules/cake-templates/server/module.ts'
 import { calendar } from '#modules/calendar/server/module.ts'
 import { cards } from '#modules/cards/server/module.ts'
 import { careCards } from '#modules/care-cards/server/module.ts'
+import { contacts } from '#modules/contacts/server/module.ts'
 import { designer } from '#modules/designer/server/module.ts'
 import { documents } from '#modules/documents/server/module.ts'
 import { expenses } from '#modules/expenses/server/module.ts'
 import { exports } from '#modules/exports/server/module.ts'
 import { help } from '#modules/help/server/module.ts'
+import { imports } from '#modules/imports/server/module.ts'
 import { inbox } from '#modules/inbox/server/module.ts'
 import { income } from '#modules/income/server/module.ts'
 import { ingredients } from '#modules/ingredients/server/module.ts'
@@ -48,6 +50,7 @@ export const serverModules = [
   media,
   settings,
   mailbox,
+  contacts,
   ingredients,
   supplies,
   recipes,
@@ -74,6 +77,7 @@ export const serverModules = [
   expenses,
   income,
   mileage,
+  imports,
   reports,
   stock,
   bakePlan,

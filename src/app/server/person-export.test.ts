@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { openDossier } from '#modules/contacts/server/dossier.ts'
+import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { getContact } from '#modules/contacts/server/store.ts'
 import { HIDDEN, LEFT_OUT, PERSON_TABLES, type PersonTable } from '#modules/exports/server/person/person-tables.ts'
 import { readPerson } from '#modules/exports/server/person/read-person.ts'
 import { freshDatabase } from '#server/db/testing.ts'
 import { copyKey } from '#server/files/pictures/picture-places.ts'
-import { keepsOfPerson } from './bakery/keeps-of-person.ts'
 import { type FilledBakery, fillBakery } from './proofs/fill-bakery.ts'
 import { newBakery, type TestBakery, testApp } from './testing.ts'
 
@@ -130,7 +130,7 @@ const entries = Object.entries<PersonTable>(PERSON_TABLES)
 const dossier = () =>
   mine.inScope(async (scope) => {
     const person = await openDossier(scope, await getContact(scope, contactId))
-    for (const { find } of keepsOfPerson) await find?.(scope, person)
+    for (const { find } of keepsOfPerson(scope)) await find?.(scope, person)
     return person
   })
 
@@ -225,7 +225,7 @@ test('every table that an erasure changes is in the file, or says why not', asyn
   const known = [...Object.keys(PERSON_TABLES), ...Object.keys(LEFT_OUT)]
   expect(changed.filter((table) => !known.includes(table))).toEqual([])
   // The file of an erased person names nobody.
-  const left = await mine.inScope((scope) => readPerson(scope, contactId, keepsOfPerson))
+  const left = await mine.inScope((scope) => readPerson(scope, contactId))
   expect(left.name).toBe('Erased contact')
 })
 

@@ -3,7 +3,6 @@ import { authRoutes, providerRoutes, securityRoutes } from '#modules/auth/server
 import { cakeTemplates } from '#modules/cake-templates/server/cake-templates.ts'
 import { openFeedsOf } from '#modules/calendar/server/feeds.ts'
 import { namedContact } from '#modules/contacts/server/named-contact.ts'
-import { contactsRoutes } from '#modules/contacts/server/routes.ts'
 import { demoRoutes } from '#modules/demo/server/routes.ts'
 import { designs } from '#modules/designer/server/designs.ts'
 import { documentsRoutes } from '#modules/documents/server/routes.ts'
@@ -11,21 +10,16 @@ import { emailTemplatesRoutes } from '#modules/email-templates/server/routes.ts'
 import { categories } from '#modules/expenses/server/categories.ts'
 import { expenses } from '#modules/expenses/server/expenses.ts'
 import { recurringExpenses } from '#modules/expenses/server/recurring-expenses.ts'
-import { personRoutes } from '#modules/exports/server/person/routes.ts'
 import { restoreRoutes } from '#modules/exports/server/routes.ts'
-import { importsRoutes } from '#modules/imports/server/routes.ts'
 import { namedEnquiry } from '#modules/inbox/server/named-enquiry.ts'
 import { income } from '#modules/income/server/income.ts'
 import { ingredients } from '#modules/ingredients/server/ingredients.ts'
-import { apiRoutes } from '#modules/integrations/server/api-routes.ts'
 import { namedMailServer } from '#modules/mailbox/server/named-mail-server.ts'
 import { drives } from '#modules/mileage/server/drives.ts'
 import { forgetDevices } from '#modules/notices/server/devices.ts'
 import { releaseOrders } from '#modules/orders/server/assign-order.ts'
 import { namedOrder } from '#modules/orders/server/named-order.ts'
-import { listTimeline } from '#modules/overview/server/contact-timeline.ts'
 import { dashboardRoutes, overviewRoutes } from '#modules/overview/server/routes.ts'
-import { creditOfContact } from '#modules/payments/server/credit.ts'
 import { portalRoutes } from '#modules/portal/server/routes.ts'
 import { namedProduct } from '#modules/products/server/named-product.ts'
 import { namedRecipe } from '#modules/recipes/server/named-recipe.ts'
@@ -49,7 +43,6 @@ import { addressChanged } from './bakery/address-changed.ts'
 import { firstConfirmed } from './bakery/first-confirmed.ts'
 import { foundBakery } from './bakery/found-bakery.ts'
 import { isEmptyBakery } from './bakery/is-empty-bakery.ts'
-import { keepsOfPerson } from './bakery/keeps-of-person.ts'
 import { demoActs } from './demo/demo-acts.ts'
 import { drawCake } from './demo/draw-cake.ts'
 import { mailCatalogue } from './mail-catalogue.ts'
@@ -112,19 +105,15 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     subscription: subscriptionRoutes({ services, settingsOf: getSettings }),
     billingHook: billingHookRoutes({ services }),
     emailTemplates: emailTemplatesRoutes({ services, catalogue: mailCatalogue }),
-    contacts: contactsRoutes({ folders: services, creditOfContact, timelineOf: listTimeline, keeps: keepsOfPerson }),
     documents: documentsRoutes({
       services,
       papers,
       samplePicture: () => drawCake(['#f3e3dc', '#fff7f0', '#d98c9a'], 2),
     }),
     portal: portalRoutes({ services, papers }),
-    imports: importsRoutes(keepsOfPerson),
-    api: apiRoutes({ services, keeps: keepsOfPerson }),
     overview: overviewRoutes(kinds),
     dashboard: dashboardRoutes(kinds, services),
     restore: restoreRoutes(services, isEmptyBakery),
-    person: personRoutes(services, keepsOfPerson),
     demo: demoRoutes(services, demo),
   }
 }

@@ -12,7 +12,7 @@ import { contactWords } from '../words.ts'
 import { openDossier } from './dossier.ts'
 import { ERASED, eraseLogs } from './erase-logs.ts'
 import { logsOfFormerOrders } from './former-orders.ts'
-import type { Dossier, KeepsOfPerson } from './keeps-of-person.ts'
+import { type Dossier, keepsOfPerson } from './keeps-of-person.ts'
 import { holdContact, saveContact } from './store.ts'
 
 const ERASED_FIELDS = ContactInput.parse({
@@ -26,16 +26,11 @@ const ERASED_FIELDS = ContactInput.parse({
  * (invoices, documents that were sent and accepted).
  * @throws CONFLICT while an order for this person is unfinished
  */
-export async function eraseContact(
-  scope: Scope,
-  id: number,
-  folders: PictureFolders,
-  keeps: readonly KeepsOfPerson[],
-): Promise<Contact> {
+export async function eraseContact(scope: Scope, id: number, folders: PictureFolders): Promise<Contact> {
   const before = await holdContact(scope, id)
   if (before.erased) return before
   const dossier = await openDossier(scope, before)
-  for (const { find, collect } of keeps) {
+  for (const { find, collect } of keepsOfPerson(scope)) {
     await find?.(scope, dossier)
     await collect?.(scope, dossier)
   }
@@ -44,7 +39,7 @@ export async function eraseContact(
 
   // Mails come first, because they are found by the address that is about to be removed.
   await eraseMails(scope, dossier, before.email)
-  for (const { forget } of keeps) await forget?.(scope, dossier)
+  for (const { forget } of keepsOfPerson(scope)) await forget?.(scope, dossier)
   await dropPictures(scope, dossier.mediaIds, folders)
   await forgetAnswers(scope, said)
   await eraseLogs(scope, {

@@ -1,3 +1,4 @@
+import { collected } from '#server/hook.ts'
 import type { Scope } from '#server/scope.ts'
 
 /** An order that once belonged to this person: log lines up to `last`, and records up to `until`, are about them. */
@@ -49,3 +50,6 @@ export type KeepsOfPerson = {
   /** The owner typed another address or number for the contact. */
   retype?: (scope: Scope, id: number, field: 'email' | 'phone') => Promise<void>
 }
+
+/** The later modules that keep something of people. Orders come before those that look for what belongs to a person's orders. */
+export const keepsOfPerson = collected<KeepsOfPerson>('what is kept of a person')

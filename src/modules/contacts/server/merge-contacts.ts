@@ -6,7 +6,7 @@ import { NO_CONSENT } from '../consent.ts'
 import { mergedContact } from '../merged-contact.ts'
 import type { Contact } from '../schema.ts'
 import { contactWords } from '../words.ts'
-import type { KeepsOfPerson } from './keeps-of-person.ts'
+import { keepsOfPerson } from './keeps-of-person.ts'
 import { findContact, getContact, holdContact, refuseErased, saveContact } from './store.ts'
 
 const refused = (message: string) => new AppError('INVALID', message, { fields: { intoId: message } })
@@ -16,7 +16,6 @@ export async function mergeContact(
   scope: Scope,
   id: number,
   { intoId, version }: { intoId: number; version?: number | undefined },
-  keeps: readonly KeepsOfPerson[],
 ): Promise<Contact> {
   await getContact(scope, id)
   if (id === intoId) throw refused(contactWords.mergeWithItself)
@@ -29,7 +28,7 @@ export async function mergeContact(
   refuseErased(into)
   if (version !== undefined && version !== from.version) throw stale(from)
 
-  for (const { merge } of keeps) await merge?.(scope, id, intoId)
+  for (const { merge } of keepsOfPerson(scope)) await merge?.(scope, id, intoId)
   await scope.db
     .updateTable('outbox')
     .set({ contact_id: intoId })

@@ -1,4 +1,5 @@
 import type { PictureFolders } from '#modules/media/server/drop-pictures.ts'
+import { hookOnce } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Decimal } from '#shared/money.ts'
@@ -7,7 +8,6 @@ import type { ContactView, TimelineEntry } from '../schema.ts'
 import { listDuplicates } from './duplicates.ts'
 import { eraseContact } from './erase-contact.ts'
 import { exportContacts } from './export-contacts.ts'
-import type { KeepsOfPerson } from './keeps-of-person.ts'
 import { listContacts, totalsOfContact } from './list-contacts.ts'
 import { mergeContact } from './merge-contacts.ts'
 import {
@@ -20,43 +20,33 @@ import {
   updateContact,
 } from './store.ts'
 
-/** The overpayments of a customer; a later module knows them. */
-type CreditOfContact = (scope: Scope, id: number) => Promise<Decimal>
-/** Everything that happened with a customer; most of it belongs to later modules. */
-type TimelineOf = (scope: Scope, id: number) => Promise<TimelineEntry[]>
-type Needs = {
-  folders: PictureFolders
-  creditOfContact: CreditOfContact
-  timelineOf: TimelineOf
-  keeps: readonly KeepsOfPerson[]
-}
+/** A later module knows the overpayments of a customer. */
+export const creditOfContact = hookOnce<[id: number], Decimal>('credit of a customer')
+/** A later module knows everything that happened with a customer. */
+export const timelineOfContact = hookOnce<[id: number], TimelineEntry[]>('timeline of a customer')
 
-async function viewContact(
-  scope: Scope,
-  id: number,
-  { creditOfContact, keeps }: Pick<Needs, 'creditOfContact' | 'keeps'>,
-): Promise<ContactView> {
+async function viewContact(scope: Scope, id: number): Promise<ContactView> {
   const [contact, { outstanding, ...totals }, credit, isUsed] = await Promise.all([
     getContact(scope, id),
     totalsOfContact(scope, id),
     creditOfContact(scope, id),
-    isContactUsed(scope, id, keeps),
+    isContactUsed(scope, id),
   ])
   return { ...contact, totals, outstanding, credit, unused: !isUsed }
 }
 
-export const contactsRoutes = ({ folders, creditOfContact, timelineOf, keeps }: Needs) =>
+export const contactsRoutes = (folders: PictureFolders) =>
   serve(contactsContract, {
     list: (scope, input) => listContacts(scope, input),
     create: (scope, { body }) => createContact(scope, body),
     duplicates: (scope, input) => listDuplicates(scope, input),
     export: (scope, input) => exportContacts(scope, input),
-    get: (scope, { id }) => viewContact(scope, id, { creditOfContact, keeps }),
-    update: (scope, { id, body }) => updateContact(scope, id, body, keeps),
-    remove: (scope, { id }) => removeContact(scope, id, keeps),
+    get: (scope, { id }) => viewContact(scope, id),
+    update: (scope, { id, body }) => updateContact(scope, id, body),
+    remove: (scope, { id }) => removeContact(scope, id),
     archive: (scope, { id }) => archiveContact(scope, id),
     restore: (scope, { id }) => restoreContact(scope, id),
-    merge: (scope, { id, body }) => mergeContact(scope, id, body, keeps),
-    erase: (scope, { id }) => eraseContact(scope, id, folders, keeps),
-    timeline: (scope, { id }) => timelineOf(scope, id),
+    merge: (scope, { id, body }) => mergeContact(scope, id, body),
+    erase: (scope, { id }) => eraseContact(scope, id, folders),
+    timeline: (scope, { id }) => timelineOfContact(scope, id),
   })

@@ -11,7 +11,7 @@ import { consentAfter, NO_CONSENT } from '../consent.ts'
 import { CONTACT_FIELDS } from '../contact-fields.ts'
 import type { Contact, ContactChanges, ContactInput } from '../schema.ts'
 import { contactWords } from '../words.ts'
-import type { KeepsOfPerson } from './keeps-of-person.ts'
+import { keepsOfPerson } from './keeps-of-person.ts'
 
 export const contactBin: Bin = { table: 'contacts', parts: [] }
 
@@ -82,14 +82,13 @@ export async function updateContact(
   scope: Scope,
   id: number,
   { version, ...changes }: ContactChanges,
-  keeps: readonly KeepsOfPerson[],
 ): Promise<Contact> {
   const before = await holdContact(scope, id)
   refuseErased(before)
   if (before.version !== version) throw stale(before)
   const after = await saveContact(scope, id, { ...changes, ...consentAfter(before, changes, scope.now) })
   await recordChanges(scope, before, after)
-  for (const { retype } of keeps)
+  for (const { retype } of keepsOfPerson(scope))
     for (const field of ['email', 'phone'] as const)
       if (after[field] !== before[field]) await retype?.(scope, id, field)
   return after
@@ -148,8 +147,8 @@ export function refuseErased({ erased }: Contact): void {
 }
 
 /** True if any order, enquiry or mail names the contact. */
-export async function isContactUsed(scope: Scope, id: number, keeps: readonly KeepsOfPerson[]): Promise<boolean> {
-  const named = Promise.all(keeps.map(({ isNamed }) => isNamed?.(scope, id)))
+export async function isContactUsed(scope: Scope, id: number): Promise<boolean> {
+  const named = Promise.all(keepsOfPerson(scope).map(({ isNamed }) => isNamed?.(scope, id)))
   const known = sql<{ used: boolean }>`
     select exists (select from outbox where business_id = ${scope.businessId} and contact_id = ${id})
         or exists (select from activity where business_id = ${scope.businessId} and entity = 'contact' and entity_id = ${id}
@@ -159,8 +158,8 @@ export async function isContactUsed(scope: Scope, id: number, keeps: readonly Ke
 }
 
 /** FND-7: a contact that was never used goes into the bin; any other is archived. */
-export async function removeContact(scope: Scope, id: number, keeps: readonly KeepsOfPerson[]): Promise<void> {
+export async function removeContact(scope: Scope, id: number): Promise<void> {
   await holdContact(scope, id)
-  if (await isContactUsed(scope, id, keeps)) await archiveContact(scope, id)
+  if (await isContactUsed(scope, id)) await archiveContact(scope, id)
   else await throwAway(scope, contactBin, id)
 }

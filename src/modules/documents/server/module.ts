@@ -1,9 +1,11 @@
+import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { orderGivenOn, tellMoved } from '#modules/orders/server/moves/later-effects.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
+import { linksOfPerson } from './links-of-person.ts'
 import { closeLinks } from './order-links.ts'
 import { tellOfMove } from './tell-customer.ts'
 
 export const documents = serverModule((services) => ({
-  answers: [on(orderGivenOn, closeLinks), on(tellMoved, tellOfMove(services))],
+  answers: [on(keepsOfPerson, linksOfPerson), on(orderGivenOn, closeLinks), on(tellMoved, tellOfMove(services))],
 }))

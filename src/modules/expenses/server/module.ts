@@ -1,6 +1,8 @@
+import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { hasMoney } from '#modules/settings/server/store.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
+import { expensesOfPerson } from './expenses-of-person.ts'
 import {
   businessExpensesRoutes,
   expenseCategoriesRoutes,
@@ -16,5 +18,5 @@ export const expenses = serverModule((services) => ({
     recurringExpenses: recurringExpensesRoutes,
     businessExpenses: businessExpensesRoutes,
   },
-  answers: [on(hasMoney, hasExpenses)],
+  answers: [on(keepsOfPerson, expensesOfPerson), on(hasMoney, hasExpenses)],
 }))

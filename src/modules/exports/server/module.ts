@@ -1,6 +1,7 @@
 import { serverModule } from '#server/module.ts'
+import { personRoutes } from './person/routes.ts'
 import { exportsRoutes } from './routes.ts'
 
 export const exports = serverModule((services) => ({
-  routes: { exports: exportsRoutes(services) },
+  routes: { exports: exportsRoutes(services), person: personRoutes(services) },
 }))

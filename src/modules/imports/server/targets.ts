@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { personKeys } from '#modules/contacts/same-person.ts'
 import { ContactInput } from '#modules/contacts/schema.ts'
-import type { KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import {
   createContacts,
   getContact,
@@ -66,124 +65,123 @@ const oneByOne =
 
 type Of<Schema extends z.ZodType> = z.output<Schema>
 
-export function importTargets(keeps: readonly KeepsOfPerson[]): Record<ImportType, ImportTarget> {
-  const byName = sql<string>`lower(r.name)`
-  return {
-    contacts: {
-      kind: 'contact',
-      schema: ContactInput,
-      fieldOf: { mailingListSource: 'mailingList' },
-      keysOf: (input, country) => personKeys(input as Of<typeof ContactInput>, country),
-      provesSame: (key) => !key.startsWith('|'),
-      find: findPeople,
-      create: async (scope, inputs) => {
-        const ids = await createContacts(scope, inputs as Of<typeof ContactInput>[])
-        return ids.map((id) => ({ kind: 'contact', id, version: 1 }))
-      },
-      read: (scope, id) => getContact(scope, id),
-      update: (scope, id, changes) => updateContact(scope, id, changes, keeps),
-      isUsed: (scope, id) => isContactUsed(scope, id, keeps),
-      remove: (scope, id) => removeContact(scope, id, keeps),
+const byName = sql<string>`lower(r.name)`
+
+export const importTargets: Record<ImportType, ImportTarget> = {
+  contacts: {
+    kind: 'contact',
+    schema: ContactInput,
+    fieldOf: { mailingListSource: 'mailingList' },
+    keysOf: (input, country) => personKeys(input as Of<typeof ContactInput>, country),
+    provesSame: (key) => !key.startsWith('|'),
+    find: findPeople,
+    create: async (scope, inputs) => {
+      const ids = await createContacts(scope, inputs as Of<typeof ContactInput>[])
+      return ids.map((id) => ({ kind: 'contact', id, version: 1 }))
     },
-    ingredients: {
-      kind: 'ingredient',
-      schema: IngredientInput,
-      fieldOf: { name: 'ingredient' },
-      keysOf: ({ name, supplier }) => [`${lower(name)}|${lower(supplier)}`],
-      find: findBy('ingredients', sql`lower(r.name) || '|' || lower(coalesce(r.supplier, ''))`),
-      create: async (scope, inputs) => {
-        const typed = (inputs as Of<typeof IngredientInput>[]).map((input) => ({ ...input, source: 'import' as const }))
-        return madeOf('ingredient', await ingredients.createMany(scope, typed))
-      },
-      read: (scope, id) => ingredients.get(scope, id),
-      update: (scope, id, changes) => ingredients.update(scope, id, changes),
-      isUsed: async (scope, id) => (await usesOfIngredient(scope, id)).length > 0 || (await ingredientKept(scope, id)),
-      remove: (scope, id) => ingredients.remove(scope, id, async () => false),
+    read: (scope, id) => getContact(scope, id),
+    update: (scope, id, changes) => updateContact(scope, id, changes),
+    isUsed: (scope, id) => isContactUsed(scope, id),
+    remove: (scope, id) => removeContact(scope, id),
+  },
+  ingredients: {
+    kind: 'ingredient',
+    schema: IngredientInput,
+    fieldOf: { name: 'ingredient' },
+    keysOf: ({ name, supplier }) => [`${lower(name)}|${lower(supplier)}`],
+    find: findBy('ingredients', sql`lower(r.name) || '|' || lower(coalesce(r.supplier, ''))`),
+    create: async (scope, inputs) => {
+      const typed = (inputs as Of<typeof IngredientInput>[]).map((input) => ({ ...input, source: 'import' as const }))
+      return madeOf('ingredient', await ingredients.createMany(scope, typed))
     },
-    recipes: {
-      kind: 'recipe',
-      schema: RecipeInput,
-      fieldOf: { servings: 'serves', instructions: 'method', description: 'notes', customPrice: 'totalCost' },
-      keysOf: ({ name }) => [lower(name)],
-      find: findBy('recipes', byName),
-      resolve: resolveIngredients,
-      create: oneByOne('recipe', addRecipe),
-      read: (scope, id) => getRecipe(scope, id),
-      update: (scope, id, changes) => updateRecipe(scope, id, changes),
-      asChanges: ({ ingredients: rows, ...recipe }) => ({
-        ...recipe,
-        ...(Array.isArray(rows) && {
-          ingredients: rows.map(({ ingredientId, recipeId, quantity, unit, notes }: Fields) => ({
-            ingredientId,
-            recipeId,
-            quantity,
-            unit,
-            notes,
-          })),
-        }),
+    read: (scope, id) => ingredients.get(scope, id),
+    update: (scope, id, changes) => ingredients.update(scope, id, changes),
+    isUsed: async (scope, id) => (await usesOfIngredient(scope, id)).length > 0 || (await ingredientKept(scope, id)),
+    remove: (scope, id) => ingredients.remove(scope, id, async () => false),
+  },
+  recipes: {
+    kind: 'recipe',
+    schema: RecipeInput,
+    fieldOf: { servings: 'serves', instructions: 'method', description: 'notes', customPrice: 'totalCost' },
+    keysOf: ({ name }) => [lower(name)],
+    find: findBy('recipes', byName),
+    resolve: resolveIngredients,
+    create: oneByOne('recipe', addRecipe),
+    read: (scope, id) => getRecipe(scope, id),
+    update: (scope, id, changes) => updateRecipe(scope, id, changes),
+    asChanges: ({ ingredients: rows, ...recipe }) => ({
+      ...recipe,
+      ...(Array.isArray(rows) && {
+        ingredients: rows.map(({ ingredientId, recipeId, quantity, unit, notes }: Fields) => ({
+          ingredientId,
+          recipeId,
+          quantity,
+          unit,
+          notes,
+        })),
       }),
-      isUsed: isRecipeUsed,
-      remove: (scope, id) => removeRecipe(scope, id),
+    }),
+    isUsed: isRecipeUsed,
+    remove: (scope, id) => removeRecipe(scope, id),
+  },
+  supplies: {
+    kind: 'supply',
+    schema: SupplyInput,
+    fieldOf: {},
+    keysOf: ({ name }) => [lower(name)],
+    find: findBy('supplies', byName),
+    create: async (scope, inputs) =>
+      madeOf('supply', await supplies.createMany(scope, inputs as Of<typeof SupplyInput>[])),
+    read: (scope, id) => supplies.get(scope, id),
+    update: (scope, id, changes) => supplies.update(scope, id, changes),
+    isUsed: async (scope, id) => (await usesOfSupply(scope, id)).length > 0,
+    remove: (scope, id) => supplies.remove(scope, id, async () => false),
+  },
+  products: {
+    kind: 'product',
+    schema: ProductInput,
+    fieldOf: {
+      price: 'sellPrice',
+      priceIncludingTax: 'sellPrice',
+      labourMinutes: 'labourHours',
+      labourRate: 'hourlyLabourRate',
+      overheadValue: 'overheadCost',
     },
-    supplies: {
-      kind: 'supply',
-      schema: SupplyInput,
-      fieldOf: {},
-      keysOf: ({ name }) => [lower(name)],
-      find: findBy('supplies', byName),
-      create: async (scope, inputs) =>
-        madeOf('supply', await supplies.createMany(scope, inputs as Of<typeof SupplyInput>[])),
-      read: (scope, id) => supplies.get(scope, id),
-      update: (scope, id, changes) => supplies.update(scope, id, changes),
-      isUsed: async (scope, id) => (await usesOfSupply(scope, id)).length > 0,
-      remove: (scope, id) => supplies.remove(scope, id, async () => false),
+    keysOf: ({ name }) => [lower(name)],
+    find: findBy('products', byName),
+    resolve: resolveParts,
+    create: oneByOne('product', addProduct),
+    read: async (scope, id) => {
+      const { labourFixed: _fixed, ...product } = await getProduct(scope, id)
+      return product
     },
-    products: {
-      kind: 'product',
-      schema: ProductInput,
-      fieldOf: {
-        price: 'sellPrice',
-        priceIncludingTax: 'sellPrice',
-        labourMinutes: 'labourHours',
-        labourRate: 'hourlyLabourRate',
-        overheadValue: 'overheadCost',
-      },
-      keysOf: ({ name }) => [lower(name)],
-      find: findBy('products', byName),
-      resolve: resolveParts,
-      create: oneByOne('product', addProduct),
-      read: async (scope, id) => {
-        const { labourFixed: _fixed, ...product } = await getProduct(scope, id)
-        return product
-      },
-      update: (scope, id, changes) => updateProduct(scope, id, changes),
-      // A price that was typed with its tax is restored without it.
-      asChanges: ({ recipes, supplies: parts, priceIncludingTax: _gross, ...product }) => ({
-        ...product,
-        ...(Array.isArray(recipes) && { recipes: recipes.map(({ id, quantity }: Fields) => ({ id, quantity })) }),
-        ...(Array.isArray(parts) && { supplies: parts.map(({ id, quantity }: Fields) => ({ id, quantity })) }),
-      }),
-      isUsed: async (scope, id) => (await usesOfProduct(scope, id)).length > 0,
-      remove: (scope, id) => removeProduct(scope, id),
-    },
-    expenses: {
-      kind: 'expense',
-      schema: ExpenseInput,
-      fieldOf: { totalIncTax: 'amount', categoryId: 'category', notes: 'receipt' },
-      keysOf: ({ date, totalIncTax, description }) => [`${date}|${Number(totalIncTax)}|${lower(description)}`],
-      find: findBy(
-        'expenses',
-        sql`r.date::text || '|' || trim_scale(r.total_inc_tax)::text || '|' || lower(r.description)`,
-      ),
-      repeats: true,
-      resolve: resolveCategories,
-      create: async (scope, inputs) =>
-        madeOf('expense', await expenses.createMany(scope, inputs as Of<typeof ExpenseInput>[])),
-      read: (scope, id) => expenses.get(scope, id),
-      update: (scope, id, changes) => expenses.update(scope, id, changes),
-      isUsed: async () => false,
-      remove: (scope, id) => expenses.remove(scope, id, async () => false),
-    },
-    orders: orderTarget,
-  }
+    update: (scope, id, changes) => updateProduct(scope, id, changes),
+    // A price that was typed with its tax is restored without it.
+    asChanges: ({ recipes, supplies: parts, priceIncludingTax: _gross, ...product }) => ({
+      ...product,
+      ...(Array.isArray(recipes) && { recipes: recipes.map(({ id, quantity }: Fields) => ({ id, quantity })) }),
+      ...(Array.isArray(parts) && { supplies: parts.map(({ id, quantity }: Fields) => ({ id, quantity })) }),
+    }),
+    isUsed: async (scope, id) => (await usesOfProduct(scope, id)).length > 0,
+    remove: (scope, id) => removeProduct(scope, id),
+  },
+  expenses: {
+    kind: 'expense',
+    schema: ExpenseInput,
+    fieldOf: { totalIncTax: 'amount', categoryId: 'category', notes: 'receipt' },
+    keysOf: ({ date, totalIncTax, description }) => [`${date}|${Number(totalIncTax)}|${lower(description)}`],
+    find: findBy(
+      'expenses',
+      sql`r.date::text || '|' || trim_scale(r.total_inc_tax)::text || '|' || lower(r.description)`,
+    ),
+    repeats: true,
+    resolve: resolveCategories,
+    create: async (scope, inputs) =>
+      madeOf('expense', await expenses.createMany(scope, inputs as Of<typeof ExpenseInput>[])),
+    read: (scope, id) => expenses.get(scope, id),
+    update: (scope, id, changes) => expenses.update(scope, id, changes),
+    isUsed: async () => false,
+    remove: (scope, id) => expenses.remove(scope, id, async () => false),
+  },
+  orders: orderTarget,
 }

@@ -1,10 +1,12 @@
+import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { answerCounts } from '#modules/order-form/server/routes.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
 import { countAnswers } from './count-answers.ts'
+import { enquiriesOfPerson } from './enquiries-of-person.ts'
 import { inboxRoutes } from './routes.ts'
 
 export const inbox = serverModule((services) => ({
   routes: { enquiries: inboxRoutes(services) },
-  answers: [on(answerCounts, countAnswers)],
+  answers: [on(keepsOfPerson, enquiriesOfPerson), on(answerCounts, countAnswers)],
 }))

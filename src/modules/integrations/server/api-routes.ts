@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { createContact, updateContact } from '#modules/contacts/server/store.ts'
 import { createOrder } from '#modules/orders/server/form/create-order.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -20,7 +19,7 @@ import { createWebhook, removeWebhook, type WebhookNeeds } from './webhooks/webh
 const LIMIT = 25
 const SAMPLES = 3
 
-type Needs = { services: WebhookNeeds; keeps: readonly KeepsOfPerson[] }
+type Needs = { services: WebhookNeeds }
 
 /** The newest first. They are read together, to share messages to the database (decision 32). */
 async function newest<Shape>(
@@ -102,7 +101,7 @@ export const apiRoutes = (needs: Needs) =>
     contact: (scope, { id }) => readContact(scope, id),
     makeContact: (scope, { body }) => makeContact(scope, body),
     changeContact: async (scope, { id, body }) => {
-      await updateContact(scope, id, body, needs.keeps)
+      await updateContact(scope, id, body)
       return readContact(scope, id)
     },
     hooks: async (scope, _input, call) => (await hooksOf(scope, call).orderBy('id', 'desc').execute()).map(toHook),

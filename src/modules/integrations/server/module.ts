@@ -1,6 +1,16 @@
+import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
+import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
+import { apiRoutes } from './api-routes.ts'
+import { eventsOfPerson } from './forget-events.ts'
 import { apiKeysRoutes, integrationsRoutes, webhooksRoutes } from './routes.ts'
 
 export const integrations = serverModule((services) => ({
-  routes: { integrations: integrationsRoutes(services), webhooks: webhooksRoutes(services), apiKeys: apiKeysRoutes },
+  routes: {
+    integrations: integrationsRoutes(services),
+    webhooks: webhooksRoutes(services),
+    apiKeys: apiKeysRoutes,
+    api: apiRoutes({ services }),
+  },
+  answers: [on(keepsOfPerson, eventsOfPerson)],
 }))

@@ -1,3 +1,4 @@
+import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { ingredientKept } from '#modules/ingredients/server/routes.ts'
 import { salesOfProduct } from '#modules/products/server/routes.ts'
 import { usesOfProduct } from '#modules/products/server/store.ts'
@@ -7,6 +8,7 @@ import { hasMoney } from '#modules/settings/server/store.ts'
 import { rateUsed } from '#modules/settings/server/tax-rates.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
+import { ordersOfPerson } from './customer/orders-of-person.ts'
 import { isIngredientKept, isRecipeKept } from './kitchen/kept-recipes.ts'
 import { ordersRoutes } from './routes.ts'
 import { hasOrders, isEventTypeOfOrders, isRateOfLines } from './uses/is-used-by-orders.ts'
@@ -16,6 +18,7 @@ import { readSalesOfProduct } from './uses/read-sales-of-product.ts'
 export const orders = serverModule(() => ({
   routes: { orders: ordersRoutes },
   answers: [
+    on(keepsOfPerson, ordersOfPerson),
     on(hasMoney, hasOrders),
     on(rateUsed, isRateOfLines),
     on(eventTypeUsed, isEventTypeOfOrders),

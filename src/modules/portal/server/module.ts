@@ -1,15 +1,18 @@
+import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { laterEffects, tellBooked } from '#modules/orders/server/moves/later-effects.ts'
 import { paymentRecorded } from '#modules/payments/server/store.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
 import { closeAsks, closePaidAsk } from './asks/asks.ts'
 import { customerRoutes } from './customer-routes.ts'
+import { keptByPortal } from './kept-of-person.ts'
 import { asksRoutes } from './routes.ts'
 import { mailBooking } from './tell-booked.ts'
 
 export const portal = serverModule((services) => ({
   routes: { customer: customerRoutes({ services }), asks: asksRoutes({ services }) },
   answers: [
+    on(keepsOfPerson, keptByPortal),
     on(laterEffects['close-asks'], closeAsks),
     on(paymentRecorded, closePaidAsk),
     on(tellBooked, mailBooking(services)),

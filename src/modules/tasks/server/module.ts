@@ -1,8 +1,11 @@
+import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
+import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
 import { tasksContract } from '../contract.ts'
 import { countTasks, listTasks } from './list-tasks.ts'
 import { createTask, getTask, removeTask, restoreTask, toggleTask, updateTask } from './store.ts'
+import { tasksOfPerson } from './tasks-of-person.ts'
 
 export const tasks = serverModule(() => ({
   routes: {
@@ -17,4 +20,5 @@ export const tasks = serverModule(() => ({
       toggle: (scope, { id, body }) => toggleTask(scope, id, body.completed),
     }),
   },
+  answers: [on(keepsOfPerson, tasksOfPerson)],
 }))

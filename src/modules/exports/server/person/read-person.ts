@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openDossier } from '#modules/contacts/server/dossier.ts'
-import type { Dossier, KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
+import { type Dossier, keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { getContact } from '#modules/contacts/server/store.ts'
 import { copyKey, originalKey } from '#server/files/pictures/picture-places.ts'
 import type { Scope } from '#server/scope.ts'
@@ -17,14 +17,10 @@ export type PersonData = {
 }
 
 /** @throws AppError NOT_FOUND */
-export async function readPerson(
-  scope: Scope,
-  contactId: number,
-  keeps: readonly KeepsOfPerson[],
-): Promise<PersonData> {
+export async function readPerson(scope: Scope, contactId: number): Promise<PersonData> {
   const contact = await getContact(scope, contactId)
   const person = await openDossier(scope, contact)
-  for (const { find } of keeps) await find?.(scope, person)
+  for (const { find } of keepsOfPerson(scope)) await find?.(scope, person)
   const tables: PersonData['tables'] = []
   for (const [name, table] of Object.entries<PersonTable>(PERSON_TABLES))
     tables.push({ name, title: table.title, rows: await rowsOf(scope, name, table, person) })

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
-import type { KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -8,11 +7,11 @@ import { personContract } from '../../contract.ts'
 import { personPage } from './person-page.ts'
 import { type PersonData, readPerson } from './read-person.ts'
 
-export const personRoutes = ({ files }: Pick<Services, 'files'>, keeps: readonly KeepsOfPerson[]) =>
+export const personRoutes = ({ files }: Pick<Services, 'files'>) =>
   serve(personContract, {
     export: async (scope, { id }, call) => {
       await call.limit('documents', String(call.session.userId))
-      const person = await readPerson(scope, id, keeps)
+      const person = await readPerson(scope, id)
       const { businessName, timezone, dateFormat } = await getSettings(scope)
       const { now: madeAt } = scope
       const head = { bakery: businessName, madeAt, settings: { timezone, dateFormat } }

@@ -9,7 +9,6 @@ import { emailKey, phoneDigits } from '#shared/text/text.ts'
 import type { Order, ReachChoice } from '../../schema.ts'
 import { setOrder } from '../set-order.ts'
 import { getOrder, getOrderRecord } from '../store.ts'
-import { ordersOfPerson } from './orders-of-person.ts'
 
 type Given = { email?: string | null | undefined; phone?: string | null | undefined }
 
@@ -63,6 +62,6 @@ export async function settleReach(scope: Scope, id: number, { use }: ReachChoice
     version: contact.version,
   }
   // Saving the contact takes them off its orders.
-  await updateContact(scope, contactId, changes, [ordersOfPerson])
+  await updateContact(scope, contactId, changes)
   return getOrder(scope, id)
 }
