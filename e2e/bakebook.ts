@@ -9,7 +9,7 @@ import pg from 'pg'
 import { shiftClock } from '../scripts/shift-clock.mjs'
 import { SPARING } from '../scripts/sparing.mjs'
 import { startServer } from '../src/app/server/proofs/running-server.ts'
-import { findRunning, type RunningCluster, startEmbedded } from '../src/server/db/embedded.ts'
+import { findRunning, type RunningCluster, startEmbedded } from '../src/server/db/cluster/embedded.ts'
 import { temporaryFolder } from '../src/server/db/test-cluster.ts'
 import { freePort, SERVERS, sharedPlace } from '../src/server/testing-servers.ts'
 

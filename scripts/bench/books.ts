@@ -1,7 +1,7 @@
 // npm run bench:books: reports over 100,000 orders and 20,000 expenses. Writes its part of the figures, and fails when an aim
 // is missed.
 import { rm } from 'node:fs/promises'
-import { findRunning } from '../../src/server/db/embedded.ts'
+import { findRunning } from '../../src/server/db/cluster/embedded.ts'
 import { temporaryFolder } from '../../src/server/db/test-cluster.ts'
 import { register } from './new-bakery.ts'
 import { measurement } from './record.ts'

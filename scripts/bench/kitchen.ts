@@ -1,6 +1,6 @@
 // npm run bench:kitchen: what lists with costs take, kept and reckoned anew. Fails when an aim is missed.
 import { rm } from 'node:fs/promises'
-import { findRunning } from '../../src/server/db/embedded.ts'
+import { findRunning } from '../../src/server/db/cluster/embedded.ts'
 import { temporaryFolder } from '../../src/server/db/test-cluster.ts'
 import { register } from './new-bakery.ts'
 import { measurement } from './record.ts'

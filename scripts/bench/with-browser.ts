@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import pg from 'pg'
-import { findRunning } from '../../src/server/db/embedded.ts'
+import { findRunning } from '../../src/server/db/cluster/embedded.ts'
 import { temporaryFolder } from '../../src/server/db/test-cluster.ts'
 import { buildWeb, findBrowser } from '../bootstrap.mjs'
 import { register } from './new-bakery.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts'
-import { keptSecret, secret } from './db/data-folder.ts'
+import { keptSecret, secret } from './db/cluster/data-folder.ts'
 import { KeyRing, type SecretKey } from './secrets.ts'
 
 const NAME = 'link-key'

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chown, mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from './config.ts'
-import { ensureDataFolder } from './db/data-folder.ts'
-import { type Account, databaseAccount, findBinaries, reachable } from './db/postgres-binaries.ts'
+import { ensureDataFolder } from './db/cluster/data-folder.ts'
+import { type Account, databaseAccount, findBinaries, reachable } from './db/cluster/postgres-binaries.ts'
 import type { Log } from './log.ts'
 
 /** The program's folder for an account that may not enter a folder above it: what a process works in stays open to it. */

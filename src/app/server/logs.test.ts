@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { LOGS } from '#server/db/boot-check.ts'
+import { LOGS } from '#server/db/checks/boot-check.ts'
 import { newBakery } from './testing.ts'
 
 test('a line of a log is never changed, and deleted only while somebody is being erased', async () => {

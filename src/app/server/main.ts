@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT, readConfig } from '#server/config.ts'
-import { claimDataFolder, dataFolder, ensureDataFolder } from '#server/db/data-folder.ts'
+import { claimDataFolder, dataFolder, ensureDataFolder } from '#server/db/cluster/data-folder.ts'
 import { makeLog } from '#server/log.ts'
 import { secretKey } from '#server/secret-key.ts'
 import { stepDown } from '#server/step-down.ts'

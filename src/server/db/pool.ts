@@ -9,8 +9,8 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { Conversation } from './conversation.ts'
 import { batchedOn, refuseUntested } from './messages/batched.ts'
+import { Conversation } from './messages/conversation.ts'
 import { isSilence, type MessengerOn, type Step } from './messages/messenger.ts'
 import type { DB } from './schema.generated.ts'
 

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { removeWithUs } from '../../../scripts/keeper.mjs'
-import { startEmbedded } from './embedded.ts'
+import { appConnection } from './checks/roles.ts'
+import { startEmbedded } from './cluster/embedded.ts'
+import { databaseAccount, reachable } from './cluster/postgres-binaries.ts'
 import { migrate } from './migrate.ts'
-import { databaseAccount, reachable } from './postgres-binaries.ts'
-import { appConnection } from './roles.ts'
 
 /** A test worker makes its own databases from this: the server, and the migrated template to clone. */
 export type TestServer = { ownerUrl: string; appUrl?: string; setRole?: string; template: string }

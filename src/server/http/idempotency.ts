@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#shared/errors.ts'
-import { escapeLike } from '../db/like.ts'
+import { escapeLike } from '../db/search/like.ts'
 import { BAKEBOOK, type Scope, type Store } from '../scope.ts'
 import { type SecretKey, seal, unseal } from '../secrets.ts'
 

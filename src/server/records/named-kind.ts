@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CakeLook } from '#shared/cake-icon/look.ts'
 import { type LookSource, lookOf } from '#shared/cake-icon/read-look.ts'
 import type { Kind } from '#shared/module.ts'
-import { nameRank } from '../db/name-rank.ts'
+import { nameRank } from '../db/search/name-rank.ts'
 import type { Scope } from '../scope.ts'
 
 type Text = RawBuilder<string>

@@ -12,7 +12,7 @@ export const nameKey = (text: string): string =>
 
 /**
  * How well a name answers a search: 0 the name itself, 1 its beginning, 2 the beginning of one of its words, 3
- * somewhere in it, 4 found by something else (an alias, a supplier). `server/db/name-rank.ts` is the same in SQL.
+ * somewhere in it, 4 found by something else (an alias, a supplier). `server/db/search/name-rank.ts` is the same in SQL.
  */
 export function nameRank(name: string, q: string): number {
   const [key, wanted] = [nameKey(name), nameKey(q)]

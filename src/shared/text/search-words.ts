@@ -13,7 +13,7 @@ export const searchWords = (q: string | undefined): string[] =>
     .filter((word) => word !== '')
     .slice(0, WORDS_MAX)
 
-/** True when a text has every word of a search, in any order. `server/db/says-words.ts` is the same in SQL. */
+/** True when a text has every word of a search, in any order. `server/db/search/says-words.ts` is the same in SQL. */
 export function saysWords(q: string, text: string): boolean {
   const said = folded(text)
   return searchWords(q).every((word) => said.includes(word))

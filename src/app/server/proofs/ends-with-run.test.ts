@@ -9,8 +9,8 @@ import { ensureBuilt } from './running-server.ts'
 // A run of its own that starts what runs start, and is killed in the middle.
 const RUN = `
 import { runsFolder, temporaryFolder } from '#server/db/test-cluster.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
-import { readSocketRecord } from '#server/db/socket-folder.ts'
+import { startEmbedded } from '#server/db/cluster/embedded.ts'
+import { readSocketRecord } from '#server/db/cluster/socket-folder.ts'
 import { startProcess } from './src/app/server/proofs/running-server.ts'
 const folder = await runsFolder()
 const dataDir = await temporaryFolder()

@@ -1,4 +1,4 @@
-import { findRunning } from '#server/db/embedded.ts'
+import { findRunning } from '#server/db/cluster/embedded.ts'
 import { onServer } from '#server/db/test-cluster.ts'
 import { photo } from '#server/files/testing.ts'
 import { isFull } from './probes.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { saysWords } from '#server/db/says-words.ts'
+import { saysWords } from '#server/db/search/says-words.ts'
 import { serve } from '#server/http/handlers.ts'
 import { field } from '#server/records/record-field.ts'
 import { records } from '#server/records/records.ts'

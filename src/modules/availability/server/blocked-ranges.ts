@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { saysWords } from '#server/db/says-words.ts'
+import { saysWords } from '#server/db/search/says-words.ts'
 import { saveVersion } from '#server/records/save-version.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { getSettings } from '#modules/settings/server/store.ts'
-import { escapeLike } from '#server/db/like.ts'
+import { escapeLike } from '#server/db/search/like.ts'
 import type { Scope } from '#server/scope.ts'
 import { searchedNumbers } from '#shared/text/phone-number.ts'
 import { searchWords } from '#shared/text/search-words.ts'

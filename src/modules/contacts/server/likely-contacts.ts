@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { getSettings } from '#modules/settings/server/store.ts'
-import { escapeLike } from '#server/db/like.ts'
 import type { Contacts } from '#server/db/schema.generated.ts'
+import { escapeLike } from '#server/db/search/like.ts'
 import type { Scope } from '#server/scope.ts'
 import { folded } from '#shared/text/folded.ts'
 import { phoneSpellings } from '#shared/text/phone-number.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { saysWords } from '#server/db/says-words.ts'
+import { saysWords } from '#server/db/search/says-words.ts'
 import { field } from '#server/records/record-field.ts'
 import { records } from '#server/records/records.ts'
 import type { Scope } from '#server/scope.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { getSettings } from '#modules/settings/server/store.ts'
-import { saysWords } from '#server/db/says-words.ts'
+import { saysWords } from '#server/db/search/says-words.ts'
 import { field } from '#server/records/record-field.ts'
 import { records } from '#server/records/records.ts'
 import type { Scope } from '#server/scope.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasWords } from '#server/db/says-words.ts'
+import { hasWords } from '#server/db/search/says-words.ts'
 import type { NamedKind } from '#server/records/named-kind.ts'
 
 export const namedEnquiry: NamedKind = {

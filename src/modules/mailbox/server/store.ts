@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
-import { saysWords } from '#server/db/says-words.ts'
 import type { Outbox } from '#server/db/schema.generated.ts'
+import { saysWords } from '#server/db/search/says-words.ts'
 import { allowedLinks } from '#server/mail/claim.ts'
 import { fillLinks } from '#server/mail/link-placeholders.ts'
 import { mailBell } from '#server/mail/mail-bell.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameRank } from '#server/db/name-rank.ts'
+import { nameRank } from '#server/db/search/name-rank.ts'
 import type { NamedKind } from '#server/records/named-kind.ts'
 import { DRAWN_BY, FIRST_PICTURE } from './list/drawn.ts'
 import { says } from './list/matching-orders.ts'

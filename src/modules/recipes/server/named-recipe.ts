@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { saysWords } from '#server/db/says-words.ts'
+import { saysWords } from '#server/db/search/says-words.ts'
 import type { NamedKind } from '#server/records/named-kind.ts'
 
 export const namedRecipe: NamedKind = {

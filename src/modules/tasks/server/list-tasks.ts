@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isGivenTo } from '#modules/team/server/assignee.ts'
-import { saysWords } from '#server/db/says-words.ts'
+import { saysWords } from '#server/db/search/says-words.ts'
 import type { Scope } from '#server/scope.ts'
 import { type Page, sortOf, window } from '#shared/records/paging.ts'
 import type { TaskCounts, TaskListing } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { holdSettings } from '#modules/settings/server/hold-settings.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
-import { saysWords } from '#server/db/says-words.ts'
+import { saysWords } from '#server/db/search/says-words.ts'
 import { serve } from '#server/http/handlers.ts'
 import { field } from '#server/records/record-field.ts'
 import { records } from '#server/records/records.ts'

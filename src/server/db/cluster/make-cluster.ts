@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { chmod, chown, lchown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '#shared/errors.ts'
+import { OWNER_ROLE } from '../checks/roles.ts'
+import { exists, readText } from '../paths.ts'
 import { syncFolder } from './data-folder.ts'
-import { exists, readText } from './paths.ts'
 import type { Account } from './postgres-binaries.ts'
 import { CHILD_ENV, owner, type StartLog, tied } from './postgres-process.ts'
-import { OWNER_ROLE } from './roles.ts'
 
 export const MAJOR = '18'
 

@@ -3,8 +3,8 @@ import { chmod, lchown, mkdir, readdir, readFile, readlink, rm, stat, writeFile 
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../test-cluster.ts'
 import { findRunning, startEmbedded } from './embedded.ts'
-import { temporaryFolder } from './test-cluster.ts'
 
 const quiet = { info: () => {} }
 let dir: string

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { makeLog } from '../log.ts'
-import type { Scope } from '../scope.ts'
-import { freshDatabase } from './testing.ts'
+import { makeLog } from '../../log.ts'
+import type { Scope } from '../../scope.ts'
+import { freshDatabase } from '../testing.ts'
 
 // The names are the whole process's, and files before this one may have taken them all.
 vi.resetModules()
-const { Store } = await import('../scope.ts')
-const { openPool } = await import('./pool.ts')
+const { Store } = await import('../../scope.ts')
+const { openPool } = await import('../pool.ts')
 const { preparedName } = await import('./prepared.ts')
 
 const claims = { businessId: 1, actor: { kind: 'system', name: 'Test' }, timeZone: 'UTC' } as const

@@ -2,7 +2,7 @@ import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { AppError } from '#shared/errors.ts'
-import { readText } from './paths.ts'
+import { readText } from '../paths.ts'
 import { type Account, reachable } from './postgres-binaries.ts'
 
 export const SOCKET_FILE = '.s.PGSQL.5432'

@@ -1,4 +1,4 @@
-import type { Answer, Messenger, Step } from './messages/messenger.ts'
+import type { Answer, Messenger, Step } from './messenger.ts'
 import { preparedName } from './prepared.ts'
 
 /** A connection that answered this lately is still there. */

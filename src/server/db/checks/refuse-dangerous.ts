@@ -1,6 +1,6 @@
 import { type Dangerous } from '#shared/dangerous.ts'
 import { AppError } from '#shared/errors.ts'
-import { askedOnce } from './writes-table.ts'
+import { askedOnce } from '../writes-table.ts'
 
 export const unconfirmed = () => new AppError('UNCONFIRMED', 'Please confirm that it is you first.')
 

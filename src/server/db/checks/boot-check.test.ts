@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { onServer } from '../test-cluster.ts'
+import { freshDatabase, type TestDatabase } from '../testing.ts'
 import { assertFences } from './boot-check.ts'
-import { onServer } from './test-cluster.ts'
-import { freshDatabase, type TestDatabase } from './testing.ts'
 
 let database: TestDatabase
 let app: Client

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folded } from '#shared/text/folded.ts'
-import { makeLog } from '../log.ts'
-import { openPool } from './pool.ts'
-import { testDatabase } from './testing.ts'
+import { makeLog } from '../../log.ts'
+import { openPool } from '../pool.ts'
+import { testDatabase } from '../testing.ts'
 
 let db: Kysely<unknown>
 beforeAll(async () => {

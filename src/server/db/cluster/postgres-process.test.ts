@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../test-cluster.ts'
 import { spawnServer, stopProcess } from './postgres-process.ts'
-import { temporaryFolder } from './test-cluster.ts'
 
 test('a server that ends at once is known to have ended, by whoever asks late', async () => {
   const folder = await temporaryFolder()

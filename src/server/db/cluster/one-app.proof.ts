@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { temporaryFolder } from './test-cluster.ts'
+import { temporaryFolder } from '../test-cluster.ts'
 
 const full = process.env.PROOF === 'full'
 const REFUSALS = full ? 100 : 10

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { open, readdir, readlink, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { exists, readText } from './paths.ts'
+import { exists, readText } from '../paths.ts'
 import type { Account } from './postgres-binaries.ts'
 
 const LOG_BYTES_MAX = 10 * 1024 * 1024

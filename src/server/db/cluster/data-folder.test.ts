@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { temporaryFolder } from '../test-cluster.ts'
 import { claimDataFolder, dataFolder, secret } from './data-folder.ts'
-import { temporaryFolder } from './test-cluster.ts'
 
 let base: string
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { makeLog } from '../log.ts'
-import { openPool } from './pool.ts'
+import { makeLog } from '../../log.ts'
+import { openPool } from '../pool.ts'
+import { testDatabase } from '../testing.ts'
 import { refusePooler } from './refuse-pooler.ts'
-import { testDatabase } from './testing.ts'
 
 test('PostgreSQL itself is taken', async () => {
   const { appUrl, setRole } = await testDatabase()

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { inDatabase, onServer } from '../test-cluster.ts'
+import { freshDatabase, type TestDatabase } from '../testing.ts'
 import { appConnection } from './roles.ts'
-import { inDatabase, onServer } from './test-cluster.ts'
-import { freshDatabase, type TestDatabase } from './testing.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { AppError } from '#shared/errors.ts'
+import { APP_ROLE, OWNER_ROLE } from '../checks/roles.ts'
+import { exists } from '../paths.ts'
 import { ensureDataFolder } from './data-folder.ts'
 import { ensureCluster } from './make-cluster.ts'
-import { exists } from './paths.ts'
 import { databaseAccount, findBinaries, reachable } from './postgres-binaries.ts'
 import {
   type ServerProcess,
@@ -15,7 +16,6 @@ import {
   stopLeftover,
   stopProcess,
 } from './postgres-process.ts'
-import { APP_ROLE, OWNER_ROLE } from './roles.ts'
 import { makeSocketFolder, readSocketRecord, removeSocketFolder, SOCKET_FILE, socketRecord } from './socket-folder.ts'
 
 const DATABASE = 'bakebook'

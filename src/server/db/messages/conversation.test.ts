@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { makeLog } from '../log.ts'
-import { Store } from '../scope.ts'
-import { openPool, openTurn, talkOn } from './pool.ts'
-import { freshDatabase } from './testing.ts'
+import { makeLog } from '../../log.ts'
+import { Store } from '../../scope.ts'
+import { openPool, openTurn, talkOn } from '../pool.ts'
+import { freshDatabase } from '../testing.ts'
 
 async function conversation() {
   const database = await freshDatabase()

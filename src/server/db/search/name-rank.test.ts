@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { nameRank as told } from '#shared/text/name-rank.ts'
-import { makeLog } from '../log.ts'
+import { makeLog } from '../../log.ts'
+import { openPool } from '../pool.ts'
+import { testDatabase } from '../testing.ts'
 import { nameRank } from './name-rank.ts'
-import { openPool } from './pool.ts'
-import { testDatabase } from './testing.ts'
 
 const SALTS = [
   'Salt',
