@@ -1,15 +1,12 @@
 import { forgetDeleted } from '#modules/contacts/server/erase-logs.ts'
-import { designPictures } from '#modules/designer/server/design-pictures.ts'
 import { forgetReceipts } from '#modules/expenses/server/forget-receipts.ts'
 import { makeDrafts } from '#modules/expenses/server/make-drafts.ts'
 import { exportWeekly, forgetExports } from '#modules/exports/server/transfer-jobs.ts'
 import { forgetImportedRows } from '#modules/imports/server/forget-rows.ts'
 import { forgetEnquiries } from '#modules/inbox/server/forget-enquiries.ts'
 import { forgetWebhookEvents } from '#modules/integrations/server/forget-events.ts'
-import { shownPapers } from '#modules/invoices/server/shown-papers.ts'
 import { forgetPictures } from '#modules/media/server/forget-pictures.ts'
 import { pushToday } from '#modules/notices/server/push-today.ts'
-import { shownQuotes } from '#modules/quotes/server/shown-quotes.ts'
 import { expireQuotes } from '#modules/reminders/server/expire-quotes.ts'
 import { mailAfterEvent } from '#modules/reminders/server/mail-after-event.ts'
 import { mailCareCards } from '#modules/reminders/server/mail-care-cards.ts'
@@ -36,7 +33,7 @@ import { whileStaying } from './bakery/while-staying.ts'
 export const jobs = (services: Services): Job[] => [
   forgetEnquiries(services),
   emptyBin(forgetDeleted),
-  forgetPictures(services, (scope) => [shownQuotes(scope), designPictures(scope), ...shownPapers(scope)]),
+  forgetPictures(services),
   forgetReceipts(services),
   forgetImportedRows,
   forgetWebhookEvents,

@@ -5,7 +5,6 @@ import { openFeedsOf } from '#modules/calendar/server/feeds.ts'
 import { namedContact } from '#modules/contacts/server/named-contact.ts'
 import { demoRoutes } from '#modules/demo/server/routes.ts'
 import { designs } from '#modules/designer/server/designs.ts'
-import { documentsRoutes } from '#modules/documents/server/routes.ts'
 import { emailTemplatesRoutes } from '#modules/email-templates/server/routes.ts'
 import { categories } from '#modules/expenses/server/categories.ts'
 import { expenses } from '#modules/expenses/server/expenses.ts'
@@ -20,7 +19,6 @@ import { forgetDevices } from '#modules/notices/server/devices.ts'
 import { releaseOrders } from '#modules/orders/server/assign-order.ts'
 import { namedOrder } from '#modules/orders/server/named-order.ts'
 import { dashboardRoutes, overviewRoutes } from '#modules/overview/server/routes.ts'
-import { portalRoutes } from '#modules/portal/server/routes.ts'
 import { namedProduct } from '#modules/products/server/named-product.ts'
 import { namedRecipe } from '#modules/recipes/server/named-recipe.ts'
 import { mailDeletionAsked } from '#modules/reminders/server/mail-deletion.ts'
@@ -44,11 +42,9 @@ import { firstConfirmed } from './bakery/first-confirmed.ts'
 import { foundBakery } from './bakery/found-bakery.ts'
 import { isEmptyBakery } from './bakery/is-empty-bakery.ts'
 import { demoActs } from './demo/demo-acts.ts'
-import { drawCake } from './demo/draw-cake.ts'
 import { mailCatalogue } from './mail-catalogue.ts'
 import { broughtTo, type serverModules } from './modules.ts'
 
-import { papers } from './papers.ts'
 import { welcomeOf } from './welcome.ts'
 
 /** The kinds of record that the history names and the search in all finds. */
@@ -105,12 +101,6 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     subscription: subscriptionRoutes({ services, settingsOf: getSettings }),
     billingHook: billingHookRoutes({ services }),
     emailTemplates: emailTemplatesRoutes({ services, catalogue: mailCatalogue }),
-    documents: documentsRoutes({
-      services,
-      papers,
-      samplePicture: () => drawCake(['#f3e3dc', '#fff7f0', '#d98c9a'], 2),
-    }),
-    portal: portalRoutes({ services, papers }),
     overview: overviewRoutes(kinds),
     dashboard: dashboardRoutes(kinds, services),
     restore: restoreRoutes(services, isEmptyBakery),

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { drawCake } from '#modules/documents/server/draw-cake.ts'
 import { type PicturePurpose, type Spooled, withPictures } from '#server/files/pictures/pictures.ts'
 import { newKey } from '#server/files/stores/disk-store.ts'
 import type { UploadedFile } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
-import { drawCake } from './draw-cake.ts'
 
 export type Drawing = { name: string; colours: readonly [string, string, string]; tiers: number }
 

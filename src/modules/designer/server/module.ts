@@ -1,6 +1,9 @@
+import { pictureOnPaper } from '#modules/media/server/forget-pictures.ts'
+import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
 import { designsContract } from '../contract.ts'
+import { designPictures } from './design-pictures.ts'
 import { designs } from './designs.ts'
 import { drawingOf, keepPicture } from './drawing.ts'
 
@@ -13,4 +16,5 @@ export const designer = serverModule((services) => ({
       picture: (call, { body }) => keepPicture(call, services, body),
     }),
   },
+  answers: [on(pictureOnPaper, designPictures)],
 }))

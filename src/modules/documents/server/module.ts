@@ -4,8 +4,10 @@ import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
 import { linksOfPerson } from './links-of-person.ts'
 import { closeLinks } from './order-links.ts'
+import { documentsRoutes } from './routes.ts'
 import { tellOfMove } from './tell-customer.ts'
 
 export const documents = serverModule((services) => ({
+  routes: { documents: documentsRoutes(services) },
   answers: [on(keepsOfPerson, linksOfPerson), on(orderGivenOn, closeLinks), on(tellMoved, tellOfMove(services))],
 }))

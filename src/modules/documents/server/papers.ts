@@ -1,7 +1,10 @@
 import type { Order } from '#modules/orders/schema.ts'
+import { collected } from '#server/hook.ts'
 import type { Scope } from '#server/scope.ts'
+import { found } from '#shared/errors.ts'
 import type { DocumentData } from '../document.ts'
 import type { OrderDocument, PdfKind } from '../schema.ts'
+import { documentWords } from '../words.ts'
 import type { Frozen } from './stored-pdf.ts'
 
 export type Which = { revision?: number | undefined; paymentId?: number | undefined }
@@ -10,8 +13,9 @@ export type MadeOutTo = (paper: Pick<DocumentData, 'generatedAt' | 'customer'>) 
 
 export type NextQuote = { number: number; revision: number; validUntil: string | null }
 
-/** One kind of document, provided by the module that issues it. */
+/** The module that issues a kind of document provides it. */
 export type Paper = {
+  kind: PdfKind
   list: (scope: Scope, order: Order, madeOutTo: MadeOutTo) => Promise<OrderDocument[]>
   /**
    * The document as it was given out; by default the newest. A kind that is not stored shows what it would say today.
@@ -25,4 +29,12 @@ export type Paper = {
   afterSending?: (scope: Scope, orderId: number) => Promise<void>
 }
 
-export type Papers = Record<PdfKind, Paper>
+export const papers = collected<Paper>('papers of an order')
+
+/** @throws where no module issues such documents */
+export function paperOf(scope: Scope, kind: PdfKind): Paper {
+  return found(
+    papers(scope).find((paper) => paper.kind === kind),
+    documentWords.papers[kind],
+  )
+}

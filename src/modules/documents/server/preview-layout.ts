@@ -9,16 +9,15 @@ import type { Picture } from '#server/pdf/pdf-pool.ts'
 import type { DocumentKind } from '../document.ts'
 import { SAMPLE_IMAGE_ID, sampleShowing } from '../sample-showing.ts'
 import { shownOrder } from '../shown-order.ts'
+import { drawCake } from './draw-cake.ts'
 import { orderDocumentPicture } from './pdf/order-document.ts'
 
-/** A picture of a cake for documents of the sample order. */
-export type SamplePicture = () => Promise<Buffer>
-
-type Needs = Pick<Services, 'files' | 'baseUrl'> & { samplePicture: SamplePicture }
+/** The colours of the sample order's cake. */
+const COLOURS = ['#f3e3dc', '#fff7f0', '#d98c9a'] as const
 
 /** A sample document, made by the real template. */
 export async function previewLayout(
-  { files, baseUrl, samplePicture }: Needs,
+  { files, baseUrl }: Pick<Services, 'files' | 'baseUrl'>,
   call: Pick<MemberCall, 'inScope'>,
   { kind, ...choice }: InvoiceLayoutChoice & { kind: DocumentKind },
 ): Promise<Picture> {
@@ -31,6 +30,6 @@ export async function previewLayout(
     const { logo } = shown.business
     return { shown, logos: logo === undefined ? {} : await readPictures(scope, files, [logo], { size: 320, most: 1 }) }
   }, 'read')
-  const pictures = { ...logos, [pictureKey(SAMPLE_IMAGE_ID)]: await samplePicture() }
+  const pictures = { ...logos, [pictureKey(SAMPLE_IMAGE_ID)]: await drawCake(COLOURS, 2) }
   return orderDocumentPicture(shown, pictures, baseUrl())
 }

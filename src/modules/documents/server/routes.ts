@@ -8,28 +8,24 @@ import { documentsContract } from '../contract.ts'
 import type { PdfKind } from '../schema.ts'
 import { documentWords } from '../words.ts'
 import { listDocuments } from './list-documents.ts'
-import type { Papers, Which } from './papers.ts'
-import { previewLayout, type SamplePicture } from './preview-layout.ts'
+import { paperOf, type Which } from './papers.ts'
+import { previewLayout } from './preview-layout.ts'
 import { previewLetter, sendDocument } from './send-document.ts'
 import { PDF, pdfOf } from './stored-pdf.ts'
 
-type Needs = {
-  services: Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>
-  papers: Papers
-  samplePicture: SamplePicture
-}
+type Needs = Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>
 
-export const documentsRoutes = ({ services, papers, samplePicture }: Needs) =>
+export const documentsRoutes = (services: Needs) =>
   serve(documentsContract, {
-    list: (scope, { id }) => listDocuments(scope, papers, id),
-    pdf: (call, { id, ...which }) => downloadOf({ services, papers }, call, id, which),
-    send: (call, { id, body }) => sendDocument(services, call, id, body, papers),
-    letter: (scope, { id, body }) => previewLetter(scope, services, papers, id, body),
-    preview: (call, { body }) => previewLayout({ ...services, samplePicture }, call, body),
+    list: (scope, { id }) => listDocuments(scope, id),
+    pdf: (call, { id, ...which }) => downloadOf(services, call, id, which),
+    send: (call, { id, body }) => sendDocument(services, call, id, body),
+    letter: (scope, { id, body }) => previewLetter(scope, services, id, body),
+    preview: (call, { body }) => previewLayout(services, call, body),
   })
 
 async function downloadOf(
-  { services, papers }: Pick<Needs, 'services' | 'papers'>,
+  services: Needs,
   call: MemberCall,
   orderId: number,
   { kind, ...which }: Which & { kind: PdfKind },
@@ -37,7 +33,7 @@ async function downloadOf(
   const name = documentWords.papers[kind]
   const paper = await call.inScope(async (scope) => {
     await getOrder(scope, orderId)
-    return found(await papers[kind].find(scope, orderId, which), name)
+    return found(await paperOf(scope, kind).find(scope, orderId, which), name)
   }, 'read')
   const { bytes, fileName } = found(await pdfOf(call.inScope, services, paper), name)
   return { bytes, contentType: PDF, fileName }

@@ -26,7 +26,7 @@ import { mailedWays } from './mailed-ways.ts'
 import { creditNoteEmail, invoiceSentEmail, paymentReceivedEmail, quoteRevisedEmail, quoteSentEmail } from './mails.ts'
 import { mailedOrderLink, orderPagePath } from './order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail, renderOrderMail } from './order-mail.ts'
-import type { Papers } from './papers.ts'
+import { paperOf } from './papers.ts'
 import { shownHash } from './shown-hash.ts'
 import { type Frozen, PDF, shownOf, storedPdf } from './stored-pdf.ts'
 
@@ -43,17 +43,10 @@ export function refuseUnverified(config: Services['config'], session: MemberCall
  * Idempotency-Key. After a crash before the last step the frozen document is not mailed; sending again mails the same
  * one.
  */
-export async function sendDocument(
-  services: Needs,
-  call: MemberCall,
-  orderId: number,
-  body: SendInput,
-  papers: Papers,
-): Promise<Sent> {
+export async function sendDocument(services: Needs, call: MemberCall, orderId: number, body: SendInput): Promise<Sent> {
   refuseUnverified(services.config, call.session)
   if (await call.isRepeated()) return call.once(() => Promise.reject(changedMeanwhile()))
-  const paper = papers[body.kind]
-  const freeze = (scope: Scope) => paper.freeze(scope, orderId, body.paymentId)
+  const freeze = (scope: Scope) => paperOf(scope, body.kind).freeze(scope, orderId, body.paymentId)
   const frozen = await call.inScope(async (scope) => {
     if (services.config.billing !== 'off') await refuseLapsed(scope)
     return freeze(scope)
@@ -68,7 +61,7 @@ export async function sendDocument(
     if (!address)
       throw new AppError('INVALID', documentWords.noCustomerMail, { fields: { to: documentWords.noCustomerMail } })
     const mailId = await queueDocumentMail(scope, services, order, ready, { ...body, address })
-    await paper.afterSending?.(scope, orderId)
+    await paperOf(scope, body.kind).afterSending?.(scope, orderId)
     await recordActivity(scope, 'order', orderId, 'sent', { kind: body.kind, number: ready.shown.number, to: address })
     return { to: address, mailId, at: scope.now }
   })
@@ -99,15 +92,13 @@ async function queueDocumentMail(
 export async function previewLetter(
   scope: Scope,
   { baseUrl }: Pick<Needs, 'baseUrl'>,
-  papers: Papers,
   orderId: number,
   { kind, message, paymentId }: LetterInput,
 ): Promise<Letter> {
-  const next = await papers[kind].next?.(scope, orderId)
+  const issuer = paperOf(scope, kind)
+  const next = await issuer.next?.(scope, orderId)
   const order = { ...(await getOrder(scope, orderId)), ...next }
-  const paper = next
-    ? undefined
-    : found(await papers[kind].find(scope, orderId, { paymentId }), documentWords.papers[kind])
+  const paper = next ? undefined : found(await issuer.find(scope, orderId, { paymentId }), documentWords.papers[kind])
   const shown = paper ? await shownOf(scope, paper) : { number: orderNumberOf({ ...order, kind: 'quote' }) }
   const settings = await getSettings(scope)
   const ways = await mailedWays(scope, order, settings)

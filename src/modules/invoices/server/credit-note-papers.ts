@@ -13,6 +13,7 @@ const frozen = (row: CreditNoteRow) => ({ ...row, table: 'credit_notes' as const
 
 /** Each refund has one credit note, which names it and never changes. */
 export const creditNotePapers: Paper = {
+  kind: 'credit-note',
   list: listPapers,
   find: async (scope, orderId, { paymentId }) => {
     const row = await findNote(scope, orderId, paymentId)

@@ -14,7 +14,12 @@ import { invoiceWords } from '../words.ts'
 import { listFormerInvoices, revisionOf } from './former-invoices.ts'
 import { bringUpToDate, findInvoice, isOutdated } from './issue-invoice.ts'
 
-export const invoicePapers: Paper = { list: listPapers, find: findPaper, freeze }
+export const invoicePapers: Paper = {
+  kind: 'invoice',
+  list: listPapers,
+  find: findPaper,
+  freeze,
+}
 
 async function listPapers(scope: Scope, order: Order, madeOutTo: MadeOutTo): Promise<OrderDocument[]> {
   const invoice = await findInvoice(scope, order.id)

@@ -24,6 +24,7 @@ import {
 const frozen = <Row extends { id: number }>(row: Row) => ({ ...row, table: 'receipts' as const })
 
 export const receiptPapers: Paper = {
+  kind: 'receipt',
   list: listPapers,
   find: findPaper,
   freeze: async (scope, orderId, paymentId) => frozen(await issuedReceipt(scope, orderId, paymentId)),

@@ -1,18 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
+import { collected } from '#server/hook.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { startOfDay } from '#shared/dates/zones.ts'
 import { dropPictures, IS_UNSHOWN, type PictureFolders } from './drop-pictures.ts'
 
-/** Selects of `shown`, what papers hold that were given to customers; told by later modules. */
-type Papers = (scope: Scope) => RawBuilder<unknown>[]
+/** Later modules select as `shown` what they gave to customers, so that its pictures stay. */
+export const pictureOnPaper = collected<(scope: Scope) => RawBuilder<unknown>>('papers with pictures')
 
 /** So long a picture may wait for the form that it was uploaded in to be saved. */
 const UNSAVED_DAYS = 7
 
 /** Pictures that were taken off an order, went with a deleted draft, or were uploaded and never saved. */
-export const forgetPictures = (folders: PictureFolders, papers: Papers): Job => ({
+export const forgetPictures = (folders: PictureFolders): Job => ({
   key: 'forget-pictures',
   due: dailyAt('03:00'),
   run: async (scope) => {
@@ -22,7 +23,10 @@ export const forgetPictures = (folders: PictureFolders, papers: Papers): Job => 
     if (rows.length === 0) return
     const { rows: given } = await sql<{ id: number }>`
       select distinct (regexp_matches(shown::text, '"media-(\\d+)"', 'g'))[1]::bigint as id
-        from (${sql.join(papers(scope), sql` union all `)}) papers`.execute(scope.db)
+        from (${sql.join(
+          pictureOnPaper(scope).map((shown) => shown(scope)),
+          sql` union all `,
+        )}) papers`.execute(scope.db)
     const onPaper = new Set(given.map(({ id }) => id))
     await dropPictures(
       scope,

@@ -6,11 +6,11 @@ import { serverModule } from '#server/module.ts'
 import { closeAsks, closePaidAsk } from './asks/asks.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { keptByPortal } from './kept-of-person.ts'
-import { asksRoutes } from './routes.ts'
+import { asksRoutes, portalRoutes } from './routes.ts'
 import { mailBooking } from './tell-booked.ts'
 
 export const portal = serverModule((services) => ({
-  routes: { customer: customerRoutes({ services }), asks: asksRoutes({ services }) },
+  routes: { portal: portalRoutes(services), customer: customerRoutes({ services }), asks: asksRoutes({ services }) },
   answers: [
     on(keepsOfPerson, keptByPortal),
     on(laterEffects['close-asks'], closeAsks),

@@ -1,5 +1,5 @@
 import { careCardPdf } from '#modules/care-cards/server/pdf/care-card-pdf.ts'
-import type { Papers } from '#modules/documents/server/papers.ts'
+import { paperOf } from '#modules/documents/server/papers.ts'
 import { PDF, pdfOf } from '#modules/documents/server/stored-pdf.ts'
 import { seesPicture } from '#modules/media/server/sees-picture.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
@@ -25,17 +25,16 @@ import { documentsForCustomer, showPortal } from './show-portal.ts'
 
 const EVEN_MS = 150
 
-type Given = { services: Pick<Services, 'store' | 'files' | 'baseUrl' | 'https' | 'linkKey'>; papers: Papers }
+type Needs = Pick<Services, 'store' | 'files' | 'baseUrl' | 'https' | 'linkKey'>
 
-export function portalRoutes({ services, papers }: Given) {
+export function portalRoutes(services: Needs) {
   const enter = async (call: Call, orderId: number): Promise<CustomerScope> => {
     await call.limit('customer-page', call.ip)
     return customerScope(services, call, orderId)
   }
   const admits = { ask: (call: Call, { orderId }: { orderId: number }) => customerScope(services, call, orderId) }
   return serveUploads(portalContract, admits, {
-    get: async (call, { orderId }) =>
-      (await enter(call, orderId)).open((scope) => showPortal(scope, papers, orderId), 'read'),
+    get: async (call, { orderId }) => (await enter(call, orderId)).open((scope) => showPortal(scope, orderId), 'read'),
     days: async (call, { orderId }) =>
       (await enter(call, orderId)).open((scope) => readAskableDays(scope, orderId), 'read'),
     ask: async (call, { orderId, body }) => {
@@ -45,7 +44,7 @@ export function portalRoutes({ services, papers }: Given) {
       return withPictures(services.files, call.files, 'order', (pictures) =>
         open(async (scope) => {
           await ask(scope, services, orderId, body, pictures)
-          return showPortal(scope, papers, orderId)
+          return showPortal(scope, orderId)
         }),
       )
     },
@@ -69,13 +68,12 @@ export function portalRoutes({ services, papers }: Given) {
         const { order, state } = await shownToCustomer(scope, orderId)
         return found(state === 'accepted' ? order : undefined, words.document)
       }),
-    document: async (call, { orderId, ...which }) =>
-      documentOf({ services, papers }, await enter(call, orderId), orderId, which),
+    document: async (call, { orderId, ...which }) => documentOf(services, await enter(call, orderId), orderId, which),
     image: async (call, { orderId, mediaId }) => {
       await call.limit('public-ip', call.ip)
       const { open } = await customerScope(services, call, orderId)
       return open(async (scope) => {
-        const { imageIds, asks } = await showPortal(scope, papers, orderId)
+        const { imageIds, asks } = await showPortal(scope, orderId)
         if (![...imageIds, ...asks.flatMap((each) => each.imageIds)].includes(mediaId)) throw notFound(words.picture)
         return readPicture(scope, services.files, { id: mediaId, size: 960, sees: seesPicture(scope) })
       }, 'read')
@@ -98,7 +96,7 @@ export const asksRoutes = ({ services }: Answering) =>
 
 /** Only documents in the customer's list. */
 async function documentOf(
-  { services, papers }: Given,
+  services: Needs,
   { open }: CustomerScope,
   orderId: number,
   { kind, revision, paymentId }: WhichDocument,
@@ -106,7 +104,7 @@ async function documentOf(
   const document = await open(async (scope) => {
     await shownToCustomer(scope, orderId)
     const listed = found(
-      (await documentsForCustomer(scope, papers, orderId)).find(
+      (await documentsForCustomer(scope, orderId)).find(
         (each) =>
           each.kind === kind &&
           (revision === undefined || each.revision === revision) &&
@@ -114,7 +112,7 @@ async function documentOf(
       ),
       words.document,
     )
-    return found(await papers[listed.kind].find(scope, orderId, { revision, paymentId }), words.document)
+    return found(await paperOf(scope, listed.kind).find(scope, orderId, { revision, paymentId }), words.document)
   }, 'read')
   const { bytes, fileName } = found(await pdfOf(open, services, document), words.document)
   return { bytes, contentType: PDF, fileName }

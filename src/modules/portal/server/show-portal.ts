@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { readCareCard } from '#modules/care-cards/server/read-care-card.ts'
 import { readGivenOn } from '#modules/documents/server/former-customer.ts'
 import { listDocuments } from '#modules/documents/server/list-documents.ts'
-import type { Papers } from '#modules/documents/server/papers.ts'
 import { MADE } from '#modules/order-status/order-statuses.ts'
 import type { AskKind } from '#modules/orders/ask.ts'
 import { isEndedPaid } from '#modules/orders/credit.ts'
@@ -61,7 +60,7 @@ async function picturesForCustomer({ db, businessId }: Scope, orderId: number): 
 }
 
 /** @throws AppError NOT_FOUND if the customer may see nothing of the order */
-export async function showPortal(scope: Scope, papers: Papers, orderId: number): Promise<Portal> {
+export async function showPortal(scope: Scope, orderId: number): Promise<Portal> {
   const { order, state } = await shownToCustomer(scope, orderId)
   const settings = await getSettings(scope)
   const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
@@ -70,7 +69,7 @@ export async function showPortal(scope: Scope, papers: Papers, orderId: number):
   const givenOn = await readGivenOn(scope, orderId)
   const asks = (await listAsks(scope, orderId)).filter(({ createdAt }) => givenOn === null || createdAt > givenOn)
   return {
-    documents: (await documentsForCustomer(scope, papers, orderId)).map(
+    documents: (await documentsForCustomer(scope, orderId)).map(
       ({ kind, title, number, revision, paymentId, state: documentState, date: day, total }) => ({
         kind,
         title,
@@ -114,8 +113,8 @@ function settledText(money: (amount: Decimal) => string, { paid, ...rest }: Sett
 }
 
 /** The documents made out to this customer, without quotes that are being changed or were replaced. */
-export const documentsForCustomer = async (scope: Scope, papers: Papers, orderId: number) =>
-  (await listDocuments(scope, papers, orderId)).filter(
+export const documentsForCustomer = async (scope: Scope, orderId: number) =>
+  (await listDocuments(scope, orderId)).filter(
     ({ state, madeOutTo }) => state !== 'replaced' && state !== 'void' && madeOutTo === null,
   )
 

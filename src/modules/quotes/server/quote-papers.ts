@@ -16,6 +16,7 @@ import { nextQuote, prepareQuote } from './prepare-quote.ts'
 const TABLE = 'order_revisions' as const
 
 export const quotePapers: Paper = {
+  kind: 'quote',
   list: listPapers,
   find: async (scope, orderId, { revision }) => {
     const quote = await findRevision(scope, orderId, revision)

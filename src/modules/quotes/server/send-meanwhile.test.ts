@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { papers } from '#app/server/papers.ts'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { sendDocument } from '#modules/documents/server/send-document.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
@@ -65,7 +64,7 @@ test.each([
     },
     session: { verified: true },
   } as unknown as Parameters<typeof sendDocument>[1]
-  const sent = sendDocument(bakery.app.services, call, id, { kind: 'invoice' }, papers)
+  const sent = sendDocument(bakery.app.services, call, id, { kind: 'invoice' })
   await expect(sent).rejects.toMatchObject({ code: 'CONFLICT' })
   expect((await mailsOf(bakery, id)).filter(({ template }) => template === 'invoice_sent')).toEqual([])
 })
