@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { InvoiceLayoutChoice } from '#modules/settings/invoice-layout.ts'
+import { InvoiceLayoutChoice } from '#modules/settings/papers/invoice-layout.ts'
 import { byId, pathId } from '#shared/fields.ts'
 import { get, post } from '#shared/route.ts'
 import { DocumentKind } from './document.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DocumentLayout } from '#modules/settings/document-layout.ts'
+import { DocumentLayout } from '#modules/settings/papers/document-layout.ts'
 import { PayCode } from './pay-code.ts'
 
 /** The content of a document. Money, dates and quantities are already formatted; the template only lays them out. */

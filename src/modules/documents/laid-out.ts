@@ -1,4 +1,4 @@
-import { DEFAULT_LAYOUT, type DocumentLayout } from '#modules/settings/document-layout.ts'
+import { DEFAULT_LAYOUT, type DocumentLayout } from '#modules/settings/papers/document-layout.ts'
 import type { DocumentData } from './document.ts'
 
 /** Tax authorities require these on a tax invoice, whatever is switched off. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
-import { DEFAULT_LAYOUT } from '#modules/settings/document-layout.ts'
+import { DEFAULT_LAYOUT } from '#modules/settings/papers/document-layout.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { findIban } from './iban.ts'
 import { payCodeOf, payCodeText } from './pay-code.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Order } from '#modules/orders/schema.ts'
-import { moneyText } from '#modules/settings/money-text.ts'
+import { moneyText } from '#modules/settings/money/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { compare } from '#shared/money.ts'
 import { findIban } from './iban.ts'

@@ -1,7 +1,7 @@
 import type { Allergen } from '#modules/allergens/allergen.ts'
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { orderTotals } from '#modules/orders/pricing/totals.ts'
-import { invoiceNumber } from '#modules/settings/invoice-number.ts'
+import { invoiceNumber } from '#modules/settings/papers/invoice-number.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { type Decimal, exact, percentOf, roundTo } from '#shared/money.ts'

@@ -1,6 +1,6 @@
 import { typedAmount } from '#modules/orders/pricing/totals.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import type { TaxRate } from '#modules/settings/tax-rate.ts'
+import type { TaxRate } from '#modules/settings/taxes/tax-rate.ts'
 import { type Decimal, type Exact, exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
 import { formatPercent } from '#shared/text/format.ts'
 import { documentWords } from './words.ts'

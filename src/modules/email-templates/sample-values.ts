@@ -1,6 +1,6 @@
-import { moneyText } from '#modules/settings/money-text.ts'
+import { moneyText } from '#modules/settings/money/money-text.ts'
+import { howToPay, waysToPay } from '#modules/settings/money/ways-to-pay.ts'
 import type { Settings } from '#modules/settings/schema.ts'
-import { howToPay, waysToPay } from '#modules/settings/ways-to-pay.ts'
 import { addDays, type IsoDate } from '#shared/dates/dates.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { sampleMailWords as words } from './words.ts'

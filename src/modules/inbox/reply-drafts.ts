@@ -1,5 +1,5 @@
 import { dateMentions } from '#modules/order-form/date-mentions.ts'
-import { moneyText } from '#modules/settings/money-text.ts'
+import { moneyText } from '#modules/settings/money/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { isZero } from '#shared/money.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DeliveryFee, NO_DELIVERY_FEE } from '#modules/settings/delivery-fee.ts'
+import { type DeliveryFee, NO_DELIVERY_FEE } from '#modules/settings/money/delivery-fee.ts'
 import { missingDeliveryFee } from './delivery.ts'
 
 const byDistance: DeliveryFee = { ...NO_DELIVERY_FEE, kind: 'distance', bands: [{ upTo: '10', fee: '25' }] }

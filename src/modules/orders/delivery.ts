@@ -1,5 +1,5 @@
-import type { DeliveryFee } from '#modules/settings/delivery-fee.ts'
-import { type DeliveryPrice, deliveryPrice } from '#modules/settings/delivery-price.ts'
+import type { DeliveryFee } from '#modules/settings/money/delivery-fee.ts'
+import { type DeliveryPrice, deliveryPrice } from '#modules/settings/money/delivery-price.ts'
 import { exact, isDecimal, isPositive, sumOf } from '#shared/money.ts'
 import { formatTime } from '#shared/text/format.ts'
 import type { OrderRow } from './schema.ts'

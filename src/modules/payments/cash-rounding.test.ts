@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { smallestCoin } from '#modules/settings/cash-coin.ts'
+import { smallestCoin } from '#modules/settings/money/cash-coin.ts'
 import { cashRounding, inCash, paymentTypeOf } from './cash-rounding.ts'
 
 const owes = (total: string, settled = '0', bookingFeeAmount = '0') => ({ total, settled, bookingFeeAmount })

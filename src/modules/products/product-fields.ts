@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stageList } from '#modules/settings/product-type.ts'
+import { stageList } from '#modules/settings/kinds/product-type.ts'
 import { OVERHEAD_MODES } from '#modules/settings/schema.ts'
 import {
   decimal,

@@ -1,8 +1,8 @@
 import { allergensOfTexts } from '#modules/allergens/allergen-list.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { roundTo } from '#shared/money.ts'
-import { currencySymbol } from './currency-symbol.ts'
-import { shownFee } from './payment-defaults.ts'
+import { currencySymbol } from './money/currency-symbol.ts'
+import { shownFee } from './money/payment-defaults.ts'
 import { DEFAULT_STORED, type Settings, type StoredSettings } from './schema.ts'
 
 type Beside = Pick<Settings, 'nextOrderNumber' | 'nextInvoiceNumber' | 'customTaxRates' | 'version'>

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { currencySymbol } from './currency-symbol.ts'
 import { DEFAULT_SETTINGS, deriveSettings } from './derive-settings.ts'
+import { currencySymbol } from './money/currency-symbol.ts'
 import { Settings, SettingsChanges } from './schema.ts'
 
 const message = (field: string, value: unknown) =>

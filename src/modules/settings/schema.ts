@@ -27,11 +27,11 @@ import { fieldsOf } from '#shared/records/fields-of.ts'
 import { CSV_STYLES } from '#shared/text/csv.ts'
 import { DATE_FORMATS } from '#shared/text/format.ts'
 import { BakeHabits, USUAL_HABITS } from './bake-habits.ts'
-import { DeliveryFee, DeliveryFeeInput, NO_DELIVERY_FEE } from './delivery-fee.ts'
-import { DEFAULT_LAYOUT, DocumentLayout } from './document-layout.ts'
 import { BOOK_AHEAD_MAX } from './last-bookable-day.ts'
-import { BookingFee, BookingFeeInput, days, quoteValidDays } from './payment-defaults.ts'
-import { TaxRate } from './tax-rate.ts'
+import { DeliveryFee, DeliveryFeeInput, NO_DELIVERY_FEE } from './money/delivery-fee.ts'
+import { BookingFee, BookingFeeInput, days, quoteValidDays } from './money/payment-defaults.ts'
+import { DEFAULT_LAYOUT, DocumentLayout } from './papers/document-layout.ts'
+import { TaxRate } from './taxes/tax-rate.ts'
 
 const DistanceUnit = z.enum(['kilometers', 'miles'])
 /** Tax counts when money moves, or when orders are sold. */

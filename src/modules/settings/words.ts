@@ -1,4 +1,4 @@
-import type { TaxRateUses } from './tax-rate.ts'
+import type { TaxRateUses } from './taxes/tax-rate.ts'
 
 export const settingsWords = {
   settings: 'Settings',

@@ -7,7 +7,7 @@ import { drawMailedInvoice } from '#modules/invoices/server/draw-mailed-invoice.
 import { getOrder } from '#modules/orders/server/store.ts'
 import { bookingConfirmedEmail, quoteAcceptedEmail } from '#modules/portal/server/quote-mails.ts'
 import { attached } from '#modules/portal/server/tell-booked.ts'
-import { moneyText } from '#modules/settings/money-text.ts'
+import { moneyText } from '#modules/settings/money/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Services } from '#server/kit-services.ts'

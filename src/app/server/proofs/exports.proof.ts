@@ -11,8 +11,16 @@ import { REPORTS } from '#modules/reports/reports.ts'
 import { freshDatabase } from '#server/db/testing.ts'
 import { SEAL_LENGTH, sealOf } from '#server/files/zip/zip-writer.ts'
 import { EXPORTED } from '../../exported-tables.ts'
-import { changedRow, exportAll, type Forgery, forgedExport, opened, repacked, restoreAll } from '../export-testing.ts'
 import { newBakery, type TestApp, testApp } from '../testing.ts'
+import {
+  changedRow,
+  exportAll,
+  type Forgery,
+  forgedExport,
+  opened,
+  repacked,
+  restoreAll,
+} from '../whole-app/export-testing.ts'
 import { type FilledBakery, fillBakery } from './fill-bakery.ts'
 import { isFull, PATIENCE_MS, report } from './probes.ts'
 

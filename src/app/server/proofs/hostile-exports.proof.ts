@@ -11,6 +11,7 @@ import { photo } from '#server/files/testing.ts'
 import { Pages } from '#server/http/pages.ts'
 import { sha256 } from '#server/secrets.ts'
 import { EXPORTED, KEPT_BACK } from '../../exported-tables.ts'
+import { newBakery, type TestApp, type TestBakery, testApp } from '../testing.ts'
 import {
   changedRow,
   exportAll,
@@ -20,8 +21,7 @@ import {
   opened,
   restoreAll,
   rowsOf,
-} from '../export-testing.ts'
-import { newBakery, type TestApp, type TestBakery, testApp } from '../testing.ts'
+} from '../whole-app/export-testing.ts'
 import { type FilledBakery, fillBakery, TABLES } from './fill-bakery.ts'
 import { addressOf, everyRoute, isFull, PATIENCE_MS, report } from './probes.ts'
 

@@ -7,8 +7,8 @@ import { startPictureWorker } from '#server/files/pictures/picture-worker.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { EXPORTED } from '../../exported-tables.ts'
 import { makeDemoBakery } from '../demo/demo-bakery.ts'
-import { exportAll, opened, restoreAll, rowsOf } from '../export-testing.ts'
 import { cookieOf, newBakery, type TestApp, type TestBakery, testApp } from '../testing.ts'
+import { exportAll, opened, restoreAll, rowsOf } from '../whole-app/export-testing.ts'
 import { isFull, PATIENCE_MS, report } from './probes.ts'
 
 // P24: the sample bakery, restored on a second server and exported from there. exports.proof.ts exports while orders come in.

@@ -75,7 +75,7 @@ test.runIf(isFull)('the template and five places make a module that all fences a
     await run(process.execPath, ['scripts/gen.ts'], { cwd: at })
     await inTree('tsc', '-b')
     await inTree('depcruise', '--config', 'dependency-rules.cjs', 'src')
-    const tests = ['kinds', 'walking'].map((name) => `src/app/server/${name}.test.ts`)
+    const tests = ['kinds', 'walking'].map((name) => `src/app/server/whole-app/${name}.test.ts`)
     await inTree('vitest', 'run', ...tests, 'src/app/table-owners.test.ts', 'src/app/reserved-slugs.test.ts')
   } finally {
     await rm(at, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { templateOf } from '#modules/cake-templates/from-design.ts'
 import { TEMPLATES } from '#modules/designer/templates.ts'
-import { DEFAULT_LAYOUT } from '#modules/settings/document-layout.ts'
+import { DEFAULT_LAYOUT } from '#modules/settings/papers/document-layout.ts'
 import { modules } from '../../modules.ts'
 import { recordKinds } from '../../record-kinds.ts'
 import { TEST_PASSWORD } from '../testing.ts'

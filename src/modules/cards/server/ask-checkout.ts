@@ -1,5 +1,5 @@
 import { getOrder } from '#modules/orders/server/store.ts'
-import { moneyText } from '#modules/settings/money-text.ts'
+import { moneyText } from '#modules/settings/money/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { CardFailure } from '#server/cards/card-provider.ts'
 import type { Scope } from '#server/scope.ts'

@@ -1,7 +1,7 @@
 import { nextDue } from '#modules/documents/next-due.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { shownToCustomer } from '#modules/portal/server/show-customer.ts'
-import { moneyText } from '#modules/settings/money-text.ts'
+import { moneyText } from '#modules/settings/money/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'

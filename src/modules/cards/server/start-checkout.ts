@@ -1,5 +1,5 @@
 import { getOrderRecord } from '#modules/orders/server/store.ts'
-import { moneyText } from '#modules/settings/money-text.ts'
+import { moneyText } from '#modules/settings/money/money-text.ts'
 import { CardFailure, type FoundCheckout } from '#server/cards/card-provider.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
-import { DEFAULT_LAYOUT } from '#modules/settings/document-layout.ts'
+import { DEFAULT_LAYOUT } from '#modules/settings/papers/document-layout.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/testing.ts'
 

@@ -1,6 +1,6 @@
 import type { Order } from '#modules/orders/schema.ts'
+import { howToPay, waysToPay } from '#modules/settings/money/ways-to-pay.ts'
 import type { Settings } from '#modules/settings/schema.ts'
-import { howToPay, waysToPay } from '#modules/settings/ways-to-pay.ts'
 import type { Scope } from '#server/scope.ts'
 
 /** `bank_details` alone is for owners who write the rest themselves. */

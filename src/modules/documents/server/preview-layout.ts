@@ -1,6 +1,6 @@
 import { pictureKey } from '#modules/media/picture-key.ts'
 import { readPictures } from '#modules/media/server/read-pictures.ts'
-import { type InvoiceLayoutChoice, settingsOfLayout } from '#modules/settings/invoice-layout.ts'
+import { type InvoiceLayoutChoice, settingsOfLayout } from '#modules/settings/papers/invoice-layout.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { findCurrentTerms } from '#modules/settings/server/terms.ts'
 import type { MemberCall } from '#server/http/call.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type InvoiceLayout, InvoiceLayoutInput, invoiceLayoutOf } from '#modules/settings/invoice-layout.ts'
+import { type InvoiceLayout, InvoiceLayoutInput, invoiceLayoutOf } from '#modules/settings/papers/invoice-layout.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { settingsPageWords } from '#modules/settings/words.ts'

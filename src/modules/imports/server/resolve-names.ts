@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ingredients } from '#modules/ingredients/server/ingredients.ts'
 import { createRecipe } from '#modules/recipes/server/store.ts'
-import { productTypeSlug } from '#modules/settings/product-type-slugs.ts'
+import { productTypeSlug } from '#modules/settings/kinds/product-type-slugs.ts'
 import { listProductTypes } from '#modules/settings/server/product-types.ts'
 import { supplies } from '#modules/supplies/server/supplies.ts'
 import type { Scope } from '#server/scope.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { neededNotice } from '#modules/availability/needed-notice.ts'
-import { chosenEventType } from '#modules/settings/event-type.ts'
+import { chosenEventType } from '#modules/settings/kinds/event-type.ts'
 import { listEventTypes } from '#modules/settings/server/event-types.ts'
 import type { Scope } from '#server/scope.ts'
 

@@ -5,7 +5,7 @@ import { orderDocumentPdf } from '#modules/documents/server/pdf/order-document.t
 import { shownOrder } from '#modules/documents/shown-order.ts'
 import { draftOrder, mailedToken, mailsOf, must, orderOf } from '#modules/quotes/server/testing.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
-import { TEMPLATES } from '#modules/settings/document-layout.ts'
+import { TEMPLATES } from '#modules/settings/papers/document-layout.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/testing.ts'

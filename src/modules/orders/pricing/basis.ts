@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
-import type { PaymentDefaults } from '#modules/settings/payment-defaults.ts'
+import type { PaymentDefaults } from '#modules/settings/money/payment-defaults.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { TaxesOfToday } from './line-tax.ts'
 

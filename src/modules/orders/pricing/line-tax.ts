@@ -1,5 +1,5 @@
-import { defaultTaxRate, resolveTaxRate } from '#modules/settings/tax.ts'
-import type { TaxRate } from '#modules/settings/tax-rate.ts'
+import { defaultTaxRate, resolveTaxRate } from '#modules/settings/taxes/tax.ts'
+import type { TaxRate } from '#modules/settings/taxes/tax-rate.ts'
 import { compare, type Decimal } from '#shared/money.ts'
 import type { OrderLineInput } from '../schema.ts'
 

@@ -1,6 +1,6 @@
 import { isFirm, isOffer } from '#modules/order-status/order-statuses.ts'
-import { type BookingFee, PERCENT_TOO_HIGH } from '#modules/settings/payment-defaults.ts'
-import { deliveryTaxPercent } from '#modules/settings/tax.ts'
+import { type BookingFee, PERCENT_TOO_HIGH } from '#modules/settings/money/payment-defaults.ts'
+import { deliveryTaxPercent } from '#modules/settings/taxes/tax.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { addDays, earlier, type IsoDate, later } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { exportAll, forgedExport, linesFile, restoreAll, rowsOf } from '#app/server/export-testing.ts'
 import { bookedOrder } from '#app/server/proofs/paying-bakery.ts'
 import { newBakery } from '#app/server/testing.ts'
+import { exportAll, forgedExport, linesFile, restoreAll, rowsOf } from '#app/server/whole-app/export-testing.ts'
 import { must } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 

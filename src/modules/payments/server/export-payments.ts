@@ -1,6 +1,6 @@
 import { paymentLabel } from '#modules/documents/payment-label.ts'
-import { taxName } from '#modules/settings/gst-wording.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { taxName } from '#modules/settings/taxes/gst-wording.ts'
 import { csvFile, inChunks } from '#server/records/csv-file.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'

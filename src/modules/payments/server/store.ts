@@ -1,7 +1,7 @@
 import { balanceOf } from '#modules/orders/payment-status.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
-import { cashCoin } from '#modules/settings/cash-coin.ts'
+import { cashCoin } from '#modules/settings/money/cash-coin.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { hook } from '#server/hook.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasNoPrice } from '#modules/recipes/cost-text.ts'
-import { productTypeSlug } from '#modules/settings/product-type-slugs.ts'
+import { productTypeSlug } from '#modules/settings/kinds/product-type-slugs.ts'
 import { nameRank } from '#server/db/search/name-rank.ts'
 import { saysWords } from '#server/db/search/says-words.ts'
 import { csvFile } from '#server/records/csv-file.ts'

@@ -1,9 +1,9 @@
-import type { ProductType } from '#modules/settings/product-type.ts'
+import type { ProductType } from '#modules/settings/kinds/product-type.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { listProductTypes } from '#modules/settings/server/product-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
-import { defaultTaxRate, resolveTaxRate } from '#modules/settings/tax.ts'
-import type { TaxRate } from '#modules/settings/tax-rate.ts'
+import { defaultTaxRate, resolveTaxRate } from '#modules/settings/taxes/tax.ts'
+import type { TaxRate } from '#modules/settings/taxes/tax-rate.ts'
 import type { Scope } from '#server/scope.ts'
 
 /** The settings that prices of products depend on. */

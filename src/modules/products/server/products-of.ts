@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TaxRateUses } from '#modules/settings/tax-rate.ts'
+import type { TaxRateUses } from '#modules/settings/taxes/tax-rate.ts'
 import type { Scope } from '#server/scope.ts'
 
 const NAMED = 5

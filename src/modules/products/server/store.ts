@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import { refuseUnknownPicture } from '#modules/media/server/known-picture.ts'
 import { recipeBin } from '#modules/recipes/server/store.ts'
-import { productTypeSlug } from '#modules/settings/product-type-slugs.ts'
+import { productTypeSlug } from '#modules/settings/kinds/product-type-slugs.ts'
 import { refuseUnknownRate } from '#modules/settings/server/tax-rates.ts'
 import { supplies } from '#modules/supplies/server/supplies.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'

@@ -1,6 +1,6 @@
 import { orderTimeTexts } from '#modules/orders/delivery.ts'
 import { listOrders } from '#modules/orders/server/list/list-orders.ts'
-import { moneyText } from '#modules/settings/money-text.ts'
+import { moneyText } from '#modules/settings/money/money-text.ts'
 import { DEFAULT_STORED } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { dailyAt, type Job, weeklyAt } from '#server/jobs/job.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { eventWords } from '#modules/documents/server/order-mail.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
-import { moneyText } from '#modules/settings/money-text.ts'
+import { moneyText } from '#modules/settings/money/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Job } from '#server/jobs/job.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { taxName } from '#modules/settings/gst-wording.ts'
+import { taxName } from '#modules/settings/taxes/gst-wording.ts'
 import { ONE_SERIES } from '#shared/charts/chart.ts'
 import { decimalOut, flag, isoDate, moneyOut, quantityOut } from '#shared/fields.ts'
 import { sheetOf } from '#shared/records/sheet.ts'

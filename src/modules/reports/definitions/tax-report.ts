@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { taxName } from '#modules/settings/gst-wording.ts'
 import { TAX_BASES } from '#modules/settings/schema.ts'
+import { taxName } from '#modules/settings/taxes/gst-wording.ts'
 import { decimalOut, flag, id, isoDate, moneyOut } from '#shared/fields.ts'
 import { compare } from '#shared/money.ts'
 import { sheetOf } from '#shared/records/sheet.ts'

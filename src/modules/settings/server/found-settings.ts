@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts'
 import { type Country, countryOf, ratesOn } from '#shared/countries.ts'
-import { FIRST_EVENT_TYPES } from '../first-event-types.ts'
-import { FIRST_PRODUCT_TYPES } from '../product-type-slugs.ts'
+import { FIRST_EVENT_TYPES } from '../kinds/first-event-types.ts'
+import { FIRST_PRODUCT_TYPES } from '../kinds/product-type-slugs.ts'
 import { DEFAULT_STORED, type StoredSettings } from '../schema.ts'
 import { takeOverRates } from './tax-rates.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { newBakery } from '#app/server/testing.ts'
-import type { EventType } from '../event-type.ts'
-import type { ProductType } from '../product-type.ts'
-import type { TaxRate } from '../tax-rate.ts'
+import type { EventType } from '../kinds/event-type.ts'
+import type { ProductType } from '../kinds/product-type.ts'
+import type { TaxRate } from '../taxes/tax-rate.ts'
 import { addOrder } from './testing.ts'
 
 const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { listActivity } from '#server/activity.ts'
 import { serve } from '#server/http/handlers.ts'
 import { eventTypesContract, productTypesContract, settingsContract, taxRatesContract } from '../contract.ts'
-import { invoiceLayoutOf, settingsOfLayout } from '../invoice-layout.ts'
+import { invoiceLayoutOf, settingsOfLayout } from '../papers/invoice-layout.ts'
 import { adoptCountry } from './adopt-country.ts'
 import {
   createEventType,

@@ -8,7 +8,7 @@ import { forgetAll, remembered } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
 import { deriveSettings } from '../derive-settings.ts'
-import { invoiceSeries } from '../invoice-series.ts'
+import { invoiceSeries } from '../papers/invoice-series.ts'
 import {
   DEFAULT_STORED,
   type Settings,
@@ -16,7 +16,7 @@ import {
   type SettingsField,
   type StoredSettings,
 } from '../schema.ts'
-import type { TaxRate } from '../tax-rate.ts'
+import type { TaxRate } from '../taxes/tax-rate.ts'
 import { settingsWords } from '../words.ts'
 import { holdSettings } from './hold-settings.ts'
 

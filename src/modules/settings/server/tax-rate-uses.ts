@@ -1,6 +1,6 @@
 import { hookOnce } from '#server/hook.ts'
 import type { Scope } from '#server/scope.ts'
-import type { TaxRateUses } from '../tax-rate.ts'
+import type { TaxRateUses } from '../taxes/tax-rate.ts'
 import { getTaxRate } from './tax-rates.ts'
 
 /** How many products have a rate, and the first of them; told by the module of products. */

@@ -8,7 +8,7 @@ import type { PresetRate } from '#shared/countries.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
 import { compare } from '#shared/money.ts'
 import type { Page } from '#shared/records/paging.ts'
-import type { TaxRate, TaxRateChanges, TaxRateInput } from '../tax-rate.ts'
+import type { TaxRate, TaxRateChanges, TaxRateInput } from '../taxes/tax-rate.ts'
 import { settingsWords } from '../words.ts'
 import { holdSettings } from './hold-settings.ts'
 

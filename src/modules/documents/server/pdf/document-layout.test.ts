@@ -1,7 +1,12 @@
 import { GifReader } from 'omggif'
 import { decodeQR } from 'qr/decode.js'
 import { afterAll, describe, expect, test } from 'vitest'
-import { DEFAULT_LAYOUT, type DocumentLayout, type LayoutSwitch, TEMPLATES } from '#modules/settings/document-layout.ts'
+import {
+  DEFAULT_LAYOUT,
+  type DocumentLayout,
+  type LayoutSwitch,
+  TEMPLATES,
+} from '#modules/settings/papers/document-layout.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/testing.ts'
 import { CURRENCIES } from '#shared/currencies.ts'

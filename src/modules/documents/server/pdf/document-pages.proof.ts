@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { isFull, PATIENCE_MS, report } from '#app/server/proofs/probes.ts'
-import { DEFAULT_LAYOUT, TEMPLATES } from '#modules/settings/document-layout.ts'
+import { DEFAULT_LAYOUT, TEMPLATES } from '#modules/settings/papers/document-layout.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/testing.ts'
 import type { DocumentData } from '../../document.ts'

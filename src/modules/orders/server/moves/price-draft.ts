@@ -1,4 +1,4 @@
-import { moneyText } from '#modules/settings/money-text.ts'
+import { moneyText } from '#modules/settings/money/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'

@@ -1,7 +1,7 @@
 import { grossOfNet } from '#modules/products/product-price.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { findCurrentTerms } from '#modules/settings/server/terms.ts'
-import { deliveryTaxPercent as deliveryTaxToday } from '#modules/settings/tax.ts'
+import { deliveryTaxPercent as deliveryTaxToday } from '#modules/settings/taxes/tax.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
+import { paymentDefaults } from '#modules/settings/money/payment-defaults.ts'
 import { getEventType } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'

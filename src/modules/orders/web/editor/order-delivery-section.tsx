@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { DeliveryPrice } from '#modules/settings/delivery-price.ts'
+import type { DeliveryPrice } from '#modules/settings/money/delivery-price.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { compare, isDecimal, isPositive } from '#shared/money.ts'
 import { formatTime } from '#shared/text/format.ts'

@@ -10,7 +10,7 @@ import { ContactPicker, contactOption } from '#modules/contacts/web/contact-pick
 import { contactsApi } from '#modules/contacts/web/contacts-api.ts'
 import { enquiries } from '#modules/inbox/web/enquiries-api.ts'
 import { isFirm, isOffer } from '#modules/order-status/order-statuses.ts'
-import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
+import { paymentDefaults } from '#modules/settings/money/payment-defaults.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
 import { isIsoDate } from '#shared/dates/dates.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { taxName } from '#modules/settings/gst-wording.ts'
+import { taxName } from '#modules/settings/taxes/gst-wording.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { orderWords as words } from '../../words.ts'
 

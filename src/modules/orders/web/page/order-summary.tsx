@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { taxName } from '#modules/settings/gst-wording.ts'
 import type { Settings } from '#modules/settings/schema.ts'
+import { taxName } from '#modules/settings/taxes/gst-wording.ts'
 import { isZero } from '#shared/money.ts'
 import type { AppForm } from '#web/form/use-app-form.ts'
 import { Dated } from '#web/text/dated.tsx'

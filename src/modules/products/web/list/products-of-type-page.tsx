@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { productTypeSlug } from '#modules/settings/product-type-slugs.ts'
+import { productTypeSlug } from '#modules/settings/kinds/product-type-slugs.ts'
 import { Page } from '#web/layout/page.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'

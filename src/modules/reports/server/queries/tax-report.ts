@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { taxName } from '#modules/settings/gst-wording.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { taxName } from '#modules/settings/taxes/gst-wording.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { addDays, addMonths, earlier, type IsoDate } from '#shared/dates/dates.ts'

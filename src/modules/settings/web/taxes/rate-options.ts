@@ -1,4 +1,4 @@
-import type { TaxRate } from '../../tax-rate.ts'
+import type { TaxRate } from '../../taxes/tax-rate.ts'
 import { taxPageWords as words } from '../../words.ts'
 import { rateText } from './rate-text.ts'
 

@@ -7,7 +7,7 @@ import { NumberField } from '#web/form/fields/number-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
-import { type TaxRate, TaxRateInput } from '../../tax-rate.ts'
+import { type TaxRate, TaxRateInput } from '../../taxes/tax-rate.ts'
 import { taxPageWords as words } from '../../words.ts'
 import { settingsApi, taxRatesApi } from '../settings-api.ts'
 
