@@ -20,14 +20,19 @@ type Declared = { name: string; isOnce: boolean }
 type Hooks = Map<unknown, Declared>
 const program: Hooks = new Map()
 
-const answersTo = <Given>({ answers }: { answers: Answers }, hook: unknown) =>
-  (answers.get(hook) ?? []).map(({ answer }) => answer as Given)
+/** @throws where nobody answers, as in a store that was made without the modules */
+function answersTo<Given>({ answers }: { answers: Answers }, hook: unknown, name: string): Given[] {
+  const given = answers.get(hook)
+  if (given === undefined) throw new Error(`no module answers '${name}'`)
+  return given.map(({ answer }) => answer as Given)
+}
 
 /** A hook that any number of later modules answer, one after the other. The caller gets the list of their values. */
 export function hook<Facts extends unknown[], Value = void>(name: string, hooks = program): Hook<Facts, Value> {
   const ask: Hook<Facts, Value> = async (scope, ...facts) => {
     const values: Value[] = []
-    for (const handler of answersTo<Handler<Facts, Value>>(scope, ask)) values.push(await handler(scope, ...facts))
+    for (const handler of answersTo<Handler<Facts, Value>>(scope, ask, name))
+      values.push(await handler(scope, ...facts))
     return values
   }
   hooks.set(ask, { name, isOnce: false })
@@ -40,7 +45,7 @@ export function hookOnce<Facts extends unknown[], Value = void>(
   hooks = program,
 ): Hook<Facts, Value, Value> {
   const ask: Hook<Facts, Value, Value> = async (scope, ...facts) => {
-    const [handler] = answersTo<Handler<Facts, Value>>(scope, ask)
+    const [handler] = answersTo<Handler<Facts, Value>>(scope, ask, name)
     if (handler === undefined) throw new Error(`no module answers '${name}'`)
     return handler(scope, ...facts)
   }
@@ -50,7 +55,7 @@ export function hookOnce<Facts extends unknown[], Value = void>(
 
 /** A hook whose answers are values, such as the kinds of record that the search finds. */
 export function collected<Value>(name: string, hooks = program): Collected<Value> {
-  const list: Collected<Value> = (by) => answersTo<Value>(by, list)
+  const list: Collected<Value> = (by) => answersTo<Value>(by, list, name)
   hooks.set(list, { name, isOnce: false })
   return list
 }

@@ -16,7 +16,6 @@ import { deriveToken, randomToken, type SecretKey } from '#server/secrets.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import { email } from '#shared/fields.ts'
 import { emailKey } from '#shared/text/text.ts'
-import { foundBakery } from './bakery/found-bakery.ts'
 
 export type ListedUser = {
   email: string
@@ -56,11 +55,13 @@ export async function createUser(store: Store, needs: LinkNeeds, address: string
   const [mailbox = 'new'] = checked.data.match(/^[a-z]{2,50}/i) ?? []
   const firstName = mailbox.charAt(0).toUpperCase() + mailbox.slice(1)
   const password = unknownPassword()
-  const made = await registerUser(
-    store,
-    { firstName, lastName: 'Baker', email: checked.data, password, verified: true },
-    foundBakery,
-  )
+  const made = await registerUser(store, {
+    firstName,
+    lastName: 'Baker',
+    email: checked.data,
+    password,
+    verified: true,
+  })
   if (!made) throw new AppError('CONFLICT', `${checked.data} already has an account`)
   return mailLink(store, needs, checked.data, queueAccountMadeMail)
 }

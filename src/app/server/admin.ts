@@ -19,7 +19,7 @@ import { Store } from '#server/scope.ts'
 import { secretKey } from '#server/secret-key.ts'
 import { AppError } from '#shared/errors.ts'
 import { changeSlug, createUser, extendTrial, listUsers, removeTwoStep, resetPassword } from './admin-acts.ts'
-import { openFiles } from './make-services.ts'
+import { makeServices, openFiles } from './make-services.ts'
 import { rotateKeys } from './rotate-keys.ts'
 
 const HELP = `npm run admin -- COMMAND
@@ -44,7 +44,7 @@ const say = (text: string): void => {
 }
 const log = makeLog('warn')
 
-type Database = { store: Store; ownerUrl: string }
+type Database = { store: Store; ownerUrl: string; appUrl?: string | undefined }
 type Command = { values: number } & (
   | { run: (database: Database, ...values: string[]) => Promise<void> }
   /** Without bringing the database up to date first. */
@@ -67,7 +67,8 @@ const COMMANDS: Record<string, Command> = {
   'user create': {
     values: 1,
     run: async (database, email = '') => {
-      const made = await createUser(database.store, await linkNeeds(database), email)
+      const { services, pool } = await servicesOf(database)
+      const made = await createUser(services.store, await linkNeeds(database), email).finally(() => pool.end())
       say(`Made ${email}. ${await sentOrLink(email, made)}`)
     },
   },
@@ -146,6 +147,14 @@ async function givenKeys() {
   return secretKey(secretKeys, dataDir)
 }
 
+/** A new bakery is filled by its modules, which need all services. */
+async function servicesOf(database: Database) {
+  const config = await settings()
+  const { linkKey } = await linkNeeds(database)
+  const connection = await appConnection(database.ownerUrl, database.appUrl)
+  return makeServices({ config, log, connection, dataDir: config.dataDir, linkKey })
+}
+
 async function linkNeeds({ ownerUrl }: Database) {
   const { baseUrl, host, port } = await settings()
   const given = await givenKeys()
@@ -171,7 +180,7 @@ async function main(words: string[]): Promise<void> {
   }
   if ('plainly' in command) return command.plainly(...values)
   await onCluster(({ ownerUrl, appUrl }) =>
-    onDatabase(ownerUrl, appUrl, (store) => command.run({ store, ownerUrl }, ...values)),
+    onDatabase(ownerUrl, appUrl, (store) => command.run({ store, ownerUrl, appUrl }, ...values)),
   )
 }
 

@@ -1,5 +1,6 @@
 import { accountant } from '#modules/accountant/server/module.ts'
 import { allergens } from '#modules/allergens/server/module.ts'
+import { auth } from '#modules/auth/server/module.ts'
 import { availability } from '#modules/availability/server/module.ts'
 import { bakePlan } from '#modules/bake-plan/server/module.ts'
 import { cakeTemplates } from '#modules/cake-templates/server/module.ts'
@@ -39,14 +40,19 @@ import { reminders } from '#modules/reminders/server/module.ts'
 import { reports } from '#modules/reports/server/module.ts'
 import { settings } from '#modules/settings/server/module.ts'
 import { stock } from '#modules/stock/server/module.ts'
+import { subscription } from '#modules/subscription/server/module.ts'
 import { supplies } from '#modules/supplies/server/module.ts'
 import { tasks } from '#modules/tasks/server/module.ts'
+import { team } from '#modules/team/server/module.ts'
 import { tins } from '#modules/tins/server/module.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { ServerModule } from '#server/module.ts'
 
 /** The modules with a part in the server, in their order: hooks are answered in it. */
 export const serverModules = [
+  auth,
+  team,
+  subscription,
   media,
   settings,
   mailbox,

@@ -6,7 +6,6 @@ import { startTransferWorker } from '#modules/exports/server/transfer-worker.ts'
 import { mailWebhookOff } from '#modules/integrations/server/emails.ts'
 import { startWebhookWorker } from '#modules/integrations/server/webhooks/webhook-worker.ts'
 import { startPushWorker } from '#modules/notices/server/push-worker.ts'
-import { getSettings } from '#modules/settings/server/store.ts'
 import { startBillingWorker } from '#modules/subscription/server/billing-worker.ts'
 import { startNightlyBackups } from '#server/backup/nightly-backups.ts'
 import type { Config } from '#server/config.ts'
@@ -136,7 +135,7 @@ export async function startServer({
   const practicePage = (id: string) => `${services.baseUrl()}${PRACTICE_PATH}${id}`
   await services.cards?.start(practicePage)
   await services.billing?.start(practicePage)
-  const billingWorker = startBillingWorker({ services, settingsOf: getSettings })
+  const billingWorker = startBillingWorker({ services })
   const cardWorker = startCardWorker({ services })
   const webhooks = startWebhookWorker({ ...services, onOff: mailWebhookOff(services) })
   const pushes = startPushWorker(services)

@@ -9,7 +9,6 @@ import type { Services } from '#server/kit-services.ts'
 import { BAKEBOOK, type Scope } from '#server/scope.ts'
 import { randomToken } from '#server/secrets.ts'
 import { emailKey } from '#shared/text/text.ts'
-import { foundBakery } from '../bakery/found-bakery.ts'
 import { DEMO_PRODUCTS, type ProductKey } from './demo-catalogue.ts'
 import { DEMO_ENQUIRIES } from './demo-enquiries.ts'
 import { type DemoPictures, fillDemo, TIME_ZONE } from './fill-demo.ts'
@@ -55,7 +54,7 @@ export async function openDemoBakery(
   const slug = `fig-and-flour-${randomBytes(3).toString('hex')}`
   const owner = { firstName: 'Nora', lastName: 'Figgis', businessName: 'Fig & Flour', email, password }
   const made = await withDemoPictures(services, (pictures) =>
-    registerUser(services.store, { ...owner, verified: true, isDemo: true }, foundBakery, async (scope, { userId }) => {
+    registerUser(services.store, { ...owner, verified: true, isDemo: true }, async (scope, { userId }) => {
       await fillDemo(scope, { services, slug, pictures })
       if (services.cards?.mode === 'sandbox') await connectPractice(scope, services.linkKey)
       await also(scope, userId)

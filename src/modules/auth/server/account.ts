@@ -6,7 +6,7 @@ import { emailKey } from '#shared/text/text.ts'
 import { deviceOf } from '../device.ts'
 import type { ProfileChanges, SessionRow, User } from '../schema.ts'
 import { authErrors } from '../words.ts'
-import { type Accounts, requiresVerification } from './accounts.ts'
+import { type Accounts, openFeeds, ownerMoved, requiresVerification } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './hash-password.ts'
 import { queueConfirmNewEmail, queueEmailChangedMail, queuePasswordChangedMail } from './mails.ts'
@@ -64,7 +64,7 @@ export async function changePassword(accounts: Accounts, call: MemberCall, input
     token = await startSession(scope.db, scope.now, { userId, bakeryId, remember, ...place })
     if (isTold)
       await queuePasswordChangedMail(scope, person, {
-        feeds: scope.role === 'owner' ? await accounts.feeds.list(scope) : [],
+        feeds: scope.role === 'owner' ? await openFeeds(scope) : [],
         baseUrl: accounts.baseUrl(),
       })
   })
@@ -77,7 +77,7 @@ export async function changeEmail(
   call: MemberCall,
   { email, password }: { email: string; password: string },
 ): Promise<{ status: 'confirm' | 'changed' }> {
-  const { store, linkKey, addressChanged } = accounts
+  const { store, linkKey } = accounts
   const { userId } = call.session
   const person = await store.outside((db) => getPerson(db, userId))
   await requireOwnPassword(accounts, call, person, password, 'password')
@@ -91,7 +91,7 @@ export async function changeEmail(
     if (!requiresVerification(accounts)) {
       await changeEmailTo(scope.db, scope.now, userId, email)
       if (scope.role === 'owner')
-        await addressChanged(scope, { from: person.email, to: email, wasVerified: person.verified })
+        await ownerMoved(scope, { from: person.email, to: email, wasVerified: person.verified })
       await queueEmailChangedMail(scope, person, email, true)
       return { status: 'changed' as const }
     }

@@ -1,5 +1,5 @@
+import { hook, hookOnce } from '#server/hook.ts'
 import type { Services } from '#server/kit-services.ts'
-import type { Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import type { OpenFeed } from '../schema.ts'
 
@@ -13,38 +13,31 @@ export type Founder = {
   extraTrialDays: number
 }
 
-/** Lets later modules fill a new bakery, in the transaction that makes it: settings, first lists, the trial. */
-export type Found = (scope: Scope, founder: Founder) => Promise<void>
+/** Later modules fill a new bakery, in the transaction that makes it: settings, first lists, the trial. */
+export const bakeryFounded = hook<[founder: Founder]>('a bakery is founded')
 
-/** `wasVerified`: the former address was hers; else nobody knows whose it is, and it may have been mistyped. */
+/** `wasVerified`: the former address was the owner's; else nobody knows whose it is, and it may have been mistyped. */
 export type AddressChange = { from: string; to: string; wasVerified: boolean }
 
-/** Lets the rest of the product react to a person's new address. */
-export type AddressChanged = (scope: Scope, change: AddressChange) => Promise<void>
+/** The owner has a new address. */
+export const ownerMoved = hook<[change: AddressChange]>('the owner has a new address')
 
 /** Addresses of a bakery that open without a password. */
-export type OpenFeeds = {
-  list: (scope: Scope) => Promise<OpenFeed[]>
-  closeAll: (scope: Scope) => Promise<void>
-}
+export const openFeeds = hookOnce<[], OpenFeed[]>('open calendar feeds')
+/** Answers whether there were any. */
+export const closeOpenFeeds = hookOnce<[], boolean>('calendar feeds are to be closed')
 
 /**
- * Lets the rest of the product react to a reset that is the first to confirm an address: somebody else may have set up
- * the bakery. Answers whether that changed anything.
+ * A reset is the first to confirm the owner's address: somebody else may have set up the bakery. A module answers
+ * whether that changed anything.
  */
-export type FirstConfirmed = (scope: Scope, owner: { email: string }) => Promise<boolean>
+export const ownerConfirmed = hook<[owner: { email: string }], boolean>('the address of the owner is confirmed')
 
-/** Tells the owner that her bakery is to be deleted once this day of its own clock is over. */
-export type DeletionAsked = (scope: Scope, deleteAfter: IsoDate) => Promise<void>
+/** The bakery is to be deleted once this day of its own clock is over. */
+export const deletionAsked = hook<[deleteAfter: IsoDate]>('a bakery is to be deleted')
 
 /** The services that the account handlers work with. */
-export type Accounts = Pick<Services, 'config' | 'store' | 'limits' | 'linkKey' | 'https' | 'baseUrl' | 'providers'> & {
-  found: Found
-  addressChanged: AddressChanged
-  firstConfirmed: FirstConfirmed
-  feeds: OpenFeeds
-  deletionAsked: DeletionAsked
-}
+export type Accounts = Pick<Services, 'config' | 'store' | 'limits' | 'linkKey' | 'https' | 'baseUrl' | 'providers'>
 
 /** Addresses are verified only where mail leaves the server (AUT-3). */
 export const requiresVerification = ({ config }: Pick<Accounts, 'config'>): boolean => config.smtpUrl !== undefined

@@ -3,16 +3,11 @@ import { addDays } from '#shared/dates/dates.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { deletionWords } from '../deletion-words.ts'
 import { type DeletionInput, GRACE_DAYS, type User } from '../schema.ts'
-import type { Accounts } from './accounts.ts'
+import { deletionAsked } from './accounts.ts'
 import { getUser } from './people.ts'
 
 /** Nothing is deleted yet: the bakery learns its last day. */
-export async function askDeletion(
-  { deletionAsked }: Accounts,
-  scope: Scope,
-  userId: number,
-  input: DeletionInput,
-): Promise<User> {
+export async function askDeletion(scope: Scope, userId: number, input: DeletionInput): Promise<User> {
   const { businessName } = await getUser(scope, userId)
   if (plain(businessName) !== plain(input.businessName)) {
     const message = deletionWords.wrongName

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import { emailKey } from '#shared/text/text.ts'
 import type { OpenFeed } from '../schema.ts'
 import { authAnswers, authErrors } from '../words.ts'
-import { type Accounts, requiresVerification } from './accounts.ts'
+import { type Accounts, closeOpenFeeds, openFeeds, ownerConfirmed, requiresVerification } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './hash-password.ts'
 import { queuePasswordChangedMail, queueResetMail } from './mails.ts'
@@ -51,7 +51,7 @@ export async function resetPassword(
   call: Call,
   { token, password }: { token: string; password: string },
 ): Promise<Reset> {
-  const { store, limits, firstConfirmed, feeds } = accounts
+  const { store, limits } = accounts
   refuseCommonPassword(password, 'password')
   let beside: Pick<Reset, 'feeds' | 'cleared'> = {}
   const isGood = await triedToken(limits, call, async () => {
@@ -80,9 +80,9 @@ export async function resetPassword(
     if (!claims) return
     const scope = await enter(claims)
     const isOwner = claims.role === 'owner'
-    const cleared = isOwner && !before.verified && (await firstConfirmed(scope, person))
+    const cleared = isOwner && !before.verified && (await ownerConfirmed(scope, person)).includes(true)
     if (!before.verified) await releaseMail(scope)
-    const open = isOwner ? await feeds.list(scope) : []
+    const open = isOwner ? await openFeeds(scope) : []
     beside = { ...(open.length > 0 ? { feeds: open } : {}), ...(cleared ? { cleared } : {}) }
     await queuePasswordChangedMail(scope, person, { feeds: open, baseUrl: accounts.baseUrl() })
     noteSecurity(scope, call, 'auth.resetPassword')
@@ -92,13 +92,13 @@ export async function resetPassword(
 
 /** The link that has just set a password may also close the calendar feeds, which need none. */
 export async function closeFeeds(accounts: Accounts, call: Call, token: string): Promise<void> {
-  const { store, limits, feeds } = accounts
+  const { store, limits } = accounts
   const isGood = await triedToken(limits, call, () =>
     store.outsideTransaction(async (db, now, enter) => {
       const found = await findUserToken(db, now, token, ['reset'])
       if (found?.state !== 'used' || found.expiresAt <= now) return false
       const claims = await findClaims(db, await getPerson(db, found.userId))
-      if (claims?.role === 'owner') await feeds.closeAll(await enter(claims))
+      if (claims?.role === 'owner') await closeOpenFeeds(await enter(claims))
       return true
     }),
   )

@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import { emailKey } from '#shared/text/text.ts'
 import type { Registration, User } from '../schema.ts'
 import { authErrors } from '../words.ts'
-import { type Accounts, type Found, requiresVerification } from './accounts.ts'
+import { type Accounts, bakeryFounded, requiresVerification } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { hashPassword, NO_PASSWORD } from './hash-password.ts'
 import { rememberDevice } from './known-device.ts'
@@ -45,7 +45,6 @@ type Made = { userId: number; businessId: number }
 export async function registerUser(
   store: Store,
   account: NewAccount,
-  found: Found,
   also: (scope: Scope, made: Made) => Promise<void> = async () => {},
 ): Promise<Made | undefined> {
   const passwordHash = account.password === undefined ? NO_PASSWORD : await hashPassword(account.password)
@@ -91,7 +90,7 @@ export async function registerUser(
       })
       .execute()
     const businessName = account.businessName ?? `${firstName}'s bakery`
-    await found(scope, { businessName, email, emailKey: key, isDemo, promoCode, extraTrialDays })
+    await bakeryFounded(scope, { businessName, email, emailKey: key, isDemo, promoCode, extraTrialDays })
     const made = { userId: person.id, businessId }
     await also(scope, made)
     return made
@@ -137,13 +136,12 @@ export async function registerAndSignIn(
   input: Checked,
   also: (scope: Scope, userId: number) => Promise<void> = async () => {},
 ): Promise<{ user: User }> {
-  const { store, found, https, linkKey } = accounts
+  const { store, https, linkKey } = accounts
   let user: User | undefined
   let token = ''
   const made = await registerUser(
     store,
     { ...toAccount(input), verified: true },
-    found,
     async (scope, { userId, businessId: bakeryId }) => {
       await also(scope, userId)
       const place = { ip: call.address, agent: call.agent }
@@ -161,8 +159,8 @@ export async function registerAndSignIn(
 
 /** The answer is the same whether or not the address had an account; the mail tells. */
 async function registerUnverified(accounts: Accounts, call: Call, input: Checked): Promise<Registered> {
-  const { store, found, linkKey, limits } = accounts
-  const made = await registerUser(store, { ...toAccount(input), verified: false }, found, async (scope, { userId }) => {
+  const { store, linkKey, limits } = accounts
+  const made = await registerUser(store, { ...toAccount(input), verified: false }, async (scope, { userId }) => {
     const tokenId = await makeUserToken(scope.db, scope.now, linkKey, { userId, purpose: 'verify' })
     await queueVerifyMail(scope, input.email, tokenId)
     noteSecurity(scope, call, 'auth.register')

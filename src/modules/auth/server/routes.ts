@@ -64,7 +64,7 @@ export function authRoutes(accounts: Accounts): Served {
     changePassword: (call, { body }) => changePassword(accounts, call, body),
     changeEmail: (call, { body }) => changeEmail(accounts, call, body),
     askDeletion: async (scope, { body }, { session }) => ({
-      user: await askDeletion(accounts, scope, session.userId, body),
+      user: await askDeletion(scope, session.userId, body),
     }),
     keepBakery: async (scope, _input, { session }) => ({ user: await keepBakery(scope, session.userId) }),
     bakeries: async (scope, _input, { session }) => listBakeries(scope, session.userId),

@@ -5,7 +5,7 @@ import { releaseMail } from '#server/mail/release-mail.ts'
 import { AppError } from '#shared/errors.ts'
 import { emailKey } from '#shared/text/text.ts'
 import { authAnswers, authErrors } from '../words.ts'
-import { type Accounts, requiresVerification } from './accounts.ts'
+import { type Accounts, ownerMoved, requiresVerification } from './accounts.ts'
 import { queueVerifyMail } from './mails.ts'
 import { noteSecurity } from './note-security.ts'
 import { findClaims, findPersonByEmail, getPerson } from './people.ts'
@@ -19,7 +19,7 @@ type Verified = { status: 'verified' | 'already-used' }
 
 /** Follows the link of a mail: confirms the address of an account, or takes over its new one. */
 export async function verifyEmail(accounts: Accounts, call: Call, token: string): Promise<Verified> {
-  const { store, limits, addressChanged } = accounts
+  const { store, limits } = accounts
   let status: Verified['status'] | undefined
   await triedToken(limits, call, async () => {
     status = await store.outsideTransaction(async (db, now, enter) => {
@@ -35,7 +35,7 @@ export async function verifyEmail(accounts: Accounts, call: Call, token: string)
         await noteSecurity(scope, call, 'auth.verifyEmail')
         if (!before.verified) await releaseMail(scope)
         if (before.email !== person.email && claims.role === 'owner')
-          await addressChanged(scope, { from: before.email, to: person.email, wasVerified: before.verified })
+          await ownerMoved(scope, { from: before.email, to: person.email, wasVerified: before.verified })
       }
       return 'verified'
     })

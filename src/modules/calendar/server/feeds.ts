@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { OpenFeeds } from '#modules/auth/server/accounts.ts'
+import type { OpenFeed } from '#modules/auth/schema.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { CalendarFeeds } from '#server/db/schema.generated.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -33,18 +33,20 @@ export async function listFeeds(scope: Scope, { linkKey, baseUrl }: Needs) {
 }
 
 /** The open feeds, listed for a person who sets a new password. */
-export const openFeedsOf: OpenFeeds = {
-  list: async (scope) => {
-    const rows = await openFeeds(scope).orderBy('id').execute()
-    return rows.map(toFeed).map(({ kind, hideNames, createdAt, lastUsedAt }) => ({
-      shows: feedName({ kind, hideNames }),
-      createdAt,
-      lastUsedAt,
-    }))
-  },
-  closeAll: async (scope) => {
-    for (const { id } of await openFeeds(scope).execute()) await removeFeed(scope, id)
-  },
+export async function listOpenFeeds(scope: Scope): Promise<OpenFeed[]> {
+  const rows = await openFeeds(scope).orderBy('id').execute()
+  return rows.map(toFeed).map(({ kind, hideNames, createdAt, lastUsedAt }) => ({
+    shows: feedName({ kind, hideNames }),
+    createdAt,
+    lastUsedAt,
+  }))
+}
+
+/** Answers whether there were any. */
+export async function closeFeeds(scope: Scope): Promise<boolean> {
+  const open = await openFeeds(scope).execute()
+  for (const { id } of open) await removeFeed(scope, id)
+  return open.length > 0
 }
 
 export async function createFeed(scope: Scope, { linkKey }: Needs, { kind, hideNames }: FeedInput): Promise<Feed> {

@@ -1,8 +1,10 @@
+import { closeOpenFeeds, openFeeds, ownerConfirmed } from '#modules/auth/server/accounts.ts'
+import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
 import { calendarContract } from '../contract.ts'
 import { feedFile } from './feed-file.ts'
-import { createFeed, listFeeds, removeFeed } from './feeds.ts'
+import { closeFeeds, createFeed, listFeeds, listOpenFeeds, removeFeed } from './feeds.ts'
 import { readCalendar } from './read-calendar.ts'
 
 export const calendar = serverModule((services) => ({
@@ -15,4 +17,5 @@ export const calendar = serverModule((services) => ({
       file: (call, { token }) => feedFile(services, call, token),
     }),
   },
+  answers: [on(openFeeds, listOpenFeeds), on(closeOpenFeeds, closeFeeds), on(ownerConfirmed, closeFeeds)],
 }))

@@ -1,7 +1,9 @@
+import { memberRemoved } from '#modules/team/server/team.ts'
+import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
 import { noticesContract } from '../contract.ts'
-import { readDevice, removeDevice, saveDevice } from './devices.ts'
+import { forgetDevices, readDevice, removeDevice, saveDevice } from './devices.ts'
 
 export const notices = serverModule((services) => ({
   routes: {
@@ -11,4 +13,5 @@ export const notices = serverModule((services) => ({
       remove: (scope, _, call) => removeDevice(scope, call),
     }),
   },
+  answers: [on(memberRemoved, forgetDevices)],
 }))

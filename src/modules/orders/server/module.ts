@@ -6,8 +6,10 @@ import { recipeKept } from '#modules/recipes/server/uses.ts'
 import { eventTypeUsed } from '#modules/settings/server/event-types.ts'
 import { hasMoney } from '#modules/settings/server/store.ts'
 import { rateUsed } from '#modules/settings/server/tax-rates.ts'
+import { memberRemoved } from '#modules/team/server/team.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
+import { releaseOrders } from './assign-order.ts'
 import { ordersOfPerson } from './customer/orders-of-person.ts'
 import { isIngredientKept, isRecipeKept } from './kitchen/kept-recipes.ts'
 import { ordersRoutes } from './routes.ts'
@@ -18,6 +20,7 @@ import { readSalesOfProduct } from './uses/read-sales-of-product.ts'
 export const orders = serverModule(() => ({
   routes: { orders: ordersRoutes },
   answers: [
+    on(memberRemoved, releaseOrders),
     on(keepsOfPerson, ordersOfPerson),
     on(hasMoney, hasOrders),
     on(rateUsed, isRateOfLines),

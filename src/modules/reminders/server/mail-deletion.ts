@@ -1,4 +1,3 @@
-import type { DeletionAsked } from '#modules/auth/server/accounts.ts'
 import { send } from '#modules/auth/server/mails.ts'
 import { verifiedOwner } from '#modules/auth/server/verified-owner.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -14,14 +13,14 @@ const DAYS_BEFORE = [7, 1]
 type Needs = Pick<Services, 'baseUrl'>
 
 export const mailDeletionAsked =
-  (needs: Needs): DeletionAsked =>
-  (scope, deleteAfter) =>
+  (needs: Needs) =>
+  (scope: Scope, deleteAfter: IsoDate): Promise<void> =>
     mailOwner(scope, needs, deletionAskedEmail, deleteAfter)
 
 /** A year after the subscription ended. */
 export const mailUnpaidEnd =
-  (needs: Needs): DeletionAsked =>
-  (scope, deleteAfter) =>
+  (needs: Needs) =>
+  (scope: Scope, deleteAfter: IsoDate): Promise<void> =>
     mailOwner(scope, needs, unpaidEndEmail, deleteAfter)
 
 /** A week and a day before the last day on which the bakery can be kept. */

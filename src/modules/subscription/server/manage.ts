@@ -8,7 +8,7 @@ import type { Plan } from '#shared/plan.ts'
 import { plansWords as words } from '../plans-words.ts'
 import type { CancelInput, Prices, SubscribeInput, SubscriptionInvoice } from '../schema.ts'
 import { getSubscription, readRow } from './store.ts'
-import { asking, type BillingNeeds, syncSubscription } from './sync-subscription.ts'
+import { asking, type BillingNeeds, billedBakery, syncSubscription } from './sync-subscription.ts'
 
 /** A provider takes no first payment that is nearer, unless it is now. */
 const SOONEST_MS = 48 * 3_600_000 + 60_000
@@ -27,7 +27,7 @@ function pricesIn({ prices }: Billing, wanted: string): Prices {
 }
 
 export async function readPrices(scope: Scope, needs: BillingNeeds): Promise<Prices> {
-  return pricesIn(billingOf(needs), (await needs.settingsOf(scope)).currency)
+  return pricesIn(billingOf(needs), (await billedBakery(scope)).currency)
 }
 
 /**
@@ -43,7 +43,7 @@ export async function subscribe(needs: BillingNeeds, call: MemberCall, { plan }:
       current: await getSubscription(scope, billing.mode),
       row: found(await readRow(scope), words.page),
       prices: await readPrices(scope, needs),
-      name: (await needs.settingsOf(scope)).businessName,
+      name: (await billedBakery(scope)).businessName,
     }),
     'read',
   )

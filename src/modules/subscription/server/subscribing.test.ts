@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '#app/server/jobs.ts'
 import { cookieOf, newBakery, TEST_PASSWORD, type TestBakery, testApp } from '#app/server/testing.ts'
 import { must } from '#modules/quotes/server/testing.ts'
-import { getSettings } from '#modules/settings/server/store.ts'
 import { runJobs } from '#server/jobs/testing.ts'
 import { type BillingWorker, startBillingWorker } from './billing-worker.ts'
 
@@ -19,7 +18,7 @@ beforeEach(async () => {
   })
   bakery = {
     ...(await newBakery(app)),
-    worker: startBillingWorker({ services: app.services, settingsOf: getSettings }, 3_600_000),
+    worker: startBillingWorker({ services: app.services }, 3_600_000),
   }
 })
 

@@ -2,6 +2,7 @@ import { isLeaving } from '#modules/auth/server/deletion.ts'
 import { verifiedOwner } from '#modules/auth/server/verified-owner.ts'
 import type { FoundSubscription } from '#server/billing/billing-provider.ts'
 import { CardFailure } from '#server/cards/card-provider.ts'
+import { hookOnce } from '#server/hook.ts'
 import type { Services } from '#server/kit-services.ts'
 import { defineEmail } from '#server/mail/define-email.ts'
 import { queueMail } from '#server/mail/outbox.ts'
@@ -52,9 +53,12 @@ const paymentFailedEmail = defineEmail({
 export type OpenScope = <T>(work: (scope: Scope) => Promise<T>, mode?: Mode) => Promise<T>
 export type BillingNeeds = {
   services: Pick<Services, 'billing' | 'baseUrl' | 'log'>
-  /** Settings come after subscriptions, so they are passed in. */
-  settingsOf: (scope: Scope) => Promise<{ businessName: string; currency: string; dateFormat: DateFormat }>
 }
+
+/** The settings, which a later module keeps. */
+export const billedBakery = hookOnce<[], { businessName: string; currency: string; dateFormat: DateFormat }>(
+  'the settings of a bakery that pays',
+)
 
 const HOUR = 3_600_000
 /** A renewal is asked about when it is due, and then until the provider has made it. */
@@ -134,13 +138,13 @@ async function write(scope: Scope, needs: BillingNeeds, found: FoundSubscription
 
 async function mailOwner(
   scope: Scope,
-  { services, settingsOf }: BillingNeeds,
+  { services }: BillingNeeds,
   email: typeof subscriptionPaidEmail | typeof paymentFailedEmail,
   until = scope.now,
 ): Promise<void> {
   const owner = await verifiedOwner(scope)
   if (owner === undefined) return
-  const { dateFormat } = await settingsOf(scope)
+  const { dateFormat } = await billedBakery(scope)
   await queueMail(scope, {
     ...renderMail({
       ...email,

@@ -1,9 +1,11 @@
 import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
+import { memberRemoved } from '#modules/team/server/team.ts'
 import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
 import { tasksContract } from '../contract.ts'
 import { countTasks, listTasks } from './list-tasks.ts'
+import { releaseTasks } from './release-tasks.ts'
 import { createTask, getTask, removeTask, restoreTask, toggleTask, updateTask } from './store.ts'
 import { tasksOfPerson } from './tasks-of-person.ts'
 
@@ -20,5 +22,5 @@ export const tasks = serverModule(() => ({
       toggle: (scope, { id, body }) => toggleTask(scope, id, body.completed),
     }),
   },
-  answers: [on(keepsOfPerson, tasksOfPerson)],
+  answers: [on(memberRemoved, releaseTasks), on(keepsOfPerson, tasksOfPerson)],
 }))

@@ -2,6 +2,7 @@ import type { Role } from '#modules/auth/permissions.ts'
 import type { Accounts } from '#modules/auth/server/accounts.ts'
 import { getPerson } from '#modules/auth/server/people.ts'
 import { requireOwnPassword, requireSamePassword } from '#modules/auth/server/sign-in.ts'
+import { hook } from '#server/hook.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
@@ -74,11 +75,11 @@ export async function changeRole(scope: Scope, userId: number, role: GivenRole):
   if (role === 'kitchen') await withdrawSentBy(scope, userId)
 }
 
-/** Lets later modules take back what was given to her. */
-export type Released = (scope: Scope, userId: number) => Promise<void>
+/** Later modules take back what was given to somebody who is removed from the team. */
+export const memberRemoved = hook<[userId: number]>('somebody is removed from the team')
 
 /** From now on every call of hers in this bakery is refused; her pages there are told why. */
-export async function removeMember(scope: Scope, userId: number, released: Released): Promise<void> {
+export async function removeMember(scope: Scope, userId: number): Promise<void> {
   const role = await roleOf(scope, userId)
   if (role === 'owner') throw new AppError('CONFLICT', teamErrors.owner)
   if (scope.actor.id === userId) throw new AppError('CONFLICT', teamErrors.yourself)
@@ -90,7 +91,7 @@ export async function removeMember(scope: Scope, userId: number, released: Relea
     .where('user_id', '=', userId)
     .execute()
   await withdrawSentBy(scope, userId)
-  await released(scope, userId)
+  await memberRemoved(scope, userId)
 }
 
 /** There is one owner at any time: she becomes a manager in the transaction in which the other one becomes the owner. */

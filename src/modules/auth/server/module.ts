@@ -1,0 +1,6 @@
+import { serverModule } from '#server/module.ts'
+import { authRoutes, providerRoutes, securityRoutes } from './routes.ts'
+
+export const auth = serverModule((services) => ({
+  routes: { security: securityRoutes, auth: authRoutes(services), providers: providerRoutes(services) },
+}))
