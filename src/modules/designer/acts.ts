@@ -1,5 +1,5 @@
 import { type Border, type CakeDesign, type CakeItem, type CakeTier, ITEMS_MAX, TIERS_MAX } from './design.ts'
-import { feet } from './draw/draw-cake.ts'
+import { feet } from './draw/feet.ts'
 
 /** Each function returns a new design and keeps the objects it did not change. */
 type ItemFields = Partial<Omit<Extract<CakeItem, { kind: 'decoration' }>, 'id' | 'kind'>> &

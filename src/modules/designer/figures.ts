@@ -9,7 +9,7 @@ import { fraction, over, roundFraction } from '#shared/text/fraction.ts'
 import { widened } from './acts.ts'
 import type { CakeDesign, CakeTier } from './design.ts'
 import { DECORATIONS } from './draw/decorations.ts'
-import { cakeHeight } from './draw/draw-cake.ts'
+import { cakeHeight } from './draw/feet.ts'
 
 /** Minutes to stack, fill and cover a tier, and to make a drip. */
 const TIER_MINUTES = 40

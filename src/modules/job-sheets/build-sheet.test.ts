@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CakeDesign } from '#modules/designer/design.ts'
-import { cakeHeight } from '#modules/designer/draw/draw-cake.ts'
+import { cakeHeight } from '#modules/designer/draw/feet.ts'
 import { cakeServings, tierServings } from '#modules/designer/figures.ts'
 import { lengthsText } from '#modules/designer/length-text.ts'
 import { TEMPLATES } from '#modules/designer/templates.ts'
