@@ -47,6 +47,7 @@ import { team } from '#modules/team/server/module.ts'
 import { tins } from '#modules/tins/server/module.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { ServerModule } from '#server/module.ts'
+import { bakery } from './bakery/module.ts'
 
 /** The modules with a part in the server, in their order: hooks are answered in it. */
 export const serverModules = [
@@ -97,6 +98,7 @@ export const serverModules = [
   overview,
   exports,
   help,
+  bakery,
 ] as const
 
 /** Each module says what it brings to a server with these services. */

@@ -1,6 +1,9 @@
+import { emptyBin } from '#server/bin.ts'
 import { serverModule } from '#server/module.ts'
+import { forgetDeleted } from './erase-logs.ts'
 import { contactsRoutes } from './routes.ts'
 
 export const contacts = serverModule((services) => ({
   routes: { contacts: contactsRoutes(services) },
+  jobs: [emptyBin(forgetDeleted)],
 }))

@@ -1,10 +1,13 @@
 import { bakeryFounded } from '#modules/auth/server/accounts.ts'
 import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { hasMoney } from '#modules/settings/server/store.ts'
+import { whileSubscribed } from '#modules/subscription/server/gate.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
 import { foundCategories } from './categories.ts'
 import { expensesOfPerson } from './expenses-of-person.ts'
+import { forgetReceipts } from './forget-receipts.ts'
+import { makeDrafts } from './make-drafts.ts'
 import {
   businessExpensesRoutes,
   expenseCategoriesRoutes,
@@ -20,5 +23,6 @@ export const expenses = serverModule((services) => ({
     recurringExpenses: recurringExpensesRoutes,
     businessExpenses: businessExpensesRoutes,
   },
+  jobs: [forgetReceipts(services), whileSubscribed(services, makeDrafts)],
   answers: [on(bakeryFounded, foundCategories), on(keepsOfPerson, expensesOfPerson), on(hasMoney, hasExpenses)],
 }))

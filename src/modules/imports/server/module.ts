@@ -7,7 +7,7 @@ import { importsContract } from '../contract.ts'
 import type { ImportType } from '../import-type.ts'
 import type { ImportInput } from '../schema.ts'
 import { failedRows, getBatch, listBatches, templateOf } from './batches.ts'
-import { importsOfPerson } from './forget-rows.ts'
+import { forgetImportedRows, importsOfPerson } from './forget-rows.ts'
 import { importRows } from './import-rows.ts'
 import { knownMapping } from './known-mappings.ts'
 import { planRows } from './plan-rows.ts'
@@ -50,5 +50,6 @@ export const imports = serverModule(() => ({
       undo: (scope, { id }) => undoImport(scope, id, Object.values(targets)),
     }),
   },
+  jobs: [forgetImportedRows],
   answers: [on(keepsOfPerson, importsOfPerson)],
 }))

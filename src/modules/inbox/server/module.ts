@@ -4,9 +4,11 @@ import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
 import { countAnswers } from './count-answers.ts'
 import { enquiriesOfPerson } from './enquiries-of-person.ts'
+import { forgetEnquiries } from './forget-enquiries.ts'
 import { inboxRoutes } from './routes.ts'
 
 export const inbox = serverModule((services) => ({
   routes: { enquiries: inboxRoutes(services) },
+  jobs: [forgetEnquiries(services)],
   answers: [on(keepsOfPerson, enquiriesOfPerson), on(answerCounts, countAnswers)],
 }))

@@ -2,7 +2,7 @@ import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
 import { apiRoutes } from './api-routes.ts'
-import { eventsOfPerson } from './forget-events.ts'
+import { eventsOfPerson, forgetWebhookEvents } from './forget-events.ts'
 import { apiKeysRoutes, integrationsRoutes, webhooksRoutes } from './routes.ts'
 
 export const integrations = serverModule((services) => ({
@@ -12,5 +12,6 @@ export const integrations = serverModule((services) => ({
     apiKeys: apiKeysRoutes,
     api: apiRoutes({ services }),
   },
+  jobs: [forgetWebhookEvents],
   answers: [on(keepsOfPerson, eventsOfPerson)],
 }))

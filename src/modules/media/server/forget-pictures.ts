@@ -15,7 +15,8 @@ const UNSAVED_DAYS = 7
 /** Pictures that were taken off an order, went with a deleted draft, or were uploaded and never saved. */
 export const forgetPictures = (folders: PictureFolders): Job => ({
   key: 'forget-pictures',
-  due: dailyAt('03:00'),
+  // Once the bin is emptied, so that pictures of what was in it go in the same night.
+  due: dailyAt('03:05'),
   run: async (scope) => {
     const before = startOfDay(addDays(scope.today, -UNSAVED_DAYS), scope.timeZone)
     const { rows } = await sql<{ id: number }>`select m.id from media m

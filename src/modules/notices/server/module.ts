@@ -4,6 +4,7 @@ import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
 import { noticesContract } from '../contract.ts'
 import { forgetDevices, readDevice, removeDevice, saveDevice } from './devices.ts'
+import { pushToday } from './push-today.ts'
 
 export const notices = serverModule((services) => ({
   routes: {
@@ -13,5 +14,6 @@ export const notices = serverModule((services) => ({
       remove: (scope, _, call) => removeDevice(scope, call),
     }),
   },
+  jobs: [pushToday],
   answers: [on(memberRemoved, forgetDevices)],
 }))

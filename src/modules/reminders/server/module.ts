@@ -1,13 +1,27 @@
 import { deletionAsked } from '#modules/auth/server/accounts.ts'
+import { whileStaying } from '#modules/auth/server/while-staying.ts'
 import { customerScope } from '#modules/portal/server/customer-scope.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { whileSubscribed } from '#modules/subscription/server/gate.ts'
 import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
 import type { Scope } from '#server/scope.ts'
 import { type Sender, unsubscribeContract } from '../contract.ts'
-import { mailDeletionAsked } from './mail-deletion.ts'
+import { expireQuotes } from './expire-quotes.ts'
+import { mailAfterEvent } from './mail-after-event.ts'
+import { mailCareCards } from './mail-care-cards.ts'
+import { mailDeletionAsked, mailDeletionNear } from './mail-deletion.ts'
+import { mailOverdueCustomers } from './mail-overdue-customers.ts'
+import { mailTrial } from './mail-trial.ts'
+import { mailUpcomingOrders } from './mail-upcoming-orders.ts'
+import { noteOverdue } from './note-overdue.ts'
+import { releaseUnpaid } from './release-unpaid.ts'
+import { remindOfAcceptance } from './remind-of-acceptance.ts'
+import { remindPayments } from './remind-payments.ts'
+import { tellFreeDays } from './tell-free-days.ts'
 import { unsubscribe } from './unsubscribe.ts'
+import { warnOfExpiry } from './warn-of-expiry.ts'
 
 export const reminders = serverModule((services) => ({
   routes: {
@@ -25,6 +39,23 @@ export const reminders = serverModule((services) => ({
       },
     }),
   },
+  jobs: [
+    expireQuotes,
+    noteOverdue,
+    mailDeletionNear(services),
+    whileStaying(remindOfAcceptance(services)),
+    whileStaying(mailTrial(services)),
+    ...[
+      releaseUnpaid(services),
+      warnOfExpiry(services),
+      tellFreeDays(services),
+      remindPayments(services),
+      mailUpcomingOrders(services),
+      mailOverdueCustomers(services),
+      mailCareCards(services),
+      mailAfterEvent(services),
+    ].map((job) => whileSubscribed(services, job)),
+  ],
   answers: [on(deletionAsked, mailDeletionAsked(services))],
 }))
 

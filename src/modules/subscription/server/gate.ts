@@ -1,4 +1,5 @@
 import { isLeaving } from '#modules/auth/server/deletion.ts'
+import { whileStaying } from '#modules/auth/server/while-staying.ts'
 import type { RateRule } from '#server/http/rate-limits.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -15,12 +16,13 @@ export async function refuseLapsed(scope: Scope): Promise<void> {
 }
 
 /** SUB-5: the owner can neither see nor change what the job would do in her name, so that it rests until she can. */
-export const whileSubscribed = ({ config }: Pick<Services, 'config'>, job: Job): Job => ({
-  ...job,
-  run: async (scope, occurrence) => {
-    if (config.billing === 'off' || !(await isLapsed(scope))) await job.run(scope, occurrence)
-  },
-})
+export const whileSubscribed = ({ config }: Pick<Services, 'config'>, job: Job): Job =>
+  whileStaying({
+    ...job,
+    run: async (scope, occurrence) => {
+      if (config.billing === 'off' || !(await isLapsed(scope))) await job.run(scope, occurrence)
+    },
+  })
 
 /** A bakery that is to be deleted takes no requests, nor does one whose subscription lapsed, where there are any. */
 export const takesNoRequests = async (scope: Scope, { billing }: { billing: Billing }): Promise<boolean> =>

@@ -1,5 +1,5 @@
-import { isLeaving } from '#modules/auth/server/deletion.ts'
 import type { Job } from '#server/jobs/job.ts'
+import { isLeaving } from './deletion.ts'
 
 /** A bakery that is to be deleted writes to nobody by itself. */
 export const whileStaying = (job: Job): Job => ({
