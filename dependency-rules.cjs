@@ -109,7 +109,7 @@ module.exports = {
     ),
     error(
       'first-page-knows-no-module',
-      { path: '^src/modules/[^/]+/web/([^/]+-search|routes)[.]tsx?$' },
+      { path: '^src/modules/[^/]+/web/([^/]+-(search|slots)|module)[.]tsx?$' },
       { path: '^src/modules/[^/]+/(contract|schema|words)[.]ts$', dependencyTypesNot: ['type-only'] },
     ),
     ...ORDER.slice(0, -1).map((entry, i) =>

@@ -21,7 +21,7 @@ const OPEN_API = path.join(ROOT, 'docs/openapi.json')
 
 /** The first words of the addresses of the product's pages. */
 function ownAddresses(): string {
-  const routes = globSync('src/modules/*/web/routes.tsx', { cwd: ROOT })
+  const routes = globSync('src/modules/*/web/module.tsx', { cwd: ROOT })
     .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
     .flatMap((source) => [...source.matchAll(/path: '(\/[a-z-]+)/g)].map(([, address]) => address as string))
   const words = [...routes, ...Object.values(PAGE_PATHS).flat()].map((address) => address.split('/')[1])

@@ -8,7 +8,7 @@ import { PAGE_PATHS } from './page-paths.ts'
 const source = (pattern: string) => globSync(path.join(ROOT, pattern)).map((file) => readFileSync(file, 'utf8'))
 
 test('no bakery gets the first word of one of our own addresses for its form (R49)', () => {
-  const routes = [...source('src/modules/*/web/routes.tsx'), ...source('src/app/server/page-routes.ts')].join('\n')
+  const routes = [...source('src/modules/*/web/module.tsx'), ...source('src/app/server/page-routes.ts')].join('\n')
   const named = [...routes.matchAll(/(?:path: |get\()'\/([a-z-]+)/g)].map(([, word]) => word as string)
   const words = [...named, ...Object.values(PAGE_PATHS).flatMap((paths) => paths.map((at) => at.split('/')[1] ?? ''))]
   expect(new Set(words).size).toBeGreaterThan(15)

@@ -36,7 +36,7 @@ test('search engines may read the public pages and the forms, and nothing of cus
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   const open = [...SEARCHABLE_PATHS, ...PAGE_PATHS.form.map((form) => form.replace(':slug', 'olive')), '/assets/a.js']
   expect(open.filter((address) => !mayRead(rules, address))).toEqual([])
-  const closed = globSync('src/modules/*/web/routes.tsx', { cwd: ROOT })
+  const closed = globSync('src/modules/*/web/module.tsx', { cwd: ROOT })
     .flatMap((file) => [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/path: '(\/[^']*)'/g)])
     .map(([, screen]) => screen as string)
   const documents: readonly string[] = Object.values(PAGE_PATHS).flat()

@@ -11,21 +11,23 @@ const articles = found('src/modules/help/articles/*.md').map((file) =>
   readArticle(path.basename(file, '.md'), read(file)),
 )
 const routes = new Set(
-  found('src/modules/*/web/routes.tsx').flatMap((file) =>
+  found('src/modules/*/web/module.tsx').flatMap((file) =>
     [...read(file).matchAll(/path: '(\/[^'$]*)'/g)].map((hit) => hit[1]),
   ),
 )
 /** The words that stand on screens. */
 const words = [
   ...found('src/modules/**/*words.ts'),
-  'src/app/web/navigation.ts',
+  ...found('src/modules/*/web/module.tsx'),
   'src/modules/order-status/order-statuses.ts',
 ]
   .map(read)
   .join('\n')
 
 it('every page of the menu has help, and every answer leads to pages that there are', () => {
-  const menu = [...read('src/app/web/navigation.ts').matchAll(/ to: '(.+?)', icon/g)].map(([, to]) => to as string)
+  const menu = found('src/modules/*/web/module.tsx').flatMap((file) =>
+    [...read(file).matchAll(/ to: '(.+?)',\s+icon/g)].map(([, to]) => to as string),
+  )
   expect(menu).toContain('/recipes')
   for (const to of menu.filter((page) => page !== '/help-support')) expect(articlesOf(articles, to), to).not.toEqual([])
   for (const { id, pages, text } of articles) {

@@ -36,9 +36,9 @@ describe('the template of an entity', () => {
     expect(told.toSorted()).toEqual(here.toSorted())
   })
 
-  test('asks for five places outside its folder, which there are', () => {
+  test('asks for four places outside its folder, which there are', () => {
     const places = named(stepOf('5. '))
-    expect(places.length).toBeLessThanOrEqual(5)
+    expect(places.length).toBeLessThanOrEqual(4)
     expect(places.filter((place) => !globSync(place, { cwd: ROOT }).length)).toEqual([])
   })
 })

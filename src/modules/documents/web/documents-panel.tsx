@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconLink, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ENDED } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
@@ -15,13 +15,14 @@ import { StatusChip } from '#web/text/status-chip.tsx'
 import type { OrderDocument } from '../schema.ts'
 import { documentWords as words } from '../words.ts'
 import { documentsApi } from './documents-api.ts'
+import { documentsPanel } from './documents-slots.ts'
 import classes from './panel.module.css'
 import { PanelWaiting } from './panel-waiting.tsx'
 
 const SendDialog = fetchedPart(async () => (await import('./send-dialog.tsx')).SendDialog)
 
 /** Every document of an order, to open and to send. */
-export function DocumentsPanel({ order, link, actions }: { order: Order; link: ReactNode; actions: ReactNode }) {
+export function DocumentsPanel({ order }: { order: Order }) {
   const lettersWork = useLettersWork()
   const { data, error, refetch } = useQuery(documentsApi.list.query({ id: order.id }))
   const [sending, setSending] = useState<OrderDocument>()
@@ -32,7 +33,7 @@ export function DocumentsPanel({ order, link, actions }: { order: Order; link: R
       description={
         lettersWork && order.invoiceEmailedCount > 0 ? words.invoiceEmailed(order.invoiceEmailedCount) : undefined
       }
-      actions={actions}
+      actions={<documentsPanel.Acts order={order} />}
     >
       {data || error ? null : <PanelWaiting />}
       {error && !data ? <Failed error={error} onRetry={refetch} /> : null}
@@ -54,7 +55,7 @@ export function DocumentsPanel({ order, link, actions }: { order: Order; link: R
           paymentId={sending.paymentId}
           title={words.sendTitle(sending.title)}
           submitLabel={words.send}
-          link={link}
+          link={order.contactId === null ? null : <documentsPanel.Link order={order} inDialog />}
           onClose={() => setSending(undefined)}
         />
       ) : null}

@@ -10,7 +10,7 @@ export type PriceCheck = (change: PriceChange, formats: Formats) => Promise<bool
 
 let check: PriceCheck = async () => true
 
-/** Lets the modules built on ingredients look at a price before it is saved; the app passes it in. */
+/** Lets a later module check a price before it is saved. */
 export function lookAtPrices(next: PriceCheck): void {
   check = next
 }

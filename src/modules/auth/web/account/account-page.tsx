@@ -6,6 +6,7 @@ import { PageTabs } from '#web/layout/page-tabs.tsx'
 import { accountWords as words } from '../../account-words.ts'
 import classes from '../auth.module.css'
 import { userQuery, useUser } from '../session.ts'
+import { accountPage } from './account-slots.ts'
 import { ACCOUNT_TABS, type AccountTab } from './account-tabs.ts'
 import { EmailTab } from './email-tab.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
@@ -26,19 +27,16 @@ function SecurityTab() {
   )
 }
 
-/** The parts that later modules lend to the account page. */
-export type AccountParts = Record<(typeof LENT)[keyof typeof LENT], ComponentType>
-const LENT = { team: 'AccountTeam', notifications: 'AccountNotifications', data: 'AccountData' } as const
-
-const PANELS: Record<Exclude<AccountTab, keyof typeof LENT>, ComponentType> = {
+const PANELS: Record<AccountTab, ComponentType> = {
   profile: ProfileTab,
   email: EmailTab,
   password: PasswordTab,
   security: SecurityTab,
   sessions: SessionsTab,
+  ...accountPage,
 }
 
-export function AccountPage({ AccountTeam, AccountNotifications, AccountData }: AccountParts) {
+export function AccountPage() {
   const { role } = useUser()
   // Her address may have been confirmed in another tab.
   useQuery({ ...userQuery, refetchOnWindowFocus: 'always' })
@@ -49,7 +47,7 @@ export function AccountPage({ AccountTeam, AccountNotifications, AccountData }: 
     name === 'data' ? role === 'owner' : name !== 'team' || role !== 'kitchen',
   )
   const shown = tabs.includes(tab) ? tab : 'profile'
-  const Panel = { ...PANELS, team: AccountTeam, notifications: AccountNotifications, data: AccountData }[shown]
+  const Panel = PANELS[shown]
   return (
     <Page title={words.page} width="form">
       <PageTabs

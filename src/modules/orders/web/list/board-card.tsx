@@ -72,7 +72,7 @@ export function BoardCard({ order, isMoving, ...acts }: CardActs & { order: Orde
   )
 }
 
-function CardMenu({ order, onMove, OrderRowActs: LaterActs }: CardActs & { order: OrderRow }) {
+function CardMenu({ order, onMove }: CardActs & { order: OrderRow }) {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -87,7 +87,7 @@ function CardMenu({ order, onMove, OrderRowActs: LaterActs }: CardActs & { order
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <OrderRowActs order={order} OrderRowActs={LaterActs} />
+        <OrderRowActs order={order} />
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,7 +1,6 @@
 import type { PointerEvent } from 'react'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { OrderRow } from '../../schema.ts'
-import type { OrderListParts } from './order-list-parts.ts'
 
 /** The acts that a card tells its board of. */
 export type CardActs = {
@@ -9,4 +8,4 @@ export type CardActs = {
   onPress: (event: PointerEvent, order: OrderRow) => void
   onGrab: (order: OrderRow) => void
   wasDragged: () => boolean
-} & Pick<OrderListParts, 'OrderRowActs'>
+}

@@ -17,7 +17,6 @@ import { ordersApi } from '../orders-api.ts'
 import { useRowMove } from '../page/acts/use-row-move.tsx'
 import { BoardColumn } from './board-column.tsx'
 import classes from './order-board.module.css'
-import type { OrderListParts } from './order-list-parts.ts'
 
 const statusOf = (order: OrderRow): OrderStatus => order.status
 const canBecome = (order: OrderRow, to: OrderStatus) => movesFrom(order.status, 'owner').some((move) => move.to === to)
@@ -25,10 +24,10 @@ const canBecome = (order: OrderRow, to: OrderStatus) => movesFrom(order.status, 
 type Props = {
   filters: BoardFilters
   onClosed: (closed: 'true' | undefined) => unknown
-} & Pick<OrderListParts, 'OrderRowActs'>
+}
 
 /** Every status a column. A card is moved by mouse, by finger, by keyboard or from its menu, as ORD-3 allows. */
-export function OrderBoard({ filters, onClosed, OrderRowActs }: Props) {
+export function OrderBoard({ filters, onClosed }: Props) {
   const [said, say] = useState('')
   const { moveRow, dialog } = useRowMove()
   const focusMoved = useFocusMoved()
@@ -100,7 +99,6 @@ export function OrderBoard({ filters, onClosed, OrderRowActs }: Props) {
               grab(row)
               say(words.cardHeld(row.orderNumber, row.status))
             }}
-            OrderRowActs={OrderRowActs}
           />
         ))}
       </div>

@@ -1,17 +1,16 @@
-import { IconCopy, IconFileText, IconPencil } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { IconCash, IconCopy, IconFileText, IconPencil, IconSend } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { isOpen } from '#modules/order-status/order-statuses.ts'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Menu } from '#web/menu.tsx'
 import type { OrderRow } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import { orderPath } from '../order-path.ts'
+import { orderList } from '../order-slots.ts'
 import { useDuplicateOrder } from '../page/acts/use-duplicate-order.ts'
-import type { OrderListParts } from './order-list-parts.ts'
-
-type Props = { order: OrderRow } & Pick<OrderListParts, 'OrderRowActs'>
 
 /** The acts on an order of the list or the board that do not open it. */
-export function OrderRowActs({ order, OrderRowActs: LaterActs }: Props) {
+export function OrderRowActs({ order }: { order: OrderRow }) {
   const navigate = useNavigate()
   const duplicate = useDuplicateOrder(order.id)
   return (
@@ -33,7 +32,25 @@ export function OrderRowActs({ order, OrderRowActs: LaterActs }: Props) {
       <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void duplicate.act()}>
         {words.duplicate}
       </Menu.Item>
-      <LaterActs order={order} />
+      {order.contactId === null ? null : (
+        <>
+          <Menu.Item
+            component={Link}
+            {...linkTo(`/orders/${order.id}`, { tab: 'documents', send: order.kind === 'quote' ? 'quote' : undefined })}
+            leftSection={<IconSend size={16} aria-hidden />}
+          >
+            {words.send}
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            {...linkTo(`/orders/${order.id}`, { tab: 'payments', act: 'record' })}
+            leftSection={<IconCash size={16} aria-hidden />}
+          >
+            {words.record}
+          </Menu.Item>
+        </>
+      )}
+      <orderList.RowActs order={order} />
     </>
   )
 }

@@ -14,12 +14,12 @@ import { USUAL_SORT } from '../../filters.ts'
 import type { OrderRow } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import { orderPath } from '../order-path.ts'
+import { orderList } from '../order-slots.ts'
 import { ordersApi } from '../orders-api.ts'
 import { narrowsOrders, type OrdersSearch } from '../orders-search.ts'
 import { copyFormLink } from './copy-form-link.ts'
 import { OrderCard } from './order-card.tsx'
 import { useOrderColumns } from './order-columns.tsx'
-import type { OrderListParts } from './order-list-parts.ts'
 import { OrderRowActs } from './order-row-acts.tsx'
 import { OrdersToolbar } from './orders-toolbar.tsx'
 
@@ -49,7 +49,6 @@ type Props = {
   search: OrdersSearch
   /** The page's main button, for when there is nothing else. */
   add: ReactNode
-  parts: OrderListParts
   onChange: (next: SearchChange<OrdersSearch>) => unknown
   /** Asks how the status of these is to change. */
   onBulk: (orders: readonly OrderRow[]) => void
@@ -63,7 +62,7 @@ export const useListedOrders = ({ view, closed: _closed, tab = 'upcoming', page 
     enabled: view !== 'board',
   })
 
-export function OrdersList({ search, add, parts, onChange, onBulk }: Props) {
+export function OrdersList({ search, add, onChange, onBulk }: Props) {
   const columns = useOrderColumns()
   const { page = 1, tab = 'upcoming', sort, view: _view, closed: _closed, ...filters } = search
   const list = useListedOrders(search)
@@ -94,9 +93,9 @@ export function OrdersList({ search, add, parts, onChange, onBulk }: Props) {
       rowLabel={(order) => order.orderNumber}
       rowTo={orderPath}
       card={OrderCard}
-      rowMenu={(order) => <OrderRowActs order={order} OrderRowActs={parts.OrderRowActs} />}
+      rowMenu={(order) => <OrderRowActs order={order} />}
       manyRows={manyOrders({ ...filters, tab, sort: sort ?? USUAL_SORT[tab] })}
-      bulk={(orders) => <BulkActs orders={orders} parts={parts} onBulk={onBulk} />}
+      bulk={(orders) => <BulkActs orders={orders} onBulk={onBulk} />}
       sums={
         sums.data && sums.data.orders > 0
           ? {
@@ -149,12 +148,12 @@ function manyOrders(listed: Parameters<typeof ordersApi.list.call>[0]) {
   }
 }
 
-type BulkProps = { orders: readonly OrderRow[] } & Pick<Props, 'parts' | 'onBulk'>
+type BulkProps = { orders: readonly OrderRow[] } & Pick<Props, 'onBulk'>
 
-function BulkActs({ orders, parts: { OrderBulkActs }, onBulk }: BulkProps) {
+function BulkActs({ orders, onBulk }: BulkProps) {
   return (
     <>
-      <OrderBulkActs orders={orders} />
+      <orderList.BulkActs orders={orders} />
       <Button
         variant="default"
         size="compact-sm"

@@ -9,15 +9,15 @@ import type { SearchChange } from '#web/table/use-list-address.ts'
 import { ORDER_TABS } from '../../filters.ts'
 import type { OrderRow } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
+import { orderList } from '../order-slots.ts'
 import { narrowsOrders, OrdersSearch } from '../orders-search.ts'
-import type { OrderListParts } from './order-list-parts.ts'
 import { OrdersList, useListedOrders } from './orders-list.tsx'
 import { OrdersToolbar } from './orders-toolbar.tsx'
 
 const OrderBoard = fetchedPart(async () => (await import('./order-board.tsx')).OrderBoard)
 const BulkStatusDialog = fetchedPart(async () => (await import('./bulk-status-dialog.tsx')).BulkStatusDialog)
 
-export function OrdersPage({ parts }: { parts: OrderListParts }) {
+export function OrdersPage() {
   const search = OrdersSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<readonly OrderRow[]>()
@@ -48,18 +48,14 @@ export function OrdersPage({ parts }: { parts: OrderListParts }) {
               { value: 'board', label: words.views.board },
             ]}
           />
-          <parts.OrderListActs />
+          <orderList.Acts />
         </>
       }
     >
       {view === 'board' ? (
         <>
           <OrdersToolbar search={search} csvUrl={undefined} onChange={change} />
-          <OrderBoard
-            filters={boardFilters(search)}
-            onClosed={(closed) => change({ closed })}
-            OrderRowActs={parts.OrderRowActs}
-          />
+          <OrderBoard filters={boardFilters(search)} onClosed={(closed) => change({ closed })} />
         </>
       ) : (
         <PageTabs
@@ -70,7 +66,7 @@ export function OrdersPage({ parts }: { parts: OrderListParts }) {
             change({ tab: next, status: undefined, needs: undefined, completed: undefined, takesPlace: undefined })
           }
         >
-          <OrdersList search={search} add={add} parts={parts} onChange={change} onBulk={setChosen} />
+          <OrdersList search={search} add={add} onChange={change} onBulk={setChosen} />
         </PageTabs>
       )}
       {chosen ? <BulkStatusDialog orders={chosen} onClose={() => setChosen(undefined)} /> : null}

@@ -18,8 +18,10 @@ import { OrderItems } from '../editor/order-items.tsx'
 import { PaymentChip } from '../list/payment-chip.tsx'
 import { OrderIcon } from '../order-icon.tsx'
 import { ORDER_PAGE_TABS, OrderSearch } from '../order-search.ts'
+import { orderPage } from '../order-slots.ts'
 import { ordersApi } from '../orders-api.ts'
 import { OrderMoreMenu } from './acts/order-more-menu.tsx'
+import { OrderNextAct } from './acts/order-next-act.tsx'
 import { isUnfinished, OrderNextStep } from './acts/order-next-step.tsx'
 import { OrderStatusMenu } from './acts/order-status-menu.tsx'
 import { DraftPrice } from './draft-price.tsx'
@@ -28,12 +30,12 @@ import { OrderEvent } from './order-event.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import classes from './order-page.module.css'
-import type { OrderParts } from './order-parts.ts'
 import { OrderRibbon } from './order-ribbon.tsx'
 import { OrderStrip } from './order-strip.tsx'
 
 const OrderCosts = fetchedPart(async () => (await import('./order-costs.tsx')).OrderCosts)
 const OrderHistory = fetchedPart(async () => (await import('./order-history.tsx')).OrderHistory)
+const MailList = fetchedPart(async () => (await import('#modules/mailbox/web/mail-list.tsx')).MailList)
 const OrderNoteList = fetchedPart(async () => (await import('./order-note-list.tsx')).OrderNoteList)
 
 const back = { label: words.title, to: '/orders' }
@@ -50,7 +52,7 @@ const WAITING = {
   actionsBelow: true,
 }
 
-export function OrderPage({ parts }: { parts: OrderParts }) {
+export function OrderPage() {
   const { orderId } = useParams({ strict: false }) as { orderId?: string }
   return (
     <RecordPage
@@ -62,12 +64,12 @@ export function OrderPage({ parts }: { parts: OrderParts }) {
       failed={words.orderFailed}
       waiting={WAITING}
     >
-      {(order) => <KnownOrder key={order.id} order={order} parts={parts} />}
+      {(order) => <KnownOrder key={order.id} order={order} />}
     </RecordPage>
   )
 }
 
-function KnownOrder({ order, parts }: { order: Order; parts: OrderParts }) {
+function KnownOrder({ order }: { order: Order }) {
   const feeLabel = useFeeLabel()
   const navigate = useNavigate()
   const { tab = 'overview' } = OrderSearch.parse(useSearch({ strict: false }))
@@ -86,7 +88,7 @@ function KnownOrder({ order, parts }: { order: Order; parts: OrderParts }) {
           <span className={classes.chips}>
             {stageOf(order.status) ? null : <OrderStatusChip status={order.status} />}
             <PaymentChip order={order} feeLabel={feeLabel} />
-            <parts.DocumentTitle order={order} />
+            <orderPage.Title order={order} />
           </span>
           <OrderStrip order={order} />
           <OrderRibbon order={order} />
@@ -98,7 +100,7 @@ function KnownOrder({ order, parts }: { order: Order; parts: OrderParts }) {
         <>
           <span className={classes.acts}>
             <OrderStatusMenu order={order} />
-            <OrderMoreMenu order={order} LaterActs={parts.OrderMoreActs} />
+            <OrderMoreMenu order={order} />
           </span>
           <span className={classes.acts}>
             {isOpen(order.status) && !isUnfinished(order) ? (
@@ -111,10 +113,10 @@ function KnownOrder({ order, parts }: { order: Order; parts: OrderParts }) {
                 {words.edit}
               </Button>
             ) : null}
-            <parts.OrderActs order={order} />
+            <OrderNextAct order={order} />
           </span>
           <span className={classes.acts}>
-            <parts.OrderPapers order={order} />
+            <orderPage.Papers order={order} />
           </span>
         </>
       }
@@ -133,15 +135,15 @@ function KnownOrder({ order, parts }: { order: Order; parts: OrderParts }) {
           })
         }
       >
-        <TabContent tab={tab} order={order} parts={parts} />
+        <TabContent tab={tab} order={order} />
       </PageTabs>
     </Page>
   )
 }
 
-type TabProps = { tab: (typeof ORDER_PAGE_TABS)[number]; order: Order; parts: OrderParts }
+type TabProps = { tab: (typeof ORDER_PAGE_TABS)[number]; order: Order }
 
-function TabContent({ tab, order, parts: { OrderPanels } }: TabProps): ReactNode {
+function TabContent({ tab, order }: TabProps): ReactNode {
   switch (tab) {
     case 'overview':
       return (
@@ -149,7 +151,7 @@ function TabContent({ tab, order, parts: { OrderPanels } }: TabProps): ReactNode
           main={
             <>
               <OnPhone place="first">
-                <OrderPanels.overview order={order} />
+                <orderPage.Overview order={order} />
                 <OrderItems order={order} />
               </OnPhone>
               <OnPhone place="last">
@@ -175,20 +177,20 @@ function TabContent({ tab, order, parts: { OrderPanels } }: TabProps): ReactNode
         </div>
       )
     case 'payments':
-      return <Columns main={<OrderPanels.payments order={order} />} rail={<OrderMoney order={order} />} />
+      return <Columns main={<orderPage.Payments order={order} />} rail={<OrderMoney order={order} />} />
     case 'documents':
-      return <OrderPanels.documents order={order} />
+      return <orderPage.Documents order={order} />
     case 'production':
-      return <OrderPanels.production order={order} />
+      return <orderPage.Production order={order} />
     case 'messages':
-      return <OrderPanels.messages order={order} />
+      return <MailList orderId={order.id} />
     case 'tasks':
-      return <Columns main={<OrderNoteList orderId={order.id} />} rail={<OrderPanels.tasks order={order} />} />
+      return <Columns main={<OrderNoteList orderId={order.id} />} rail={<orderPage.Tasks order={order} />} />
     case 'history':
       return (
         <div className={classes.tab}>
           <OrderHistory orderId={order.id} />
-          <OrderPanels.history order={order} />
+          <orderPage.History order={order} />
         </div>
       )
   }

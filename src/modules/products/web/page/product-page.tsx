@@ -2,7 +2,6 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconCopy, IconDots, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
 import type { Settings } from '#modules/settings/schema.ts'
 import { taxName } from '#modules/settings/taxes/gst-wording.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
@@ -34,6 +33,7 @@ import { ProductOverview } from './product-overview.tsx'
 import classes from './product-page.module.css'
 import { ProductParts } from './product-parts.tsx'
 import { PricingSummary } from './product-pricing.tsx'
+import { productPage } from './product-slots.ts'
 import { ProductUses } from './product-uses.tsx'
 
 /** A type and a rate are told by their names. */
@@ -80,10 +80,8 @@ function ProductMenu({ product }: { product: Product }) {
 const back = { label: productPageWords.title, to: productsPath }
 const isId = (text: string | undefined) => /^[1-9]\d{0,14}$/.test(text ?? '')
 
-type Labour = { LabourPart: ComponentType<{ product: Product }> }
-
 /** S2's product detail page. */
-export function ProductPage({ LabourPart }: Labour) {
+export function ProductPage() {
   const { productId } = useParams({ strict: false }) as { productId?: string }
   const product = useQuery({ ...productsApi.get.query({ id: Number(productId) }), enabled: isId(productId) })
   const settings = useQuery(settingsApi.get.query({}))
@@ -102,8 +100,7 @@ export function ProductPage({ LabourPart }: Labour) {
         />
       </Page>
     )
-  if (product.data && settings.data)
-    return <Known product={product.data} settings={settings.data} LabourPart={LabourPart} />
+  if (product.data && settings.data) return <Known product={product.data} settings={settings.data} />
   const failed = product.error ?? settings.error
   return (
     <Page title={productPageWords.title} back={back}>
@@ -120,7 +117,7 @@ export function ProductPage({ LabourPart }: Labour) {
   )
 }
 
-function Known({ product, settings, LabourPart }: { product: Product; settings: Settings } & Labour) {
+function Known({ product, settings }: { product: Product; settings: Settings }) {
   const { money } = useFormats()
   const { copy, pending, label } = useCopyProduct()
   return (
@@ -183,7 +180,7 @@ function Known({ product, settings, LabourPart }: { product: Product; settings: 
             <CostBreakdown product={product} />
             <PricingSummary product={product} settings={settings} />
             <LaborCard product={product} settings={settings} />
-            <LabourPart product={product} />
+            <productPage.Labour product={product} />
           </>
         }
       />

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountWords as words } from '#modules/auth/account-words.ts'
+import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
@@ -22,8 +23,10 @@ const HELP: { readonly [name in (typeof SWITCHES)[number]]?: string } = {
   receivePaymentReminders: settingsPageWords.receivePaymentRemindersHelp,
 }
 
-/** The tab of the account page on which an owner says which mail she wants. */
-export function AccountNotifications() {
+/** The mail that the office wants, on the account page. */
+export const AccountNotifications = () => (useIsKitchen() ? null : <OfficeMail />)
+
+function OfficeMail() {
   const settings = useQuery(settingsApi.get.query({}))
   if (settings.isError)
     return <Failed error={settings.error} message={words.notificationsFailed} onRetry={settings.refetch} />

@@ -20,17 +20,17 @@ import { fetchedPart } from '#web/fetched-part.tsx'
 import { Menu } from '#web/menu.tsx'
 import type { Order } from '../../../schema.ts'
 import { orderWords as words } from '../../../words.ts'
+import { orderPage } from '../../order-slots.ts'
 import { ordersApi } from '../../orders-api.ts'
-import type { OrderParts } from '../order-parts.ts'
 import { useDuplicateOrder } from './use-duplicate-order.ts'
 import { useOrderMove } from './use-order-move.tsx'
 
 const MakeAgainDialog = fetchedPart(async () => (await import('./make-again-dialog.tsx')).MakeAgainDialog)
 
-type Props = { order: Order; LaterActs: OrderParts['OrderMoreActs'] }
+type Props = { order: Order }
 
 /** ORD-9's "More": what is not done every day. */
-export function OrderMoreMenu({ order, LaterActs }: Props) {
+export function OrderMoreMenu({ order }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [repeats, setRepeats] = useState(false)
@@ -94,7 +94,7 @@ export function OrderMoreMenu({ order, LaterActs }: Props) {
           >
             {words.exportOne}
           </Menu.Item>
-          <LaterActs order={order} />
+          <orderPage.MoreActs order={order} />
           {order.canUndoAcceptance ? (
             <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => void askUndo()}>
               {words.undoAcceptance}

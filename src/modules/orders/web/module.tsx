@@ -1,0 +1,43 @@
+import { IconClipboardList } from '@tabler/icons-react'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ownerLayout } from '#web/layout/routes.tsx'
+import { webModule } from '#web/module.ts'
+import { withSlots } from '#web/slot.tsx'
+import { NewOrderSearch } from '../new-order-search.ts'
+import { OrderSearch } from './order-search.ts'
+import { orderList, orderPage } from './order-slots.ts'
+import { OrdersSearch } from './orders-search.ts'
+
+export const orders = webModule({
+  pages: [
+    createRoute({
+      path: '/orders',
+      getParentRoute: () => ownerLayout,
+      validateSearch: OrdersSearch,
+      component: lazyRouteComponent(
+        withSlots(() => import('./list/orders-page.tsx'), orderList),
+        'OrdersPage',
+      ),
+    }),
+    createRoute({
+      path: '/orders/new',
+      getParentRoute: () => ownerLayout,
+      validateSearch: NewOrderSearch,
+      component: lazyRouteComponent(() => import('./editor/new-order-page.tsx'), 'NewOrderPage'),
+    }),
+    createRoute({
+      path: '/orders/$orderId',
+      getParentRoute: () => ownerLayout,
+      validateSearch: OrderSearch,
+      component: lazyRouteComponent(
+        withSlots(() => import('./page/order-page.tsx'), orderPage),
+        'OrderPage',
+      ),
+    }),
+  ],
+  menu: { label: 'Orders', to: '/orders', icon: IconClipboardList, phoneLabel: 'Orders', also: ['/payments'] },
+  quickAdd: [
+    { label: 'New quote', to: '/orders/new', search: { type: 'quote' } },
+    { label: 'New order', to: '/orders/new', search: { type: 'order' } },
+  ],
+})

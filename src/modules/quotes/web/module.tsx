@@ -1,0 +1,16 @@
+import { documentsPanel } from '#modules/documents/web/documents-slots.ts'
+import { orderPage } from '#modules/orders/web/order-slots.ts'
+import { webModule } from '#web/module.ts'
+import { fill, fillLater } from '#web/slot.tsx'
+
+export const quotes = webModule({
+  pages: [],
+  fills: [
+    fill(orderPage.Overview, async () => {
+      const { QuotePanel } = await import('./quote-panel.tsx')
+      return ({ order }) => (order.kind === 'quote' ? <QuotePanel order={order} /> : null)
+    }),
+    fillLater(orderPage.Documents, async () => (await import('./quote-panel.tsx')).QuotePanel),
+    fill(documentsPanel.Link, async () => (await import('./customer-link.tsx')).CustomerLink),
+  ],
+})

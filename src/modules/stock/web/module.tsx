@@ -1,0 +1,16 @@
+import { IconListNumbers } from '@tabler/icons-react'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ownerLayout } from '#web/layout/routes.tsx'
+import { webModule } from '#web/module.ts'
+
+export const stock = webModule({
+  pages: [
+    createRoute({
+      path: '/stock',
+      getParentRoute: () => ownerLayout,
+      staticData: { kitchen: true },
+      component: lazyRouteComponent(() => import('./stock-page.tsx'), 'StockPage'),
+    }),
+  ],
+  menu: { group: 'Kitchen', label: 'Stock count', to: '/stock', icon: IconListNumbers },
+})

@@ -1,0 +1,22 @@
+import { IconChecklist } from '@tabler/icons-react'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { orderPage } from '#modules/orders/web/order-slots.ts'
+import { ownerLayout } from '#web/layout/routes.tsx'
+import { webModule } from '#web/module.ts'
+import { fillLater } from '#web/slot.tsx'
+import { TasksSearch } from './tasks-search.ts'
+
+export const tasks = webModule({
+  pages: [
+    createRoute({
+      path: '/tasks',
+      getParentRoute: () => ownerLayout,
+      validateSearch: TasksSearch,
+      staticData: { kitchen: true },
+      component: lazyRouteComponent(() => import('./tasks-page.tsx'), 'TasksPage'),
+    }),
+  ],
+  menu: { group: 'Planning', label: 'Tasks', to: '/tasks', icon: IconChecklist },
+  quickAdd: [{ label: 'New task', to: '/tasks', search: { new: 'true' } }],
+  fills: [fillLater(orderPage.Tasks, async () => (await import('./order-tasks.tsx')).OrderTasks)],
+})

@@ -1,0 +1,9 @@
+import { accountPage } from '#modules/auth/web/account/account-slots.ts'
+import { webModule } from '#web/module.ts'
+import { fill } from '#web/slot.tsx'
+
+export const team = webModule({
+  pages: [],
+  palette: [{ label: 'Team', to: '/account?tab=team' }],
+  fills: [fill(accountPage.team, async () => (await import('./account-team.tsx')).AccountTeam)],
+})
