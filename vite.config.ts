@@ -1,4 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
@@ -8,7 +9,7 @@ import { ownersRoutes } from './scripts/owners-routes.ts'
 import { sharedFiles } from './scripts/shared-files.ts'
 import { PAGE_PATHS } from './src/app/page-paths.ts'
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const entry = (name: string) => here(`./src/app/web/${name}.html`)
 
 const BYTES_MIN = 1024
@@ -104,8 +105,16 @@ const routesBesideFiles: Plugin = {
   name: 'routes-beside-files',
   apply: 'build',
   applyToEnvironment: (environment) => environment.name === 'client',
-  async writeBundle() {
-    await writeFile(here('./dist/.vite/routes.json'), JSON.stringify(await ownersRoutes(here('.'))))
+  async writeBundle(_, bundle) {
+    const names = new Map<string, string>()
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk' && file.facadeModuleId === null)
+        // The manifest calls a file of several parts so.
+        for (const id of file.moduleIds)
+          names.set(path.relative(here('./src/app/web'), id), `_${path.basename(file.fileName)}`)
+    const routes = Object.entries(await ownersRoutes(here('.')))
+    const named = routes.map(([route, parts]) => [route, [...new Set(parts.map((part) => names.get(part) ?? part))]])
+    await writeFile(here('./dist/.vite/routes.json'), JSON.stringify(Object.fromEntries(named)))
   },
 }
 
@@ -132,13 +141,15 @@ const filesOfPages: Plugin = {
       return found
     }
     const inShell = loads([shell?.fileName])
-    const files = chunks.map(({ fileName, imports, moduleIds, code, isEntry, isDynamicEntry }) => {
-      const isShared = !isEntry && !isDynamicEntry && !inShell.has(fileName)
-      return [fileName, { modules: moduleIds, imports, bytes: code.length, isShared }] as const
-    })
     const partOf = new Map(chunks.map(({ facadeModuleId, fileName }) => [facadeModuleId, fileName]))
     const routes = Object.values(await ownersRoutes(here('.')))
     const pages = routes.map((parts) => parts.map((part) => partOf.get(here(`./src/app/web/${part}`))))
+    // Behind a page's own file come the parts that later modules draw on it.
+    const isDrawn = new Set(pages.flatMap(([, ...drawn]) => drawn))
+    const files = chunks.map(({ fileName, imports, moduleIds, code, isEntry, isDynamicEntry }) => {
+      const isShared = !isEntry && !inShell.has(fileName) && (!isDynamicEntry || isDrawn.has(fileName))
+      return [fileName, { modules: moduleIds, imports, bytes: code.length, isShared }] as const
+    })
     const isFirst = new Set(pages.flat())
     const later = chunks.filter(({ fileName, isDynamicEntry }) => isDynamicEntry && !isFirst.has(fileName))
     together = sharedFiles(
