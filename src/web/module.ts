@@ -7,7 +7,7 @@ export type WebModule = {
   menu?: NavItem & { group?: string }
   quickAdd?: readonly QuickPage[]
   /** Pages that the palette finds besides the menu's. */
-  /** What it puts into the slots of earlier modules; each is called once, when the app starts. */
+  /** Fill the slots of earlier modules; each is called once, when the app starts. */
   fills?: readonly (() => void)[]
   palette?: readonly { label: string; to: string }[]
 }
