@@ -118,6 +118,24 @@ export function stripeProvider({ key, account, standIn, clock }: Options): CardP
         answerBy: dueBy === null ? null : instantOf(dueBy),
       }
     },
+    ...eventsOf(stripe, clock),
+    ...accountsOf(stripe),
+    check: async () => {
+      await told(sessions.list({ limit: 1 }))
+      await told(stripe.paymentIntents.list({ limit: 1 }))
+      await told(stripe.refunds.list({ limit: 1 }))
+      await told(stripe.balanceTransactions.list({ limit: 1 }))
+      await told(stripe.disputes.list({ limit: 1 }))
+      await told(stripe.events.list({ limit: 1 }))
+      // Writing cannot be tried without an effect, but by what is refused for another reason than a missing right.
+      await mayWrite(stripe.refunds.create({ payment_intent: 'pi_none' }))
+      await mayWrite(sessions.create({ mode: 'payment', line_items: [], success_url: 'https://example.org' }))
+    },
+  }
+}
+
+const eventsOf = (stripe: Stripe, clock: Options['clock']) =>
+  ({
     eventsAfter: async (seen) => {
       const found: ProviderEvent[] = []
       for (let page = 0; page < PAGES_MAX; page++) {
@@ -142,6 +160,18 @@ export function stripeProvider({ key, account, standIn, clock }: Options): CardP
       }
       return found.toReversed()
     },
+    verify: (raw, signature, secret) => {
+      try {
+        return toEvent(stripe.webhooks.constructEvent(raw, signature, secret, undefined, undefined, clock().getTime()))
+      } catch {
+        throw new CardFailure('This does not come from Stripe.', { isPassing: false, code: 'signature' })
+      }
+    },
+  }) satisfies Partial<CardProvider>
+
+/** Connected accounts, and the hooks that tell of them. */
+const accountsOf = (stripe: Stripe) =>
+  ({
     makeAccount: async ({ key: idempotencyKey, email, name }) =>
       (
         await told(
@@ -175,26 +205,7 @@ export function stripeProvider({ key, account, standIn, clock }: Options): CardP
     dropHook: async (id) => {
       await told(stripe.webhookEndpoints.del(id))
     },
-    verify: (raw, signature, secret) => {
-      try {
-        return toEvent(stripe.webhooks.constructEvent(raw, signature, secret, undefined, undefined, clock().getTime()))
-      } catch {
-        throw new CardFailure('This does not come from Stripe.', { isPassing: false, code: 'signature' })
-      }
-    },
-    check: async () => {
-      await told(sessions.list({ limit: 1 }))
-      await told(stripe.paymentIntents.list({ limit: 1 }))
-      await told(stripe.refunds.list({ limit: 1 }))
-      await told(stripe.balanceTransactions.list({ limit: 1 }))
-      await told(stripe.disputes.list({ limit: 1 }))
-      await told(stripe.events.list({ limit: 1 }))
-      // Writing cannot be tried without an effect, but by what is refused for another reason than a missing right.
-      await mayWrite(stripe.refunds.create({ payment_intent: 'pi_none' }))
-      await mayWrite(sessions.create({ mode: 'payment', line_items: [], success_url: 'https://example.org' }))
-    },
-  }
-}
+  }) satisfies Partial<CardProvider>
 
 async function mayWrite(call: Promise<unknown>): Promise<void> {
   try {

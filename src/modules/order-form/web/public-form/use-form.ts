@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { neededNotice } from '#modules/availability/needed-notice.ts'
 import { addDays, type IsoDate, isIsoDate } from '#shared/dates/dates.ts'
 import { PublicError } from '#web/public/call.ts'
@@ -8,14 +8,15 @@ import type { FirstPaint } from '../../first-paint.ts'
 import { type FormNonce, isWorn, nonceToUse } from '../../form-nonce.ts'
 import { inFormOrder } from '../../form-order.ts'
 import type { PublicProduct } from '../../form-settings.ts'
-import { isRightAnswer, newMathQuestion } from '../../math-check.ts'
 import { type ChosenProduct, quantityOf } from '../../product-choice.ts'
 import { stillOffered } from '../../still-offered.ts'
 import { publicFormWords as words } from '../../words.ts'
-import { EMPTY_VALUES, type FormValues, fieldId, productPath, readDraft, type TextName } from './form-values.ts'
+import { EMPTY_VALUES, type FormValues, productPath, readDraft, type TextName } from './form-values.ts'
 import { loadBlockedDates, loadNonce } from './load-form.ts'
 import { sendRequest } from './send-request.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { useProblems } from './use-problems.ts'
+import { useSum } from './use-sum.ts'
 
 // The server takes a challenge that is 3 seconds to 24 hours old.
 const YOUNGEST_MS = 3_200
@@ -81,14 +82,13 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     draft ? stillOffered(draft.values, settings) : prefilled(paint, location.search),
   )
   const images = usePictures(words.images)
-  const [errors, setErrors] = useState<Record<string, string>>({})
   const [productsKnown, setProductsKnown] = useState<readonly PublicProduct[]>([])
   const [alternatives, setAlternatives] = useState<string[]>([])
   const [failure, setFailure] = useState<string>()
-  const [question] = useState(() => newMathQuestion(Math.random))
-  const [answer, setAnswer] = useState('')
-  const [attempts, setAttempts] = useState(0)
   const [isSending, setIsSending] = useState(false)
+  const problems = useProblems(isSending)
+  const { errors, attempts, tell, forget, refuse } = problems
+  const sum = useSum(problems)
   const { nonce, ready } = useNonce(slug, draft?.nonce, paint.nonce)
   // Two clicks may come before the page has drawn the first one.
   const isBusy = useRef(false)
@@ -102,20 +102,6 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   useEffect(() => {
     loadRules().catch(() => {})
   }, [])
-
-  // After a failed attempt, once they can be used again, the first field in question takes the focus.
-  const refused = useRef<string>(undefined)
-  useEffect(() => {
-    if (isSending || refused.current === undefined) return
-    const field = document.getElementById(fieldId(refused.current))
-    field?.focus()
-    // Messages below it, such as days that are free, must not lie under the toast.
-    ;(field?.closest('.pub-field') ?? field)?.scrollIntoView({ block: 'start' })
-    refused.current = undefined
-  }, [isSending])
-
-  const forget = (...paths: string[]) =>
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !paths.includes(path))))
 
   // The answer about the day may no longer hold.
   const askDateAnew = () => {
@@ -164,33 +150,13 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const leave = async (path: string) => {
     if (attempts === 0) return
     const problem = (await findProblems())[path]
-    if (problem !== undefined) setErrors((before) => ({ ...before, [path]: problem }))
-  }
-  /** Nothing can be sent yet: whoever has answered wrongly would look for the reason in vain. Told once per answer. */
-  const refuseAnswer = (): boolean => {
-    if (answer.trim() === '' || isRightAnswer(question, answer) || errors.verification) return false
-    setErrors((before) => ({ ...before, verification: words.sumWrong }))
-    publicToast.error(words.verificationRequired, words.verificationText)
-    return true
-  }
-  /** Send, which would be next, takes no focus yet: by Tab she would be out of the form, past what is told. */
-  const onAnswerKey = (event: KeyboardEvent) => {
-    const goesOn = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)
-    if (!goesOn || !refuseAnswer()) return
-    event.preventDefault()
-    // The message below it must not lie under the toast.
-    event.currentTarget.scrollIntoView({ block: 'center' })
-  }
-  const refuse = (problems: Record<string, string>) => {
-    refused.current = Object.keys(problems)[0]
-    setErrors(problems)
-    setAttempts((before) => before + 1)
+    if (problem !== undefined) tell(path, problem)
   }
 
   const send = async () => {
-    const problems = await findProblems()
-    if (Object.keys(problems).length > 0) {
-      refuse(problems)
+    const found = await findProblems()
+    if (Object.keys(found).length > 0) {
+      refuse(found)
       return publicToast.error(words.validationError, words.fillRequired)
     }
     const pictures = await images.files()
@@ -207,7 +173,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     const told = failureOf(error)
     const message = only !== undefined && more.length === 0 ? only : told
     if (Object.keys(fields).length > 0) refuse(inFormOrder(fields))
-    else refused.current = 'submit'
+    else problems.focusNext('submit')
     // The calendar is as old as the page.
     if (error instanceof PublicError && error.body.code === 'DATE_UNAVAILABLE') void renewCalendar()
     setAlternatives((details as { alternatives?: string[] } | undefined)?.alternatives ?? [])
@@ -249,16 +215,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
       alternatives.length === 0 && isTooSoon ? freeFrom(firstDay, { settings, blockedDates }) : alternatives,
     setProductsKnown,
     failure,
-    question,
-    answer,
-    setAnswer: (typed: string) => {
-      setAnswer(typed)
-      if (errors.verification) publicToast.hide()
-      forget('verification')
-    },
-    refuseAnswer,
-    onAnswerKey,
-    isAnswered: isRightAnswer(question, answer),
+    ...sum,
     isSending,
     submit,
   }
