@@ -2,10 +2,13 @@ import type { Answer } from './hook.ts'
 import type { Served } from './http/handlers.ts'
 import type { Job } from './jobs/job.ts'
 import type { Services } from './kit-services.ts'
+import type { NamedKind } from './records/named-kind.ts'
 
 export type ServerModule = {
   /** The handlers of its calls, by the name of their contract. */
   routes?: Readonly<Record<string, Served>>
+  /** Its kinds of record, by which the history names them and the search finds them. */
+  kinds?: readonly NamedKind[]
   /** Its jobs in every bakery. */
   jobs?: readonly Job[]
   /** Its answers to the hooks of earlier modules. */

@@ -14,15 +14,18 @@ import { type Connection, openPool } from '#server/db/pool.ts'
 import { askedOnce, writesTable } from '#server/db/writes-table.ts'
 import { openReceiptReader } from '#server/files/reading/receipt-reader.ts'
 import { diskStore, type FileStore } from '#server/files/stores/disk-store.ts'
-import { gatherAnswers } from '#server/hook.ts'
+import { gatherAnswers, on } from '#server/hook.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { RateLimits } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Log } from '#server/log.ts'
 import { makeProviders } from '#server/providers/providers.ts'
+import { foundKinds } from '#server/records/named-kind.ts'
 import { type Scope, Store } from '#server/scope.ts'
 import type { SecretKey } from '#server/secrets.ts'
+import { kindsOf } from '#shared/module.ts'
 import { KITCHEN_TABLES } from '../kitchen-tables.ts'
+import { modules } from '../modules.ts'
 import { broughtTo } from './modules.ts'
 
 type Parts = {
@@ -83,7 +86,13 @@ export async function makeServices({
     baseUrl,
     https: config.baseUrl?.startsWith('https:') ?? false,
   }
-  store.answers = gatherAnswers(broughtTo(services).flatMap(({ answers = [] }) => answers))
+  const pageOf = kindsOf(modules)
+  store.answers = gatherAnswers(
+    broughtTo(services).flatMap(({ answers = [], kinds = [] }) => [
+      ...answers,
+      ...kinds.map((named) => on(foundKinds, { ...named, ...pageOf[named.kind] })),
+    ]),
+  )
   return { services, pool }
 }
 

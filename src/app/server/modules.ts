@@ -48,9 +48,12 @@ import { tins } from '#modules/tins/server/module.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { ServerModule } from '#server/module.ts'
 import { bakery } from './bakery/module.ts'
+import { demo } from './demo/module.ts'
+import { site } from './site/module.ts'
 
 /** The modules with a part in the server, in their order: hooks are answered in it. */
 export const serverModules = [
+  site,
   auth,
   team,
   subscription,
@@ -98,6 +101,7 @@ export const serverModules = [
   overview,
   exports,
   help,
+  demo,
   bakery,
 ] as const
 

@@ -24,7 +24,7 @@ import { type LinkPreview, previewTags, previewWords } from './link-preview.ts'
 import { registerOneClick } from './one-click-route.ts'
 import { registerPracticePages } from './practice-pages.ts'
 import { registerProviderReturn } from './provider-return.ts'
-import { welcome } from './welcome.ts'
+import { welcome } from './site/module.ts'
 
 type Extra = {
   inlined?: unknown

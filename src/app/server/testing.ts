@@ -6,11 +6,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { readConfig } from '#server/config.ts'
 import { type TestDatabase, testDatabase } from '#server/db/testing.ts'
 import { testBucket } from '#server/files/stores/testing-bucket.ts'
-import type { Served } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { makeLog } from '#server/log.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import type { MailTransport } from '#server/mail/transports.ts'
+import type { ServerModule } from '#server/module.ts'
 import type { Claims, Scope } from '#server/scope.ts'
 import { KeyRing } from '#server/secrets.ts'
 import { SERVERS, sharing } from '#server/testing-servers.ts'
@@ -60,11 +60,12 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
+type Brings = (services: Services) => ServerModule
 type Options = {
   environment?: Record<string, string>
   database?: TestDatabase
   now?: Date
-  more?: Record<string, Served>
+  more?: readonly Brings[]
 }
 
 let shared: Promise<TestApp> | undefined
@@ -83,7 +84,7 @@ export function testApp(options?: Options): Promise<TestApp> {
   return shared
 }
 
-async function openApp({ environment = {}, database, now = new Date('2026-06-10T02:00:00Z'), more = {} }: Options) {
+async function openApp({ environment = {}, database, now = new Date('2026-06-10T02:00:00Z'), more = [] }: Options) {
   const connection = database ?? (await testDatabase())
   const clock: TestClock = { now }
   const start = (own: Record<string, string>, first?: TestApp) =>
@@ -132,7 +133,12 @@ async function openOne({ environment, database, clock, more }: One, first?: Test
   const services = first
     ? { ...made.services, cards: first.services.cards, billing: first.services.billing }
     : made.services
-  const app = await makeApp(services, undefined, undefined, { ...routes(services), ...more })
+  const app = await makeApp(
+    services,
+    undefined,
+    undefined,
+    Object.assign(routes(services), ...more.map((brings) => brings(services).routes)),
+  )
   await app.ready()
   if (!first) {
     const practicePage = (id: string) => `http://bakebook.test/practice-payment/${id}`

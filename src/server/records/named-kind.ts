@@ -3,6 +3,7 @@ import type { CakeLook } from '#shared/cake-icon/look.ts'
 import { type LookSource, lookOf } from '#shared/cake-icon/read-look.ts'
 import type { Kind } from '#shared/module.ts'
 import { nameRank } from '../db/search/name-rank.ts'
+import { collected } from '../hook.ts'
 import type { Scope } from '../scope.ts'
 
 type Text = RawBuilder<string>
@@ -32,16 +33,19 @@ export type NamedKind = {
 }
 
 /** A kind, and where the owner finds it. */
-export type FoundKind = NamedKind & Kind
+export type FoundKind = NamedKind & Partial<Kind>
+
+/** The kinds of all modules. */
+export const foundKinds = collected<FoundKind>('kinds of record')
 
 const MOST_OF_A_KIND = 6
 
 const fromOf = ({ table, row, joined = sql`` }: NamedKind) => sql`${sql.table(table)} ${sql.raw(row)} ${joined}`
 
 /** The record that a line of the history `a` is about, in words. */
-export const activityLabel = (kinds: readonly NamedKind[]): Text =>
+export const activityLabel = (scope: Scope): Text =>
   sql<string>`coalesce(case a.entity when null then '' ${sql.join(
-    kinds.map((kind) => {
+    foundKinds(scope).map((kind) => {
       const row = sql.raw(kind.row)
       return sql`when ${sql.lit(kind.kind)} then (select ${kind.label} from ${fromOf(kind)}
         where ${row}.business_id = a.business_id and ${row}.id = a.entity_id)`
@@ -51,10 +55,10 @@ export const activityLabel = (kinds: readonly NamedKind[]): Text =>
 
 /** Each with the address of what it is about; null: that is gone, or has no page. */
 export const withPages = <Line extends { entity: string; entityId: number; label: string }>(
-  kinds: readonly FoundKind[],
+  scope: Scope,
   lines: readonly Line[],
 ): (Line & { page: string | null })[] => {
-  const pages = new Map(kinds.map(({ kind, page }) => [kind, page]))
+  const pages = new Map(foundKinds(scope).map(({ kind, page }) => [kind, page]))
   return lines.map((line) => ({
     ...line,
     page: (line.label !== '' && pages.get(line.entity)?.replace('{id}', `${line.entityId}`)) || null,
@@ -74,8 +78,10 @@ type Hit = {
 }
 type Found = Omit<Hit, 'group' | 'page' | 'look'> & { rank: number; drawn: (LookSource & { kind?: string }) | null }
 
-/** The best of each kind, best first. */
-export async function searchKinds(scope: Scope, kinds: readonly FoundKind[], q: string): Promise<Hit[]> {
+/** The best of each kind, best first; of equals those of the kinds that are named in `first`, in that order. */
+export async function searchKinds(scope: Scope, q: string, first: readonly string[]): Promise<Hit[]> {
+  const placeOf = ({ kind }: FoundKind) => (first.includes(kind) ? first.indexOf(kind) : first.length)
+  const kinds = foundKinds(scope).toSorted((a, b) => placeOf(a) - placeOf(b))
   const hitsOf = async (kind: FoundKind) => {
     const row = sql.raw(kind.row)
     const { hint = sql`''`, day = sql`null::date`, rank = (text: string) => nameRank(text, kind.label) } = kind

@@ -115,7 +115,7 @@ export async function fillDemo(scope: Scope, { services, slug, pictures }: Needs
 
 /** The owner has seen all but the latest: nobody opens a bakery that she runs to a fortnight of news. */
 async function seeBell(scope: Scope): Promise<void> {
-  const { entries } = await readBell({ ...scope, timeZone: TIME_ZONE }, [])
+  const { entries } = await readBell({ ...scope, timeZone: TIME_ZONE })
   const seen = entries[UNSEEN]
   if (seen) await markBellRead(scope, seen.id)
 }

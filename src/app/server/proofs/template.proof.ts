@@ -15,13 +15,12 @@ const PLACES: Record<string, [behind: string, line: string][]> = {
     ["import { supplies } from '#modules/supplies/module.ts'", "import { stands } from '#modules/stands/module.ts'"],
     ['  supplies,', '  stands,'],
   ],
-  'src/app/server/routes.ts': [
+  'src/app/server/modules.ts': [
     [
-      "import { supplies } from '#modules/supplies/server/supplies.ts'",
-      "import { stands, standsRoutes } from '#modules/stands/server/stands.ts'",
+      "import { supplies } from '#modules/supplies/server/module.ts'",
+      "import { stands } from '#modules/stands/server/module.ts'",
     ],
-    ['  supplies.named,', '  stands.named,'],
-    ['    ...routesOfModules(services),', '    stands: standsRoutes,'],
+    ['  supplies,', '  stands,'],
   ],
   'src/app/web/modules.ts': [
     [

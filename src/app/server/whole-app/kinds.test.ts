@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { ROOT } from '#server/config.ts'
+import { foundKinds } from '#server/records/named-kind.ts'
 import { kindsOf } from '#shared/module.ts'
 import { modules } from '../../modules.ts'
 import { recordKinds } from '../../record-kinds.ts'
-import { kinds } from '../routes.ts'
-import { newBakery } from '../testing.ts'
+import { newBakery, testApp } from '../testing.ts'
+
+const kinds = foundKinds((await testApp()).services.store)
 
 test('every kind of record that a module has is named in the history', () => {
   expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(kindsOf(modules)).toSorted())

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '#server/config.ts'
 import { freshDatabase } from '#server/db/testing.ts'
-import { standsRoutes } from '../../template/server/stands.ts'
+import { stands } from '../../template/server/module.ts'
 import { newBakery, type TestBakery, testApp } from '../testing.ts'
 
 const FOLDER = path.join(ROOT, 'src/app/template')
@@ -52,7 +52,7 @@ describe('an entity made from it', () => {
     await client.connect()
     await client.query(await readFile(path.join(FOLDER, 'migration.sql'), 'utf8'))
     await client.end()
-    const app = await testApp({ database, more: { stands: standsRoutes } })
+    const app = await testApp({ database, more: [stands] })
     mine = await newBakery(app)
     theirs = await newBakery(app)
   })

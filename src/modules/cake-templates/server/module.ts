@@ -25,4 +25,5 @@ export const cakeTemplates = serverModule(() => ({
       },
     }),
   },
+  kinds: [records.named],
 }))

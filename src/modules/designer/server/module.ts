@@ -16,5 +16,6 @@ export const designer = serverModule((services) => ({
       picture: (call, { body }) => keepPicture(call, services, body),
     }),
   },
+  kinds: [designs.named],
   answers: [on(pictureOnPaper, designPictures)],
 }))

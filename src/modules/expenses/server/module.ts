@@ -4,10 +4,12 @@ import { hasMoney } from '#modules/settings/server/store.ts'
 import { whileSubscribed } from '#modules/subscription/server/gate.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
-import { foundCategories } from './categories.ts'
+import { categories, foundCategories } from './categories.ts'
+import { expenses as records } from './expenses.ts'
 import { expensesOfPerson } from './expenses-of-person.ts'
 import { forgetReceipts } from './forget-receipts.ts'
 import { makeDrafts } from './make-drafts.ts'
+import { recurringExpenses } from './recurring-expenses.ts'
 import {
   businessExpensesRoutes,
   expenseCategoriesRoutes,
@@ -23,6 +25,7 @@ export const expenses = serverModule((services) => ({
     recurringExpenses: recurringExpensesRoutes,
     businessExpenses: businessExpensesRoutes,
   },
+  kinds: [records.named, categories.named, recurringExpenses.named],
   jobs: [forgetReceipts(services), whileSubscribed(services, makeDrafts)],
   answers: [on(bakeryFounded, foundCategories), on(keepsOfPerson, expensesOfPerson), on(hasMoney, hasExpenses)],
 }))

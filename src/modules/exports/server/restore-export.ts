@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { countOlderNotes } from '#modules/payments/server/count-older-notes.ts'
 import { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { PictureConverter } from '#server/files/pictures/picture-converter.ts'
 import { type FileStore, newKey } from '#server/files/stores/disk-store.ts'
+import { hookOnce } from '#server/hook.ts'
 import { asJson, insertJson } from '#server/records/insert-rows.ts'
 import type { Claims, Scope, Store } from '#server/scope.ts'
 import { isTimeZone } from '#shared/dates/zones.ts'
@@ -23,10 +25,10 @@ const ROWS_AT_ONCE = 100
 const BYTES_AT_ONCE = 1024 * 1024
 
 /** True for a bakery that holds only what it was founded with. The app answers, because it knows every table. */
-export type IsEmpty = (scope: Scope) => Promise<boolean>
+export const isBakeryEmpty = hookOnce<[], boolean>('a bakery is empty')
 
 /** Migrations that also changed rows, with the same change for an export from before them. */
-export type OlderRows = readonly { before: string; mend: (scope: Scope) => Promise<void> }[]
+const OLDER_ROWS = [{ before: '0219-owed.sql', mend: countOlderNotes }]
 
 type Needs = {
   store: Store
@@ -34,8 +36,6 @@ type Needs = {
   tables: ExportedTables
   inspect: PictureConverter['inspect']
   bytesMax: number
-  isEmpty: IsEmpty
-  olderRows: OlderRows
   progress: (done: number, total: number) => Promise<void>
   /** Awaited while the zip is read; if it throws, the restore ends. */
   goOn: () => Promise<void>
@@ -50,7 +50,7 @@ type Needs = {
  */
 export async function restoreExport(needs: Needs, claims: Claims, path: string): Promise<void> {
   const { store, files } = needs
-  await store.inBusiness(claims, (scope) => refuseFilled(scope, needs.isEmpty), 'read')
+  await store.inBusiness(claims, (scope) => refuseFilled(scope), 'read')
   const archive = await openExport(path, needs)
   try {
     const rows = Object.values(archive.tables).reduce((sum, count) => sum + count, 0)
@@ -61,9 +61,9 @@ export async function restoreExport(needs: Needs, claims: Claims, path: string):
     const keys = await restoreFiles({ archive, files, shapes, inspect: needs.inspect, tick })
     await store.inBusiness(claims, async (scope) => {
       await sql`select from businesses where id = ${claims.businessId} for update`.execute(scope.db)
-      await refuseFilled(scope, needs.isEmpty)
+      await refuseFilled(scope)
       await fill(scope, { archive, keys, shapes, tick })
-      for (const { before, mend } of needs.olderRows) if (archive.schema < before) await mend(scope)
+      for (const { before, mend } of OLDER_ROWS) if (archive.schema < before) await mend(scope)
       await needs.finish(scope)
     })
   } catch (error) {
@@ -73,8 +73,8 @@ export async function restoreExport(needs: Needs, claims: Claims, path: string):
   }
 }
 
-async function refuseFilled(scope: Scope, isEmpty: IsEmpty): Promise<void> {
-  if (!(await isEmpty(scope))) throw new AppError('CONFLICT', words.notEmpty)
+async function refuseFilled(scope: Scope): Promise<void> {
+  if (!(await isBakeryEmpty(scope))) throw new AppError('CONFLICT', words.notEmpty)
 }
 
 /** Rows that the database refuses cannot come from an export. */

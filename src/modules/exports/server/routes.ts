@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import { exportsContract, restoreContract } from '../contract.ts'
 import { PIECE_BYTES } from '../schema.ts'
 import { transferWords as words } from '../words.ts'
-import type { IsEmpty } from './restore-export.ts'
+import { isBakeryEmpty } from './restore-export.ts'
 import { transferBell } from './transfer-bell.ts'
 import { makeExportFolder, openTransfer, putPiece, removeTransferFiles, transferPath } from './transfer-files.ts'
 import { askForExport, beginRestore, getTransfer, listTransfers, noteUploaded, triesOf } from './transfers.ts'
@@ -38,11 +38,11 @@ export const exportsRoutes = (services: Needs) =>
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / 1024 ** 2).toLocaleString('en')} MB`
 
-export const restoreRoutes = ({ files, exportFolder, config, background }: Needs, isEmpty: IsEmpty) =>
+export const restoreRoutes = ({ files, exportFolder, config, background }: Needs) =>
   serve(restoreContract, {
     newest: async (scope) => {
       const [restore = null] = await listTransfers(scope, 'restore')
-      return { restore, isEmpty: await isEmpty(scope), bytesMax: config.restoreBytesMax }
+      return { restore, isEmpty: await isBakeryEmpty(scope), bytesMax: config.restoreBytesMax }
     },
     begin: async (scope, { body: { bytes } }, { session }) => {
       // Without a mail server, no address can be confirmed.
@@ -51,7 +51,7 @@ export const restoreRoutes = ({ files, exportFolder, config, background }: Needs
         const message = words.tooLarge(megabytes(config.restoreBytesMax))
         throw new AppError('TOO_LARGE', message, { fields: { bytes: message } })
       }
-      if (!(await isEmpty(scope))) throw new AppError('CONFLICT', words.notEmpty)
+      if (!(await isBakeryEmpty(scope))) throw new AppError('CONFLICT', words.notEmpty)
       await makeExportFolder(exportFolder)
       const free = files.isShared ? undefined : (await freeBytes(exportFolder)) - FREE_BYTES_MIN
       const { transfer, replaced } = await beginRestore(scope, bytes, { bytesMax: config.restoreBytesMax, free })

@@ -9,7 +9,7 @@ import { type Rounds, startRounds } from '#server/rounds.ts'
 import { BAKEBOOK, type Claims, type Scope, type Store } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ExportedTables } from '../exported-table.ts'
-import { type IsEmpty, type OlderRows, restoreExport } from './restore-export.ts'
+import { restoreExport } from './restore-export.ts'
 import { transferBell } from './transfer-bell.ts'
 import { bringFile, makeExportFolder, removeTransferFiles, shareFile, transferPath } from './transfer-files.ts'
 import {
@@ -33,8 +33,6 @@ type Options = {
   exportFolder: string
   version: string
   tables: ExportedTables
-  isEmpty: IsEmpty
-  olderRows: OlderRows
   /** The limit on an export's unpacked size. */
   bytesMax: number
   pollMs?: number

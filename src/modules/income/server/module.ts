@@ -13,5 +13,6 @@ export const income = serverModule(() => ({
       sums: sumIncome,
     }),
   },
+  kinds: [records.named],
   answers: [on(categoryUsed, isCategoryOfIncome), on(hasMoney, hasIncome)],
 }))

@@ -15,4 +15,5 @@ export const mileage = serverModule(() => ({
       skip: (scope, { body }) => skipDrive(scope, body),
     }),
   },
+  kinds: [drives.named],
 }))

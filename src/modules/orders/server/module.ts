@@ -12,6 +12,7 @@ import { serverModule } from '#server/module.ts'
 import { releaseOrders } from './assign-order.ts'
 import { ordersOfPerson } from './customer/orders-of-person.ts'
 import { isIngredientKept, isRecipeKept } from './kitchen/kept-recipes.ts'
+import { namedOrder } from './named-order.ts'
 import { ordersRoutes } from './routes.ts'
 import { hasOrders, isEventTypeOfOrders, isRateOfLines } from './uses/is-used-by-orders.ts'
 import { listUsesOfProduct } from './uses/list-uses-of-product.ts'
@@ -19,6 +20,7 @@ import { readSalesOfProduct } from './uses/read-sales-of-product.ts'
 
 export const orders = serverModule(() => ({
   routes: { orders: ordersRoutes },
+  kinds: [namedOrder],
   answers: [
     on(memberRemoved, releaseOrders),
     on(keepsOfPerson, ordersOfPerson),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { nameActors } from '#modules/contacts/server/name-actors.ts'
 import { RINGING_MOVES, ringsFor } from '#modules/notices/who-hears.ts'
-import { activityLabel, type FoundKind, withPages } from '#server/records/named-kind.ts'
+import { activityLabel, withPages } from '#server/records/named-kind.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { startOfDay } from '#shared/dates/zones.ts'
@@ -21,13 +21,13 @@ const OF_OFFICE = sql<boolean>`(${among(ringsFor('office'))}
  * The acts of customers and jobs in the last two weeks, and what others assigned to the caller, read from the history.
  * One's own acts do not ring.
  */
-export async function readBell(scope: Scope, kinds: readonly FoundKind[]): Promise<Bell> {
+export async function readBell(scope: Scope): Promise<Bell> {
   const since = startOfDay(addDays(scope.today, -DAYS), scope.timeZone)
   const userId = scope.actor.id ?? null
   const isKitchen = scope.role === 'kitchen'
   const { rows } = await sql<Omit<BellEntry, 'page'>>`
     select a.id, a.at, a.actor_name as "actorName", a.entity, a.entity_id as "entityId", a.details ->> 'to' as status,
-           a.act, ${activityLabel(kinds)} as label, nullif(a.details ->> 'orderNumber', 'Draft') as "orderNumber",
+           a.act, ${activityLabel(scope)} as label, nullif(a.details ->> 'orderNumber', 'Draft') as "orderNumber",
              a.details ->> 'day' as day,
            a.id > coalesce((select activity_id from bell_reads b where b.business_id = a.business_id
              and b.user_id = ${userId}), 0) as unread
@@ -35,7 +35,7 @@ export async function readBell(scope: Scope, kinds: readonly FoundKind[]): Promi
      where a.business_id = ${scope.businessId} and a.at >= ${since}
        and (a.for_user_id = ${userId} and ${OF_ASSIGNEE} ${isKitchen ? sql`` : sql`or ${OF_OFFICE}`})
      order by a.id desc limit ${MOST}`.execute(scope.db)
-  const entries = withPages(kinds, await nameActors(scope, rows))
+  const entries = withPages(scope, await nameActors(scope, rows))
   return {
     entries: isKitchen ? entries.map(inKitchen) : entries,
     unread: rows.filter(({ unread }) => unread).length,

@@ -20,7 +20,7 @@ import { isPaidIn } from '#modules/payments/server/list-all-payments.ts'
 import { EXPENSES_OF } from '#modules/reports/server/expense-rows.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { isLowSupply } from '#modules/supplies/server/supplies.ts'
-import { activityLabel, type FoundKind, withPages } from '#server/records/named-kind.ts'
+import { activityLabel, withPages } from '#server/records/named-kind.ts'
 import type { Scope } from '#server/scope.ts'
 import { type LookSource, lookText } from '#shared/cake-icon/read-look.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -43,11 +43,7 @@ type Counts = Record<Exclude<Need, `backup-${string}`>, number> & {
 }
 
 /** Every figure is the count or sum of the list that it links to. */
-export async function readDashboard(
-  scope: Scope,
-  kinds: readonly FoundKind[],
-  config: BackupConfig,
-): Promise<Dashboard> {
+export async function readDashboard(scope: Scope, config: BackupConfig): Promise<Dashboard> {
   const { today, businessId } = scope
   const week = { from: today, to: addDays(today, 7) }
   const [isNotCosted, { currency, businessAddress, firstWeekHidden }, slug] = await Promise.all([
@@ -89,7 +85,7 @@ export async function readDashboard(
     }),
     readMonths(scope, currency),
     readDays(scope, today, addDays(today, 27)),
-    recentActivity(scope, kinds),
+    recentActivity(scope),
     readBackupNeed(scope, config),
   ])
   const counts = rows[0] as Counts
@@ -171,12 +167,12 @@ async function readMonths(scope: Scope, currency: string): Promise<[Month, ...Mo
   }) as [Month, ...Month[]]
 }
 
-async function recentActivity(scope: Scope, kinds: readonly FoundKind[]): Promise<Dashboard['activity']> {
+async function recentActivity(scope: Scope): Promise<Dashboard['activity']> {
   const { rows } = await sql<Omit<Dashboard['activity'][number], 'page'>>`
     select a.id, a.at, a.actor_name as "actorName", a.entity, a.entity_id as "entityId", a.act,
-           ${activityLabel(kinds)} as label
+           ${activityLabel(scope)} as label
       from activity a
      where a.business_id = ${scope.businessId} and a.entity <> 'settings'
      order by a.id desc limit 12`.execute(scope.db)
-  return withPages(kinds, await nameActors(scope, rows))
+  return withPages(scope, await nameActors(scope, rows))
 }

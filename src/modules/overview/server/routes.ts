@@ -2,7 +2,7 @@ import { read as readExpenses } from '#modules/reports/server/queries/expenses-b
 import { salesByMonth } from '#modules/reports/server/sales-by-month.ts'
 import { type Served, serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
-import { type FoundKind, searchKinds } from '#server/records/named-kind.ts'
+import { searchKinds } from '#server/records/named-kind.ts'
 import type { Scope } from '#server/scope.ts'
 import { addMonths, firstOfMonth, lastOfMonth } from '#shared/dates/dates.ts'
 import { daysOf } from '#shared/dates/period.ts'
@@ -34,15 +34,32 @@ export const healthRoutes = (services: Services): Served =>
     },
   })
 
-export const dashboardRoutes = (kinds: readonly FoundKind[], { config }: Pick<Services, 'config'>) =>
-  serve(dashboardContract, { read: (scope) => readDashboard(scope, kinds, config), pictures: readPictures })
+export const dashboardRoutes = ({ config }: Pick<Services, 'config'>) =>
+  serve(dashboardContract, { read: (scope) => readDashboard(scope, config), pictures: readPictures })
 
-export const overviewRoutes = (kinds: readonly FoundKind[]) =>
-  serve(overviewContract, {
-    search: (scope, { q }) => searchKinds(scope, kinds, q),
-    bell: (scope) => readBell(scope, kinds),
-    readBell: async (scope, { body }) => {
-      await markBellRead(scope, body.upTo)
-      return { success: true }
-    },
-  })
+/** The kinds that the search shows first. */
+const FIRST_KINDS = [
+  'order',
+  'contact',
+  'enquiry',
+  'recipe',
+  'ingredient',
+  'supply',
+  'product',
+  'task',
+  'expense',
+  'expenseCategory',
+  'recurringExpense',
+  'income',
+  'drive',
+  'tin',
+]
+
+export const overviewRoutes = serve(overviewContract, {
+  search: (scope, { q }) => searchKinds(scope, q, FIRST_KINDS),
+  bell: (scope) => readBell(scope),
+  readBell: async (scope, { body }) => {
+    await markBellRead(scope, body.upTo)
+    return { success: true }
+  },
+})

@@ -5,12 +5,14 @@ import { rateUsed } from '#modules/settings/server/tax-rates.ts'
 import { usesOfSupply } from '#modules/supplies/server/module.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
+import { namedProduct } from './named-product.ts'
 import { productsWithRecipe, productsWithSupply } from './product-parts.ts'
 import { countProductsOfType, isRateOfProducts, listProductsOfRate } from './products-of.ts'
 import { productsRoutes } from './routes.ts'
 
 export const products = serverModule(() => ({
   routes: { products: productsRoutes },
+  kinds: [namedProduct],
   answers: [
     on(productsOfRate, listProductsOfRate),
     on(rateUsed, isRateOfProducts),

@@ -1,5 +1,6 @@
 import { ingredientsRoutes } from '#modules/ingredients/server/routes.ts'
 import { serverModule } from '#server/module.ts'
+import { namedRecipe } from './named-recipe.ts'
 import { recipesRoutes } from './routes.ts'
 import { countUsesOfIngredient, usesOfIngredient } from './uses.ts'
 
@@ -8,4 +9,5 @@ export const recipes = serverModule(() => ({
     ingredients: ingredientsRoutes({ count: countUsesOfIngredient, list: usesOfIngredient }),
     recipes: recipesRoutes,
   },
+  kinds: [namedRecipe],
 }))

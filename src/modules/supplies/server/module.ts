@@ -20,4 +20,5 @@ export const supplies = serverModule(() => ({
       },
     }),
   },
+  kinds: [records.named],
 }))

@@ -5,6 +5,7 @@ import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
 import { tasksContract } from '../contract.ts'
 import { countTasks, listTasks } from './list-tasks.ts'
+import { namedTask } from './named-task.ts'
 import { releaseTasks } from './release-tasks.ts'
 import { createTask, getTask, removeTask, restoreTask, toggleTask, updateTask } from './store.ts'
 import { tasksOfPerson } from './tasks-of-person.ts'
@@ -22,5 +23,6 @@ export const tasks = serverModule(() => ({
       toggle: (scope, { id, body }) => toggleTask(scope, id, body.completed),
     }),
   },
+  kinds: [namedTask],
   answers: [on(memberRemoved, releaseTasks), on(keepsOfPerson, tasksOfPerson)],
 }))

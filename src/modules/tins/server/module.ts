@@ -7,7 +7,7 @@ import { servingChartContract } from '../chart-contract.ts'
 import { chartWords as words } from '../chart-words.ts'
 import { chartPdf, readChart } from './chart-pdf.ts'
 
-import { ownTinsRoutes } from './own-tins.ts'
+import { ownTins, ownTinsRoutes } from './own-tins.ts'
 
 export const tins = serverModule((services) => ({
   routes: {
@@ -28,4 +28,5 @@ export const tins = serverModule((services) => ({
       },
     }),
   },
+  kinds: [ownTins.named],
 }))

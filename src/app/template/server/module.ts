@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { saysWords } from '#server/db/search/says-words.ts'
 import { serve } from '#server/http/handlers.ts'
+import { serverModule } from '#server/module.ts'
 import { field } from '#server/records/record-field.ts'
 import { records } from '#server/records/records.ts'
 import type { Scope } from '#server/scope.ts'
@@ -11,7 +12,7 @@ import { standWords as words } from '../words.ts'
 
 const { text, quantity } = sheetOf<Stand>()
 
-export const stands = records({
+const standRecords = records({
   table: 'stands',
   label: words.formLabel,
   entity: 'stand',
@@ -30,5 +31,8 @@ export const stands = records({
   sheet: [text(words.name, 'name'), quantity(words.width, 'width'), text(words.note, 'note')],
 })
 
-/** Nothing needs a stand yet: one that is deleted goes into the bin. */
-export const standsRoutes = serve(standsContract, stands.handlers({ isUsed: async () => false }))
+export const stands = serverModule(() => ({
+  // Nothing needs a stand yet: one that is deleted goes into the bin.
+  routes: { stands: serve(standsContract, standRecords.handlers({ isUsed: async () => false })) },
+  kinds: [standRecords.named],
+}))

@@ -1,15 +1,19 @@
 import { requiresVerification } from '#modules/auth/server/accounts.ts'
 import { cookieName, sessionQuery } from '#modules/auth/server/session.ts'
 import { getMailServer } from '#modules/mailbox/server/mail-server.ts'
+import { siteContract } from '#modules/site/contract.ts'
+import { daysOfPromoCode } from '#modules/site/promo-code.ts'
 import type { Welcome } from '#modules/site/schema.ts'
 import type { Call } from '#server/http/call.ts'
+import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
+import { serverModule } from '#server/module.ts'
 import { sha256 } from '#server/secrets.ts'
-import { demoActs } from './demo/demo-acts.ts'
+import { isDemoAvailable } from '../demo/module.ts'
 
 /** The facts that a visitor may know of this server. */
 export const welcome = (services: Services): Omit<Welcome, 'lettersWork'> => ({
-  demoAvailable: demoActs(services).available(),
+  demoAvailable: isDemoAvailable(services),
   mailWorks: requiresVerification(services),
   takesPromoCodes: services.config.promoCodes.size > 0,
   signInProviders: [...services.providers.keys()],
@@ -17,7 +21,7 @@ export const welcome = (services: Services): Omit<Welcome, 'lettersWork'> => ({
 })
 
 /** The same, and what whoever is signed in may know. */
-export async function welcomeOf(services: Services, call: Call): Promise<Welcome> {
+async function welcomeOf(services: Services, call: Call): Promise<Welcome> {
   const facts = welcome(services)
   return { ...facts, lettersWork: facts.mailWorks || (await hasMailServer(services, call)) }
 }
@@ -33,3 +37,17 @@ async function hasMailServer({ store, https }: Services, call: Call): Promise<bo
   )
   return found?.value ?? false
 }
+
+/** Several modules tell what a visitor may know, so that they come together here. */
+export const site = serverModule((services) => ({
+  routes: {
+    site: serve(siteContract, {
+      welcome: (call) => welcomeOf(services, call),
+      checkPromoCode: async (call, { body }) => {
+        await call.limit('promo', call.ip)
+        const extraTrialDays = daysOfPromoCode(services.config.promoCodes, body.code)
+        return extraTrialDays === undefined ? { valid: false } : { valid: true, extraTrialDays }
+      },
+    }),
+  },
+}))
