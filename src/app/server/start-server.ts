@@ -25,6 +25,7 @@ import { sweepAnswered } from '#server/http/idempotency.ts'
 import { Pages } from '#server/http/pages.ts'
 import { PressureWatch } from '#server/http/pressure.ts'
 import { startScheduler } from '#server/jobs/scheduler.ts'
+import type { Services } from '#server/kit-services.ts'
 import type { Log } from '#server/log.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { maySendPlainly } from '#server/mail/may-send-plainly.ts'
@@ -119,6 +120,36 @@ export async function startServer({
   registerMetrics(app, { ...services, pool })
   const stopWatching = pressure.start()
   const stopTidying = tidyAtRest()
+  const work = await startWork({ services, config, dataDir, backupUrl: config.backupUrl ?? ownerUrl, ownerUrl })
+
+  await app.listen({ host: config.host, port: config.port, backlog: WAITING_MAX })
+  const port = (app.server.address() as { port: number }).port
+  const shownHost = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
+  address ??= `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${port}`
+  const demoSignIn = demo ? await makeDemoBakery(services) : undefined
+
+  return {
+    address,
+    ...(demoSignIn ? { demoSignIn } : {}),
+    stop: async () => {
+      work.pause()
+      stopWatching()
+      stopTidying()
+      await app.close()
+      await work.stop()
+      await services.limits.flush()
+      await leave()
+      await pool.end()
+      await embedded?.stop()
+    },
+  }
+}
+
+type Work = { services: Services; config: Config; dataDir: string; ownerUrl: string; backupUrl: string }
+
+/** Starts all that works beside the requests. */
+async function startWork({ services, config, dataDir, ownerUrl, backupUrl }: Work) {
+  const { log } = services
   const mailFolder = path.join(dataDir, 'mail')
   const files = fileTransport(mailFolder)
   if (config.smtpUrl && maySendPlainly(config.smtpUrl))
@@ -148,7 +179,7 @@ export async function startServer({
         folder: config.backupDir,
         dataDir,
         version: config.version,
-        url: config.backupUrl ?? ownerUrl,
+        url: backupUrl,
         ownerUrl,
       })
     : undefined
@@ -164,21 +195,13 @@ export async function startServer({
     3_600_000,
   ).unref()
 
-  await app.listen({ host: config.host, port: config.port, backlog: WAITING_MAX })
-  const port = (app.server.address() as { port: number }).port
-  const shownHost = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
-  address ??= `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${port}`
-  const demoSignIn = demo ? await makeDemoBakery(services) : undefined
-
   return {
-    address,
-    ...(demoSignIn ? { demoSignIn } : {}),
-    stop: async () => {
+    /** Nothing new begins. */
+    pause: () => {
       clearInterval(sweeping)
       backups?.stop()
-      stopWatching()
-      stopTidying()
-      await app.close()
+    },
+    stop: async () => {
       await scheduler.stop()
       await Promise.all([
         mail.stop(),
@@ -194,10 +217,6 @@ export async function startServer({
       ])
       await services.cards?.stop()
       await services.billing?.stop()
-      await services.limits.flush()
-      await leave()
-      await pool.end()
-      await embedded?.stop()
     },
   }
 }

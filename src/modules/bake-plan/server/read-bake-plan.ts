@@ -68,29 +68,11 @@ export async function planBakes(scope: Scope, query: BakePlanQuery): Promise<Mad
   const { from = scope.today, days } = query
   const to = addDays(from, days - 1)
   const lines = await readLines(scope, from, to)
-  const orders = [...Map.groupBy(lines, ({ orderId }) => orderId)].map(([id, own]) => ({ id, lines: own }))
-  const recipesOf = await readRecipesOfOrders(scope, orders)
-  const bare = new Set<string>()
-  const baked = new Map<string, Made>()
-  const ordered = orders.flatMap((order) => {
-    const { book, recipesOf: ofLine } = recipesOf(order)
-    return order.lines.flatMap((line): Ordered[] => {
-      const { parts } = ofLine(line)
-      if (parts.length === 0) bare.add(line.name)
-      return parts.map(({ recipeId, batches: ofOne }) => {
-        const batches = times(ofOne, fraction(line.quantity))
-        const key = subjectKey({ kind: 'made', orderId: order.id, recipeId })
-        if (line.bakedAt !== null)
-          baked.set(key, {
-            batches: plus(baked.get(key)?.batches ?? ZERO, batches),
-            day: today(line.bakedAt, timezone),
-          })
-        return { order: order.id, due: line.day, recipes: book.recipes, recipeId, batches }
-      })
-    })
-  })
-  const ids = ordered.flatMap(({ recipes }) => [...recipes.keys()])
-  const facts = await readFacts(scope, ids)
+  const { ordered, bare, baked } = await readOrdered(scope, lines, timezone)
+  const facts = await readFacts(
+    scope,
+    ordered.flatMap(({ recipes }) => [...recipes.keys()]),
+  )
   const pairs = ordered.flatMap(({ order, recipeId, recipes }) =>
     [...recipesIn([recipeId], recipes)].map((id) => ({ order, recipeId: id })),
   )
@@ -110,12 +92,7 @@ export async function planBakes(scope: Scope, query: BakePlanQuery): Promise<Mad
     step: SIZES[query.step ?? bakeHabits.step],
   }
   const { bakes: plan, frozen } = bakePlan(ordered, facts, rules, madeBefore)
-  const heads = new Map(lines.map((line) => [line.orderId, line]))
-  const orderOf = (id: number) => {
-    const { customerName, day, times: own, ...numbered } = heads.get(id) as Line
-    const time = orderTimeTexts(own)[0] ?? null
-    return { orderId: id, orderNumber: orderNumberOf(numbered), customerName, day, time }
-  }
+  const orderOf = orderNamer(lines)
   const shareOf = (recipeId: number, { order, batches, isFrozen, before, after }: Share) => ({
     ...orderOf(order),
     batches: shown(batches),
@@ -124,27 +101,6 @@ export async function planBakes(scope: Scope, query: BakePlanQuery): Promise<Mad
     after: shown(after),
     made: Number(ticked.now.get(subjectKey({ kind: 'made', orderId: order, recipeId }))?.batches ?? 0) >= shown(after),
   })
-  const bakeOf = (bake: Bake, tins: PlannedBake['tins']): MadeBake => {
-    const eachMix = over(bake.batches, fraction(BigInt(bake.mixes)))
-    return {
-      recipeId: bake.recipe.id,
-      name: bake.recipe.name,
-      batches: shown(bake.batches),
-      mixes: bake.mixes,
-      mix: shown(eachMix),
-      leftOver: shown(leftOver(bake)),
-      servings: shown(times(bake.batches, fraction(BigInt(bake.recipe.servings)))),
-      oven:
-        bake.recipe.ovenTemperature === null
-          ? null
-          : { temperature: bake.recipe.ovenTemperature, unit: bake.recipe.ovenUnit },
-      minutes: bake.recipe.cookTime,
-      tins,
-      orders: bake.shares.map((share) => shareOf(bake.recipe.id, share)),
-      recipe: bake.recipe,
-      eachMix,
-    }
-  }
   const thaws = frozen.map(({ recipe, order, due, batches }) => ({
     // It thaws overnight.
     day: addDays(due, -1),
@@ -166,10 +122,11 @@ export async function planBakes(scope: Scope, query: BakePlanQuery): Promise<Mad
       return bakes.map((bake) => {
         const { tin, needed } = tins.get(bake) ?? {}
         const own = dealt.get(bake)
-        return bakeOf(
-          bake,
-          tin && needed && own ? { text: tinText({ ...tin, count: 1 }, cakeUnit), needed, rounds: own } : null,
-        )
+        return {
+          ...madeBake(bake),
+          tins: tin && needed && own ? { text: tinText({ ...tin, count: 1 }, cakeUnit), needed, rounds: own } : null,
+          orders: bake.shares.map((share) => shareOf(bake.recipe.id, share)),
+        }
       })
     })
   const shownDays = [...new Set([...plan, ...thaws].map(({ day }) => day))].toSorted()
@@ -181,7 +138,61 @@ export async function planBakes(scope: Scope, query: BakePlanQuery): Promise<Mad
       thaw: thaws.filter((each) => each.day === day).map(({ thaw }) => thaw),
       bakes: bakesOf(day),
     })),
-    bare: [...bare],
+    bare,
+  }
+}
+
+/** The recipes that lines need; `bare` are the lines that need none, and `baked` what was ticked on the baking list. */
+async function readOrdered(scope: Scope, lines: readonly Line[], timezone: string) {
+  const orders = [...Map.groupBy(lines, ({ orderId }) => orderId)].map(([id, own]) => ({ id, lines: own }))
+  const recipesOf = await readRecipesOfOrders(scope, orders)
+  const bare = new Set<string>()
+  const baked = new Map<string, Made>()
+  const ordered = orders.flatMap((order) => {
+    const { book, recipesOf: ofLine } = recipesOf(order)
+    return order.lines.flatMap((line): Ordered[] => {
+      const { parts } = ofLine(line)
+      if (parts.length === 0) bare.add(line.name)
+      return parts.map(({ recipeId, batches: ofOne }) => {
+        const batches = times(ofOne, fraction(line.quantity))
+        const key = subjectKey({ kind: 'made', orderId: order.id, recipeId })
+        if (line.bakedAt !== null)
+          baked.set(key, {
+            batches: plus(baked.get(key)?.batches ?? ZERO, batches),
+            day: today(line.bakedAt, timezone),
+          })
+        return { order: order.id, due: line.day, recipes: book.recipes, recipeId, batches }
+      })
+    })
+  })
+  return { ordered, bare: [...bare], baked }
+}
+
+/** Says which order it is. */
+function orderNamer(lines: readonly Line[]) {
+  const heads = new Map(lines.map((line) => [line.orderId, line]))
+  return (id: number) => {
+    const { customerName, day, times: own, ...numbered } = heads.get(id) as Line
+    const time = orderTimeTexts(own)[0] ?? null
+    return { orderId: id, orderNumber: orderNumberOf(numbered), customerName, day, time }
+  }
+}
+
+function madeBake(bake: Bake): Omit<MadeBake, 'tins' | 'orders'> {
+  const { recipe, batches, mixes } = bake
+  const eachMix = over(batches, fraction(BigInt(mixes)))
+  return {
+    recipeId: recipe.id,
+    name: recipe.name,
+    batches: shown(batches),
+    mixes,
+    mix: shown(eachMix),
+    leftOver: shown(leftOver(bake)),
+    servings: shown(times(batches, fraction(BigInt(recipe.servings)))),
+    oven: recipe.ovenTemperature === null ? null : { temperature: recipe.ovenTemperature, unit: recipe.ovenUnit },
+    minutes: recipe.cookTime,
+    recipe,
+    eachMix,
   }
 }
 

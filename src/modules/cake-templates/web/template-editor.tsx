@@ -70,8 +70,8 @@ export function TemplateEditor({ stored, start, name: startName, order, paper, o
   const { letters, query: lettersQuery } = useLetters(template.pieces)
   const errors = useMemo(() => errorsOf(template, letters), [template, letters])
   const nameError = CakeTemplateInput.shape.name.safeParse(name).error?.issues[0]?.message
-  const { laid, isWaiting, tooMany } = useLaid(template, paper, letters, Object.keys(errors).length === 0)
-  const problem = [...Object.values(errors), tooMany, nameError].find((each) => each !== undefined)
+  const drawn = useLaid(template, paper, letters, Object.keys(errors).length === 0)
+  const problem = [...Object.values(errors), drawn.tooMany, nameError].find((each) => each !== undefined)
 
   /** Shows the first problem and opens its piece. */
   const isWhole = () => {
@@ -176,25 +176,33 @@ export function TemplateEditor({ stored, start, name: startName, order, paper, o
           </Section>
           <Pieces template={template} errors={errors} chosen={chosen} onChoose={setChosen} onChange={setTemplate} />
         </div>
-        <section className={classes.preview} aria-label={words.preview}>
-          <h2 className={classes.heading}>{words.preview}</h2>
-          <output className={classes.quiet}>
-            {tooMany ??
-              (Object.keys(errors).length > 0
-                ? words.mend
-                : isWaiting && !lettersQuery.isError
-                  ? words.drawing
-                  : laid
-                    ? words.pageCount(laid.sheets.length)
-                    : '')}
-          </output>
-          {lettersQuery.isError ? (
-            <Failed error={lettersQuery.error} message={words.lettersFailed} onRetry={() => lettersQuery.refetch()} />
-          ) : null}
-          {laid ? <PagePreviews laid={laid} /> : null}
-        </section>
+        <Preview {...drawn} letters={lettersQuery} hasErrors={Object.keys(errors).length > 0} />
       </div>
     </Page>
+  )
+}
+
+type PreviewProps = ReturnType<typeof useLaid> & {
+  letters: ReturnType<typeof useLetters>['query']
+  hasErrors: boolean
+}
+
+/** The pages on which the pieces print. */
+function Preview({ laid, isWaiting, tooMany, letters, hasErrors }: PreviewProps) {
+  const told = () => {
+    if (hasErrors) return words.mend
+    if (isWaiting && !letters.isError) return words.drawing
+    return laid ? words.pageCount(laid.sheets.length) : ''
+  }
+  return (
+    <section className={classes.preview} aria-label={words.preview}>
+      <h2 className={classes.heading}>{words.preview}</h2>
+      <output className={classes.quiet}>{tooMany ?? told()}</output>
+      {letters.isError ? (
+        <Failed error={letters.error} message={words.lettersFailed} onRetry={() => letters.refetch()} />
+      ) : null}
+      {laid ? <PagePreviews laid={laid} /> : null}
+    </section>
   )
 }
 
