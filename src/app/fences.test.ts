@@ -22,6 +22,10 @@ const CANARIES: Record<string, Record<string, string>> = {
     'src/modules/orders/web/orders-search.ts': "import '../contract.ts'",
     'src/modules/orders/contract.ts': '',
   },
+  'inside-of-orders-is-private': {
+    'src/modules/quotes/server/a.ts': "import '../../orders/server/rows/b.ts'",
+    'src/modules/orders/server/rows/b.ts': '',
+  },
   'contacts-comes-first': { 'src/modules/contacts/a.ts': "import '../orders/b.ts'", 'src/modules/orders/b.ts': '' },
   'stock/server/movements-comes-first': {
     'src/modules/stock/server/movements.ts': "import './b.ts'",

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SHOWN_NUMBER } from '#modules/orders/server/list/shown-number.ts'
+import { SHOWN_NUMBER } from '#modules/orders/server/shown-columns.ts'
 import { saysWords } from '#server/db/search/says-words.ts'
 import { field } from '#server/records/record-field.ts'
 import { records } from '#server/records/records.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
-import { SHOWN_NUMBER } from '#modules/orders/server/list/shown-number.ts'
+import { SHOWN_NUMBER } from '#modules/orders/server/shown-columns.ts'
 import type { Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import type { FeedPayment } from '../feed-events.ts'

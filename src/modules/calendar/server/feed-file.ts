@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SHOWN_NUMBER } from '#modules/orders/server/list/shown-number.ts'
+import { SHOWN_NUMBER } from '#modules/orders/server/shown-columns.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '#modules/orders/schema.ts'
-import { readOrderAllergens } from '#modules/orders/server/kitchen/order-allergens.ts'
+import { readOrderAllergens } from '#modules/orders/server/order-allergens.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { careCardOf } from '../care-card.ts'

@@ -1,5 +1,5 @@
 import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
-import { orderGivenOn, tellMoved } from '#modules/orders/server/moves/later-effects.ts'
+import { orderGivenOn, tellMoved } from '#modules/orders/server/later-effects.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
 import { linksOfPerson } from './links-of-person.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '#modules/orders/schema.ts'
-import { readOrderAllergens } from '#modules/orders/server/kitchen/order-allergens.ts'
+import { readOrderAllergens } from '#modules/orders/server/order-allergens.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { findCurrentTerms, findTerms } from '#modules/settings/server/terms.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
-import { SHOWN_NUMBER } from '#modules/orders/server/list/shown-number.ts'
+import { SHOWN_NUMBER } from '#modules/orders/server/shown-columns.ts'
 import type { Scope } from '#server/scope.ts'
 import { type Manifest, paperFile } from './archive-format.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { createContact, updateContact } from '#modules/contacts/server/store.ts'
-import { createOrder } from '#modules/orders/server/form/create-order.ts'
+import { createOrder } from '#modules/orders/server/create-order.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { KeyCall } from '#server/http/call.ts'
 import { serve } from '#server/http/handlers.ts'

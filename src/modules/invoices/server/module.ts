@@ -1,6 +1,6 @@
 import { papers } from '#modules/documents/server/papers.ts'
 import { pictureOnPaper } from '#modules/media/server/forget-pictures.ts'
-import { laterEffects } from '#modules/orders/server/moves/later-effects.ts'
+import { laterEffects } from '#modules/orders/server/later-effects.ts'
 import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'

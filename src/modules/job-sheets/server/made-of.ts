@@ -1,6 +1,6 @@
 import type { Order } from '#modules/orders/schema.ts'
-import type { readLineRecipes } from '#modules/orders/server/kitchen/line-recipes.ts'
-import { allergensOfLines } from '#modules/orders/server/kitchen/order-allergens.ts'
+import type { readLineRecipes } from '#modules/orders/server/line-recipes.ts'
+import { allergensOfLines } from '#modules/orders/server/order-allergens.ts'
 import { batchesOf, type Wanted } from '#modules/recipes/book.ts'
 import { rolledNames } from '#modules/recipes/rolled-names.ts'
 import { fraction, times } from '#shared/text/fraction.ts'

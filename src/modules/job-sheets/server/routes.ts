@@ -1,5 +1,5 @@
 import { readPictures } from '#modules/media/server/read-pictures.ts'
-import { readRecipesOfOrders } from '#modules/orders/server/kitchen/line-recipes.ts'
+import { readRecipesOfOrders } from '#modules/orders/server/line-recipes.ts'
 import { toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrderRecords } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'

@@ -7,7 +7,7 @@ import { listJobSheetOrders } from '#modules/job-sheets/server/list-job-sheet-or
 import { madeOf } from '#modules/job-sheets/server/made-of.ts'
 import { stagesOf } from '#modules/job-sheets/server/stages-of.ts'
 import { subjectKey } from '#modules/orders/kitchen-subject.ts'
-import { readRecipesOfOrders } from '#modules/orders/server/kitchen/line-recipes.ts'
+import { readRecipesOfOrders } from '#modules/orders/server/line-recipes.ts'
 import { toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrderRecords } from '#modules/orders/server/store.ts'
 import { stepsOf } from '#modules/recipes/steps.ts'

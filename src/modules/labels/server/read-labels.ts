@@ -1,4 +1,4 @@
-import { readLineRecipes } from '#modules/orders/server/kitchen/line-recipes.ts'
+import { readLineRecipes } from '#modules/orders/server/line-recipes.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { recipesIn, type Wanted } from '#modules/recipes/book.ts'
 import type { Kitchen } from '#modules/recipes/kitchen.ts'

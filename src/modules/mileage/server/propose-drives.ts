@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SHOWN_NUMBER } from '#modules/orders/server/list/shown-number.ts'
+import { SHOWN_NUMBER } from '#modules/orders/server/shown-columns.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { nameRank } from '#server/db/search/name-rank.ts'
 import type { NamedKind } from '#server/records/named-kind.ts'
-import { DRAWN_BY, FIRST_PICTURE } from './list/drawn.ts'
-import { says } from './list/matching-orders.ts'
-import { SHOWN_NUMBER } from './list/shown-number.ts'
+import { says } from './matching-orders.ts'
+import { DRAWN_BY, FIRST_PICTURE, SHOWN_NUMBER } from './shown-columns.ts'
 
 /** "Q-12 · Ann Baker". */
 export const namedOrder: NamedKind = {

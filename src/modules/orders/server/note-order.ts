@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import type { Decimal } from '#shared/money.ts'
 import type { OrderRecord } from './read-order.ts'
-import { setOrder } from './set-order.ts'
+import { setOrder } from './rows/set-order.ts'
 
 type Versioned = Pick<OrderRecord['row'], 'id' | 'version'>
 

@@ -6,16 +6,15 @@ import { isLately } from '#modules/inbox/server/lately.ts'
 import { isLowIngredient } from '#modules/ingredients/server/ingredients.ts'
 import { readSlug } from '#modules/order-form/server/form-slug.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
-import { DRAWN_BY } from '#modules/orders/server/list/drawn.ts'
-import { HOUR_IN_DAY } from '#modules/orders/server/list/hour-in-day.ts'
-import { listOrders, rowsOf } from '#modules/orders/server/list/list-orders.ts'
+import { listOrders, rowsOf } from '#modules/orders/server/list-orders.ts'
 import {
   IS_NEEDED,
   isBalanceOverdue,
   isCompletedIn,
   isFeeOverdue,
   matchingOrders,
-} from '#modules/orders/server/list/matching-orders.ts'
+} from '#modules/orders/server/matching-orders.ts'
+import { DRAWN_BY, HOUR_IN_DAY } from '#modules/orders/server/shown-columns.ts'
 import { isPaidIn } from '#modules/payments/server/list-all-payments.ts'
 import { EXPENSES_OF } from '#modules/reports/server/expense-rows.ts'
 import { getSettings } from '#modules/settings/server/store.ts'

@@ -1,6 +1,6 @@
 import { keepReceipts } from '#modules/invoices/server/receipt.ts'
 import { isFeeDue } from '#modules/orders/pricing/booking-fee.ts'
-import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
+import { moveOrder } from '#modules/orders/server/move-order.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { happened } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'

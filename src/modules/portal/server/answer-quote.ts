@@ -1,5 +1,5 @@
 import { NEGOTIABLE } from '#modules/order-status/order-statuses.ts'
-import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
+import { moveOrder } from '#modules/orders/server/move-order.ts'
 import { noteChangesAsked, waitForFreeDay } from '#modules/orders/server/note-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { makeTask } from '#modules/tasks/server/make-task.ts'

@@ -1,5 +1,5 @@
 import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
-import { laterEffects, tellBooked } from '#modules/orders/server/moves/later-effects.ts'
+import { laterEffects, tellBooked } from '#modules/orders/server/later-effects.ts'
 import { paymentRecorded } from '#modules/payments/server/store.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'

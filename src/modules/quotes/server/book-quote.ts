@@ -1,6 +1,6 @@
 import type { MoveActor } from '#modules/order-status/moves.ts'
 import { isFeeDue } from '#modules/orders/pricing/booking-fee.ts'
-import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
+import { moveOrder } from '#modules/orders/server/move-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { papers } from '#modules/documents/server/papers.ts'
 import { pictureOnPaper } from '#modules/media/server/forget-pictures.ts'
-import { laterEffects, orderChanged } from '#modules/orders/server/moves/later-effects.ts'
+import { laterEffects, orderChanged } from '#modules/orders/server/later-effects.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
 import { answerChanges } from './answer-changes.ts'

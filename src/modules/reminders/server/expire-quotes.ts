@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { moveOrder } from '#modules/orders/server/moves/move-order.ts'
+import { moveOrder } from '#modules/orders/server/move-order.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { orderTimeTexts } from '#modules/orders/delivery.ts'
-import { listOrders } from '#modules/orders/server/list/list-orders.ts'
+import { listOrders } from '#modules/orders/server/list-orders.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
 import { DEFAULT_STORED } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOverdueNow } from '#modules/orders/server/list/matching-orders.ts'
+import { isOverdueNow } from '#modules/orders/server/matching-orders.ts'
 import { recordActivity } from '#server/activity.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 import { decimalsOf } from '#shared/currencies.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { orderTimeTexts } from '#modules/orders/delivery.ts'
-import { HOUR_IN_DAY, TIMES_OF_ORDER } from '#modules/orders/server/list/hour-in-day.ts'
+import { HOUR_IN_DAY, TIMES_OF_ORDER } from '#modules/orders/server/shown-columns.ts'
 import type { Tier } from '#modules/orders/tier.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
 import type { Scope } from '#server/scope.ts'

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { BASIS } from '#modules/orders/pricing/basis.ts'
-import { liveCosts } from '#modules/orders/server/pricing/costs-today.ts'
+import { liveCosts } from '#modules/orders/server/costs-today.ts'
 import type { Scope } from '#server/scope.ts'
 import { type Decimal, exact, roundTo, sumOf } from '#shared/money.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ingredients as store } from '#modules/ingredients/server/ingredients.ts'
-import { readRecipesOfOrders } from '#modules/orders/server/kitchen/line-recipes.ts'
+import { readRecipesOfOrders } from '#modules/orders/server/line-recipes.ts'
 import type { Tier } from '#modules/orders/tier.ts'
 import { type Book, batchesOf, type Wanted } from '#modules/recipes/book.ts'
 import { getSettings } from '#modules/settings/server/store.ts'

@@ -1,5 +1,5 @@
 import { STARTED } from '#modules/order-status/order-statuses.ts'
-import { orderChanged, orderMoved } from '#modules/orders/server/moves/later-effects.ts'
+import { orderChanged, orderMoved } from '#modules/orders/server/later-effects.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
 import { bookOrder } from './book-order.ts'

@@ -1,11 +1,11 @@
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Order } from '../../schema.ts'
-import { copyReach } from '../customer/customer-reach.ts'
+import { createOrder } from '../create-order.ts'
+import { copyReach } from '../customer-reach.ts'
 import { holdOrder } from '../hold-order.ts'
 import { getOrder } from '../store.ts'
 import { copyOf } from './copy-of.ts'
-import { createOrder } from './create-order.ts'
 
 /**
  * ORD-8: copies lines, notes, pictures and event type; not dates, payments, status or acceptances. `takesDraft`: the

@@ -2,11 +2,11 @@ import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { priceToday } from '../../pricing/price-today.ts'
 import type { Order, OrderAgain } from '../../schema.ts'
-import { copyReach } from '../customer/customer-reach.ts'
+import { createOrder } from '../create-order.ts'
+import { copyReach } from '../customer-reach.ts'
 import { readBasis } from '../pricing/read-basis.ts'
 import { getOrder } from '../store.ts'
 import { copyOf } from './copy-of.ts'
-import { createOrder } from './create-order.ts'
 
 /** A draft of the same for the same customer, on another day; what is a product costs what it costs today. */
 export async function makeAgain(scope: Scope, id: number, { eventDate }: OrderAgain): Promise<Order> {

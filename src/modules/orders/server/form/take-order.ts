@@ -4,11 +4,11 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { type CustomerShape, lineOfItem, type NewOrder, personOf, pictureOf } from '../../order-shapes.ts'
 import type { Order, OrderInput } from '../../schema.ts'
-import { keepReach } from '../customer/customer-reach.ts'
+import { createOrder } from '../create-order.ts'
+import { keepReach } from '../customer-reach.ts'
+import { moveOrder } from '../move-order.ts'
 import { statusAskedFor } from '../moves/asked-status.ts'
-import { moveOrder } from '../moves/move-order.ts'
 import { getOrder } from '../store.ts'
-import { createOrder } from './create-order.ts'
 
 /** A new order in either of the two shapes (X7): who it is for is found or added, its items become lines. */
 export async function takeOrder(scope: Scope, given: NewOrder): Promise<Order> {

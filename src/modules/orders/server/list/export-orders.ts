@@ -8,8 +8,8 @@ import type { OrderExport } from '../../contract.ts'
 import { asksForMoney } from '../../payment-status.ts'
 import type { OrderRow } from '../../schema.ts'
 import { orderWords } from '../../words.ts'
-import { rowsOf } from './list-orders.ts'
-import { matchingOrders } from './matching-orders.ts'
+import { rowsOf } from '../list-orders.ts'
+import { matchingOrders } from '../matching-orders.ts'
 
 const { csv } = orderWords
 const { text, date, money, flag } = sheetOf<OrderRow>()

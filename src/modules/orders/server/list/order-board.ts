@@ -1,8 +1,8 @@
 import { BOARD_STATUSES, isOpen, ORDER_STATUSES, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { Scope } from '#server/scope.ts'
 import { BOARD_COLUMN_MAX, type BoardColumn, type BoardQuery } from '../../contract.ts'
-import { rowsOf } from './list-orders.ts'
-import { matchingOrders } from './matching-orders.ts'
+import { rowsOf } from '../list-orders.ts'
+import { matchingOrders } from '../matching-orders.ts'
 
 /** ORD-7's board: the next orders of each status and how many there are. */
 export async function readBoard(scope: Scope, { closed, ...filters }: BoardQuery): Promise<BoardColumn[]> {

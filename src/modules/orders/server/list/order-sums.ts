@@ -5,7 +5,7 @@ import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { roundTo } from '#shared/money.ts'
 import type { OrderFilters, OrderSums } from '../../contract.ts'
-import { matchingOrders } from './matching-orders.ts'
+import { matchingOrders } from '../matching-orders.ts'
 
 /** The total row of a list: of its booked orders, since quotes and cancelled ones are no money (ORD-6). */
 export async function sumOrders(scope: Scope, filters: OrderFilters): Promise<OrderSums> {

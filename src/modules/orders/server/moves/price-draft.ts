@@ -4,9 +4,9 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { compare } from '#shared/money.ts'
 import { orderWords } from '../../words.ts'
-import { reckonOrder } from '../pricing/reckon-order.ts'
-import { rewriteOrder } from '../pricing/write-order.ts'
+import { reckonOrder } from '../price-order.ts'
 import { type OrderRecord, storedCosts, toOrder } from '../read-order.ts'
+import { rewriteOrder } from '../rows/write-order.ts'
 
 /** Before a draft is sent or booked it is priced once more. Where that makes another total the owner is to see it first. */
 export async function priceDraft(scope: Scope, record: OrderRecord): Promise<void> {

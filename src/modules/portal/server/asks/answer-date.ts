@@ -1,5 +1,5 @@
 import { tellCustomer } from '#modules/documents/server/tell-customer.ts'
-import { changeOrder } from '#modules/orders/server/form/change-order.ts'
+import { changeOrder } from '#modules/orders/server/change-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { MemberCall } from '#server/http/call.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { orderTimeTexts } from '#modules/orders/delivery.ts'
-import { HOUR_IN_DAY, TIMES_OF_ORDER } from '#modules/orders/server/list/hour-in-day.ts'
+import { HOUR_IN_DAY, TIMES_OF_ORDER } from '#modules/orders/server/shown-columns.ts'
 import type { deliveriesList } from '../../definitions/deliveries-list.ts'
 import { CUSTOMER_NAME } from '../order-rows.ts'
 import { productionStatuses } from '../production.ts'

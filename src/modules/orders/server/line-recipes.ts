@@ -3,9 +3,9 @@ import type { Book, Wanted } from '#modules/recipes/book.ts'
 import { readBook } from '#modules/recipes/server/read-book.ts'
 import type { Scope } from '#server/scope.ts'
 import { fraction, over } from '#shared/text/fraction.ts'
-import type { Order } from '../../schema.ts'
-import { bakedTiers, ownRecipes, tierRecipes } from '../../tier.ts'
-import { type KeptRecipe, readKeptRecipes } from './kept-recipes.ts'
+import type { Order } from '../schema.ts'
+import { bakedTiers, ownRecipes, tierRecipes } from '../tier.ts'
+import { type KeptRecipe, readKeptRecipes } from './uses/kept-recipes.ts'
 
 type Line = Pick<Order['lines'][number], 'productId' | 'recipeId' | 'tiers'>
 type Ordered = { id: number; lines: readonly Line[] }

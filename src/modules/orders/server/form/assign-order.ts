@@ -1,9 +1,9 @@
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { noteAssigned } from '#modules/team/server/assignee.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Order } from '../schema.ts'
-import { setOrder } from './set-order.ts'
-import { getOrder, getOrderRecord } from './store.ts'
+import type { Order } from '../../schema.ts'
+import { setOrder } from '../rows/set-order.ts'
+import { getOrder, getOrderRecord } from '../store.ts'
 
 /** Gives an order to somebody. The customer ordered nothing else by that: the order keeps its version, and an open form stays good. */
 export async function assignOrder(scope: Scope, id: number, assigneeId: number | null): Promise<Order> {

@@ -6,9 +6,9 @@ import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { phoneSpellings } from '#shared/text/phone-number.ts'
 import { emailKey, phoneDigits } from '#shared/text/text.ts'
-import type { Order, ReachChoice } from '../../schema.ts'
-import { setOrder } from '../set-order.ts'
-import { getOrder, getOrderRecord } from '../store.ts'
+import type { Order, ReachChoice } from '../schema.ts'
+import { setOrder } from './rows/set-order.ts'
+import { getOrder, getOrderRecord } from './store.ts'
 
 type Given = { email?: string | null | undefined; phone?: string | null | undefined }
 

@@ -1,8 +1,8 @@
 import type { Scope } from '#server/scope.ts'
 import { isPositive } from '#shared/money.ts'
-import { isFeeDue } from '../../pricing/booking-fee.ts'
-import type { OrderChanges } from '../../schema.ts'
-import { moveOrder } from '../moves/move-order.ts'
+import { isFeeDue } from '../pricing/booking-fee.ts'
+import type { OrderChanges } from '../schema.ts'
+import { moveOrder } from './move-order.ts'
 import { updateOrder } from './update-order.ts'
 
 /** Changes an order. A booking whose fee comes down to what was paid is confirmed. */

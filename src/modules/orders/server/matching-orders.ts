@@ -11,10 +11,10 @@ import { daysOf, type Period } from '#shared/dates/period.ts'
 import { typedDays } from '#shared/dates/typed-date.ts'
 import { endOfDay, startOfDay } from '#shared/dates/zones.ts'
 import { searchWords } from '#shared/text/search-words.ts'
-import type { OrderFilters } from '../../contract.ts'
-import type { ORDER_NEEDS } from '../../filters.ts'
-import { liveCosts } from '../pricing/costs-today.ts'
-import { HOUR_IN_DAY } from './hour-in-day.ts'
+import type { OrderFilters } from '../contract.ts'
+import type { ORDER_NEEDS } from '../filters.ts'
+import { liveCosts } from './costs-today.ts'
+import { HOUR_IN_DAY } from './shown-columns.ts'
 
 const OPEN_WORK: OrderStatus[] = [...COUNTED.production]
 const OWING: OrderStatus[] = [...COUNTED['order-totals']]

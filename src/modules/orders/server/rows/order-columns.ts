@@ -3,7 +3,7 @@ import { ORDER_FIELDS } from '../../order-fields.ts'
 import { samePercent } from '../../pricing/line-tax.ts'
 import type { Reckoned, TypedOrder } from '../../pricing/reckon.ts'
 import type { OrderLineInput } from '../../schema.ts'
-import { cakeOf } from './cake-of.ts'
+import { cakeOf } from '../pricing/cake-of.ts'
 
 /** An order as it is stored. */
 export const orderColumns = (reckoned: Reckoned) => ({ ...typedColumns(reckoned.order), ...pricedColumns(reckoned) })

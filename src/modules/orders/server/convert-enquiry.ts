@@ -15,10 +15,10 @@ import { AppError } from '#shared/errors.ts'
 import { compare } from '#shared/money.ts'
 import { formatMoney } from '#shared/text/format.ts'
 import { truncate } from '#shared/text/text.ts'
-import { WISHES_MAX } from '../../order-fields.ts'
-import { type OrderLineInput } from '../../schema.ts'
-import { keepReach } from '../customer/customer-reach.ts'
+import { WISHES_MAX } from '../order-fields.ts'
+import { type OrderLineInput } from '../schema.ts'
 import { createOrder } from './create-order.ts'
+import { keepReach } from './customer-reach.ts'
 
 /**
  * ENQ-8, R57: everything that the customer wrote, carried into a draft, so that nobody types it again; once, while it

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts'
-import { type Reckoned, reckon } from '../../pricing/reckon.ts'
-import type { Order, OrderInput } from '../../schema.ts'
-import { readBasis } from './read-basis.ts'
+import { type Reckoned, reckon } from '../pricing/reckon.ts'
+import type { Order, OrderInput } from '../schema.ts'
+import { readBasis } from './pricing/read-basis.ts'
 
 /** An order as it would be saved now, with what was typed of it. */
 export async function reckonOrder(

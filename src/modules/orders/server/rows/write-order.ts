@@ -5,8 +5,8 @@ import type { LineCost } from '../../pricing/line-cost.ts'
 import type { Reckoned } from '../../pricing/reckon.ts'
 import type { Order } from '../../schema.ts'
 import { toTier } from '../../tier.ts'
-import { setOrder } from '../set-order.ts'
 import { orderColumns } from './order-columns.ts'
+import { setOrder } from './set-order.ts'
 
 type Costed = { reckoned: Reckoned; costs: readonly LineCost[] }
 type Columns = Partial<Updateable<Orders>>

@@ -6,8 +6,8 @@ import { stillInTeam } from '#modules/team/server/assignee.ts'
 import { type Bin, changeInBin, still, takeBack, throwAway } from '#server/bin.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Order } from '../../schema.ts'
-import { getOrder, getOrderRecord } from '../store.ts'
+import type { Order } from '../schema.ts'
+import { getOrder, getOrderRecord } from './store.ts'
 
 /** All that a draft which was never sent can have. */
 export const orderBin: Bin = {

@@ -4,7 +4,7 @@ import { productAllergens } from '#modules/products/product-allergens.ts'
 import type { RecipeAllergens } from '#modules/recipes/recipe-allergens.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Order } from '../../schema.ts'
+import type { Order } from '../schema.ts'
 import { readLineRecipes } from './line-recipes.ts'
 
 type Made = Awaited<ReturnType<typeof readLineRecipes>>

@@ -1,9 +1,16 @@
 import type { Scope } from '#server/scope.ts'
 import { later } from '#shared/dates/dates.ts'
-import { validUntil } from '../../pricing/payment-plan.ts'
-import { readBasis } from '../pricing/read-basis.ts'
-import type { OrderRecord } from '../read-order.ts'
-import { setOrder } from '../set-order.ts'
+import { validUntil } from '../pricing/payment-plan.ts'
+import { dueDatesAtBooking } from '../pricing/payment-today.ts'
+import { readBasis } from './pricing/read-basis.ts'
+import { type OrderRecord, toOrder } from './read-order.ts'
+import { setOrder } from './rows/set-order.ts'
+
+/** Counts the dates of payment from today, for an order that is booked or sent again today. */
+export async function recountDates(scope: Scope, record: OrderRecord): Promise<void> {
+  const { bookingFeeDueOn, dueDate } = dueDatesAtBooking(toOrder(scope, record), scope.today)
+  await setOrder(scope, record.row.id, { booking_fee_due_on: bookingFeeDueOn, due_date: dueDate })
+}
 
 /** Before a quote goes out: its last day is counted from today, where the owner typed none that is still to come (R33). */
 export async function renewValidity(scope: Scope, record: OrderRecord): Promise<void> {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import { type Page, sortOf, window } from '#shared/records/paging.ts'
-import type { OrderListing } from '../../contract.ts'
-import { USUAL_SORT } from '../../filters.ts'
-import type { OrderRow } from '../../schema.ts'
-import { ROW_COLUMNS, toOrderRow } from '../read-order.ts'
-import { HOUR_IN_DAY } from './hour-in-day.ts'
+import type { OrderListing } from '../contract.ts'
+import { USUAL_SORT } from '../filters.ts'
+import type { OrderRow } from '../schema.ts'
 import { type MatchingOrders, matchingOrders } from './matching-orders.ts'
+import { ROW_COLUMNS, toOrderRow } from './read-order.ts'
+import { HOUR_IN_DAY } from './shown-columns.ts'
 
 type OrderColumn = 'eventDate' | 'number' | 'customer' | 'status' | 'total' | 'createdAt'
 const NULLABLE: readonly OrderColumn[] = ['eventDate', 'number', 'customer']

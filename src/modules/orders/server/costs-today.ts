@@ -3,11 +3,11 @@ import { type Making, readMakingCosts } from '#modules/products/server/making-co
 import { getSettings } from '#modules/settings/server/store.ts'
 import { remembered } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Follows } from '../../pricing/basis.ts'
-import { type CostToday, type LineCost, lineCost } from '../../pricing/line-cost.ts'
-import type { OrderLineInput } from '../../schema.ts'
-import { ownRecipes, type Tier } from '../../tier.ts'
-import { type OrderLineRow, storedCosts } from '../read-order.ts'
+import type { Follows } from '../pricing/basis.ts'
+import { type CostToday, type LineCost, lineCost } from '../pricing/line-cost.ts'
+import type { OrderLineInput } from '../schema.ts'
+import { ownRecipes, type Tier } from '../tier.ts'
+import { type OrderLineRow, storedCosts } from './read-order.ts'
 
 type Made = Pick<OrderLineInput, 'productId' | 'recipeId' | 'tiers'>
 

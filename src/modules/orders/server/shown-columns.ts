@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { LookSource } from '#shared/cake-icon/read-look.ts'
+import type { orderTimes } from '../delivery.ts'
+
+// Columns of an order `o` that many lists show.
+
+/** `Q-12`, `12` or `Draft` (ORD-2), as `orderNumberOf` writes it. */
+export const SHOWN_NUMBER = sql<string>`coalesce(case when o.kind = 'quote' then 'Q-' else '' end || o.number, 'Draft')`
+
+/** `handoverHour`, for the database to sort or filter by. */
+export const HOUR_IN_DAY = sql<string | null>`coalesce(o.delivery_time, o.delivery_time_to, o.event_time)`
+
+/** The fields that `orderTimes` reads. */
+export const TIMES_OF_ORDER = sql<Parameters<typeof orderTimes>[0]>`json_build_object('deliveryType', o.delivery_type,
+  'deliveryTime', o.delivery_time, 'deliveryTimeTo', o.delivery_time_to, 'eventTime', o.event_time)`
+
+/** The words and facts that draw its icon. */
+export const DRAWN_BY = sql<LookSource>`jsonb_build_object('items', o.items, 'theme', o.theme, 'facts', o.cake)`
+
+/** Its first picture, which replaces the icon. */
+export const FIRST_PICTURE = sql<number | null>`(select i.media_id from order_images i
+  where i.business_id = o.business_id and i.order_id = o.id order by i.position limit 1)`
