@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Menu } from '#web/menu.tsx'
 import { Money } from '#web/text/money.tsx'
-import { orderWords as words } from '../../words.ts'
+import { orderEditorWords as words } from '../../editor-words.ts'
 import classes from './editor-bar.module.css'
 import { useLivePrice } from './live-price.tsx'
 

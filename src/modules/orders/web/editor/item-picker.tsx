@@ -8,7 +8,7 @@ import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
 import { namesSaying } from '#shared/text/name-rank.ts'
 import { PickerField } from '#web/form/fields/picker-field.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import { orderWords as words } from '../../words.ts'
+import { orderEditorWords as words } from '../../editor-words.ts'
 import classes from './order-editor.module.css'
 
 const PRODUCTS_SHOWN = 15

@@ -10,7 +10,7 @@ import { PictureGrid } from '#modules/inbox/web/enquiry-pictures.tsx'
 import { enquiryWords } from '#modules/inbox/words.ts'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import { orderWords as words } from '../../words.ts'
+import { orderEditorWords as words } from '../../editor-words.ts'
 import classes from './the-request.module.css'
 
 /** The request that the quote is made from, in the customer's words: beside it on a desk, folded above it on a phone. */

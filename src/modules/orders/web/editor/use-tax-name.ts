@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { taxName } from '#modules/settings/taxes/gst-wording.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
-import { orderWords as words } from '../../words.ts'
+import { orderEditorWords as words } from '../../editor-words.ts'
 
 /** The owner's name for tax. */
 export function useTaxName(): string {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { orderForm } from '#modules/order-form/web/order-form-api.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { orderWords as words } from '../../words.ts'
+import { orderListWords as words } from '../../list-words.ts'
 
 /** Copies the address of the order request form; `setUp` is called where it has none or is closed. */
 export async function copyFormLink(client: QueryClient, setUp: () => unknown): Promise<void> {

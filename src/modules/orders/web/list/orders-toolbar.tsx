@@ -9,7 +9,7 @@ import { ListToolbar } from '#web/table/toolbar/list-toolbar.tsx'
 import type { SearchChange } from '#web/table/use-list-address.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { HANDOVERS } from '../../filters.ts'
-import { orderWords as words } from '../../words.ts'
+import { orderListWords as words } from '../../list-words.ts'
 import { ordersApi } from '../orders-api.ts'
 import type { OrdersSearch } from '../orders-search.ts'
 

@@ -1,7 +1,7 @@
 import { StatusChip, type Tone } from '#web/text/status-chip.tsx'
+import { orderListWords } from '../../list-words.ts'
 import { asksForMoney, type PaymentStatus } from '../../payment-status.ts'
 import type { OrderRow } from '../../schema.ts'
-import { orderWords } from '../../words.ts'
 
 const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   Unpaid: 'calm',
@@ -18,6 +18,6 @@ type Paid = Pick<OrderRow, 'status' | 'paymentStatus' | 'overdue' | 'amountPaid'
 export function PaymentChip({ order, feeLabel }: { order: Paid; feeLabel: string }) {
   const { paymentStatus: status, overdue } = order
   if (!asksForMoney(order)) return null
-  if (overdue) return <StatusChip label={orderWords.overdue} tone="bad" />
-  return <StatusChip label={orderWords.paymentStatus(status, feeLabel)} tone={PAYMENT_TONES[status]} />
+  if (overdue) return <StatusChip label={orderListWords.overdue} tone="bad" />
+  return <StatusChip label={orderListWords.paymentStatus(status, feeLabel)} tone={PAYMENT_TONES[status]} />
 }
