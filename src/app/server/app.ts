@@ -4,12 +4,14 @@ import { cookieName, markSeen, sessionQuery, whyOver } from '#modules/auth/serve
 import { allows } from '#modules/integrations/scopes.ts'
 import { keyQuery, markKeySeen } from '#modules/integrations/server/api-keys.ts'
 import { refuseLapsed } from '#modules/subscription/server/gate.ts'
+import type { Served } from '#server/http/handlers.ts'
 import { makeHttpServer } from '#server/http/http-server.ts'
 import type { Pressure } from '#server/http/pressure.ts'
 import { registerRoutes } from '#server/http/register.ts'
 import { UploadAllowance } from '#server/http/upload-allowance.ts'
 import { makeReceiver } from '#server/http/uploads.ts'
 import type { Services } from '#server/kit-services.ts'
+import type { contracts } from '../contract.ts'
 import { registerHealth } from './health.ts'
 import { registerPages } from './page-routes.ts'
 import { routes } from './routes.ts'
@@ -20,7 +22,7 @@ export async function makeApp(
   services: Services,
   webFolder: string | undefined,
   pressure: Pressure = { isHigh: () => false },
-  served = routes(services),
+  served: Record<keyof typeof contracts, Served> = routes(services),
 ): Promise<FastifyInstance> {
   const { config, store, limits, https, log } = services
   const app = await makeHttpServer({

@@ -10,6 +10,7 @@ import { careCards } from '#modules/care-cards/server/module.ts'
 import { contacts } from '#modules/contacts/server/module.ts'
 import { designer } from '#modules/designer/server/module.ts'
 import { documents } from '#modules/documents/server/module.ts'
+import { emailTemplates } from '#modules/email-templates/server/module.ts'
 import { expenses } from '#modules/expenses/server/module.ts'
 import { exports } from '#modules/exports/server/module.ts'
 import { help } from '#modules/help/server/module.ts'
@@ -60,6 +61,7 @@ export const serverModules = [
   media,
   settings,
   mailbox,
+  emailTemplates,
   contacts,
   ingredients,
   supplies,

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { sampleValues } from '#modules/email-templates/sample-values.ts'
 import type { Letter } from '#modules/email-templates/server/letter.ts'
+import { mailCatalogue } from '#modules/email-templates/server/store.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { mailBusiness } from '#modules/settings/server/mail-business.ts'
 import { payingWords } from '#modules/settings/words.ts'
 import { renderMail } from '#server/mail/render.ts'
-import { mailCatalogue } from '../mail-catalogue.ts'
+import { testApp } from '../testing.ts'
 
 /** The variables by which a letter says that money is still owed. */
 const OWED = ['balance', 'due', 'due_first', 'due_amount', 'due_date']
 
-const letters = mailCatalogue.filter((mail): mail is typeof mail & Letter => mail.to === 'customer' && !!mail.letter)
+const { store } = (await testApp()).services
+const letters = mailCatalogue(store).filter(
+  (mail): mail is typeof mail & Letter => mail.to === 'customer' && !!mail.letter,
+)
 const asking = letters.filter(({ variables }) => OWED.some((name) => variables.includes(name)))
 const others = letters.filter((letter) => !asking.includes(letter))
 

@@ -1,6 +1,8 @@
 import { tellCustomer } from '#modules/documents/server/tell-customer.ts'
+import { listedMails } from '#modules/email-templates/server/store.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
+import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
 import { AppError } from '#shared/errors.ts'
@@ -8,6 +10,7 @@ import { careCardsContract } from '../contract.ts'
 import { hasCareCard } from '../has-care-card.ts'
 import { careCardWords as words } from '../words.ts'
 import { careCardMail } from './care-card-mail.ts'
+import { careCardEmail } from './mails.ts'
 import { careCardPdf } from './pdf/care-card-pdf.ts'
 
 export const careCards = serverModule((services) => ({
@@ -24,4 +27,5 @@ export const careCards = serverModule((services) => ({
       },
     }),
   },
+  answers: [on(listedMails, [careCardEmail])],
 }))

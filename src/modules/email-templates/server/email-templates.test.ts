@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { mailCatalogue } from '#app/server/mail-catalogue.ts'
-import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { newBakery, type TestBakery, testApp } from '#app/server/testing.ts'
 import type { EmailTemplate, EmailTemplateRow } from '../schema.ts'
+import { listedMails, mailCatalogue } from './store.ts'
+
+const { store } = (await testApp()).services
+const catalogue = mailCatalogue(store)
 
 let bakery: TestBakery
 beforeAll(async () => {
@@ -42,11 +45,13 @@ async function sentQuote() {
 describe('the list of templates', () => {
   it('has every mail once, with its own key', async () => {
     const keys = (await list()).map(({ key }) => key)
-    expect(keys).toEqual(mailCatalogue.map(({ key }) => key))
+    expect(keys).toEqual(catalogue.map(({ key }) => key))
+    const written = listedMails(store).flat()
+    expect(keys.toSorted()).toEqual(written.map(({ key }) => key).toSorted())
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it.each(mailCatalogue.map(({ key }) => key))('%s can be previewed as it came', async (key) => {
+  it.each(catalogue.map(({ key }) => key))('%s can be previewed as it came', async (key) => {
     const { status, body, text } = await bakery.owner.post(`/email-templates/${key}/preview`, {})
     expect(status, text).toBe(200)
     expect(body.subject).not.toBe('')
@@ -58,7 +63,7 @@ describe('the list of templates', () => {
     expect(body.text).toMatch(/(Left to pay|Balance due): \S*531\.25/)
   })
 
-  it.each(mailCatalogue.filter(({ letter }) => letter).map(({ key }) => key))(
+  it.each(catalogue.filter(({ letter }) => letter).map(({ key }) => key))(
     '%s says what each of its names is for',
     async (key) => {
       for (const { name, help, sample } of (await template(key)).variables)

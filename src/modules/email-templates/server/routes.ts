@@ -4,18 +4,16 @@ import { AppError } from '#shared/errors.ts'
 import { emailTemplatesContract } from '../contract.ts'
 import { emailTemplateWords as words } from '../words.ts'
 import { mailTest, previewMail } from './sample-mail.ts'
-import { type Catalogue, getTemplate, listTemplates, mailOf, resetTemplate, updateTemplate } from './store.ts'
+import { getTemplate, listTemplates, mailOf, resetTemplate, updateTemplate } from './store.ts'
 
-type Needs = { services: Pick<Services, 'baseUrl' | 'config'>; catalogue: Catalogue }
-
-export const emailTemplatesRoutes = ({ services, catalogue }: Needs) => {
+export const emailTemplatesRoutes = (services: Pick<Services, 'baseUrl' | 'config'>) => {
   const samples = () => ({ baseUrl: services.baseUrl() })
   return serve(emailTemplatesContract, {
-    list: (scope) => listTemplates(scope, catalogue),
-    get: (scope, { key }) => getTemplate(scope, mailOf(catalogue, key), samples()),
-    update: (scope, { key, body }) => updateTemplate(scope, mailOf(catalogue, key), body, samples()),
+    list: (scope) => listTemplates(scope),
+    get: (scope, { key }) => getTemplate(scope, mailOf(scope, key), samples()),
+    update: (scope, { key, body }) => updateTemplate(scope, mailOf(scope, key), body, samples()),
     preview: async (scope, { key, body }) => {
-      const mail = mailOf(catalogue, key)
+      const mail = mailOf(scope, key)
       try {
         return { ...(await previewMail(scope, mail, body, samples())), problem: null }
       } catch (error) {
@@ -26,8 +24,8 @@ export const emailTemplatesRoutes = ({ services, catalogue }: Needs) => {
     test: (scope, { key, body }, { session }) => {
       // Nobody knows yet whether the address is real.
       if (services.config.smtpUrl !== undefined && !session.verified) throw new AppError('FORBIDDEN', words.verifyFirst)
-      return mailTest(scope, mailOf(catalogue, key), body, { ...samples(), to: session.email })
+      return mailTest(scope, mailOf(scope, key), body, { ...samples(), to: session.email })
     },
-    reset: (scope, { key, body }) => resetTemplate(scope, mailOf(catalogue, key), body, samples()),
+    reset: (scope, { key, body }) => resetTemplate(scope, mailOf(scope, key), body, samples()),
   })
 }

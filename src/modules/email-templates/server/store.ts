@@ -1,14 +1,17 @@
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings, updateSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
-import type { Scope } from '#server/scope.ts'
+import { collected } from '#server/hook.ts'
+import type { Answers, Scope } from '#server/scope.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
 import type { Page } from '#shared/records/paging.ts'
+import { MAILS_IN_ORDER } from '../mails-in-order.ts'
 import {
   type EmailTemplate,
   type EmailTemplateInput,
   type EmailTemplateRow,
   type EmailTemplateText,
+  MAIL_GROUPS,
   MAIL_SETTINGS,
   type MailGroup,
 } from '../schema.ts'
@@ -18,13 +21,26 @@ import type { Letter, ListedMail } from './letter.ts'
 import { findTemplate, listStored, type StoredTemplate } from './own-text.ts'
 import { type Samples, sampleFilling } from './sample-mail.ts'
 
-/** Every mail of the product, by its key. */
 type CatalogueMail = ListedMail & { group: MailGroup }
-export type Catalogue = readonly CatalogueMail[]
 
-export const mailOf = (catalogue: Catalogue, key: string): CatalogueMail =>
+/** The mails that later modules write to customers and to the bakery. */
+export const listedMails = collected<readonly ListedMail[]>('mails of a bakery')
+
+/** Every mail of the product, in the order of the list. */
+export function mailCatalogue(by: { answers: Answers }): CatalogueMail[] {
+  const mails = new Map(
+    listedMails(by)
+      .flat()
+      .map((mail) => [mail.key, mail]),
+  )
+  return MAIL_GROUPS.flatMap((group) =>
+    MAILS_IN_ORDER[group].map((key) => ({ ...found(mails.get(key), words.missing), group })),
+  )
+}
+
+export const mailOf = (scope: Scope, key: string): CatalogueMail =>
   found(
-    catalogue.find((mail) => mail.key === key),
+    mailCatalogue(scope).find((mail) => mail.key === key),
     words.missing,
   )
 
@@ -55,9 +71,10 @@ function rowOf(mail: CatalogueMail, stored: StoredTemplate | undefined, settings
   }
 }
 
-export async function listTemplates(scope: Scope, catalogue: Catalogue): Promise<Page<EmailTemplateRow>> {
+export async function listTemplates(scope: Scope): Promise<Page<EmailTemplateRow>> {
   const settings = await getSettings(scope)
   const stored = new Map((await listStored(scope)).map((row) => [row.key, row]))
+  const catalogue = mailCatalogue(scope)
   return { rows: catalogue.map((mail) => rowOf(mail, stored.get(mail.key), settings)), total: catalogue.length }
 }
 

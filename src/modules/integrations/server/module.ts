@@ -1,7 +1,9 @@
 import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
+import { listedMails } from '#modules/email-templates/server/store.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
 import { apiRoutes } from './api-routes.ts'
+import { webhookOffEmail } from './emails.ts'
 import { eventsOfPerson, forgetWebhookEvents } from './forget-events.ts'
 import { apiKeysRoutes, integrationsRoutes, webhooksRoutes } from './routes.ts'
 
@@ -13,5 +15,5 @@ export const integrations = serverModule((services) => ({
     api: apiRoutes({ services }),
   },
   jobs: [forgetWebhookEvents],
-  answers: [on(keepsOfPerson, eventsOfPerson)],
+  answers: [on(listedMails, [webhookOffEmail]), on(keepsOfPerson, eventsOfPerson)],
 }))

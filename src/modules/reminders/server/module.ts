@@ -1,5 +1,6 @@
 import { deletionAsked } from '#modules/auth/server/accounts.ts'
 import { whileStaying } from '#modules/auth/server/while-staying.ts'
+import { listedMails } from '#modules/email-templates/server/store.ts'
 import { customerScope } from '#modules/portal/server/customer-scope.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { whileSubscribed } from '#modules/subscription/server/gate.ts'
@@ -8,6 +9,11 @@ import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
 import type { Scope } from '#server/scope.ts'
 import { type Sender, unsubscribeContract } from '../contract.ts'
+import { dayFreeEmail } from './emails/day-free.ts'
+import { acceptanceWaitsEmail, overdueCustomersEmail, upcomingOrdersEmail } from './emails/owner-lists.ts'
+import { paymentOverdueEmail, paymentReminderEmail } from './emails/payment-reminder.ts'
+import { postOrderEmail } from './emails/post-order.ts'
+import { quoteExpiringEmail } from './emails/quote-expiring.ts'
 import { expireQuotes } from './expire-quotes.ts'
 import { mailAfterEvent } from './mail-after-event.ts'
 import { mailCareCards } from './mail-care-cards.ts'
@@ -56,7 +62,19 @@ export const reminders = serverModule((services) => ({
       mailAfterEvent(services),
     ].map((job) => whileSubscribed(services, job)),
   ],
-  answers: [on(deletionAsked, mailDeletionAsked(services))],
+  answers: [
+    on(listedMails, [
+      dayFreeEmail,
+      acceptanceWaitsEmail,
+      overdueCustomersEmail,
+      upcomingOrdersEmail,
+      paymentOverdueEmail,
+      paymentReminderEmail,
+      postOrderEmail,
+      quoteExpiringEmail,
+    ]),
+    on(deletionAsked, mailDeletionAsked(services)),
+  ],
 }))
 
 async function findSender(scope: Scope): Promise<Sender> {

@@ -1,12 +1,7 @@
-import { hookOnce } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
 import { suppliesContract } from '../contract.ts'
-import type { SupplyUse } from '../schema.ts'
-import { supplies as records } from './supplies.ts'
-
-/** A later module tells what needs a supply. */
-export const usesOfSupply = hookOnce<[id: number], SupplyUse[]>('uses of a supply')
+import { supplies as records, usesOfSupply } from './supplies.ts'
 
 export const supplies = serverModule(() => ({
   routes: {

@@ -4,13 +4,14 @@ import { mediaUrl } from '#modules/media/media-url.ts'
 import { refuseUnknownPicture } from '#modules/media/server/known-picture.ts'
 import { bookStock, type Counted } from '#modules/stock/server/movements.ts'
 import { saysWords } from '#server/db/search/says-words.ts'
+import { hookOnce } from '#server/hook.ts'
 import { field } from '#server/records/record-field.ts'
 import { records } from '#server/records/records.ts'
 import type { Scope } from '#server/scope.ts'
 import { exact } from '#shared/money.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
 import type { SupplyListing } from '../contract.ts'
-import type { Supply, SupplyInput } from '../schema.ts'
+import type { Supply, SupplyInput, SupplyUse } from '../schema.ts'
 import { DEFAULT_CATEGORY } from '../supply-categories.ts'
 import { unitPriceOf } from '../supply-cost.ts'
 import { supplyWords as words } from '../words.ts'
@@ -25,6 +26,9 @@ export const SUPPLY_STOCK: Counted = {
 export const isLowSupply = sql<boolean>`quantity <= reorder_level`
 
 const { text, money, quantity } = sheetOf<Supply>()
+
+/** A later module tells what needs a supply. */
+export const usesOfSupply = hookOnce<[id: number], SupplyUse[]>('uses of a supply')
 
 export const supplies = records({
   table: 'supplies',
