@@ -1,7 +1,7 @@
 import { insertRows } from './records/insert-rows.ts'
 import type { Scope } from './scope.ts'
 
-/** For whoever listens to what happens (`Store`): told once the transaction has done its work, before it is committed. */
+/** Tells every listener what happened, in the same transaction: after its work is done and before it is committed. */
 export function happened(
   scope: Scope,
   entity: string,
@@ -14,8 +14,8 @@ export function happened(
 }
 
 /**
- * A line of a record's history (FND-8), written in the transaction of what it tells. `entity` is a kind of some module;
- * `forUserId` is the one person whose bell it rings.
+ * Adds a line to a record's history (FND-8), in the transaction that made the change. `entity` is a kind that some
+ * module names; `forUserId` is the one person whose bell rings.
  */
 export async function recordActivity(
   scope: Scope,
@@ -41,7 +41,7 @@ export async function recordActivity(
     .execute()
 }
 
-/** The same line in the histories of several records; `details` are of each of them. */
+/** Adds the same line, with the same `details`, to the histories of several records. */
 export async function recordActivities(
   scope: Scope,
   entity: string,

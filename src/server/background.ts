@@ -1,8 +1,8 @@
 import type { Log } from './log.ts'
 
 /**
- * Work that nobody waits for. The server closes it before the database and the data folder, so nothing writes to
- * something closed.
+ * Work that nobody waits for. The server ends it before it closes the database and the data folder, so that nothing
+ * writes to them afterwards.
  */
 export class Background {
   readonly #log: Log
@@ -13,20 +13,20 @@ export class Background {
     this.#log = log
   }
 
-  /** `work` looks at the signal before each step, where it has many. */
+  /** `work` checks the signal before each of its steps. */
   run(work: (closing: AbortSignal) => Promise<unknown>, failure: string): void {
     void this.track(work(this.#closing.signal).catch((error: unknown) => this.#log.error({ err: error }, failure)))
   }
 
-  /** Closing waits for this too: a caller may hang up long before the answer is made. */
+  /** Closing the server waits for this promise too, because a caller may hang up before its answer is ready. */
   track<T>(work: Promise<T>): Promise<T> {
-    // The caller learns of a failure; here it only counts that the work has ended.
+    // The caller handles a failure; here only the end of the work counts.
     const ended: Promise<unknown> = work.catch(() => {}).finally(() => this.#running.delete(ended))
     this.#running.add(ended)
     return work
   }
 
-  /** Resolves when nothing runs any more. */
+  /** Resolves when no work is running. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }

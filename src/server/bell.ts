@@ -1,5 +1,5 @@
 export type Bell = {
-  /** Tells this process's worker that something waits. Without a listener it waits for the next poll. */
+  /** Wakes this process's worker because work is waiting. Without a listener the work waits for the next poll. */
   ring: () => void
   on: (listener: () => void) => () => void
 }

@@ -3,21 +3,21 @@ import { dailyAt, type Job } from './jobs/job.ts'
 import { insertKept } from './records/insert-rows.ts'
 import type { Scope } from './scope.ts'
 
-/** A table whose records can be taken back for a day, and the tables whose rows go and come with them. */
+/** A table whose deleted records can be restored for a day, and the tables whose rows go and come back with them. */
 export type Bin = {
   table: string
   parts: readonly {
     table: string
-    /** The column that says which record a row is part of. */
+    /** The column that names the record a row belongs to. */
     of: string
-    /** Columns that name records of other bins. */
+    /** Columns that refer to records of other bins. */
     needs?: () => Readonly<Record<string, Bin>>
-    /** Its rows do not go: they forget the record, and name it again when it is back. */
+    /** Its rows are not deleted: they lose their reference to the record and get it back with it. */
     stays?: true
   }[]
 }
 
-/** Deletes a record; `takeBack` brings the same one back. */
+/** Deletes a record so that `takeBack` can restore it. */
 export async function throwAway({ db, businessId, now }: Scope, { table, parts }: Bin, id: number): Promise<void> {
   const kept = parts.map(
     (part) => sql`${part.table}::text, (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from ${sql.table(part.table)} p
@@ -32,11 +32,11 @@ export async function throwAway({ db, businessId, now }: Scope, { table, parts }
   await sql`delete from ${sql.table(table)} where business_id = ${businessId} and id = ${id}`.execute(db)
 }
 
-/** The record that the deleted record `d` names in this column, where it is there still. */
+/** The id that the deleted record `d` has in this column, if that record still exists. */
 export const still = ({ businessId }: Scope, table: string, column: string): RawBuilder<unknown> =>
   sql`(select t.id from ${sql.table(table)} t where t.business_id = ${businessId} and t.id = (d.record ->> ${column}::text)::bigint)`
 
-/** Changes columns of a deleted record before it is taken back; each value may look at it as `d`. */
+/** Changes columns of a deleted record before it is restored; each value may refer to it as `d`. */
 export async function changeInBin(
   { db, businessId }: Scope,
   { table }: Bin,
@@ -52,7 +52,7 @@ export async function changeInBin(
   await sql`update deleted_records set record = ${rows[0]?.changed ?? null}::jsonb where ${one}`.execute(db)
 }
 
-/** With what it needs, where that was deleted too. Answers whether it was in the bin. */
+/** Restores a record, and the deleted records that it needs. Returns false if it was not in the bin. */
 export async function takeBack(scope: Scope, bin: Bin, id: number): Promise<boolean> {
   const { db, businessId } = scope
   const kept = await db
@@ -69,7 +69,7 @@ export async function takeBack(scope: Scope, bin: Bin, id: number): Promise<bool
     for (const [column, needed] of Object.entries(part.needs?.() ?? {}))
       for (const row of rows[part.table] ?? [])
         if (typeof row[column] === 'number') await takeBack(scope, needed, row[column])
-  // Texts all the way: JavaScript's numbers are not exact.
+  // Values stay text throughout, because JavaScript's numbers are not exact.
   const whole = sql`from deleted_records d where d.business_id = ${businessId} and d.kind = ${bin.table} and d.id = ${id}`
   await insertKept(scope, bin.table, kept.record)
   for (const { table, of, stays } of bin.parts)
@@ -90,7 +90,7 @@ const KEPT_MS = 24 * 3_600_000
 
 type Forget = (scope: Scope, deleted: readonly { kind: string; id: number }[]) => Promise<void>
 
-/** Removes for good what was deleted more than a day ago; `forget` removes what other tables say about it. */
+/** Removes for good everything deleted more than a day ago; `forget` removes what other tables keep about it. */
 export const emptyBin = (forget: Forget): Job => ({
   key: 'empty-bin',
   due: dailyAt('03:00'),

@@ -45,7 +45,7 @@ const secretKeys = text.transform((list, context) => {
   return keys as [Buffer, ...Buffer[]]
 })
 
-/** `USD:12,GBP:10`: a month in each currency, the first for all others. */
+/** `USD:12,GBP:10`: a monthly price in each currency; all other currencies use the first. */
 const monthlyPrices = z.string().transform((list, context) => {
   const prices = new Map<string, string>()
   for (const entry of list.split(',')) {
@@ -57,7 +57,7 @@ const monthlyPrices = z.string().transform((list, context) => {
   return prices
 })
 
-/** Settings that are of use all together alone. */
+/** Settings that must be set together or not at all. */
 const TOGETHER = [
   {
     names: ['STORAGE_ENDPOINT', 'STORAGE_BUCKET', 'STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY'],
@@ -139,46 +139,49 @@ export const Environment = z
 export type Config = {
   port: number
   host: string
-  /** Where customers reach this server; undefined until it listens and no BASE_URL is set. */
+  /**
+   * The address at which customers reach this server; undefined if BASE_URL is not set and the server does not listen
+   * yet.
+   */
   baseUrl: string | undefined
   dataDir: string | undefined
   databaseUrl: string | undefined
   databaseAppUrl: string | undefined
   databaseMessages: Messages
-  /** A login that sees every bakery, where that of `databaseUrl` does not. */
+  /** A login that may read every bakery's rows, if the one in `databaseUrl` may not. */
   backupUrl: string | undefined
-  /** Where a backup is written each night; undefined: nowhere. */
+  /** The folder for the nightly backup; undefined for none. */
   backupDir: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** Where owners write when they need whoever runs this server. */
+  /** The address at which owners reach whoever runs this server. */
   supportEmail: string | undefined
   /** How bakers pay for this server. */
   billing: BillingMode
   billingAccount: BillingAccount
   /** How customers pay by card. */
   cards: 'off' | 'sandbox' | 'stripe'
-  /** A platform's key: bakeries connect their accounts by it, and paste no key of their own. */
+  /** A platform's key. With it bakeries connect their accounts and need no key of their own. */
   cardsConnectKey: string | undefined
   promoCodes: ReadonlyMap<string, number>
   demo: boolean | undefined
   trustedProxies: number
-  /** Secret of the monitor that reads the metrics; undefined: see `server/metrics.ts`. */
+  /** The secret of the monitor that reads the metrics; if undefined see `server/metrics.ts`. */
   metricsToken: string | undefined
-  /** Where errors of the log are posted too. */
+  /** An address that logged errors are also posted to. */
   errorHook: string | undefined
   logLevel: string
   rateLimitFactor: number
-  /** How large an uploaded export may be. */
+  /** The largest export that may be uploaded, in bytes. */
   restoreBytesMax: number
-  /** The folder that `tesseract.js` and its English model are installed in, where photographs of receipts are read. */
+  /** The folder with `tesseract.js` and its English model, which read photographed receipts. */
   receiptReader: string | undefined
-  /** Bakeries may have hosts of the server's own network called: their mail server, or a program that is tried out. */
+  /** True if bakeries may name hosts of the server's own network, such as their mail server. */
   privateHosts: boolean
   poolSize: number
-  /** The newest first; undefined: the one in the data folder. */
+  /** Newest first; undefined for the key in the data folder. */
   secretKeys: readonly [Buffer, ...Buffer[]] | undefined
-  /** The bucket that files are kept in instead of the data folder. */
+  /** The bucket that holds the files instead of the data folder. */
   storage: BucketSettings | undefined
   providers: ProviderSettings
   version: string

@@ -11,22 +11,22 @@ const purposeOf = (mark: string) => `data-key:${mark}`
 export const wrap = (wrapping: SecretKey, key: Buffer): Buffer =>
   seal(wrapping, purposeOf(fingerprint(key)), key.toString('base64'))
 
-/** Undefined where it was wrapped with another key. */
+/** Undefined if another key wrapped it. */
 export function unwrap(wrapping: SecretKey, row: Pick<Row, 'fingerprint' | 'wrapped'>): Buffer | undefined {
   const text = unseal(wrapping, purposeOf(row.fingerprint), row.wrapped)
   return text === undefined ? undefined : Buffer.from(text, 'base64')
 }
 
 /**
- * The keys that this database's links, cookies and sealed texts are made with. A database of before gets those that were
- * given, because its things were made with them.
- * @throws AppError when one of them was wrapped with a key that is not given
+ * Opens the keys for this database's links, cookies and sealed texts. A database without stored keys takes over the
+ * given ones, because its links were made with them. @throws AppError if a stored key was wrapped with a key that is
+ * not given
  */
 export async function openDataKeys(client: Client, wrapping: SecretKey): Promise<KeyRing> {
   await client.query('begin; lock table data_keys in share row exclusive mode')
   const { rows } = await client.query('select from data_keys limit 1')
   if (rows.length === 0)
-    // The newest comes last, as keys do that are made later.
+    // The newest is inserted last, in the order in which keys are made.
     for (const key of allOf(wrapping).toReversed())
       await client.query(
         `insert into data_keys (fingerprint, wrapped, used_from) values ($1, $2, clock_timestamp())
@@ -37,7 +37,7 @@ export async function openDataKeys(client: Client, wrapping: SecretKey): Promise
   return new KeyRing(await readDataKeys(client, wrapping))
 }
 
-/** The key in use, then those that are still learned and those of before, the newest first. */
+/** The current key first, then newer ones that other servers do not know yet and older ones, newest first. */
 export async function readDataKeys(db: Queryable, wrapping: SecretKey): Promise<[Buffer, ...Buffer[]]> {
   const { rows } = await db.query<Row>(
     `select fingerprint, wrapped, used_from is not null as used from data_keys order by used_from desc nulls first, id desc`,
@@ -56,7 +56,7 @@ export async function readDataKeys(db: Queryable, wrapping: SecretKey): Promise<
   return [first, ...others]
 }
 
-/** Removes the keys that open with none of those that are given, and with them all that only they open. */
+/** Removes the keys that none of the given keys can open, and everything that only they open. */
 export async function forgetLostKeys(client: Client, wrapping: SecretKey): Promise<number> {
   const { rows } = await client.query<Row>('select fingerprint, wrapped from data_keys')
   const lost = rows.filter((row) => unwrap(wrapping, row) === undefined).map((row) => row.fingerprint)

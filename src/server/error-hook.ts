@@ -10,8 +10,8 @@ type Line = {
 }
 
 /**
- * Posts what the log says of an error to an address of the operator: its line as JSON, without what the database adds
- * of its rows, and with a `text` that chat programs show. At most one a minute is posted; `skipped` says how many came in between.
+ * Posts logged errors to the operator's address: the log line as JSON without row values from the database, plus a
+ * `text` for chat programs. It posts at most one a minute; `skipped` counts the ones in between.
  */
 export function errorHook(url: string, everyMs = EVERY_MS): { write: (line: string) => void } {
   let lastAt = Number.NEGATIVE_INFINITY
@@ -46,7 +46,7 @@ async function post(url: string, body: object): Promise<void> {
     await answer.body?.cancel()
     if (!answer.ok) throw new Error(`it answered ${answer.status}`)
   } catch (error) {
-    // Not to the log: that would be one more error to post.
+    // Do not log this: it would be one more error to post.
     process.stderr.write(`The error hook could not be told: ${(error as Error).message}\n`)
   }
 }

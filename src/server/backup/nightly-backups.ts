@@ -20,17 +20,20 @@ const KEPT_DAYS = 60
 type Options = {
   store: Store
   log: Log
-  /** Where they go; a folder that is missing is not made, as it may be a disk that is not plugged in. */
+  /** The folder for the backups. If it is missing it is not created: it may be a disk that is not plugged in. */
   folder: string
   dataDir: string
   files: FileStore
   version: string
-  /** A login that sees every bakery, and the owner of the database. */
+  /** A login that may read every bakery's rows, and the login that owns the database. */
   url: string
   ownerUrl: string
 }
 
-/** A backup each night at half past three, or at the next chance; one that failed is tried again after an hour. */
+/**
+ * Makes a backup each night at half past three, or as soon as possible after it; a failed one is tried again an hour
+ * later.
+ */
 export function startNightlyBackups(options: Options): { stop: () => void } {
   let isStopped = false
   let running: Promise<void> | undefined
@@ -46,7 +49,7 @@ export function startNightlyBackups(options: Options): { stop: () => void } {
   const polling = setInterval(round, POLL_MS).unref()
   round()
   return {
-    // It is not waited for, as it may take long: what it leaves half done goes with the next one.
+    // Nobody waits for the running backup, as it may take long; the next backup removes its unfinished file.
     stop: () => {
       isStopped = true
       clearInterval(polling)
@@ -54,14 +57,14 @@ export function startNightlyBackups(options: Options): { stop: () => void } {
   }
 }
 
-/** The last half past three, by the clock of the server's place. */
+/** The last half past three, in the server's local time. */
 export function lastQuietTime(now: Date): Date {
   const at = new Date(now.getFullYear(), now.getMonth(), now.getDate(), QUIET.hour, QUIET.minute)
   if (at > now) at.setDate(at.getDate() - 1)
   return at
 }
 
-/** A backup that fails is noted, and the operator is told. */
+/** Makes a backup if one is due. A failure is recorded and the operator gets a message. */
 export async function backUpIfDue(options: Options): Promise<void> {
   const { store, log, folder } = options
   const id = await claim(store)
@@ -128,8 +131,8 @@ const noteEnd = (store: Store, id: number, end: { bytes: number | null; problem:
   )
 
 /**
- * Reads a backup whole, and restores its rows into a database of their own, which is removed again. That is left out
- * where the login may not make one, or where there is too little room for a second copy.
+ * Reads a whole backup and restores its rows into a temporary database. The restore is skipped if the login may not
+ * create a database or the disk has too little room for a second copy.
  */
 async function checkBackup(file: string, { ownerUrl, dataDir, log }: Options): Promise<void> {
   const backup = await openBackup(file)
@@ -155,7 +158,7 @@ async function hasRoom(ownerUrl: string, dataDir: string): Promise<boolean> {
   }
 }
 
-/** Notes one that was made by hand. */
+/** Records a backup that was made by hand. */
 export async function noteBackup(url: string, begun: Date, bytes: number): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -8,7 +8,7 @@ import { type OpenZip, openZip } from '../files/zip/open-zip.ts'
 import { SEAL_LENGTH, sealOf } from '../files/zip/zip-writer.ts'
 import { FORMAT, MANIFEST, Manifest, tableFile } from './manifest.ts'
 
-/** A backup that was read whole and found to be as it was written. */
+/** A backup that was read to its end and matches its manifest. */
 export type OpenBackup = {
   manifest: Manifest
   read: (name: string) => AsyncGenerator<Buffer>
@@ -20,8 +20,8 @@ const SMALLEST_ZIP = 22
 const LIMITS = { entries: 4_000_000, listBytes: 1024 ** 3, totalBytes: Number.MAX_SAFE_INTEGER }
 
 /**
- * Reads all of a backup once before any of it is believed.
- * @throws AppError INVALID with the sentence that says why it cannot be restored
+ * Reads the whole backup once before anything in it is trusted. @throws AppError INVALID with a sentence that says why
+ * it cannot be restored
  */
 export async function openBackup(file: string): Promise<OpenBackup> {
   const { size } = await stat(file).catch(() => {

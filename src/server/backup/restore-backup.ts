@@ -11,12 +11,15 @@ import { refuseFilled, restoreRows } from './restore-rows.ts'
 type Target = {
   dataDir: string
   files: FileStore
-  /** An empty database; left out for the private one of the data folder. */
+  /** The address of an empty database; undefined for the private one in the data folder. */
   databaseUrl: string | undefined
   log: StartLog
 }
 
-/** Restores a backup into an empty data folder and an empty database. Nothing is changed before all of it was read. */
+/**
+ * Restores a backup into an empty data folder and an empty database. It reads the whole backup before it changes
+ * anything.
+ */
 export async function restoreBackup(file: string, { dataDir, files, databaseUrl, log }: Target): Promise<Manifest> {
   const release = await claimDataFolder(dataDir)
   try {
@@ -45,7 +48,7 @@ export async function restoreBackup(file: string, { dataDir, files, databaseUrl,
   }
 }
 
-/** The database gets its rows under another name, and its own only when they are all there. */
+/** Fills a database under a temporary name, and renames it only when all rows are there. */
 async function replaceDatabase(ownerUrl: string, work: (url: string) => Promise<void>): Promise<void> {
   await beside(ownerUrl, async (url, admin) => {
     await work(url)
@@ -55,7 +58,7 @@ async function replaceDatabase(ownerUrl: string, work: (url: string) => Promise<
   })
 }
 
-/** Works on a new database of the same server, which is gone afterwards if it still has its name. */
+/** Runs `work` on a new database of the same server. The database is dropped afterwards unless `work` renamed it. */
 export async function beside<T>(ownerUrl: string, work: (url: string, admin: Client) => Promise<T>): Promise<T> {
   const named = (database: string) => {
     const url = new URL(ownerUrl)

@@ -11,7 +11,7 @@ const STORED = 'files/'
 const SPOOLED = 'spool/'
 const DELETED = 'deleted-bakeries.txt'
 
-/** Writes the files of a backup to where none are yet, so that they survive a power cut. */
+/** Writes the files of a backup where there are none yet, and flushes them so that they survive a power cut. */
 export async function restoreFiles({ manifest, read }: OpenBackup, dataDir: string, files: FileStore): Promise<void> {
   const textOf = async (name: string) => (manifest.files.some((each) => each.name === name) ? text(read(name)) : '')
   const mark = await textOf(STORED + MARK)
@@ -21,7 +21,8 @@ export async function restoreFiles({ manifest, read }: OpenBackup, dataDir: stri
   for (const { name } of manifest.files) {
     if (name === DELETED || name === STORED + MARK) continue
     const base = path.basename(name)
-    // Pictures that wait do so in a folder of their own on a disk, and beside the others in a bucket.
+    // Pictures that wait to be converted lie in a folder of their own on a disk, and beside the other files in a
+    // bucket.
     const isWaiting = name.startsWith(SPOOLED)
     if (isWaiting ? files.isShared : name.startsWith(STORED)) {
       await files.put(isWaiting ? originalKey(bareKey(base)) : base, await buffer(read(name)))
@@ -40,7 +41,9 @@ export async function restoreFiles({ manifest, read }: OpenBackup, dataDir: stri
   for (const folder of [...folders, dataDir]) await syncFolder(folder)
 }
 
-/** A restore that failed halfway leaves files of the same database, which the next one writes again. */
+/**
+ * Refuses if other files are there. Files that an earlier, failed restore of the same database left are overwritten.
+ */
 async function refuseFilled(files: FileStore, mark: string): Promise<void> {
   if ((await files.readMark()) === mark) return
   for await (const _ of files.allKeys())

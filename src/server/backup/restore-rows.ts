@@ -11,8 +11,8 @@ import type { OpenBackup } from './open-backup.ts'
 import { TABLES } from './tables.ts'
 
 /**
- * Fills an empty database: first its tables as they were when the backup was made, then all rows in one transaction,
- * then the steps that the program has made since. A failure leaves a database without rows.
+ * Fills an empty database: it creates the tables as they were at the time of the backup, adds all rows in one
+ * transaction, then runs the later migrations. If it fails, the database has no rows.
  */
 export async function restoreRows(backup: OpenBackup, ownerUrl: string): Promise<void> {
   const last = backup.manifest.migrations.at(-1)?.name
@@ -22,7 +22,7 @@ export async function restoreRows(backup: OpenBackup, ownerUrl: string): Promise
   await migrate(ownerUrl)
 }
 
-/** Tables that a restore has made before it failed are no reason to refuse the next one. */
+/** Refuses a database that holds rows. Tables that a failed restore left are no reason to refuse. */
 export const refuseFilled = (url: string, last = '~'): Promise<void> =>
   onOwner(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(TABLES)
@@ -39,7 +39,10 @@ export const refuseFilled = (url: string, last = '~'): Promise<void> =>
       throw new AppError('CONFLICT', 'A newer Bakebook has worked on this database: give it an empty one')
   })
 
-/** The work of a table when rows come in, which those of older backups have, and its refusal of rows until others are there. */
+/**
+ * Triggers and foreign keys of each table. They are removed while rows come in, since the backup may hold rows that
+ * they would change or refuse.
+ */
 const LIVING = `
   select c.relname as table, c.relforcerowsecurity as fenced,
          array(select t.tgname::text from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal and t.tgenabled = 'O') as triggers,
@@ -81,7 +84,7 @@ async function fill(client: Client, { manifest, read }: OpenBackup): Promise<voi
     }
     for (const { name, value, isCalled } of manifest.sequences)
       await client.query('select setval($1::regclass, $2::bigint, $3)', [`public.${id(name)}`, value, isCalled])
-    // Every key is made anew, which looks at every row.
+    // Each foreign key is created again, which makes PostgreSQL check every row.
     await client.query(
       each((of) => Object.entries(of.keys).map(([key, says]) => `${alter(of)} add constraint ${id(key)} ${says}`)),
     )

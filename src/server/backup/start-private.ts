@@ -12,12 +12,12 @@ import { restoreRows } from './restore-rows.ts'
 import { writeBackup } from './write-backup.ts'
 
 const HERE = 'postgres'
-/** The old database while the new one is filled from it. */
+/** The name of the old database while the new one is filled from it. */
 const FROM = 'postgres.from-'
 const NEXT = 'postgres.next'
 const BACKUP = 'postgres.upgrade.zip'
 
-/** Starts the private database of the data folder; one that an older PostgreSQL made is moved to ours first. */
+/** Starts the private database of the data folder; a database of an older PostgreSQL is upgraded first. */
 export async function startPrivate(dataDir: string, version: string, log: StartLog): Promise<RunningCluster> {
   await upgrade(dataDir, version, log)
   const running = await startEmbedded(dataDir, log)
@@ -27,7 +27,7 @@ export async function startPrivate(dataDir: string, version: string, log: StartL
 
 /**
  * Reads all rows with the old binaries, as a backup does, and restores them into a new database. The old one is renamed
- * and stays as it is. Killed at any point, the next start begins again with it, or finds the new one whole.
+ * and otherwise left alone. After a kill at any point, the next start begins again or finds the new database complete.
  */
 async function upgrade(dataDir: string, version: string, log: StartLog): Promise<void> {
   const at = (name: string) => path.join(dataDir, name)
@@ -63,7 +63,7 @@ async function upgrade(dataDir: string, version: string, log: StartLog): Promise
       backup.close()
     }
   } catch (error) {
-    // The former Bakebook finds its database where it was.
+    // The older Bakebook finds its database where it was.
     await rename(at(from), at(HERE))
     throw error
   }

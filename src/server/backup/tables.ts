@@ -1,4 +1,7 @@
-/** Every table and its columns, from the catalogue, so that a new one is not forgotten; what is computed is not kept. */
+/**
+ * Every table and its columns, read from the catalogue so that new tables are never forgotten. Generated columns are
+ * left out.
+ */
 export const TABLES = `
   select c.relname as name,
          (select array_agg(a.attname::text order by a.attnum) from pg_attribute a

@@ -12,19 +12,19 @@ import { FORMAT, isKept, MANIFEST, type Manifest, tableFile } from './manifest.t
 import { TABLES } from './tables.ts'
 
 type Source = {
-  /** A login that sees every bakery. */
+  /** A login that may read every bakery's rows. */
   url: string
-  /** Left out where only the database is wanted. */
+  /** Undefined to back up the database only. */
   rest?: { dataDir: string; files: FileStore }
   version: string
 }
 
-/** How often a moment is looked for at which no picture goes from where it waits to where it is kept. */
+/** How often to look for a moment at which no waiting picture is being moved. */
 const SNAPSHOTS_MAX = 20
 
 /**
- * Writes everything into one file beside a server at work: the database as it is at one moment, then the files that
- * exist by then. The file has its name only once all of it would survive a power cut.
+ * Writes a backup into one file while the server works: first the database as it is at one moment, then the files that
+ * exist by then. The file gets its name only when a power cut can no longer damage it.
  */
 export async function writeBackup(source: Source, target: string): Promise<{ manifest: Manifest; bytes: number }> {
   if (await exists(target)) throw new AppError('CONFLICT', `${target} exists already: choose another name`)
@@ -49,7 +49,10 @@ export async function writeBackup(source: Source, target: string): Promise<{ man
   }
 }
 
-/** A login that row security holds back would back up empty tables and say nothing; the servers of a cluster share no moment. */
+/**
+ * Refuses a login that row-level security limits, as it would silently back up empty tables, and a cluster, whose
+ * servers have no common snapshot.
+ */
 async function getReady(client: Client): Promise<void> {
   const { rows: citus } = await client.query(`select from pg_extension where extname = 'citus'`)
   if (citus.length > 0)
@@ -105,13 +108,12 @@ async function writeParts(client: Client, zip: ZipWriter, { rest, version }: Sou
 const PACKED = { isPacked: true }
 
 type Content = Parameters<ZipWriter['add']>[1]
-/** Reads its content, which is none where it is gone. */
+/** `read` returns no content if the file is gone. */
 type Waiting = { name: string; read: () => Promise<Content[]>; handle?: FileHandle }
 
 /**
- * Begins to see the database as it is now. Pictures that wait in it are opened at once: they are removed as soon as
- * their copies are made, and then the snapshot would name files that are gone. Where that has just happened, a later
- * moment is taken.
+ * Takes a snapshot of the database and opens the waiting pictures in it at once, because they are deleted as soon as
+ * their copies are made. If one has just been deleted, it takes a later snapshot.
  */
 async function beginSnapshot(client: Client, rest: Source['rest']): Promise<Waiting[]> {
   for (let time = 1; ; time += 1) {
@@ -129,14 +131,14 @@ async function beginSnapshot(client: Client, rest: Source['rest']): Promise<Wait
       const handle = await open(path.join(dataDir, name)).catch(orNothing)
       if (handle) waiting.push({ name, read: async () => [handle.createReadStream({ autoClose: false })], handle })
     }
-    // One that is lost stays lost, however often it is looked for.
+    // A picture that is really lost will not appear, however often we look.
     if (waiting.length === rows.length || time === SNAPSHOTS_MAX) return waiting
     for (const { handle } of waiting) await handle?.close()
     await client.query('rollback')
   }
 }
 
-/** Numbers that were given since the snapshot are only skipped. */
+/** If numbers were given out since the snapshot, the restored sequence only skips them. */
 async function readSequences(client: Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by relname`,
@@ -151,7 +153,7 @@ async function readSequences(client: Client): Promise<Manifest['sequences']> {
   return sequences
 }
 
-/** Pictures and documents, wherever they are kept; one that is gone was deleted since the snapshot. */
+/** Adds pictures and documents from wherever they are kept. A missing one was deleted after the snapshot. */
 async function addStored(zip: ZipWriter, files: FileStore): Promise<Written[]> {
   const written: Written[] = []
   const mark = await files.readMark()
@@ -171,7 +173,7 @@ const storedIn = (files: FileStore, key: string): Promise<Content[]> =>
     },
   )
 
-/** The waiting pictures are in it already. */
+/** The other files of the data folder; the waiting pictures are added elsewhere. */
 async function filesOf(dataDir: string): Promise<string[]> {
   const names = ['deleted-bakeries.txt']
   for (const folder of ['secrets', 'mail'])
@@ -182,7 +184,7 @@ async function filesOf(dataDir: string): Promise<string[]> {
 const namesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true }).catch(orNothing)) ?? []
 
-/** One that is gone meanwhile belonged to a picture or mail that was deleted since the snapshot. */
+/** A missing file belonged to a picture or mail that was deleted after the snapshot. */
 async function addFile(zip: ZipWriter, dataDir: string, name: string): Promise<Written[]> {
   const handle = await open(path.join(dataDir, name)).catch(orNothing)
   if (!handle) return []

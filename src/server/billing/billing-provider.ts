@@ -6,17 +6,17 @@ export type WantedCheckout = {
   customerId: string
   plan: Plan
   price: { amount: Decimal; currency: string; name: string }
-  /** The first payment is due then; left out: at once. */
+  /** When the first payment is due; undefined for at once. */
   trialEnd: string | undefined
   returnUrl: string
   cancelUrl: string
 }
 
-/** A bakery's subscription as the provider has it. Instants, ISO UTC. */
+/** A bakery's subscription as the provider reports it. Instants are ISO UTC. */
 export type FoundSubscription = {
   id: string
   state: 'trialing' | 'active' | 'past_due' | 'ended'
-  /** When it is paid for the first time. */
+  /** When it is first paid for. */
   paidFrom: string
   paidUntil: string
   cancelsAtEnd: boolean
@@ -34,19 +34,22 @@ export type FoundInvoice = {
   url: string | null
 }
 
-/** A company that takes the bakers' own subscriptions. Nothing of its words leaves its adapter; refusals are `CardFailure`. */
+/**
+ * A company that collects the bakers' own subscriptions. Only the adapter knows the company's API; refusals are
+ * `CardFailure`.
+ */
 export type BillingProvider = {
   customer: (wanted: { key: string; email: string; name: string }) => Promise<string>
   checkout: (wanted: WantedCheckout) => Promise<{ id: string; url: string | null }>
-  /** A page that was paid, or has ended, stays as it is. */
+  /** Closes an open page. A page that was paid or has ended stays as it is. */
   expire: (checkoutId: string) => Promise<void>
-  /** The one that runs, else the latest; undefined: there was none. */
+  /** The active subscription, else the latest; undefined if there was none. */
   subscriptionOf: (customerId: string) => Promise<FoundSubscription | undefined>
   cancelAtEnd: (subscriptionId: string, isWanted: boolean) => Promise<void>
   /** Newest first. */
   invoicesOf: (customerId: string) => Promise<FoundInvoice[]>
-  /** A page on which the card is changed. */
+  /** A page on which the owner changes the card. */
   cardPage: (customerId: string, returnUrl: string) => Promise<string>
-  /** The customer that signed news is about; undefined: none. */
+  /** The customer that a signed event is about, if any. */
   verify: (raw: Buffer, signature: string, secret: string) => string | undefined
 }

@@ -7,9 +7,9 @@ export type BillingMode = 'off' | 'sandbox' | 'stripe'
 
 export type BillingAccount = {
   key: string | undefined
-  /** Signs what the provider tells; without one it is asked. */
+  /** Verifies the provider's events. Without one the server polls the provider. */
   hookSecret: string | undefined
-  /** The price of a month by currency, the first for all others. A year costs ten. */
+  /** The monthly price for each currency; all other currencies use the first. A year costs ten months. */
   prices: ReadonlyMap<string, Decimal>
 }
 
@@ -18,7 +18,7 @@ export type Billing = {
   hookSecret: string | undefined
   prices: ReadonlyMap<string, Decimal>
   provider: () => Promise<BillingProvider>
-  /** Only in `sandbox`, once the server runs. */
+  /** Only in `sandbox` mode, once the server runs. */
   standIn: () => BillingStandIn | undefined
   start: (pageUrl: (id: string) => string) => Promise<void>
   stop: () => Promise<void>
@@ -26,7 +26,7 @@ export type Billing = {
 
 export const MONTHS_PAID: Record<Plan, number> = { monthly: 1, yearly: 10 }
 
-/** Undefined where nobody pays for this server. */
+/** Undefined if nobody pays for this server. */
 export function makeBilling(
   mode: BillingMode,
   { key = 'rk_test_practice', hookSecret, prices }: BillingAccount,

@@ -1,11 +1,11 @@
 import type { Decimal } from '#shared/money.ts'
 
-/** A page on which one amount can be paid by card. Asking twice with one key makes one page. */
+/** A page on which one amount can be paid by card. Two requests with the same key make one page. */
 export type WantedCheckout = {
   key: string
   currency: string
   lines: readonly { name: string; amount: Decimal }[]
-  /** Ours: comes back with what was paid. */
+  /** Our own reference, which comes back with the payment. */
   reference: string
   metadata: Readonly<Record<string, string>>
   email: string | undefined
@@ -40,18 +40,18 @@ export type FoundDispute = {
   amount: Decimal
   currency: string
   state: 'open' | 'won' | 'lost'
-  /** Until when the owner can answer; null: there is nothing to answer any more. */
+  /** The owner's deadline to answer; null if there is nothing left to answer. */
   answerBy: string | null
 }
 
-/** Says only that something happened to an object: the object is fetched to know what. */
+/** Says only that an object changed; fetch the object to see how. */
 export type ProviderEvent = { id: string; type: string; objectId: string; createdAt: string }
 
-/** One account with a company that takes card payments. Nothing of that company's own words leaves its adapter. */
+/** An account with a company that takes card payments. Only its adapter knows the company's API. */
 export type CardProvider = {
   checkout: (wanted: WantedCheckout) => Promise<FoundCheckout>
   find: (id: string) => Promise<FoundCheckout>
-  /** Answers how it stands now: another payment may have come first. */
+  /** Closes a page and returns its state: the customer may have paid first. */
   expire: (id: string) => Promise<FoundCheckout>
   refund: (wanted: {
     key: string
@@ -61,31 +61,31 @@ export type CardProvider = {
     metadata: Readonly<Record<string, string>>
   }) => Promise<FoundRefund>
   refundsOf: (paymentId: string) => Promise<FoundRefund[]>
-  /** The page on which it was paid. */
+  /** The page on which this payment was made. */
   checkoutOf: (paymentId: string) => Promise<string | undefined>
   findRefund: (id: string) => Promise<FoundRefund>
   findDispute: (id: string) => Promise<FoundDispute>
-  /** Those after one that was seen, oldest first; where they are very many, the rest comes next time. */
+  /** Events after a known one, oldest first. If there are too many, the rest comes with the next call. */
   eventsAfter: (seen: string) => Promise<ProviderEvent[]>
-  /** All since an instant, oldest first, where no event was seen or the provider has forgotten it. */
+  /** All events since an instant, oldest first, for when none is known or the provider has forgotten the last one. */
   eventsSince: (instant: string) => Promise<ProviderEvent[]>
-  /** Makes an account for a bakery, on a hosted server: the same key makes one. */
+  /** Makes an account for a bakery on a hosted server; the same key returns the same account. */
   makeAccount: (wanted: { key: string; email: string; name: string }) => Promise<string>
-  /** The page on which its owner says who she is and where the money goes. */
+  /** The page on which the owner enters the account's personal and bank details. */
   accountPage: (account: string, returnUrl: string) => Promise<string>
   takesPayments: (account: string) => Promise<boolean>
-  /** Asks the provider to tell news at this address; the secret signs what it tells. */
+  /** Asks the provider to post events to this address; the secret signs them. */
   makeHook: (url: string) => Promise<{ id: string; secret: string }>
   dropHook: (id: string) => Promise<void>
-  /** Throws `CardFailure` when the bytes are not the provider's own, or too old. */
+  /** Throws `CardFailure` if the bytes are not from the provider or too old. */
   verify: (raw: Buffer, signature: string, secret: string) => ProviderEvent
-  /** Makes sure that the key opens everything that is needed; throws `CardFailure`. */
+  /** Checks that the key has all the rights it needs; throws `CardFailure`. */
   check: () => Promise<void>
 }
 
 /** A refusal or a failure of the provider, in words for the owner. */
 export class CardFailure extends Error {
-  /** True where the same call may succeed later. */
+  /** True if the same call may succeed later. */
   readonly isPassing: boolean
   readonly code: string | undefined
 

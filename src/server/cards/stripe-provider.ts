@@ -11,16 +11,15 @@ import { told } from './stripe-told.ts'
 
 type Options = {
   key: string
-  /** A connected account that the key acts for. */
   account?: string | undefined
-  /** Where our own stand-in listens; left out: at Stripe. */
+  /** Where our own stand-in listens; undefined for the real Stripe. */
   standIn?: { port: number } | undefined
   clock: () => Date
 }
 
 const CALL_MS = 15_000
 const PAGE = 100
-/** More than this stays for the next round. */
+/** Further pages wait for the next round. */
 const PAGES_MAX = 20
 /** The events that change an order's payments. */
 export const WATCHED = [
@@ -81,7 +80,7 @@ export function stripeProvider({ key, account, standIn, clock }: Options): CardP
       try {
         return toCheckout(await told(sessions.expire(id, { expand: EXPAND })))
       } catch (error) {
-        // Paid, or ended before.
+        // It was already paid or had ended.
         if (error instanceof CardFailure && !error.isPassing) return find(id)
         throw error
       }
@@ -127,7 +126,7 @@ export function stripeProvider({ key, account, standIn, clock }: Options): CardP
       await told(stripe.balanceTransactions.list({ limit: 1 }))
       await told(stripe.disputes.list({ limit: 1 }))
       await told(stripe.events.list({ limit: 1 }))
-      // Writing cannot be tried without an effect, but by what is refused for another reason than a missing right.
+      // The only way to test a write right without an effect is a call that must fail for another reason.
       await mayWrite(stripe.refunds.create({ payment_intent: 'pi_none' }))
       await mayWrite(sessions.create({ mode: 'payment', line_items: [], success_url: 'https://example.org' }))
     },
@@ -169,7 +168,7 @@ const eventsOf = (stripe: Stripe, clock: Options['clock']) =>
     },
   }) satisfies Partial<CardProvider>
 
-/** Connected accounts, and the hooks that tell of them. */
+/** Connected accounts, and the hooks that report on them. */
 const accountsOf = (stripe: Stripe) =>
   ({
     makeAccount: async ({ key: idempotencyKey, email, name }) =>
@@ -255,7 +254,7 @@ function paymentOf(
   return {
     id: idOf(intent),
     paidAt: instantOf(known?.created ?? session.created),
-    // A fee in the currency that the account is paid out in is no amount of this order.
+    // The fee is in the currency of the account's payouts, which may not be the order's.
     fee: fee && isSameCurrency ? fromMinor(fee.fee, fee.currency.toUpperCase()) : undefined,
     isLive: session.livemode,
   }

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { CardFailure } from './card-provider.ts'
 
-/** The provider's refusals in words for the owner, without the key or anything that was sent. */
+/** Turns the provider's refusals into words for the owner, without the key or anything that was sent. */
 export async function told<T>(call: Promise<T>): Promise<T> {
   try {
     return await call

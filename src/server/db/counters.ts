@@ -1,8 +1,8 @@
 import type { Scope } from '../scope.ts'
 
 /**
- * The next number of a series, gapless: call it last in the transaction, because the row stays locked until it ends and
- * a rollback gives the number back.
+ * Takes the next number of a series without gaps. Call it last in a transaction: the row stays locked until the end,
+ * and a rollback gives the number back.
  */
 export async function takeNumber(scope: Scope, series: string): Promise<number> {
   const { next } = await scope.db
@@ -27,7 +27,7 @@ export async function peekNumber(scope: Scope, series: string): Promise<number> 
   return row?.next ?? 1
 }
 
-/** Starts a series higher; answers false, and changes nothing, when that would repeat a number. */
+/** Makes a series start higher. Returns false and changes nothing if that would repeat a number. */
 export async function raiseNumber(scope: Scope, series: string, next: number): Promise<boolean> {
   const raised = await scope.db
     .insertInto('counters')

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { migrate, OWN_STEPS } from './migrate.ts'
 import { emptyDatabase } from './testing.ts'
 
-// P25: what was released, by its last step; released/<version>.sql holds its rows.
+// P25: each released version with its last migration; released/<version>.sql holds its rows.
 const RELEASED: readonly [version: string, last: string][] = [['0.1.0', '0002-order-lists.sql']]
 const isFull = process.env.PROOF === 'full'
 const KILLS = 50
@@ -29,7 +29,7 @@ async function released(version: string, last: string): Promise<string> {
   return ownerUrl
 }
 
-/** Columns, constraints, indexes, fences and functions in one line. */
+/** Columns, constraints, indexes, policies and functions in one line. */
 const SHAPE = `select md5(concat(
   (select string_agg(table_name || column_name || data_type || is_nullable || coalesce(column_default, ''), ';' order by table_name, column_name) from information_schema.columns where table_schema = 'public'),
   (select string_agg(conname || pg_get_constraintdef(oid), ';' order by conrelid::regclass::text, conname) from pg_constraint where connamespace = 'public'::regnamespace),
@@ -37,7 +37,7 @@ const SHAPE = `select md5(concat(
   (select string_agg(tablename || policyname || coalesce(qual, ''), ';' order by tablename, policyname) from pg_policies where schemaname = 'public'),
   (select string_agg(proname || prosrc, ';' order by proname, prosrc) from pg_proc where pronamespace = 'public'::regnamespace))) as shape`
 
-/** A killed runner's transaction ends a moment after it: whoever gets its lock has waited for that. */
+/** The transaction of a killed process ends a moment after it, so wait for its lock. */
 const STATE = `begin; select from migration_lock where id = 1 for update; commit`
 
 async function stateOf(url: string): Promise<{ last: string; shape: string }> {
@@ -50,7 +50,7 @@ async function stateOf(url: string): Promise<{ last: string; shape: string }> {
   return { last: name, shape }
 }
 
-/** Every row of every table, without the moments at which the steps themselves were taken. */
+/** Every row of every table, without the times at which the migrations ran. */
 async function rowsOf(url: string): Promise<Record<string, string>> {
   const tables = await ask<{ name: string }>(
     url,
@@ -68,7 +68,7 @@ async function rowsOf(url: string): Promise<Record<string, string>> {
   return sums
 }
 
-/** Sums that the reports are made of, in columns that every version has. */
+/** The sums that the reports show, from columns that every version has. */
 const BOOKS = `select
   (select count(*) || ' ' || sum(total) || ' ' || sum(tax) || ' ' || sum(amount_paid) from orders) as orders,
   (select string_agg(concat_ws(' ', number, status, event_date, total, amount_paid), ';' order by number) from orders) as each_order,
@@ -80,7 +80,7 @@ const BOOKS = `select
 
 const RUNNER = `const { migrate } = await import(process.argv[1]); console.log((await migrate(process.argv[2])).applied.length)`
 
-/** A runner in a process of its own; answers how many steps it took, or undefined for one that was killed. */
+/** Runs the migrations in another process. Returns how many ran, or undefined if the process was killed. */
 function runner(url: string, killedAfterMs?: number): Promise<number | undefined> {
   const child = spawn(
     process.execPath,
@@ -120,7 +120,7 @@ it.runIf(isFull).each(RELEASED)(
     while (kills < KILLS) {
       if (runs % 3 === 0) url = await released(version, last)
       runs += 1
-      // Some of them as it starts, most while it works: the times are spread evenly.
+      // Kills are spread evenly over the run: some while it starts, most while it works.
       const taken = await runner(url, wholeMs * (0.2 + 0.8 * ((runs * 0.618) % 1)))
       const { last: reached, shape } = await stateOf(url)
       expect(shape, `after ${reached}`).toBe(shapes.get(reached))

@@ -16,9 +16,9 @@ const ALREADY_MADE = new Set(['23505', '42P07', '42710'])
 type Step = { name: string; sql: string; sha256: string }
 
 /**
- * Brings the database up to the newest step in the folder. Each step is one transaction under a row lock, so that a kill
- * leaves the old schema or the new one, and of two runners one works while the other waits. `until` names the last step,
- * where what comes after it waits for rows of that time.
+ * Brings the database up to the newest migration in the folder. Each runs in one transaction under a row lock: a kill
+ * leaves the old schema or the new one, and a second process waits. `until` names the last migration to run, when the
+ * later ones need rows of that time.
  */
 export async function migrate(
   ownerUrl: string,
@@ -50,7 +50,10 @@ const namesIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
 
-/** The steps that this program knows; read as it starts, because an update may replace the folder below it. */
+/**
+ * The migrations that this program knows. They are read at its start, because an update may replace the folder under
+ * it.
+ */
 export const OWN_STEPS: readonly string[] = namesIn(FOLDER)
 
 export async function readSteps(folder: string = FOLDER): Promise<Step[]> {
@@ -76,7 +79,7 @@ async function checkVersion(client: Client): Promise<void> {
     throw refusal(`it runs PostgreSQL ${rows[0].version}, and Bakebook needs 15 or newer`)
 }
 
-/** A coordinator must know its servers before the tables are made, because then they are spread. */
+/** A coordinator must know its servers before the tables are made, since making them distributes them. */
 async function checkCluster(client: Client): Promise<void> {
   const { rows } = await client.query(`select exists (select from pg_extension where extname = 'citus') as many`)
   if (!rows[0].many) return
@@ -105,12 +108,12 @@ async function ensureTables(client: Client): Promise<void> {
     )
     .catch(async (error: { code?: string }) => {
       await client.query('rollback')
-      // Two first starts at once both try; the loser has waited for the winner and finds its tables.
+      // If two first starts collide, the loser has waited for the winner and finds its tables.
       if (!ALREADY_MADE.has(error.code ?? '')) throw error
     })
 }
 
-/** Applies the first step that is missing and returns its name. */
+/** Applies the first missing migration and returns its name. */
 async function applyNext(client: Client, steps: Step[]): Promise<string | undefined> {
   await client.query('begin')
   try {

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { AppError } from '#shared/errors.ts'
 
-/** Work on a connection of the database's owner. */
+/** Runs work on a connection of the database's owner. */
 export async function onOwner<T>(ownerUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: ownerUrl })
   client.on('error', () => {})

@@ -9,7 +9,7 @@ const PROBING = '02'
 const TICKS_A_SECOND = 100
 const hexPort = (port: number) => port.toString(16).toUpperCase().padStart(4, '0')
 
-/** The seconds until the system probes this end of a connection, by Linux's own table. */
+/** The seconds until the system probes this end of a connection, from Linux's own table. */
 async function probedIn(localPort: number, remotePort: number): Promise<number> {
   const rows = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((row) => row.trim().split(/\s+/))
   const row = rows.find(

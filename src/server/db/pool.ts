@@ -14,7 +14,7 @@ import { Conversation } from './messages/conversation.ts'
 import { isSilence, type MessengerOn, type Step } from './messages/messenger.ts'
 import type { DB } from './schema.generated.ts'
 
-/** Each statement in a message of its own, by nothing but what `pg` makes public. */
+/** Sends each statement in its own message, with only the public parts of `pg`. */
 const stockOn: MessengerOn = (client, types) => (steps, ended, silenceMs) => {
   const ask = ({ text, name, values }: Step) =>
     client.query({
@@ -74,26 +74,26 @@ const types: pg.CustomTypesConfig = {
 
 export type Connection = { url: string; setRole?: string | undefined }
 
-// The last two are for a cluster: its servers must be told the transaction's bakery, which is part of every plan.
+// The last two are for a cluster: its servers must learn the transaction's bakery, which is part of every plan.
 const SESSION = `set statement_timeout=30000; set lock_timeout=5000; set idle_in_transaction_session_timeout=10000; set timezone=UTC;
   set citus.propagate_set_commands='local';
   select set_config('plan_cache_mode', 'force_custom_plan', false) from pg_extension where extname = 'citus'`
 
-// A machine that is gone without a word, as behind a cable that was pulled, leaves the system's probes unanswered: ten of
-// them, a second apart. A long statement is no silence to them.
+// A machine that vanished, for example behind a pulled cable, does not answer the system's probes: ten of them, a
+// second apart. A long statement does not count as silence.
 const PROBES_AFTER_MS = 5_000
-// Nothing waits longer for a database that answers probes, but no statement.
+// The longest wait for a database that answers probes but not statements.
 const SILENCE_MS_MAX = 35_000
-/** To begin a transaction takes no time: who waits this long talks to nobody. */
+/** Beginning a transaction takes no time, so a longer wait means that nobody is there. */
 export const BEGIN_MS_MAX = 5_000
 
-/** Statements go together in messages of our own, or each in one of `pg`'s (decision 32). */
+/** Statements travel together in our own messages, or each in one of `pg`'s (decision 32). */
 export type Messages = 'batched' | 'stock'
 const ofStock = new WeakSet<pg.ClientBase>()
 
 type PoolOptions = { size: number; log: Log; messages?: Messages }
 
-/** @throws Error for batched messages over a `pg` that they were not tested with */
+/** @throws Error if batched messages were not tested with this version of `pg` */
 export function openPool({ url, setRole }: Connection, { size, log, messages = 'batched' }: PoolOptions): pg.Pool {
   if (messages === 'batched') refuseUntested()
   const pool = new pg.Pool({
@@ -109,8 +109,8 @@ export function openPool({ url, setRole }: Connection, { size, log, messages = '
       await client.query(setRole ? `set role ${pg.escapeIdentifier(setRole)}; ${SESSION}` : SESSION)
     },
   } as pg.PoolConfig)
-  // Without a listener a connection that the server closes would end the process: here of one that is idle, there of
-  // one that is lent. The next query on it fails and tells its caller.
+  // Without a listener, a connection closed by the server would end our process. This one covers idle connections, the
+  // other one borrowed ones. The next query fails and its caller gets the error.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -134,8 +134,8 @@ export function talkOn(client: pg.PoolClient): Conversation {
 export type Turn = Pick<Conversation, 'ask' | 'later'> & { db: Db; end: () => void }
 
 /**
- * One piece of work on a connection. After its end nothing is asked in its name any more: the connection may be another
- * bakery's by then.
+ * Opens one piece of work on a connection. After its end it may not send anything: the connection may then work for
+ * another bakery.
  */
 export function openTurn(talk: Conversation): Turn {
   let isOver = false

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readSteps } from './migrate.ts'
 import { testDatabase } from './testing.ts'
 
-// A bakery's records can lie on any server of a cluster, so these hold on every database (decision 72).
+// A bakery's records may lie on any server of a cluster, so these rules hold on every database (decision 72).
 const SPREAD_BY = '0210-distributable.sql'
 const coordinators = /at_coordinator regclass\[\] := array\[([^\]]+)\]/
 const AT_COORDINATOR = [
@@ -21,7 +21,7 @@ afterAll(() => client.end())
 const namesOf = async (query: string): Promise<string[]> =>
   (await client.query(query, [AT_COORDINATOR])).rows.map(({ name }) => name)
 
-/** Tables of bakeries that are spread. */
+/** Tables of bakeries that are distributed. */
 const SPREAD = `spread as (
   select c.oid, c.relname, a.attnum from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'business_id' and not a.attisdropped

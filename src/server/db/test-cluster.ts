@@ -9,7 +9,7 @@ import { startEmbedded } from './cluster/embedded.ts'
 import { databaseAccount, reachable } from './cluster/postgres-binaries.ts'
 import { migrate } from './migrate.ts'
 
-/** A test worker makes its own databases from this: the server, and the migrated template to clone. */
+/** The server and the migrated template that a test worker clones its databases from. */
 export type TestServer = { ownerUrl: string; appUrl?: string; setRole?: string; template: string }
 
 declare module 'vitest' {
@@ -33,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await join(ownerUrl, template)
   await migrate(templateUrl)
   const app = await appConnection(templateUrl, embedded && inDatabase(embedded.appUrl, template))
-  // Servers of a cluster look after every database that lets them in, and what is in use cannot be cloned.
+  // A cluster's servers connect to every database that lets them in, and a database in use cannot be cloned.
   await onServers(ownerUrl, [
     `alter database ${template} allow_connections false`,
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${template}'`,
@@ -47,7 +47,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Where this process and those that it starts make their temporary files from here on: with it go all of them. */
+/** Sets the folder for the temporary files of this process and its children; it is removed with all of them. */
 export async function runsFolder(): Promise<string> {
   const folder = await temporaryFolder()
   // A server that steps down from root keeps its sockets there too.
@@ -56,7 +56,10 @@ export async function runsFolder(): Promise<string> {
   return folder
 }
 
-/** A folder the database's account can enter even when TMPDIR is private to root; it goes with this process at the latest. */
+/**
+ * A folder that the database's account can enter even if TMPDIR is private to root; it is removed when this process
+ * ends, if not before.
+ */
 export async function temporaryFolder(): Promise<string> {
   const account = await databaseAccount()
   for (const base of [tmpdir(), '/tmp', '/var/tmp']) {
@@ -75,7 +78,7 @@ export function inDatabase(url: string, database: string): string {
   return changed.href
 }
 
-/** The servers of a cluster, its coordinator first; else the one server. */
+/** The servers of a cluster, coordinator first; otherwise the one server. */
 async function serversOf(ownerUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
@@ -98,7 +101,7 @@ export async function onServers(ownerUrl: string, statements: string[]): Promise
   for (const url of await serversOf(ownerUrl)) await onServer(url, statements)
 }
 
-/** Makes a database of a cluster's servers one. */
+/** Joins the databases of a cluster's servers into one. */
 async function join(ownerUrl: string, database: string): Promise<void> {
   const servers = await serversOf(ownerUrl)
   if (servers.length === 1) return

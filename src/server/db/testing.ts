@@ -9,26 +9,26 @@ let shared: Promise<TestDatabase> | undefined
 let swept: Promise<void> | undefined
 let made = 0
 
-/** The test file's own database with all migrations applied and no rows; the same one for every call in the file. */
+/** The test file's own database, with all migrations and no rows; every call in the file gets the same one. */
 export function testDatabase(): Promise<TestDatabase> {
   shared ??= freshDatabase()
   return shared
 }
 
-/** At the end of each test file: the next one gets its own. */
+/** Called at the end of each test file, so that the next one gets its own. */
 export function forgetDatabases(): void {
   shared = undefined
   swept = undefined
 }
 
-/** A further database like it, for a test that damages the schema or must count every row. */
+/** A second database like it, for a test that damages the schema or must count every row. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const { ownerUrl, appUrl = ownerUrl, setRole, template } = inject('testServer')
   const name = await newDatabase(template)
   return { ownerUrl: inDatabase(ownerUrl, name), appUrl: inDatabase(appUrl, name), ...(setRole ? { setRole } : {}) }
 }
 
-/** A database with nothing in it, not even Bakebook's tables. */
+/** An empty database, without even Bakebook's tables. */
 export async function emptyDatabase(): Promise<{ ownerUrl: string }> {
   const name = await newDatabase('template0')
   return { ownerUrl: inDatabase(inject('testServer').ownerUrl, name) }
@@ -36,7 +36,7 @@ export async function emptyDatabase(): Promise<{ ownerUrl: string }> {
 
 async function newDatabase(template: string): Promise<string> {
   const { ownerUrl } = inject('testServer')
-  // The worker's earlier files are done with theirs.
+  // The worker's earlier files no longer need their databases.
   swept ??= dropDatabases(ownerUrl, slot())
   await swept
   made += 1

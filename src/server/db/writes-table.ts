@@ -1,4 +1,4 @@
-/** Whether a statement writes rows of one of these tables, however it is written. */
+/** Returns a check that is true for a statement which writes rows of one of these tables, however it is written. */
 export function writesTable(tables: readonly string[]): (text: string) => boolean {
   const write = new RegExp(
     `\\b(?:insert into|update|delete from|merge into|truncate(?: table)?) (?:only )?(?:"?public"?\\.)?"?(?:${tables.join('|')})"?(?!\\w)`,
@@ -9,7 +9,7 @@ export function writesTable(tables: readonly string[]): (text: string) => boolea
 
 const KNOWN_MAX = 2_000
 
-/** Asks once about each text: the texts are few, and are sent again and again. */
+/** Remembers the answer for each text: the texts are few and are sent again and again. */
 export function askedOnce(question: (text: string) => boolean): (text: string) => boolean {
   const known = new Map<string, boolean>()
   return (text) => {

@@ -4,24 +4,24 @@ import os from 'node:os'
 import path from 'node:path'
 import { PATH_FLAGS } from '../step-down.ts'
 
-/** How much processor time and memory one answer may take. */
+/** The processor time and memory that one answer may take. */
 export type Caps = { seconds: number; megabytes: number }
-/** `mayPass`: it only waited too long, as a machine with too much to do lets it. */
+/** `mayPass`: it only waited too long, as happens on a busy machine. */
 export type Crashed = { crashed: string; mayPass?: true }
 const WATCH_MS = 50
-/** How many times its own time a picture may take when others are at work. */
+/** How many times its processor time a picture may take in all when the machine is busy. */
 const PATIENCE = 4
 
 type Start = {
-  /** True: everything else comes first. */
+  /** True if everything else has priority. */
   yields?: boolean
-  /** Node gets these beside the usual ones. */
+  /** Flags for Node beside the usual ones. */
   flags?: readonly string[]
 }
 
 /**
- * Starts a file, of this folder where no other is named, as a process of its own, without our environment: a decoder
- * has no business with passwords.
+ * Starts a file, by default of this folder, as a process of its own without our environment variables: a decoder has no
+ * business with passwords.
  */
 export function startCappedChild(file: string, { yields = true, flags = [] }: Start = {}): ChildProcess {
   const { NODE_COMPILE_CACHE: cache } = process.env
@@ -32,21 +32,27 @@ export function startCappedChild(file: string, { yields = true, flags = [] }: St
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   if (yields) yieldToOthers(child)
-  // The child's answer or its end tells how it went; an error that nobody listens to would end the server.
+  // The child's answer or exit reports the failure; an error event without a listener would end the server.
   child.on('error', () => {})
   return child
 }
 
-/** People wait for the server and its database; a picture may take longer. Its threads inherit this. */
+/**
+ * Lowers the child's priority: people wait for the server and its database, while a picture may take longer. Its
+ * threads inherit this.
+ */
 function yieldToOthers({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // Gone already, or a system that does not let us.
+    // The process is gone, or the system does not allow it.
   }
 }
 
-/** The child's next message, or how it came to none. `seconds` are the processor's; a clock ends what only waits. */
+/**
+ * Waits for the child's next message, or the reason why none came. `seconds` limits processor time; a timer ends a
+ * child that only waits.
+ */
 export function answerOf(child: ChildProcess, { seconds, megabytes }: Caps): Promise<unknown> {
   return new Promise((resolve) => {
     let begun: number | undefined
@@ -72,10 +78,10 @@ export function answerOf(child: ChildProcess, { seconds, megabytes }: Caps): Pro
 
 const PAGE_BYTES = 4096
 const TICKS_PER_SECOND = 100
-// Places in /proc/<pid>/stat behind the name: user and system time, resident pages.
+// Positions in /proc/<pid>/stat after the name: user and system time, resident pages.
 const [USER, SYSTEM, RESIDENT] = [11, 12, 21] as const
 
-/** Zeroes where the system does not tell (no /proc). An address-space limit cannot do this: Node reserves gigabytes of it. */
+/** Returns zeroes on systems without /proc. A limit on address space would not work: Node reserves gigabytes of it. */
 async function takenBy(pid: number | undefined): Promise<{ seconds: number; megabytes: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -8,7 +8,7 @@ export type KeptDocument = { id: number; sha256: Buffer }
 export type ReadDocument = { bytes: Buffer; fileName: string; contentType: string; sha256: Buffer }
 type Names = { fileName: string; contentType: string }
 
-/** Writes the bytes, before the transaction that will record them. */
+/** Writes the bytes before the transaction that records them. */
 export async function stageDocument(store: FileStore, bytes: Uint8Array): Promise<StagedDocument> {
   const key = newKey()
   await store.put(key, bytes)
@@ -32,7 +32,7 @@ export async function recordDocument(scope: Scope, staged: StagedDocument, names
   return { id, sha256: staged.sha256 }
 }
 
-/** @throws AppError NOT_FOUND; an Error when the stored bytes are not those that were recorded */
+/** @throws AppError NOT_FOUND; an Error if the stored bytes differ from the recorded ones */
 export async function readDocument(scope: Scope, store: FileStore, id: number): Promise<ReadDocument> {
   const row = found(
     await scope.db

@@ -29,7 +29,7 @@ export async function spoolBench() {
   }
 }
 
-/** Like `spoolBench`, with a store on the test database whose clock can be moved. */
+/** Like `spoolBench`, plus a store on the test database whose clock can be moved. */
 export async function pictureBench(database: TestDatabase) {
   const bench = await spoolBench()
   const log = makeLog('silent')
@@ -59,7 +59,7 @@ export async function pictureBench(database: TestDatabase) {
   }
 }
 
-/** Left half red, right half blue, top left corner white: a turn of it can be seen. */
+/** Left half red, right half blue, top left corner white, so that a rotation shows. */
 export function photo(width: number, height: number): Transformer {
   const pixels = Buffer.alloc(width * height * 4)
   for (let at = 0; at < width * height; at++) {
@@ -83,7 +83,7 @@ const chunk = (name: string, content: Buffer): Buffer => {
 export const withChunks = (png: Buffer, chunks: [name: string, content: Buffer][]): Buffer =>
   Buffer.concat([png.subarray(0, 33), ...chunks.map(([name, content]) => chunk(name, content)), png.subarray(33)])
 
-/** A PNG that says it is this large. */
+/** A PNG whose header claims this size. */
 export function pngOfSize(png: Buffer, width: number, height: number): Buffer {
   const header = Buffer.from(png.subarray(16, 29))
   header.writeUInt32BE(width, 0)
@@ -91,7 +91,7 @@ export function pngOfSize(png: Buffer, width: number, height: number): Buffer {
   return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), png.subarray(33)])
 }
 
-/** The EXIF data that a phone writes: which way up, and where the picture was taken. */
+/** The EXIF data that a phone writes: the orientation and the place of the picture. */
 export function exif(orientation: number): Buffer {
   const block = Buffer.alloc(26 + 12 + 60)
   block.write('II*\0\x08\0\0\0\x02\0', 0, 'latin1')
@@ -119,7 +119,7 @@ export function jpegWithExif(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)])
 }
 
-/** An animation of one dot. `width` and `height` are what it says of its screen. */
+/** An animation of one dot. `width` and `height` are the screen size that it claims. */
 export function gif(frames: number, width = 1, height = 1, frameWidth = 1, frameHeight = 1): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\xff\0\0\0\0\xff', 'latin1')
   head.writeUInt16LE(width, 6)
@@ -130,7 +130,7 @@ export function gif(frames: number, width = 1, height = 1, frameWidth = 1, frame
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])])
 }
 
-/** A TIFF whose pages name each other in turn. */
+/** A TIFF whose pages point to each other. */
 export function tiffLoop(): Buffer {
   const bytes = Buffer.alloc(8 + 2 * 30)
   bytes.write('II*\0', 0, 'latin1')
@@ -151,7 +151,7 @@ export function tiffLoop(): Buffer {
   return bytes
 }
 
-/** The memory of this process and of its children, such as those that decode pictures. */
+/** The memory of this process and its children, such as picture decoders. */
 export async function megabytesWithChildren(): Promise<number> {
   const mine = process.memoryUsage.rss()
   let theirs = 0

@@ -4,22 +4,22 @@ import type { AddressInfo } from 'node:net'
 import type { Stripe } from 'stripe'
 import { answerOf, type CardAnswer } from '../../cards/sandbox/test-cards.ts'
 
-/** The page of our stand-in on which a card is typed. */
+/** The stand-in's page on which a customer types a card. */
 export type PracticePage = { amount: number; currency: string; name: string; cancelUrl: string; isOpen: boolean }
 
 export type BillingStandIn = {
   port: number
   page: (id: string) => PracticePage | undefined
   pay: (id: string, card: string, isConfirmed: boolean) => { answer: CardAnswer | 'unknown'; next?: string }
-  /** Days pass for one customer alone. */
+  /** Moves the clock of one customer only. */
   pass: (customer: string, days: number) => void
   stop: () => Promise<void>
 }
 
-/** Taken when it is typed, and declined whenever it is charged later. */
+/** Accepted when it is typed, and declined at every later charge. */
 const FAILS_LATER = '4000000000000341'
 const DAY = 86_400
-/** An unpaid subscription ends after that. */
+/** How long a subscription may stay unpaid before it ends. */
 const PATIENCE_DAYS = 14
 
 type Item = Pick<Stripe.SubscriptionItem, 'current_period_end'> & {
@@ -42,8 +42,8 @@ type Session = Pick<Stripe.Checkout.Session, 'id' | 'url' | 'status'> & {
 type Answered = { status: number; body: unknown }
 
 /**
- * Stands in for Stripe's billing on this machine: the same adapter calls it over HTTP. Time is the server's clock: a
- * subscription renews, fails and ends when it is next looked at.
+ * Stands in for Stripe's billing on this machine: the same adapter calls it over HTTP. It uses the server's clock; a
+ * subscription renews, fails or ends when somebody next looks at it.
  */
 export async function startBillingStandIn({
   clock,
@@ -92,7 +92,7 @@ export async function startBillingStandIn({
     }
   }
 
-  /** A new card pays what is open. */
+  /** A new card pays the open invoices. */
   function payOpen(customer: string): void {
     for (const invoice of invoices)
       if (invoice.customer === customer && invoice.status === 'open') invoice.status = 'paid'
@@ -238,7 +238,7 @@ export async function startBillingStandIn({
   }
 }
 
-/** The same day of the next month or year, or the last one where it has none. */
+/** The same day of the next month or year, or its last day if that month is shorter. */
 function afterOne(from: number, interval: 'month' | 'year'): number {
   const date = new Date(from * 1000)
   const day = date.getUTCDate()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#server/config.ts'
 import { dispute, paid, refund, session } from './stand-in-objects.ts'
 
-// Stripe's published samples, where they lie beside this repository.
+// Stripe's published samples, if they lie beside this repository.
 const SAMPLES = path.resolve(ROOT, '../shared/data/stripe/fixtures3.json')
 
 const payment = paid({ id: '1', amount: 100, currency: 'usd', created: 1, metadata: {} }, 3)

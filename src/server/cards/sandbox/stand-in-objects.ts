@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 
-// Typed by Stripe's own declarations, so that the stand-in answers with what the real one would.
+// Stripe's own types, so that the stand-in answers like the real service.
 
 export type Paid = { intent: Stripe.PaymentIntent; charge: Stripe.Charge; moved: Stripe.BalanceTransaction }
 

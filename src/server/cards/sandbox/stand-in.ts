@@ -13,25 +13,27 @@ type Heard = { id: string; type: string; created: number; object: unknown }
 /** A page that our stand-in shows in place of the provider's. */
 export type PracticePage = { amount: number; currency: string; name: string; cancelUrl: string; isOpen: boolean }
 
-/** An answer of 500, or a connection that breaks before or after what was asked for is done. */
+/** An answer of 500, or a connection that breaks before or after the request took effect. */
 export type Fault = 'error' | 'cut-before' | 'cut-after'
 
 export type StandIn = {
   port: number
-  /** Asked at each call, until there is none to disturb it. */
+  /** `next` is called at each request and names a fault; undefined ends the disturbance. */
   disturb: (next: (() => Fault | undefined) | undefined) => void
   page: (id: string) => PracticePage | undefined
-  /** An owner refunds on the provider's own pages; a bank sends a refund back. */
+  /**
+   * Refunds a payment as the owner would on the provider's own pages; `failRefund` sends a refund back as a bank does.
+   */
   refund: (paymentId: string, amount: number) => string
   failRefund: (id: string) => void
-  /** A customer asks her bank for the money back; the bank decides. */
+  /** Opens a dispute as a customer's bank does; `decideDispute` settles it. */
   dispute: (paymentId: string) => string
   decideDispute: (id: string, status: 'won' | 'lost') => void
-  /** Everything that was ever told, as it would be sent again now. */
+  /** Every event so far, as it would be sent again now. */
   news: () => { body: string; signature: () => string }[]
   /** The payment that was made on a page, and its amount in the smallest unit. */
   paid: (id: string) => { paymentId: string; amount: number } | undefined
-  /** `next` is where the browser goes; undefined: the card was not taken, or the bank asks first. */
+  /** `next` is where the browser goes; undefined if the card was declined or the bank asks for a confirmation first. */
   pay: (id: string, card: string, isConfirmed: boolean) => { answer: CardAnswer | 'unknown'; next?: string }
   stop: () => Promise<void>
 }
@@ -40,8 +42,8 @@ const FEE_PER_MILLE = 29
 const FEE_FIXED = 30
 
 /**
- * Stands in for Stripe on this machine: the same adapter calls it, over HTTP and with the same forms. It remembers while
- * the server runs; a later run knows none of its objects.
+ * Stands in for Stripe on this machine: the same adapter calls it over HTTP with the same forms. It keeps its objects
+ * only as long as the server runs.
  */
 export async function startStandIn({
   clock,
@@ -68,7 +70,7 @@ export async function startStandIn({
     for (const { key: owner, object: hook } of hooks.values()) if (owner === key) void deliver(hook, heard)
   }
 
-  /** Once: what does not arrive is found by whoever asks for news. */
+  /** Sends each event once; a lost one is found by polling. */
   const deliver = async ({ url, secret }: Hook, heard: Heard): Promise<void> => {
     const body = JSON.stringify(eventOf(heard))
     const headers = { 'content-type': 'application/json', 'stripe-signature': signed(body, secret) }
@@ -171,7 +173,7 @@ export async function startStandIn({
       )
     const limit = Number(query.get('limit') ?? 10)
     const before = query.get('ending_before')
-    // Like Stripe: newest first; those before an event are the next newer ones.
+    // As at Stripe the list is newest first; the page "before" an event holds the next newer ones.
     const from = before === null ? undefined : mine.findIndex(({ id }) => id === before) + 1
     const page = from === undefined ? mine.slice(-limit) : mine.slice(from, from + limit)
     return list(page.toReversed().map(eventOf), mine.length > page.length)
@@ -190,7 +192,7 @@ export async function startStandIn({
     if (method === 'POST' && kind === 'account_links') {
       const account = accounts.get(form.get('account') ?? '')
       if (account?.key !== key) return refused(404, 'resource_missing')
-      // Nobody has to say who she is to practise.
+      // Practice accounts need no personal details.
       account.isDone = true
       return { status: 200, body: { object: 'account_link', url: form.get('return_url') } }
     }
@@ -238,7 +240,7 @@ export async function startStandIn({
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stand-in')
     const bearer = /^Bearer (\w+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    // A platform acts for an account, which owns what comes of it.
+    // If a platform acts for an account, the account owns the result.
     const account = request.headers['stripe-account']
     const key = typeof account === 'string' ? account : bearer
     const chunks: Buffer[] = []
@@ -363,7 +365,7 @@ export async function startStandIn({
   }
 }
 
-/** Keys that only the stand-in makes and knows. */
+/** Keys that only the stand-in makes and accepts. */
 export const practiceKey = (): string => `rk_test_practice${randomBytes(16).toString('hex')}`
 export const isPracticeKey = (key: string): boolean => key.startsWith('rk_test_practice')
 

@@ -1,4 +1,4 @@
-/** Paid, and disputed at once. */
+/** Paid, then disputed at once. */
 export const DISPUTED = '4000000000000259'
 
 /** Stripe's own test numbers, and how the bank behind each answers. */
@@ -14,5 +14,5 @@ const ANSWERS: Readonly<Record<string, CardAnswer>> = {
 
 export type CardAnswer = 'paid' | 'asks' | 'declined' | 'no-funds'
 
-/** No other number is taken: nobody's own card may end up here. */
+/** Any other number is declined, so that nobody's real card ends up here. */
 export const answerOf = (typed: string): CardAnswer | undefined => ANSWERS[typed.replace(/\D/g, '')]

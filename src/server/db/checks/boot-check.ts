@@ -16,10 +16,10 @@ tenant as (
   where c.relkind in ('r', 'p', 'v', 'm', 'f') and ${IN_OUR_SCHEMAS}
 )`
 
-/** A policy for another role, such as the owner's look-ups, is no fence and no hole for the app. */
+/** A policy that applies only to another role neither protects nor exposes the app. */
 const APPLIES = `exists (select from unnest(p.polroles) as role where role = 0 or pg_has_role(current_user, nullif(role, 0), 'MEMBER'))`
 
-/** Tables whose lines stay as they were written, and go only when somebody is being erased. */
+/** Tables whose rows never change and are deleted only when a person is erased. */
 export const LOGS = ['activity', 'audit', 'marks', 'stock_movements'] as const
 
 const CHECKS = [
@@ -73,7 +73,7 @@ const CHECKS = [
        and pg_get_expr(p.polqual, p.polrelid) not like act.fence)`,
 ]
 
-/** Refuses to go on unless both tenancy fences and those of the logs stand, as seen from the app's own connection. */
+/** Refuses to start unless tenant isolation and the protection of the logs work on the app's own connection. */
 export async function assertFences(app: Queryable): Promise<void> {
   const findings: Finding[] = []
   for (const check of CHECKS) findings.push(...(await app.query<Finding>(check)).rows)

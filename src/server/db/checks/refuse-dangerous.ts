@@ -19,8 +19,8 @@ function changes(text: string, dangerous: Dangerous): boolean {
 }
 
 /**
- * Throws UNCONFIRMED for a statement that changes what is dangerous, however it was written. Fields of a document are
- * looked at by the module that writes it.
+ * Throws UNCONFIRMED for a statement that makes a dangerous change, however it is written. Fields inside a JSON
+ * document are checked by the module that writes it.
  */
 export function refuseDangerous(dangerous: readonly Dangerous[]): (text: string) => void {
   const isDangerous = askedOnce((text) => {

@@ -2,10 +2,8 @@ import type pg from 'pg'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * A session here has a role, time limits and prepared statements. Behind a pooler that lends another session to each
- * transaction they would hold for whoever comes next, so the database is asked which of its processes answers: it must be
- * the one that greeted us.
- * @throws AppError
+ * Refuses a pooler that gives each transaction another session, since role, time limits and prepared statements would
+ * leak to the next user. The process that answers must be the one that greeted us. @throws AppError
  */
 export async function refusePooler(pool: Pick<pg.Pool, 'connect'>): Promise<void> {
   const client = await pool.connect()

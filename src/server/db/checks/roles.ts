@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 export const OWNER_ROLE = 'bakebook_owner'
 export const APP_ROLE = 'bakebook_app'
 
-/** How the app's own connections are made: `setRole`, where given, is sent as SET ROLE right after connecting. */
+/** How the app connects: `setRole`, if given, is sent as SET ROLE right after connecting. */
 export type AppConnection = { url: string; setRole?: string }
 
 const grants = (role: string) => `
@@ -15,7 +15,10 @@ alter default privileges in schema public grant select, insert, update, delete o
 alter default privileges in schema public grant usage, select on sequences to ${role};
 revoke insert, update, delete on migrations, migration_lock from ${role};`
 
-/** Functions that see every bakery, as their owner does. PostgreSQL lets anyone call a new function, so each is taken back here. */
+/**
+ * Functions that run as their owner and see every bakery. PostgreSQL lets anyone call a new function, so that right is
+ * revoked here for each.
+ */
 export const DEFINERS = `
   select p.oid from pg_proc p join pg_namespace n on n.oid = p.pronamespace
    where p.prosecdef and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'
@@ -27,14 +30,14 @@ async function keepDefinersFor(role: string, owner: Client): Promise<void> {
     await owner.query(`revoke execute on function ${name} from public; grant execute on function ${name} to ${role}`)
 }
 
-/** An administrator runs this when the owner login may not create roles. */
+/** The script that an administrator runs if the owner login may not create roles. */
 const grantScript = (owner: string) =>
   `create role ${APP_ROLE} nologin nosuperuser nobypassrls; grant ${APP_ROLE} to ${owner};`
 
 /**
- * The way in for the app, as a role that owns nothing and bypasses nothing. Call after migrate, at every start: new
- * tables are granted here. With an own login (`appUrl`) that login gets the rights; without one the owner's login steps
- * down to `bakebook_app`.
+ * Sets up the app's role, which owns nothing and bypasses nothing. Call it after `migrate` at every start, because it
+ * grants rights on new tables. If `appUrl` is given, its login gets the rights; otherwise the owner's login switches to
+ * `bakebook_app`.
  */
 export async function appConnection(ownerUrl: string, appUrl?: string): Promise<AppConnection> {
   const role = appUrl ? await loginOf(appUrl) : undefined
@@ -69,7 +72,7 @@ async function loginOf(appUrl: string): Promise<string> {
   }
 }
 
-/** Makes `bakebook_app` where it is missing and lets the owner's login step down to it. */
+/** Creates `bakebook_app` if it is missing and lets the owner's login switch to it. */
 export async function ensureAppRole(owner: Client): Promise<void> {
   const { rows } = await owner.query(
     `select current_user::text as name, r.rolsuper as superuser, r.rolsuper or r.rolcreaterole as may_create,
@@ -80,7 +83,7 @@ export async function ensureAppRole(owner: Client): Promise<void> {
   const me: { name: string; superuser: boolean; may_create: boolean; made: boolean } = rows[0]
   try {
     if (!me.made) {
-      // Servers of a cluster sign in to one another as this role.
+      // The servers of a cluster log in to one another with this role.
       const login = (await isCluster(owner)) ? 'login' : 'nologin'
       await owner
         .query(`create role ${APP_ROLE} ${login} nosuperuser nobypassrls nocreatedb nocreaterole`)

@@ -8,7 +8,10 @@ import { AppError } from '#shared/errors.ts'
 
 const SYSTEM_FOLDER = '/var/lib/bakebook'
 
-/** Where this clone keeps everything it must not lose. PostgreSQL refuses root, so root's default is a folder another account can enter. */
+/**
+ * The folder for everything that this clone must not lose. PostgreSQL does not run as root, so root's default is a
+ * folder that another account can enter.
+ */
 export function dataFolder(env: Record<string, string | undefined>, cloneFolder: string): string {
   if (env.DATA_DIR) return resolve(cloneFolder, env.DATA_DIR)
   if (process.getuid?.() !== 0) return join(cloneFolder, 'data')
@@ -17,11 +20,11 @@ export function dataFolder(env: Record<string, string | undefined>, cloneFolder:
   return join(SYSTEM_FOLDER, `${name}-${hash}`)
 }
 
-/** Makes the folder if need be. Others may pass through it (the database's account must) but not list it. */
+/** Creates the folder if needed. Others may pass through it, as the database's account must, but not list it. */
 export async function ensureDataFolder(dir: string): Promise<void> {
   try {
     const first = await mkdir(dir, { recursive: true, mode: 0o711 })
-    // A strict umask must not shut the database's account out of what was made just now.
+    // A strict umask must not keep the database's account out of the new folders.
     if (first) for (let made = dir; made.startsWith(first); made = dirname(made)) await chmod(made, 0o711)
     if (!(await stat(dir)).isDirectory()) throw new Error('it is not a folder')
   } catch (error) {
@@ -31,7 +34,7 @@ export async function ensureDataFolder(dir: string): Promise<void> {
 
 /**
  * Makes this process the only one that works on the folder. The lock belongs to the open file, so it ends with the
- * process however that ends and can never be stale.
+ * process in any case and is never stale.
  */
 export async function claimDataFolder(dir: string): Promise<() => Promise<void>> {
   await ensureDataFolder(dir)
@@ -50,7 +53,9 @@ export async function claimDataFolder(dir: string): Promise<() => Promise<void>>
   return async () => closeSync(held)
 }
 
-/** The locked file's descriptor: a bare number, since a FileHandle lets go of its file when it is garbage collected. */
+/**
+ * The locked file's descriptor. It is a bare number because a FileHandle closes its file when it is garbage collected.
+ */
 async function takeLock(path: string): Promise<number | undefined> {
   const flags = constants.O_RDWR | constants.O_CREAT
   if (process.platform === 'darwin') {
@@ -63,7 +68,7 @@ async function takeLock(path: string): Promise<number | undefined> {
     }
   }
   const file = openSync(path, flags, 0o600)
-  // flock(1) locks the open file it inherits, which is ours: the lock stays when the command has ended.
+  // flock(1) locks the open file that it inherits from us, so the lock outlives the command.
   const run = spawnSync('flock', ['-n', '-x', '3'], { stdio: ['ignore', 'ignore', 'pipe', file] })
   if (run.status === 0 || (run.error && (await listenAsLock(path)))) return file
   closeSync(file)
@@ -74,7 +79,7 @@ async function takeLock(path: string): Promise<number | undefined> {
   return undefined
 }
 
-/** Where flock(1) is missing: a name in the kernel, held for the life of the process. */
+/** A lock for machines without flock(1): a name in the kernel, held as long as the process lives. */
 async function listenAsLock(path: string): Promise<boolean> {
   const { dev, ino } = await stat(path)
   const name = process.platform === 'win32' ? `\\\\.\\pipe\\bakebook-${dev}-${ino}` : `\0bakebook-${dev}-${ino}`
@@ -88,14 +93,15 @@ async function listenAsLock(path: string): Promise<boolean> {
 
 const SECRET_BYTES = 32
 
-/** 32 random bytes that are made at first use and then stay the same. */
+/** 32 random bytes, made at first use and never changed. */
 export async function secret(dir: string, name: string): Promise<Buffer> {
   const folder = join(dir, 'secrets')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, name)
   const kept = await readSecret(path)
   if (kept) return kept
-  // Complete before it has its name, and link() never replaces: a kill or a second maker cannot leave half a secret.
+  // The file is complete before it gets its name, and link() never replaces: neither a kill nor a second process can
+  // leave half a secret.
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, randomBytes(SECRET_BYTES), { mode: 0o600, flush: true })
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
@@ -109,7 +115,7 @@ export async function secret(dir: string, name: string): Promise<Buffer> {
   return made
 }
 
-/** The secret of this name, where one was made. */
+/** The secret of this name, if there is one. */
 export async function keptSecret(dir: string, name: string): Promise<{ path: string; bytes: Buffer | undefined }> {
   const path = join(dir, 'secrets', name)
   return { path, bytes: await readSecret(path) }
@@ -126,7 +132,7 @@ async function readSecret(path: string): Promise<Buffer | undefined> {
   return bytes
 }
 
-/** A new or renamed entry survives a power cut only once its folder is on the disk too. */
+/** Flushes a folder: only then does a new or renamed entry survive a power cut. */
 export async function syncFolder(dir: string): Promise<void> {
   const folder = await open(dir, 'r')
   try {

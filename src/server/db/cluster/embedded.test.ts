@@ -12,7 +12,7 @@ beforeAll(async () => {
   dir = await temporaryFolder()
 })
 const apps = new Set<ChildProcess>()
-// A server that a failed test leaves running would keep the whole run from ending.
+// A server left running by a failed test would keep the whole run from ending.
 afterEach(() => {
   for (const child of apps) child.kill('SIGKILL')
   apps.clear()
@@ -181,7 +181,7 @@ describe('the built-in database', () => {
   })
 })
 
-/** An app in a process of its own that runs the database and waits to be killed. */
+/** An app in its own process that runs the database and waits to be killed. */
 async function otherApp(): Promise<ChildProcess> {
   const script = `
     import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}

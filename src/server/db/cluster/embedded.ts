@@ -21,7 +21,7 @@ import { makeSocketFolder, readSocketRecord, removeSocketFolder, SOCKET_FILE, so
 const DATABASE = 'bakebook'
 const START_MS_MAX = 60_000
 
-/** How long after its end the database is started again; longer and longer while it does not come up. */
+/** How long to wait before a database that ended is started again; longer after each failure. */
 const REVIVE_MS = [100, 1_000, 5_000, 30_000]
 
 export type Cluster = { ownerUrl: string; appUrl: string }
@@ -51,17 +51,16 @@ const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off',
 
 type Options = {
   durable?: boolean
-  /** Where below the data folder it lives. */
+  /** The database's folder, below the data folder. */
   folder?: string
-  /** The binaries that made it, where those are not ours. */
+  /** The binaries of an older version that made it. */
   former?: { major: string; binaries: string }
 }
 
 /**
- * Starts the private PostgreSQL that lives in the data folder, making it first if it is new.
- * The caller holds the folder's claim: a server that still runs there has lost its app, and is stopped and started anew.
- * A server that ends although nobody asked it to, as when the system ran out of memory, is started again.
- * `durable: false` is for test data only: it may lose everything at a power cut.
+ * Starts the private PostgreSQL in the data folder, and creates it if it is new. The caller holds the lock on the
+ * folder: a server that still runs there lost its app, so it is stopped and restarted. A server that ends unasked, for
+ * example for lack of memory, is started again. `durable: false` is for tests only: a power cut may lose everything.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -128,12 +127,12 @@ export async function startEmbedded(
         await stopLeftover(cluster, log)
         await rm(join(socketFolder, `${SOCKET_FILE}.lock`), { force: true })
         server = await spawn()
-        // If `stop` was called meanwhile, it found no process to stop.
+        // `stop` was called in the meantime and found no process to stop.
         if (stopping) return await stopProcess(server)
         await (await connectWhenUp(socketFolder, server)).end()
         failures = 0
       } catch (error) {
-        // Without memory or files left not even a start can be tried; later there may be some.
+        // Without free memory or files even the attempt fails; there may be some later.
         log.info(`the built-in database could not be started again: ${(error as Error).message}`)
       }
     }
@@ -142,7 +141,7 @@ export async function startEmbedded(
   return { ...clusterUrls(socketFolder), stop }
 }
 
-/** The server another process of ours runs on this folder, for commands that work beside it. */
+/** The server that another of our processes runs on this folder, for commands that work beside it. */
 export async function findRunning(dataDir: string): Promise<Cluster | undefined> {
   const socketFolder = await readSocketRecord(dataDir)
   if (!socketFolder || (await serverProcesses(join(dataDir, 'postgres'))).length === 0) return undefined

@@ -11,11 +11,11 @@ import { CHILD_ENV, owner, type StartLog, tied } from './postgres-process.ts'
 
 export const MAJOR = '18'
 
-/** The major version that made a cluster; undefined where there is none. */
+/** The major version that made a cluster; undefined if there is none. */
 export const versionOf = async (cluster: string): Promise<string | undefined> =>
   (await readText(join(cluster, 'PG_VERSION')))?.trim()
 
-/** Makes the cluster's folder when there is none. @throws AppError UNAVAILABLE for one that cannot be used */
+/** Creates the cluster's folder if there is none. @throws AppError UNAVAILABLE if the existing one cannot be used */
 export async function ensureCluster(
   cluster: string,
   binaries: string,
@@ -40,7 +40,8 @@ export async function ensureCluster(
     if (name.startsWith('postgres.new-')) await rm(join(parent, name), { recursive: true, force: true, maxRetries: 5 })
   }
   log.info('making the database (first start only)')
-  // Made beside its place and renamed when whole, so that a kill here leaves nothing half made under the real name.
+  // The cluster is made under another name and renamed when complete, so that a kill never leaves half of one under the
+  // real name.
   const draft = join(parent, `postgres.new-${randomUUID().slice(0, 8)}`)
   await mkdir(draft, { mode: 0o700 })
   if (account) await chown(draft, account.uid, account.gid)
@@ -81,12 +82,15 @@ export async function ensureCluster(
   if (durable) await syncFolder(parent)
 }
 
-/** A restored copy may belong to whoever restored it and be open to others: PostgreSQL starts on neither. */
+/**
+ * Takes ownership of the folder. A restored copy may belong to another account or be open to others, and PostgreSQL
+ * starts on neither.
+ */
 async function takeOver(cluster: string, account: Account | undefined): Promise<void> {
   const { uid, mode } = await stat(cluster)
   if (mode & 0o077) await chmod(cluster, 0o700)
   if (!account || uid === account.uid) return
-  // The folder itself comes last, so that a kill here leaves the rest to the next start.
+  // The folder itself comes last, so that after a kill the next start does the rest.
   for (const entry of await readdir(cluster, { recursive: true }))
     await lchown(join(cluster, entry), account.uid, account.gid)
   await chown(cluster, account.uid, account.gid)

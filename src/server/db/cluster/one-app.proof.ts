@@ -7,7 +7,7 @@ import { temporaryFolder } from '../test-cluster.ts'
 const full = process.env.PROOF === 'full'
 const REFUSALS = full ? 100 : 10
 const KILLS = full ? 50 : 5
-/** Where a machine does much besides, the seconds only bound it. */
+/** On a busy machine these times are upper limits only. */
 const REFUSED_MS_MAX = full ? 2_000 : 20_000
 const PATIENCE_MS = (full ? 60 : 5) * 60_000
 
@@ -16,13 +16,13 @@ beforeAll(async () => {
   dir = await temporaryFolder()
 })
 const apps = new Set<ChildProcess>()
-// A server that a failed test leaves running would keep the whole run from ending.
+// A server left running by a failed test would keep the whole run from ending.
 afterEach(() => {
   for (const child of apps) child.kill('SIGKILL')
   apps.clear()
 })
 afterAll(async () => {
-  // The last app was killed, so its folder for the socket is still there.
+  // The last app was killed, so its socket folder is still there.
   await rm(await readFile(join(dir, 'postgres.socket'), 'utf8'), { recursive: true, force: true })
   await rm(dir, { recursive: true, force: true })
 })

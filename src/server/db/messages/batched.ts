@@ -2,11 +2,11 @@ import { createRequire } from 'node:module'
 import pg from 'pg'
 import type { MessengerOn, Row, Step } from './messenger.ts'
 
-/** Reads the rows of a statement that a connection keeps ready: their columns were described once. */
+/** Reads the rows of a prepared statement, whose columns were described once. */
 type Reader = { parseRow: (fields: unknown[]) => Row; addFields: (fields: unknown[]) => void }
 type Message = { fields: unknown[]; text: string }
 
-/** The parts of `pg`'s connection that are used here. They are not public: see `refuseUntested`. */
+/** The parts of `pg`'s connection used here. They are not public: see `refuseUntested`. */
 type Wire = {
   stream: { write: (bytes: Buffer) => unknown }
   parse: (statement: { name: string; text: string }) => void
@@ -27,11 +27,11 @@ const { Result, utils } = pg as unknown as {
 const COMPLETED = /^([A-Z]+)(?: \D*)?(?:\d+ )?(\d*)$/
 
 /**
- * Several statements in one message to the database, answered in one: to send and to be woken costs more than most
- * statements do. The first that fails ends the message; those behind it are not run.
+ * Several statements in one message to the database, with one answer: sending and waking cost more than most
+ * statements. The first that fails ends the message; the ones after it are not run.
  */
 export class Batch implements pg.Submittable {
-  /** `pg` calls it once, and puts its watch for silence around it. */
+  /** `pg` calls it once and sets its timeout around it. */
   callback: (error?: Error | null) => void
   readonly steps: readonly Step[]
   readonly #readers: Map<string, Reader>
@@ -55,16 +55,16 @@ export class Batch implements pg.Submittable {
     this.callback = (error) => ended(error ?? undefined)
   }
 
-  /** Answers the error of values that cannot be sent; then nothing was. */
+  /** Returns the error of values that cannot be sent; then nothing was sent. */
   submit(connection: unknown): Error | undefined {
     const bytes: Buffer[] = []
-    // Writes what the connection would into one piece: many small ones cost more than to copy them.
+    // Collects everything the connection would write into one buffer: many small writes cost more than copying.
     const wire = Object.create(connection as Wire, { _send: { value: (piece: Buffer) => bytes.push(piece) } }) as Wire
     const begun = new Set<string>()
     try {
       for (const { text, values, name = '' } of this.steps) {
         if (name === '' || (!this.#readers.has(name) && !begun.has(name))) {
-          // Whether an attempt that failed left it there is not known.
+          // We cannot know if a failed attempt left the statement prepared.
           if (name !== '') wire.close({ type: 'S', name })
           wire.parse({ name, text })
           begun.add(name)
@@ -81,7 +81,7 @@ export class Batch implements pg.Submittable {
     return undefined
   }
 
-  /** Gets ready for the answer to the next statement. */
+  /** Prepares for the answer to the next statement. */
   #await(): void {
     const name = this.steps[this.#at]?.name
     this.#reader = name === undefined ? undefined : this.#readers.get(name)
@@ -134,7 +134,7 @@ export class Batch implements pg.Submittable {
   handlePortalSuspended(): void {}
 }
 
-/** Keeps how the rows of each prepared statement are read for as long as the connection lives. */
+/** Remembers, for the life of the connection, how to read the rows of each prepared statement. */
 export const batchedOn: MessengerOn = (client, types) => {
   const readers = new Map<string, Reader>()
   return (steps, ended, silenceMs) => {
@@ -143,12 +143,12 @@ export const batchedOn: MessengerOn = (client, types) => {
   }
 }
 
-/** The version for which `messengers.test.ts` found no difference between these messages and those of `pg` itself. */
+/** The version of `pg` for which `messengers.test.ts` found our messages to behave exactly like its own. */
 export const TESTED_PG = '8.23.1'
 
 const { version } = createRequire(import.meta.url)('pg/package.json') as { version: string }
 
-/** @throws Error for another version of `pg`, whose inner parts may work in another way */
+/** @throws Error for another version of `pg`, whose internals may differ */
 export function refuseUntested(installed = version): void {
   if (installed !== TESTED_PG)
     throw new Error(

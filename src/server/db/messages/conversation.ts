@@ -1,18 +1,18 @@
 import type { Answer, Messenger, Step } from './messenger.ts'
 import { preparedName } from './prepared.ts'
 
-/** A connection that answered this lately is still there. */
+/** A connection that answered this recently is assumed to be alive. */
 const FRESH_MS = 250
 
 /**
- * The statements on one connection. Statements that nobody waits for go along with the next one that somebody does, and
- * so do those that are asked for at the same time: a message costs more than a statement.
+ * The statements on one connection. A statement that nobody awaits travels with the next awaited one, and so do
+ * statements asked for at the same moment: a message costs more than a statement.
  */
 export class Conversation {
   readonly #messenger: Messenger
-  /** Throws for a text that must not be sent now. */
+  /** Throws if this text must not be sent now. */
   refuse: ((text: string) => void) | undefined
-  /** Hears of each statement, and may have others go along with it. */
+  /** Called with each statement; it may add others to the same message. */
   heard: ((text: string) => void) | undefined
   /** The last failure of a statement, awaited or not. */
   lastFailure: Error | undefined
@@ -32,14 +32,14 @@ export class Conversation {
     return this.#unsent.some((step) => step.text === text)
   }
 
-  /** Goes along with the next that is asked. */
+  /** Queues a statement to travel with the next one that is asked. */
   later(text: string, values: readonly unknown[] = []): Promise<Answer> {
     this.refuse?.(text)
     const name = preparedName(text)
     const answered = new Promise<Answer>((resolve, reject) => {
       this.#unsent.push({ text, name, values, resolve, reject })
     })
-    // A caller that awaits it is told; mostly nobody does.
+    // A caller that awaits it gets the error; mostly nobody does.
     answered.catch((error: Error) => {
       this.lastFailure = error
     })
@@ -49,12 +49,12 @@ export class Conversation {
 
   ask(text: string, values: readonly unknown[] = []): Promise<Answer> {
     const answered = this.later(text, values)
-    // Statements asked for in the same moment go along.
+    // Statements asked for in the same moment travel together.
     queueMicrotask(() => this.send())
     return answered
   }
 
-  /** Takes back what was not sent. */
+  /** Drops the statements that were not sent. */
   forget(): void {
     this.#unsent = []
   }

@@ -6,11 +6,11 @@ import { makeLog } from '../../log.ts'
 import { freshDatabase, type TestDatabase } from '../testing.ts'
 import { refuseUntested, TESTED_PG } from './batched.ts'
 
-// The names of statements that are kept ready are the whole process's, and files before this one may have taken them all.
+// Names of prepared statements belong to the whole process, and earlier test files may have used them up.
 vi.resetModules()
 const { openPool, talkOn } = await import('../pool.ts')
 
-// Decision 32: our own messages answer as those of `pg` do, down to the fields of an error.
+// Decision 32: our own messages give the same answers as those of `pg`, down to the fields of an error.
 let database: TestDatabase
 beforeAll(async () => {
   database = await freshDatabase()
@@ -38,7 +38,7 @@ async function conversation(messages: (typeof WAYS)[number]) {
 }
 
 type Said = string | [text: string, values: unknown[]]
-/** The fields of an error, but for its place in our own source. */
+/** The fields of an error, except its place in our own source. */
 const FIELDS = [
   'name',
   'message',
@@ -54,7 +54,7 @@ const FIELDS = [
 const told = (error: unknown) =>
   Object.fromEntries(FIELDS.map((field) => [field, (error as Record<string, unknown>)[field]]))
 
-/** Asks all together, as often as it takes for the statements to be kept ready. */
+/** Sends all statements together, often enough for them to become prepared. */
 async function answersOf(messages: (typeof WAYS)[number], statements: readonly Said[], times: number) {
   const talk = await conversation(messages)
   const answers: unknown[] = []

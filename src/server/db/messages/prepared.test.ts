@@ -5,7 +5,7 @@ import { makeLog } from '../../log.ts'
 import type { Scope } from '../../scope.ts'
 import { freshDatabase } from '../testing.ts'
 
-// The names are the whole process's, and files before this one may have taken them all.
+// The names belong to the whole process, and earlier test files may have used them up.
 vi.resetModules()
 const { Store } = await import('../../scope.ts')
 const { openPool } = await import('../pool.ts')

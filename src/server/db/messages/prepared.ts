@@ -6,8 +6,8 @@ const times = new Map<string, number>()
 const names = new Map<string, string>()
 
 /**
- * Under which name a connection keeps this statement ready, so that PostgreSQL reads its text and puts the fences into it
- * once and not each time. Undefined for texts that are not sent again and again.
+ * The name under which a connection keeps this statement prepared, so that PostgreSQL parses it and adds row-level
+ * security only once. Undefined for texts that are rarely repeated.
  */
 export function preparedName(text: string): string | undefined {
   const name = names.get(text)

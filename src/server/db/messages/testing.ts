@@ -3,7 +3,7 @@ import { Batch } from './batched.ts'
 
 type Statement = { text: string; values: readonly unknown[] }
 
-/** Hears the statements of each message to the database until the answer is called. */
+/** Calls `hear` with the statements of each message to the database, until the returned function is called. */
 export function hearMessages(hear: (statements: Statement[], connection: pg.Client) => void): () => void {
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...said: unknown[]) {

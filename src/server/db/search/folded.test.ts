@@ -63,8 +63,8 @@ describe('texts are compared by one rule', () => {
   })
   it('in the store as in the browser, each letter there is', async () => {
     const letters = Array.from({ length: 0x3_0000 }, (_, point) => point)
-      // NUL and lone halves of a pair are no text. Only some servers can decompose letters that Unicode has added since
-      // 2020.
+      // NUL and unpaired surrogates are not text. Letters that Unicode added since 2020 are decomposed only by some
+      // servers.
       .filter((point) => point > 0 && (point < 0xd8_00 || point > 0xdf_ff) && (point < 0xa7_f1 || point > 0xa7_f4))
       .filter((point) => point <= 0xff_ff || point >= 0x1_f000)
       .map((point) => String.fromCodePoint(point))

@@ -1,2 +1,2 @@
-/** Text that means itself inside a LIKE pattern. */
+/** Escapes a text for use inside a LIKE pattern. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

@@ -2,15 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import { searchWords } from '#shared/text/search-words.ts'
 import { escapeLike } from './like.ts'
 
-/** Whether a text has every word of a search somewhere, in whatever order. `shared/search-words.ts` is the same for a picker. */
+/**
+ * True if a text contains every word of a search, in any order. `shared/search-words.ts` does the same for a picker.
+ */
 export function saysWords(q: string | undefined, text: RawBuilder<unknown>): RawBuilder<boolean> {
   const patterns = rareFirst(q).map((word) => `%${escapeLike(word)}%`)
   return patterns.length === 0 ? sql<boolean>`true` : sql<boolean>`folded(${text}) like all(${patterns}::text[])`
 }
 
 /**
- * The same of a text that is kept folded: to fold it again takes longer than to search it. A word may also be the `reference`
- * (R-7K2MPQ), from its R- on or without it as a whole: a piece of what was drawn by lot is nobody's word.
+ * The same for a text that is stored folded, as folding it again takes longer than searching it. A word may also be the
+ * whole `reference` (R-7K2MPQ), with or without its R-; a piece of that random code does not count.
  */
 export function hasWords(
   q: string | undefined,
@@ -26,7 +28,7 @@ export function hasWords(
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(all, sql` and `)})`
 }
 
-/** A text is searched no further than the first word it lacks; numbers and long words are in the fewest texts. */
+/** The search of a text stops at the first missing word, so the rarest come first: numbers and long words. */
 const rareFirst = (q: string | undefined) =>
   searchWords(q).toSorted((a, b) => Number(HAS_DIGIT.test(b)) - Number(HAS_DIGIT.test(a)) || b.length - a.length)
 const HAS_DIGIT = /\d/

@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 type Primaries = readonly (readonly [number, number, number])[]
-/** Red, green and blue of phones and of the web, as their profiles say them. */
+/** Red, green and blue of phones and of the web, as their profiles define them. */
 const DISPLAY_P3: Primaries = [
   [0.51512, 0.2412, -0.00105],
   [0.29198, 0.69225, 0.04189],
@@ -56,7 +56,7 @@ function profileOf(primaries: Primaries): Buffer {
   return Buffer.concat([head, ...tags.map(({ bytes }) => bytes)])
 }
 
-/** A picture of one colour that says whose colours it has. */
+/** A picture of one colour with an embedded profile. */
 async function pictureOf(colour: readonly [number, number, number], icc: Buffer): Promise<Buffer> {
   const pixels = Uint8Array.from({ length: 32 * 32 * 4 }, (_, at) => colour[at % 4] ?? 255)
   const png = await Transformer.fromRgbaPixels(pixels, 32, 32).png()

@@ -1,26 +1,26 @@
 import { inflateSync } from 'node:zlib'
 
-/** How the colours of a picture become those of the web, where its profile says others. */
+/** Converts a picture's colours to those of the web, if its profile has others. */
 export type ColourProfile = {
-  /** Light by the byte of each channel. */
+  /** Linear light for each byte of each channel. */
   light: readonly [Float64Array, Float64Array, Float64Array]
-  /** Light of the profile to light of sRGB, row by row. */
+  /** From the profile's light to that of sRGB, row by row. */
   matrix: readonly number[]
 }
 
 const PROFILE_BYTES_MAX = 4 * 1024 * 1024
-/** From the colours that profiles meet in (XYZ, D50) to light of sRGB. */
+/** From the colour space that profiles share (XYZ, D50) to linear sRGB. */
 const TO_SRGB = [
   [3.1338561, -1.6168667, -0.4906146],
   [-0.9787684, 1.9161415, 0.033454],
   [0.0719453, -0.2289914, 1.4052427],
 ] as const
-/** Closer than a byte can tell. */
+/** A smaller difference cannot be seen in a byte. */
 const SAME = 0.004
 
 /**
- * The profile of a photograph in other colours than the web's, as phones take them; undefined for all others, and
- * where it cannot be read.
+ * The profile of a photograph whose colours differ from the web's, as on phones; undefined for all others and if it
+ * cannot be read.
  */
 export function colourProfileOf(bytes: Buffer, mime: string): ColourProfile | undefined {
   try {
@@ -46,7 +46,7 @@ function ofJpeg(bytes: Buffer): Buffer | undefined {
     const [marker, length] = [bytes[at + 1], bytes.readUInt16BE(at + 2)]
     if (marker === 0xda) break
     const content = bytes.subarray(at + 4, at + 2 + length)
-    // Its number of so many stands behind the mark.
+    // The part's number and the count of parts follow the mark.
     if (marker === 0xe2 && content.toString('latin1', 0, JPEG_MARK.length) === JPEG_MARK)
       parts[content[JPEG_MARK.length] ?? 0] = content.subarray(JPEG_MARK.length + 2)
     at += 2 + length
@@ -74,7 +74,7 @@ function ofWebp(bytes: Buffer): Buffer | undefined {
   return undefined
 }
 
-/** Profiles of cameras and screens have three primaries and a curve for each; others are passed over. */
+/** Reads profiles of cameras and screens, with three primaries and a curve for each; others are ignored. */
 function readProfile(icc: Buffer): ColourProfile | undefined {
   if (icc.toString('latin1', 16, 20) !== 'RGB ') return undefined
   const tag = (name: string): Buffer => {
@@ -101,7 +101,7 @@ function lightOf(curve: Buffer): Float64Array {
   return Float64Array.from({ length: 256 }, (_, byte) => f(byte / 255))
 }
 
-/** How many parameters each kind of function has. */
+/** The number of parameters of each kind of function. */
 const PARAMETERS = [1, 3, 4, 5, 7]
 
 function parametric(curve: Buffer): (x: number) => number {

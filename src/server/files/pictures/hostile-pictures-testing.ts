@@ -14,7 +14,7 @@ const bmpHead = (width: number, height: number) => {
   return bytes
 }
 
-/** Blocks that say that 65,535 entries follow. */
+/** Blocks that claim to hold 65,535 entries. */
 export const longExif = (count: number) => {
   const content = Buffer.from('II*\0\x08\0\0\0\xff\xff', 'latin1')
   return Array.from({ length: count }, (): [string, Buffer] => ['eXIf', content])
@@ -27,7 +27,7 @@ const ending = /is not a supported image type/
 
 type Hostile = [what: string, fileName: string, bytes: Buffer, reason: RegExp]
 
-/** Files that are made to hurt whoever decodes or serves them (P11), and what each is refused with. `png` is a healthy one. */
+/** Files made to harm whoever decodes or serves them (P11), each with its refusal. `png` is a healthy one. */
 export const hostilePictures = (png: Buffer): Hostile[] => [
   ['a PNG of 100,000 x 100,000 pixels', 'a.png', pngOfSize(png, 100_000, 100_000), huge],
   ['a PNG of 2^31 pixels a side', 'a.png', pngOfSize(png, 2 ** 31, 2 ** 31), huge],

@@ -5,9 +5,9 @@ import { PICTURE_SIZES, type PictureSize } from '#shared/pictures.ts'
 import { type ColourProfile, colourProfileOf, toWebColours } from './colour-profile.ts'
 import { type PictureHeader, readPictureHeader } from './picture-header.ts'
 
-// A process of its own: whatever a hostile file does to a decoder, it does it here, under a clock and a memory cap.
+// A process of its own: a hostile file can harm only this decoder, under a time limit and a memory cap.
 
-/** A file to make copies of, or a copy as this process makes them, to be decoded once. */
+/** An original to make copies of, or a copy from this process to decode once. */
 export type PictureTask = { path: string } | { copy: Uint8Array }
 export type PictureResult =
   | { width: number; height: number; copies: { size: PictureSize; bytes: Uint8Array }[] }
@@ -20,7 +20,7 @@ process.on('message', (task: PictureTask) => {
   void ('copy' in task ? inspect(Buffer.from(task.copy)) : prepare(task))
     .catch((error: unknown): PictureResult => ({ refused: String(error).slice(0, 300) }))
     .then((result) => process.send?.(result))
-    // The pixels lie outside the heap, which by itself is too small for the collector to come.
+    // The pixels lie outside the heap, which is too small to trigger the garbage collector.
     .then(() => globalThis.gc?.())
 })
 process.send?.('ready')
@@ -52,7 +52,7 @@ async function inWebColours(picture: Transformer, profile: ColourProfile): Promi
   return Transformer.fromRgbaPixels(toWebColours(pixels, pixels.length / (width * height), profile), width, height)
 }
 
-/** The parts of a WebP file that hold its pixels: what we write is made of nothing else. */
+/** The parts of a WebP file that hold its pixels: our own files have no others. */
 const PIXEL_PARTS = new Set(['VP8X', 'ALPH', 'VP8 ', 'VP8L'])
 
 async function inspect(bytes: Buffer): Promise<PictureResult> {

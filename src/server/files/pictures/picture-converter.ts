@@ -5,16 +5,16 @@ import type { PictureResult, PictureTask } from './picture-child.ts'
 export type Conversion = PictureResult | Crashed
 
 export type PictureConverter = {
-  /** Re-encodes the file at `path`; one at a time. Never throws. */
+  /** Re-encodes the file at `path`, one at a time. Never throws. */
   convert: (path: string) => Promise<Conversion>
-  /** Decodes a copy that was made elsewhere; one at a time. Never throws. */
+  /** Decodes a copy made elsewhere, one at a time. Never throws. */
   inspect: (copy: Uint8Array) => Promise<Conversion>
   stop: () => Promise<void>
 }
 
 const CAPS = { seconds: 10, megabytes: 1000, idleSeconds: 30 }
 
-/** Keeps one child for decoding; it is ended when idle, and killed when it takes too long or too much memory. */
+/** Keeps one child process for decoding. It ends when idle, and is killed when it takes too long or too much memory. */
 export function openConverter({ idleSeconds, ...caps }: Caps & { idleSeconds: number } = CAPS): PictureConverter {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined

@@ -1,16 +1,16 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { imageSize } from 'image-size'
 
-/** Facts that a picture states before anything is decoded. */
+/** Facts in a picture's header, read before anything is decoded. */
 export type PictureHeader = {
   mime: string
-  /** The width of the largest frame, not turned. */
+  /** The width of the largest frame, before rotation. */
   width: number
   height: number
-  /** Counting stops a little over 100. */
+  /** The count stops a little over 100. */
   frames: number
   bitsPerSample: 8 | 16
-  /** The camera's turn (EXIF 1 to 8) where the decoder does not see it: PNG and WebP. */
+  /** The camera's rotation (EXIF 1 to 8) where the decoder ignores it: PNG and WebP. */
   orientation: number | undefined
 }
 
@@ -27,13 +27,13 @@ const WALKS: Record<string, (bytes: Buffer) => Walked> = {
   'image/bmp': () => ({ frames: 1 }),
 }
 
-/** The type by its magic bytes: one of the six, `image/...` of another kind, or undefined. */
+/** The type by its magic bytes: one of our six, `image/...` for another kind, or undefined. */
 export async function pictureType(bytes: Buffer): Promise<string | undefined> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
   return type?.mime === 'image/apng' ? 'image/png' : type?.mime
 }
 
-/** Undefined when it is none of the six types or its header makes no sense. */
+/** Undefined if it is none of the six types or its header makes no sense. */
 export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader | undefined> {
   const mime = await pictureType(bytes)
   const walk = mime === undefined ? undefined : WALKS[mime]
@@ -56,14 +56,14 @@ export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader | 
   }
 }
 
-/** Real pictures have some thousands of pieces; a file of nothing else would hold the server up. */
+/** Real pictures have a few thousand pieces; a file made only of pieces would block the server. */
 const PIECES_MAX = 50_000
 
 const START_OF_SCAN = 0xda
 // C4, C8 and CC are tables among the frame headers.
 const isFrameHeader = (marker: number) => marker === 0xc0 || (marker > 0xc0 && marker <= 0xcf && marker % 4 !== 0)
 
-// The largest of all frame headers before the pixels, whichever of them a decoder believes.
+// Takes the largest of all frame headers before the pixels, since we cannot know which one a decoder believes.
 function walkJpeg(bytes: Buffer): Walked {
   const walked = { frames: 1, width: 0, height: 0 }
   let pieces = 0
@@ -154,7 +154,7 @@ function walkTiff(bytes: Buffer): Walked {
   if (!tiff) return { frames: 0 }
   const seen = new Set<number>()
   for (let at = tiff.firstDirectory; at !== 0 && seen.size < FRAMES_COUNTED; ) {
-    // A chain that leads back into itself has no end.
+    // A chain that leads back into itself never ends.
     if (seen.has(at)) return { frames: FRAMES_COUNTED }
     seen.add(at)
     const next = at + 2 + 12 * tiff.u16(at)
@@ -175,7 +175,7 @@ function orientationOf(exif: Buffer): number | undefined {
       return turn >= 1 && turn <= 8 ? turn : undefined
     }
   } catch {
-    // Cut short: as if it said nothing.
+    // The data are cut short: treat them as missing.
   }
   return undefined
 }

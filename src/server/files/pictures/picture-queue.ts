@@ -3,9 +3,12 @@ import { BAKEBOOK, type Claims, type Scope } from '../../scope.ts'
 
 const LEASE_MS = 60_000
 const RETRY_MS = 30_000
-/** Attempts at a picture whose decoder does not answer in time; one that ends it is not taken up again. */
+/**
+ * Attempts at a picture whose decoder does not answer in time. If the picture crashes the decoder there is no second
+ * attempt.
+ */
 export const TRIES = 3
-/** Attempts at a picture whose server ended meanwhile, which may be for any reason. */
+/** Attempts at a picture whose server ended in the meantime, for whatever reason. */
 export const SERVERS_ENDED_MAX = 10
 
 export type ClaimedPicture = {

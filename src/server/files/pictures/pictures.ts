@@ -218,7 +218,7 @@ export async function readPicture(
     'Picture',
   )
   if (row.state === 'spooled') throw new AppError('UNAVAILABLE', pictureWords.preparing, { retryAfterSeconds: 1 })
-  // A small picture has only the copies up to its own size.
+  // A small picture has copies only up to its own size.
   const longest = Math.max(row.width ?? 0, row.height ?? 0)
   const stored = PICTURE_SIZES.find((each) => each >= Math.min(size, longest)) ?? size
   return {

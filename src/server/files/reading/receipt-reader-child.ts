@@ -1,15 +1,16 @@
-// A process of its own, under a clock and a memory cap. The reader is installed by the operator and is no package of ours.
+// A process of its own, with a time limit and a memory cap. The operator installs the reader; it is not one of our
+// packages.
 
 export type ReadingTask = {
   /** The address of the reader's module. */
   engine: string
-  /** The folder that holds its model, so that it fetches none. */
+  /** The folder with its model, so that it downloads none. */
   models: string
   picture: Uint8Array
 }
 export type ReadingResult = { text: string } | { refused: string }
 
-/** The part of `tesseract.js` 7 that is used. */
+/** The part of `tesseract.js` 7 used here. */
 type Engine = {
   createWorker: (
     language: string,
@@ -34,7 +35,7 @@ async function read({ engine, models, picture }: ReadingTask): Promise<ReadingRe
     langPath: models,
     cacheMethod: 'none',
     gzip: true,
-    // Without one it throws where nobody can catch it; the promise is refused as well.
+    // Without a handler it throws where nobody can catch it; the promise is rejected as well.
     errorHandler: () => {},
   })
   const { data } = await worker.recognize(Buffer.from(picture))

@@ -8,7 +8,7 @@ import { openReceiptReader } from './receipt-reader.ts'
 const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-reader-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-// A stand-in reader: the picture says how it behaves.
+// A stand-in reader that behaves as the picture says.
 const STAND_IN = `
 exports.createWorker = async (language, mode, options) => ({
   recognize: async (picture) => {

@@ -6,14 +6,14 @@ import { answerOf, type Caps, type Crashed, startCappedChild } from '../capped-c
 import type { ReadingResult, ReadingTask } from './receipt-reader-child.ts'
 
 export type Reading = ReadingResult | { crashed: string } | 'busy'
-/** The text in a picture; one at a time. Never throws. */
+/** Reads the text in a picture, one at a time. Never throws. */
 export type ReceiptReader = (picture: Uint8Array) => Promise<Reading>
 
 const CAPS: Caps = { seconds: 30, megabytes: 1000 }
-/** Readings in work and waiting; further ones are refused for the moment. */
+/** The most readings running or waiting; further ones are refused for now. */
 const AT_ONCE_MAX = 4
 
-/** The reader that the operator installed in this folder. Undefined without one. */
+/** The reader that the operator installed in this folder; undefined if there is none. */
 export function openReceiptReader(folder: string | undefined, log: Log, caps = CAPS): ReceiptReader | undefined {
   if (folder === undefined) return undefined
   let engine: Omit<ReadingTask, 'picture'>
@@ -47,7 +47,7 @@ function engineIn(folder: string): Omit<ReadingTask, 'picture'> {
   }
 }
 
-/** A child of its own for each picture: no reading can harm the next. */
+/** Each picture gets its own process, so that no reading can harm the next. */
 async function readInChild(task: ReadingTask, caps: Caps): Promise<Reading> {
   const child = startCappedChild('reading/receipt-reader-child.ts')
   try {

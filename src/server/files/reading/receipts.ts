@@ -11,13 +11,12 @@ import { type FileStore, newKey } from '../stores/disk-store.ts'
 const PDF = 'application/pdf'
 
 type Kept = { file: UploadedFile; type: string }
-/** Writes the rows of the files, in their order; answers their ids. */
+/** Writes the rows of the files in order and returns their ids. */
 export type RecordReceipts = (scope: Scope) => Promise<number[]>
 
 /**
- * Takes over photographs and PDFs, whose originals are kept as they were sent; pictures get copies to look at as well.
- * Files whose rows are not written in the end are swept after a day.
- * @throws AppError INVALID under the file's field
+ * Takes in photographs and PDFs. The originals are kept as sent; pictures also get copies for viewing. Files that get
+ * no row are removed after a day. @throws AppError INVALID under the file's field
  */
 export async function withReceipts<T>(
   uploaded: readonly UploadedFile[],
@@ -43,7 +42,7 @@ export async function withReceipts<T>(
           original: { key: picture?.key ?? newKey(), purpose: 'receipt' as const, fileName, bytes, originalType: type },
         }
       })
-      // In a bucket the original of a picture waits where it will stay.
+      // In a bucket the original of a picture waits at its final place.
       for (const [position, { picture, original }] of staged.entries())
         if (!(store.isShared && picture)) await store.put(originalKey(original.key), originals[position] as Buffer)
       return work(async (scope) => {
@@ -67,13 +66,13 @@ async function receiptType(file: UploadedFile): Promise<string> {
   return read.type
 }
 
-/** The type of a receipt by its bytes, or why it is not taken. */
+/** The type of a receipt by its bytes, or why it is refused. */
 export async function readReceipt(bytes: Buffer, fileName: string): Promise<{ type: string } | { problem: string }> {
   if (bytes.length > PICTURE_BYTES_MAX) return { problem: pictureWords.tooLarge(fileName) }
   const type = await pictureType(bytes)
   if (type === PDF) {
     if (!bytes.includes('%%EOF')) return { problem: pictureWords.brokenPdf(fileName) }
-    // Where a PDF says how it is locked is itself never locked.
+    // The part of a PDF that says how it is locked is itself never locked.
     if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(bytes.toString('latin1')))
       return { problem: pictureWords.lockedPdf(fileName) }
     return { type }

@@ -5,9 +5,9 @@ import { openZip, ZipError } from '../zip/open-zip.ts'
 
 export type SheetTask = { path: string; rowsMax: number; columnsMax: number }
 export type SheetTable = {
-  /** The name of the sheet that was read: the first with anything in it. */
+  /** The name of the sheet that was read: the first that is not empty. */
   sheet: string
-  /** How many sheets of the file have anything in them. */
+  /** How many sheets of the file are not empty. */
   sheetCount: number
   rows: string[][]
 }
@@ -32,12 +32,14 @@ process.on('message', (task: SheetTask) => {
 process.send?.('ready')
 
 const MEGABYTE = 1024 * 1024
-/** A sheet of 5,000 rows is a tenth of this; 300 MB can be zipped into 300 kB (design B). */
+/** A sheet of 5,000 rows needs a tenth of this; 300 MB can be zipped into 300 kB (design B). */
 const LIMITS = { entries: 2000, listBytes: MEGABYTE, totalBytes: 128 * MEGABYTE }
 const ENTRY_BYTES_MAX = 64 * MEGABYTE
 const RATIO_MAX = 200
 
-/** Refuses by what the zip says of itself, before anything is inflated. Where it lies, the caps of this process end it. */
+/**
+ * Refuses a zip by the sizes that it states, before anything is inflated. If it lies, the caps of this process end it.
+ */
 async function refuseLarge(path: string): Promise<void> {
   const { entries, close } = await openZip(path, { ...LIMITS, isStrict: true })
   close()
@@ -58,7 +60,7 @@ async function read({ path, rowsMax, columnsMax }: SheetTask): Promise<SheetResu
 }
 
 const MIDNIGHT = 'T00:00:00.000Z'
-/** Digits that a number was typed with; the 17th of a binary fraction is noise. */
+/** The precision of typed numbers; the 17th digit of a binary fraction is noise. */
 const DIGITS = 15
 
 /** A cell as a person would type it: "0.1", "2026-06-13", "TRUE". */

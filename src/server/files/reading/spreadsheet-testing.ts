@@ -9,7 +9,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 /** The second cell style is a date. */
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`
 
-/** A cell as it stands in a sheet: a text, a number, or XML of one's own. */
+/** A cell of a sheet: a text, a number, or raw XML. */
 export type Cell = string | number | boolean | { xml: string } | null
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')

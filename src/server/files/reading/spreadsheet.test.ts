@@ -83,7 +83,7 @@ describe('a hostile file', () => {
     })
     const zip = await readFile(file)
     const name = Buffer.from('xl/worksheets/sheet1.xml')
-    // The central directory's entry names it last; its size stands 22 bytes before the name.
+    // The name's last occurrence is in the central directory; its size stands 22 bytes before it.
     zip.writeUInt32LE(500, zip.lastIndexOf(name) - 22)
     await writeFile(file, zip)
     const small = await readSpreadsheet({ path: file, rowsMax: 10, columnsMax: 10 }, { seconds: 2, megabytes: 250 })

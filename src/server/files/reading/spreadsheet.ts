@@ -5,16 +5,16 @@ import type { SheetResult, SheetTable, SheetTask } from './spreadsheet-child.ts'
 
 const CAPS: Caps = { seconds: 20, megabytes: 700 }
 
-/** `old`: the binary format of Excel before 2007, in which locked files of today are wrapped as well. */
+/** `old` is the binary format of Excel before 2007; today's locked files are wrapped in it as well. */
 export type SpreadsheetRefusal = 'old' | 'unreadable' | 'too-large' | 'busy'
 export type Spreadsheet = SheetTable | { refused: SpreadsheetRefusal; reason: string }
 
-/** Each may take as much memory as its cap allows, so that all bakeries share so many processes. */
+/** Each process may take as much memory as its cap allows, so all bakeries share this many. */
 const AT_ONCE = 2
 const WAITING_MAX = 20
 const inTurn = pLimit(AT_ONCE)
 
-/** The first sheet of an .xlsx file as texts, listed and inflated by a process that can be ended. */
+/** Reads the first sheet of an .xlsx file as texts, in a process that can be killed. */
 export async function readSpreadsheet(task: SheetTask, caps = CAPS): Promise<Spreadsheet> {
   const start = await firstBytes(task.path)
   if (start.equals(OLE)) return { refused: 'old', reason: 'a file of the old binary format' }

@@ -76,7 +76,7 @@ test('a sweep goes through all pages and removes old files that nothing names', 
   const young = newKey()
   await store.put(young, cake)
   const swept = await store.sweep(2_000, async (keys) => new Set(keys.filter((key) => key === kept)))
-  // A slow put of the test before may have arrived meanwhile.
+  // A slow put of the previous test may have arrived in the meantime.
   expect(swept).toBeGreaterThanOrEqual(7)
   expect([...bucket.objects.keys()].toSorted()).toEqual(
     ['bakebook/database', 'bakebook/notes.txt', placed(`${kept}-320.webp`), placed(young)].toSorted(),

@@ -11,7 +11,7 @@ export type BucketSettings = {
   region: string
   accessKey: string
   secretKey: string
-  /** Ends with a slash, where it is not empty. */
+  /** Ends with a slash unless it is empty. */
   prefix: string
 }
 type Patience = { pausesMs: readonly number[]; answerMs: number; bytesPerMs: number }
@@ -25,14 +25,14 @@ type Asked = {
 type Answered = { status: number; headers: Headers; bytes: Buffer }
 
 const PATIENCE: Patience = { pausesMs: [200, 1_000, 3_000], answerMs: 20_000, bytesPerMs: 100 }
-/** The file's own hash, kept with it: what comes back is compared with it. */
+/** The header with the file's own hash, which is compared when the file is read. */
 const HASH = 'x-amz-meta-sha256'
-/** A service that is busy or fails for a moment. */
+/** True if the service is busy or fails for a moment. */
 const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429
 
 class Half extends Error {}
 
-/** Files in a bucket of a service that speaks S3, at the places that they have in a folder. */
+/** Files in an S3 bucket, with the same paths as in a folder. */
 export function bucketStore(settings: BucketSettings, patience: Patience = PATIENCE): FileStore {
   const { endpoint, bucket, region, accessKey, secretKey, prefix } = settings
   const client = new AwsClient({
@@ -58,7 +58,7 @@ export function bucketStore(settings: BucketSettings, patience: Patience = PATIE
     return { status: answer.status, headers: answer.headers, bytes }
   }
 
-  /** Asks until there is an answer that holds, and not for ever. @throws AppError UNAVAILABLE */
+  /** Repeats a request until there is a final answer or patience runs out. @throws AppError UNAVAILABLE */
   async function ask(asked: Asked): Promise<Answered> {
     for (let tries = 0; ; tries++) {
       const pause = patience.pausesMs[tries]
@@ -99,7 +99,7 @@ export function bucketStore(settings: BucketSettings, patience: Patience = PATIE
     if (answer.status >= 300 && answer.status !== 404) throw unavailable(`a file was not removed: ${reasonOf(answer)}`)
   }
 
-  /** A thousand at a time. */
+  /** Lists a thousand at a time. */
   async function* listed(from: string): AsyncGenerator<{ name: string; changedMs: number }[]> {
     let token: string | undefined
     do {
@@ -164,7 +164,7 @@ export function bucketStore(settings: BucketSettings, patience: Patience = PATIE
   }
 }
 
-/** A file that came without its end, or is not the one that was put. */
+/** Refuses a file that is cut short or differs from the one that was put. */
 function refuseHalf(headers: Headers, bytes: Buffer): void {
   const length = headers.get('content-length')
   const hash = headers.get(HASH)

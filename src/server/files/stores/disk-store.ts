@@ -4,24 +4,24 @@ import path from 'node:path'
 import { notFound } from '#shared/errors.ts'
 import { readText } from '../../db/paths.ts'
 
-/** Where stored bytes live: this disk, or something like a bucket. A key is never reused for other bytes. */
+/** The store of all files: this disk or a bucket. A key is never reused for other bytes. */
 export type FileStore = {
   /** Resolves when the bytes would survive a power cut. */
   put: (key: string, bytes: Uint8Array) => Promise<void>
   /** @throws AppError NOT_FOUND */
   get: (key: string) => Promise<Buffer>
-  /** A key that is not there is no error. */
+  /** A missing key is not an error. */
   remove: (key: string) => Promise<void>
-  /** The keys that begin with these 32 letters. */
+  /** The keys that begin with these 32 characters. */
   keysOf: (bare: string) => Promise<string[]>
   allKeys: () => AsyncIterable<string>
   /** Removes files that are older than `beforeMs` and whose `rowKey` is not in use. */
   sweep: (beforeMs: number, inUse: InUse) => Promise<number>
   /** True when other servers reach the same files. */
   isShared: boolean
-  /** How a person finds them. */
+  /** The place in words for a person. */
   place: string
-  /** Which database names these files; undefined where nobody said yet. */
+  /** The database that these files belong to; undefined if nothing says so yet. */
   readMark: () => Promise<string | undefined>
   writeMark: (mark: string) => Promise<void>
 }
@@ -35,16 +35,16 @@ export function placeOf(key: string): string {
   return `${key.slice(0, 2)}/${key}`
 }
 
-/** The end of the key of a file as it was sent. */
+/** The suffix of the key of an original file. */
 export const ORIGINAL = '-original'
 
-/** The name, beside the files, of what says which database they belong to. */
+/** The name of the entry, beside the files, that says which database they belong to. */
 export const MARK = 'database'
 
 /** 128 random bits: the first part of every key. */
 export const newKey = (): string => randomBytes(16).toString('hex')
 
-/** Files as `aa/<key>` below `folder`, for this account's eyes only. */
+/** Stores files as `aa/<key>` below `folder`, readable by this account only. */
 export function diskStore(folder: string): FileStore {
   const place = (key: string) => path.join(folder, placeOf(key))
   const mark = path.join(folder, MARK)
@@ -109,7 +109,7 @@ export function diskStore(folder: string): FileStore {
 
 export const bareKey = (name: string): string => name.slice(0, 32)
 
-/** The part of a name that rows are asked for: an original may go while its copies stay. */
+/** The part of a name that a row stores: an original may be deleted while its copies stay. */
 export const rowKey = (name: string): string => (name.endsWith(ORIGINAL) ? name : bareKey(name))
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -121,7 +121,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Only names that this store gives. */
+/** Lists only names that this store gives. */
 async function oldIn(folder: string, beforeMs: number): Promise<string[]> {
   const old: string[] = []
   for (const name of await namesIn(folder)) {
@@ -142,7 +142,7 @@ async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes the names in a folder survive a power cut. */
+/** Flushes a folder, so that its entries survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -3,10 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Store } from '../../scope.ts'
 import type { FileStore } from './disk-store.ts'
 
-/**
- * Files are named by the rows of one database. Beside another one, as where DATABASE_URL was forgotten, none would be
- * found and all would be swept.
- */
+/** Refuses files of another database: with a forgotten DATABASE_URL none would be found and all would be removed. */
 export async function refuseFilesOfAnother(store: Store, files: FileStore): Promise<void> {
   const own = await madeAt(store)
   const kept = await files.readMark()
@@ -21,7 +18,7 @@ export async function refuseFilesOfAnother(store: Store, files: FileStore): Prom
   await files.writeMark(own)
 }
 
-/** To the microsecond, and the same in every copy and backup of the database. */
+/** When the database was made, to the microsecond: the same in every copy and backup of it. */
 async function madeAt(store: Store): Promise<string> {
   const { rows } = await store.outside((db) =>
     sql<{ at: string }>`select extract(epoch from min(applied_at))::text as at from migrations`.execute(db),

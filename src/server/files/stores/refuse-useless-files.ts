@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import { type FileStore, newKey } from './disk-store.ts'
 
-/** Puts a file, reads it and removes it again. @throws AppError that says why the server does not start */
+/** Puts a file, reads it and removes it. @throws AppError that says why the server does not start */
 export async function refuseUselessFiles(files: FileStore): Promise<void> {
   const key = newKey()
   const bytes = Buffer.from('Bakebook was here.')

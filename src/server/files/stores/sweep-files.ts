@@ -4,7 +4,7 @@ import type { FileStore } from './disk-store.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Removes files whose rows were never written a day ago, or are gone: of a send that failed, of a removed bakery. */
+/** Removes files that are a day old and have no row, as after a failed request or a deleted bakery. */
 export async function sweepFiles(store: Store, files: FileStore): Promise<number> {
   return files.sweep(Date.parse(store.now()) - DAY_MS, (keys) =>
     store.outside(async (db) => {

@@ -4,8 +4,8 @@ import path from 'node:path'
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Removes what crashed requests left behind a day ago.
- * @param waiting keys of every picture that still waits, of all businesses
+ * Removes what crashed requests left a day ago. @param waiting keys of every picture that still waits, of all
+ * businesses
  */
 export async function sweepSpool(
   spoolFolder: string,

@@ -11,7 +11,7 @@ const hash = (value: string | Buffer) => createHash('sha256').update(value).dige
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 const PAGE = 3
 
-/** A small S3 for tests: it checks the signature and both sums of each request, and fails as it is told. */
+/** A small S3 for tests: it checks the signature and both hashes of each request, and fails as told. */
 export async function testBucket() {
   const objects = new Map<string, Kept>()
   const faults: Fault[] = []
@@ -101,7 +101,7 @@ export async function testBucket() {
   }
 }
 
-/** AWS Signature Version 4, as its owner describes it. */
+/** AWS Signature Version 4, as Amazon documents it. */
 function authorization(request: IncomingMessage, url: URL, { accessKey, secretKey, region }: BucketSettings): string {
   const at = String(request.headers['x-amz-date'])
   const names = /SignedHeaders=([^,]+)/.exec(request.headers.authorization ?? '')?.[1] ?? ''

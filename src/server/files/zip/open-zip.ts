@@ -2,9 +2,9 @@ import yauzl, { type Entry } from 'yauzl'
 
 export type ZipLimits = {
   entries: number
-  /** The size of the list of contents, in which one entry may take 192 kB. */
+  /** The size of the list of contents; one entry may take 192 kB of it. */
   listBytes: number
-  /** The sum that all entries claim to hold. */
+  /** The largest total size that all entries may claim. */
   totalBytes: number
 }
 export type ZipProblem = 'no zip' | 'too large' | 'damaged'
@@ -19,7 +19,7 @@ export class ZipError extends Error {
 export type OpenZip = {
   comment: string
   entries: ReadonlyMap<string, Entry>
-  /** The stream fails where an entry holds more or fewer bytes than it claims. */
+  /** The stream fails if an entry holds more or fewer bytes than it claims. */
   read: (entry: Entry) => AsyncGenerator<Buffer>
   close: () => void
 }
