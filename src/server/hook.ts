@@ -3,15 +3,15 @@ import type { Answers, Scope } from './scope.ts'
 type Handler<Facts extends unknown[], Value> = (scope: Scope, ...facts: Facts) => Value | Promise<Value>
 
 /**
- * A module declares a hook where later modules may join in, and calls it like a function. Each handler returns a `Value`;
- * the caller gets `Asked`.
+ * A module declares a hook so that later modules can take part, and calls it like a function. Each handler returns a
+ * `Value`; the caller gets `Asked`.
  */
 export type Hook<Facts extends unknown[], Value, Asked = Value[]> = ((
   scope: Scope,
   ...facts: Facts
 ) => Promise<Asked>) & { readonly answeredBy?: Handler<Facts, Value> }
 
-/** A list to which later modules add. The store has the answers too, for whoever has no scope. */
+/** A list to which later modules add. A store has the answers too, so a caller needs no scope. */
 export type Collected<Value> = ((by: { answers: Answers }) => Value[]) & { readonly answeredBy?: Value }
 
 export type Answer = { hook: unknown; answer: unknown }
@@ -20,14 +20,14 @@ type Declared = { name: string; isOnce: boolean }
 type Hooks = Map<unknown, Declared>
 const program: Hooks = new Map()
 
-/** @throws where nobody answers, as in a store that was made without the modules */
+/** @throws if nobody answers, as in a store that was made without the modules */
 function answersTo<Given>({ answers }: { answers: Answers }, hook: unknown, name: string): Given[] {
   const given = answers.get(hook)
   if (given === undefined) throw new Error(`no module answers '${name}'`)
   return given.map(({ answer }) => answer as Given)
 }
 
-/** A hook that any number of later modules answer, one after the other. The caller gets the list of their values. */
+/** A hook that any number of later modules answer, one after another. The caller gets the list of their values. */
 export function hook<Facts extends unknown[], Value = void>(name: string, hooks = program): Hook<Facts, Value> {
   const ask: Hook<Facts, Value> = async (scope, ...facts) => {
     const values: Value[] = []
@@ -63,7 +63,7 @@ export function collected<Value>(name: string, hooks = program): Collected<Value
 /** Answers a hook of an earlier module. */
 export const on = <Given>(hook: { readonly answeredBy?: Given }, answer: NoInfer<Given>): Answer => ({ hook, answer })
 
-/** @throws where nobody answers a hook, or several modules answer one that takes a single answer. */
+/** @throws if a hook has no answer, or if several modules answer one that takes a single answer */
 export function gatherAnswers(given: readonly Answer[], hooks = program): Answers {
   const answers = Map.groupBy(given, ({ hook }) => hook)
   for (const [hook, { name, isOnce }] of hooks) {

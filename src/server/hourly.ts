@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000
 
-/** Does it at most once an hour, by the clock that it is given. */
+/** Runs the work at most once an hour, by the clock it is given. */
 export function hourly(work: (nowMs: number) => Promise<void>): (nowMs: number) => Promise<void> {
   let doneAt = 0
   return async (nowMs) => {

@@ -11,32 +11,32 @@ import type { Providers } from './providers/providers.ts'
 import type { Store } from './scope.ts'
 import type { SecretKey } from './secrets.ts'
 
-/** The running server lends these to handlers and workers. Handlers name the ones they need. */
+/** The parts of the running server that handlers and workers may use. Handlers name the ones they need. */
 export type Services = {
   config: Config
   store: Store
   limits: RateLimits
   files: FileStore
-  /** Where uploads wait for re-encoding; 0700, never served. */
+  /** Uploads wait here to be re-encoded; mode 0700, never served. */
   spoolFolder: string
-  /** Exports and what is to be restored; 0700, never served as files. */
+  /** Exports and files to restore; mode 0700, never served as files. */
   exportFolder: string
-  /** Names the bakeries that were deleted (`erase-closed.ts`). */
+  /** The file that names the deleted bakeries (`erase-closed.ts`). */
   deletedFile: string
   pages: Pages | undefined
   log: Log
   background: Background
-  /** Undefined where nobody pays for this server. */
+  /** Undefined if nobody pays for this server. */
   billing: Billing | undefined
-  /** Undefined where customers cannot pay by card. */
+  /** Undefined if customers cannot pay by card. */
   cards: Cards | undefined
-  /** Google and Apple, those that the server was told of. */
+  /** Google and Apple, as far as the server is set up for them. */
   providers: Providers
-  /** Undefined where photographs of receipts are not read. */
+  /** Undefined if photographs of receipts are not read. */
   receiptReader: ReceiptReader | undefined
-  /** The key of every derived link and of what is signed or sealed. */
+  /** The key of every derived link and of everything signed or sealed. */
   linkKey: SecretKey
-  /** Where customers reach this server, without a slash at the end. */
+  /** The address at which customers reach this server, without a slash at the end. */
   baseUrl: () => string
   https: boolean
 }

@@ -14,16 +14,19 @@ const REDACTED = [
 
 const UNWRITTEN_MAX = 1024 * 1024
 
-/** Where stdout is a file on a full disk, lines wait for room, and then are dropped; nobody waits for them. */
+/** If stdout is a file on a full disk, lines wait for room and are dropped in the end; nobody waits for them. */
 function stdout() {
   const lines = pino.destination({ fd: 1, sync: true, maxLength: UNWRITTEN_MAX })
   lines.on('error', () => {})
-  // Each line is written at once; a fatal one would ask for this and wait on the spot until there is room.
+  // Each line is written at once. A fatal one would call this and block until there is room.
   lines.flushSync = () => {}
   return lines
 }
 
-/** JSON lines on stdout, and those of errors to `hook` too. Addresses are logged without their query, because links carry tokens there. */
+/**
+ * Writes JSON lines to stdout, and errors to `hook` too. Addresses are logged without their query, because links carry
+ * tokens there.
+ */
 export const makeLog = (level: string, hook?: string) =>
   pino(
     { level, redact: { paths: REDACTED, censor: '[hidden]' }, timestamp: pino.stdTimeFunctions.isoTime },

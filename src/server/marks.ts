@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Scope } from './scope.ts'
 
-/** A mark that a device made, perhaps long ago: its own id, and when by the server's clock. */
+/** A mark that a device made, perhaps long ago: its own id and its time by the server's clock. */
 export type Made = { id: string; at: string }
 
 type Ticked = { subject: string; done: boolean; amount?: number | null | undefined }
 
 /**
- * Keeps a tick. Answers whether it is the last one of its thing, by the time it was made and then by its id: only then
- * does it change anything. One that is made on a page at this moment comes after all that are known, and so does one of
- * a device whose clock runs ahead.
+ * Stores a tick. Returns true if it is the latest of its subject, by time and then by id: only then does it change
+ * anything. A tick made on a page right now counts as the latest, and so does one from a device whose clock is ahead.
  */
 export async function keepTick(scope: Scope, { subject, done, amount = null }: Ticked, made?: Made): Promise<boolean> {
   const { businessId, db, now, actor } = scope
@@ -37,7 +36,7 @@ export async function keepTick(scope: Scope, { subject, done, amount = null }: T
   return rows[0]?.isLast ?? false
 }
 
-/** Until the transaction ends no other mark of this thing is kept. */
+/** Locks the subject until the transaction ends, so that no other mark of it is stored. */
 export async function holdSubject({ businessId, db }: Scope, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mark ${businessId} ${subject}`}, 0))`.execute(db)
 }

@@ -14,13 +14,13 @@ type Needs = Pick<Services, 'config' | 'store'> & { pool: Connections }
 type Metrics = { registry: Registry; requests: Histogram<'method' | 'route' | 'status'> }
 
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-/** The most that are counted of each kind of work. */
+/** The highest count reported for each kind of work. */
 const COUNTED_MAX = 10_000
 
-/** `GET /metrics` in Prometheus' text format: of this process alone, and without the name of any bakery or person. */
+/** `GET /metrics` in Prometheus' text format, for this process only and without the name of any bakery or person. */
 export function registerMetrics(app: FastifyInstance, { config, store, pool }: Needs): void {
   let metrics: Promise<Metrics> | undefined
-  // The library takes as long to read as a tenth of the start, and is not needed before the first answer.
+  // Loading the library takes a tenth of the start, and it is not needed before the first answer.
   const ready = () => (metrics ??= openMetrics(store, pool))
   app.addHook('onResponse', async (request, reply) => {
     const { requests } = await ready()
@@ -34,7 +34,10 @@ export function registerMetrics(app: FastifyInstance, { config, store, pool }: N
   })
 }
 
-/** By the token; where there is none, from this machine, unless people come through a proxy that may be on it too. */
+/**
+ * True with the token. If none is set, only requests from this machine may read, unless people come through a proxy
+ * that may run on it too.
+ */
 function mayRead(request: FastifyRequest, { metricsToken, baseUrl, trustedProxies }: Services['config']): boolean {
   if (metricsToken === undefined)
     return baseUrl === undefined && trustedProxies === 0 && isLoopback(request.socket.remoteAddress ?? '')

@@ -9,11 +9,11 @@ export type ServerModule = {
   routes?: Readonly<Record<string, Served>>
   /** Its kinds of record, by which the history names them and the search finds them. */
   kinds?: readonly NamedKind[]
-  /** Its jobs in every bakery. */
+  /** The jobs that run in every bakery. */
   jobs?: readonly Job[]
   /** Its answers to the hooks of earlier modules. */
   answers?: readonly Answer[]
 }
 
-/** The module's part of the server. Each module with one exports it from `server/module.ts`. */
+/** The module's part of the server. Each such module exports it from `server/module.ts`. */
 export const serverModule = <const M extends ServerModule>(brings: (services: Services) => M): typeof brings => brings

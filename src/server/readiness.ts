@@ -11,8 +11,8 @@ export async function freeBytes(folder: string): Promise<number> {
 }
 
 /**
- * Whether work can be taken: the database is the one this program was written for, it and the disk can be written to,
- * and there is room.
+ * True if the server can work: the database is the expected one, the database and the disk can be written to, and there
+ * is room.
  */
 export async function isReady({ store, spoolFolder }: Pick<Services, 'store' | 'spoolFolder'>): Promise<boolean> {
   try {
@@ -28,7 +28,7 @@ export async function isReady({ store, spoolFolder }: Pick<Services, 'store' | '
   }
 }
 
-/** All of ours are there. A newer program may have added some that leave ours working (decision 68). */
+/** True if all our migrations are there. A newer program may have added some that keep ours working (decision 68). */
 const isOwn = (steps: readonly string[]): boolean => {
   const newest = OWN_STEPS.at(-1) ?? ''
   return (

@@ -1,8 +1,8 @@
 import type { Scope } from './scope.ts'
 
 /**
- * Reads once a transaction. `key` must name all that the answer depends on, and whoever changes what is remembered calls
- * `forgetAll`.
+ * Reads a value once per transaction. `key` must name everything that the answer depends on; code that changes a
+ * remembered value calls `forgetAll`.
  */
 export function remembered<T>({ memory }: Scope, key: string, read: () => Promise<T>): Promise<T> {
   const known = memory.get(key) as Promise<T> | undefined

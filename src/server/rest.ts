@@ -1,12 +1,12 @@
 const LOOK_EVERY_MS = 30_000
-/** A share of one processor. Timers and workers that find nothing to do take less. */
+/** A share of one processor. Idle timers and workers use less. */
 const BUSY_SHARE = 0.05
-/** Buffers are given back a collection after the objects that held them. */
+/** Buffers are freed one collection after the objects that held them. */
 const COLLECTIONS = 2
 
 /**
- * Gives memory back to the system when the work is done: V8 keeps what it once took until somebody needs it again. Does
- * nothing without `--expose-gc`. Answers how to stop.
+ * Returns memory to the system when the work is done, as V8 would keep it. Does nothing without `--expose-gc`. Returns
+ * a function that stops it.
  */
 export function tidyAtRest(): () => void {
   let before = process.cpuUsage()

@@ -2,24 +2,27 @@ import type { Bell } from './bell.ts'
 import type { Log } from './log.ts'
 
 type Options = {
-  /** Works on all that is due now; stops early once the signal is aborted. */
+  /** Does everything that is due now; stops early when the signal is aborted. */
   work: (stopping: AbortSignal) => Promise<void>
   bell: Bell
   pollMs: number | undefined
   log: Log
-  /** Said when a round fails; the next one tries again. */
+  /** The message logged when a round fails; the next round tries again. */
   failed: string
 }
 export type Rounds = {
-  /** Works on what is due now; resolves when that is done. */
+  /** Does what is due now and resolves when it is done. */
   round: () => Promise<void>
-  /** No round begins any more; answers the one at work. */
+  /** Starts no more rounds; returns the running one. */
   stop: () => Promise<void> | undefined
 }
 
 const POLL_MS = 5_000
 
-/** Works whenever the bell rings and at each poll, one round at a time; a ring meanwhile is one more round after it. */
+/**
+ * Works whenever the bell rings and at each poll, one round at a time. A ring during a round causes one more round
+ * after it.
+ */
 export function startRounds({ work, bell, pollMs = POLL_MS, log, failed }: Options): Rounds {
   const ending = new AbortController()
   let running: Promise<void> | undefined

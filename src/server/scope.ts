@@ -13,18 +13,18 @@ import type { Log } from './log.ts'
 /** The state of a bakery's kitchen: the stamps of all its slots. */
 const READ_STAMP = `select string_agg(stamp::text, ' ' order by slot) as stamp from kitchen_stamps where business_id = $1`
 
-/** Puts the stamp `$2` on a slot that no other transaction holds, or on one more. */
+/** Puts the stamp `$2` on a slot that no other transaction locks, or on a new one. */
 const PUT_STAMP = `
   with free as (select slot from kitchen_stamps where business_id = $1 limit 1 for update skip locked),
        put as (update kitchen_stamps k set stamp = $2 from free where k.business_id = $1 and k.slot = free.slot returning 1)
   insert into kitchen_stamps (business_id, slot, stamp) select $1, $2, $2 where not exists (select from put)`
 
-/** The values kept of the kitchen as this transaction sees it. */
+/** The cached values of the kitchen as this transaction sees it. */
 type KeptKitchen = {
   part: <P>(kind: string, empty: () => P) => P
-  /** True while the kitchen has not changed since this was asked for. */
+  /** True if the kitchen has not changed since. */
   isStill: () => Promise<boolean>
-  /** Counts what was put into a part. */
+  /** Counts the size of what was put into a part. */
   grow: (put: unknown) => void
 }
 
@@ -32,52 +32,51 @@ export type Role = 'owner' | 'manager' | 'kitchen'
 export type Actor = { kind: 'user' | 'visitor' | 'customer' | 'key' | 'system'; id?: number; name: string }
 /** The actor of everything that happens by itself. */
 export const BAKEBOOK: Actor = { kind: 'system', name: 'Bakebook' }
-/** Which business, and who acts in it. Only a session, a form's address, an order's link or a job makes these. */
+/** The business, and who acts in it. Only a session, a form's address, an order's link or a job creates these. */
 export type Claims = {
   businessId: number
   actor: Actor
   role?: Role
   timeZone: string
-  /** The person did not prove lately that it is her: statements that change what is dangerous are refused. */
+  /** True if the person has not confirmed their identity lately: dangerous changes are refused. */
   isUnproved?: boolean
 }
 
-/** Something that a transaction did to a record; `entity` is a kind of some module. */
+/** Something that a transaction did to a record; `entity` is a kind that some module names. */
 export type Happening = {
   entity: string
   id: number
   act: string
   details: Record<string, unknown>
-  /** The one person that it is told to. */
+  /** The only person to notify. */
   forUserId?: number | undefined
 }
 
-/** The answers of later modules, by their `hook`, in the order of modules. */
+/** The answers of later modules by their `hook`, in the order of modules. */
 export type Answers = ReadonlyMap<unknown, readonly { answer: unknown }[]>
 
 declare const opened: unique symbol
-/** A business and a transaction. First argument of every server function; nothing else reaches the tables. */
+/** A business and a transaction: the first argument of every server function, and the only way to the tables. */
 export type Scope = Claims & {
-  /** Instant of the request, ISO UTC. */
   now: string
   /** The business's own date at that instant. */
   today: string
   db: Db
-  /** For a change that nobody waits for: it is sent along with the next statement, or with the end of the transaction. */
+  /** Queues a change that nobody waits for; it travels with the next statement or the end of the transaction. */
   later: (change: Compilable) => void
-  /** Runs after the transaction is committed; never when it is rolled back. */
+  /** Runs after the commit, and never after a rollback. */
   afterCommit: (effect: () => void) => void
   /** The acts of this transaction so far. */
   happenings: Happening[]
-  /** Throws UNCONFIRMED where the person has still to prove that it is her. */
+  /** Throws UNCONFIRMED if the person must still confirm their identity. */
   requireProof: () => void
-  /** She has just proved it by what she sent. */
+  /** Records that this request has confirmed the person's identity. */
   prove: () => void
-  /** Values that were read already (`remembered`). */
+  /** Values that were already read (`remembered`). */
   memory: Map<string, unknown>
-  /** Whether the bakery's customers can pay by card. */
+  /** True if the bakery's customers can pay by card. */
   takesCards: () => Promise<boolean>
-  /** The values kept of the kitchen (`kept`); undefined where this transaction has changed it. */
+  /** The cached values of the kitchen (`kept`); undefined if this transaction has changed it. */
   keptKitchen: () => Promise<KeptKitchen | undefined>
   answers: Answers
   readonly [opened]: true
@@ -94,18 +93,18 @@ const BEGIN = {
 
 /**
  * PostgreSQL's code for a prepared statement that no longer fits the tables, because another server has migrated them.
- * It takes a new connection.
+ * Only a new connection helps.
  */
 const OUTDATED = '0A000'
 const RETRIED = new Set(['40001', '40P01', OUTDATED])
 const ATTEMPTS = 5
 
-/** Asked in the message that opens the transaction: which claims a cookie's hash stands for. */
+/** The query for the claims that belong to a cookie's hash; it travels in the message that opens the transaction. */
 export type SessionQuery<Session extends SessionBase> = {
-  /** SQL with the hash as `$1` and the instant as `$2`; its row carries business_id. */
+  /** SQL with the hash as `$1` and the instant as `$2`; its row has business_id. */
   sql: string
   read: (row: Row) => Session
-  /** Whether this person proved lately that it is her; left out where that is asked of nobody. */
+  /** True if this person confirmed their identity lately; undefined if nobody is asked to. */
   isProved?: (session: Session, now: string) => boolean
 }
 type SessionBase = { claims: Claims; session: unknown }
@@ -113,7 +112,7 @@ const SESSIONS_MAX = 1_000
 
 const ENTER = 'select enter($1)'
 
-/** The beginning of a transaction: in whose name, and a look at whether that is so. */
+/** The start of a transaction: its claims, and a check that they hold. */
 type Opening = { claims: Claims; confirm: () => Promise<void> }
 
 type Speaking = { talk: Conversation; turn: Turn }
@@ -121,13 +120,13 @@ type Speaking = { talk: Conversation; turn: Turn }
 type StoreOptions = {
   clock: () => Date
   log: Log
-  /** Runs in each transaction in which something happened, as its last work. */
+  /** Runs as the last work of each transaction in which something happened. */
   tell?: (scope: Scope) => Promise<void>
-  /** Throws UNCONFIRMED for a statement that changes what is dangerous. */
+  /** Throws UNCONFIRMED for a statement that makes a dangerous change. */
   refuseDangerous?: (text: string) => void
-  /** Left out where nobody pays by card. */
+  /** Undefined if nobody pays by card. */
   takesCards?: (scope: Scope) => Promise<boolean>
-  /** Whether a statement changes the kitchen. Left out: nothing of a kitchen is kept. */
+  /** True if a statement changes the kitchen. If undefined, no kitchen is cached. */
   changesKitchen?: (text: string) => boolean
 }
 
@@ -139,10 +138,10 @@ export class Store {
   readonly #refuseDangerous: StoreOptions['refuseDangerous']
   readonly #takesCards: StoreOptions['takesCards']
   readonly #changesKitchen: StoreOptions['changesKitchen']
-  /** Set once there are the services that the answers need. */
+  /** Set when the services that the answers need exist. */
   answers: Answers = new Map()
   readonly #shelves = new Shelves()
-  /** The sessions as the database last described them, by the hash of their cookie. */
+  /** Sessions as the database last described them, by the hash of their cookie. */
   readonly #sessions = new Map<string, SessionBase>()
 
   constructor(pool: pg.Pool, { clock, log, tell, refuseDangerous, takesCards, changesKitchen }: StoreOptions) {
@@ -159,7 +158,7 @@ export class Store {
     return this.#clock().toISOString()
   }
 
-  /** One transaction in one business. */
+  /** Runs one transaction in one business. */
   inBusiness<T>(claims: Claims, work: Work<T>, mode: Mode = 'write'): Promise<T> {
     return this.#transact(
       async (talk) => {
@@ -172,11 +171,11 @@ export class Store {
   }
 
   /**
-   * Like `inBusiness`, for the business of a session. Answers undefined when there is no such session.
-   *
-   * The database looks the session up in the message that begins the transaction, and opens its business to the statements
-   * behind. We believe a session that it described before, so that the first statement of `work` can go along. Nothing is
-   * committed or answered before the database has described the same session again; otherwise `work` starts anew.
+   * Like `inBusiness`, for the business of a session; undefined if there is no such session.
+   * The message that begins the transaction also looks the session up and opens its business to the statements after
+   * it. A session that the database described before is trusted, so that the first statement of `work` can travel
+   * along. Nothing is committed or answered until the database has described the same session again; otherwise `work`
+   * starts over.
    */
   async inSession<Session extends SessionBase, T>(
     tokenHash: Buffer,
@@ -226,7 +225,7 @@ export class Store {
     return session
   }
 
-  /** A connection without a business: people, sessions, look-ups, rate limits. It sees no bakery's rows. */
+  /** Runs work without a business: people, sessions, look-ups, rate limits. It sees no bakery's rows. */
   async outside<T>(work: (db: Db, now: string) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect()
     const talk = talkOn(client)
@@ -239,13 +238,13 @@ export class Store {
       throw error
     } finally {
       turn.end()
-      // The end of the transaction before, where nothing was asked.
+      // The end of the previous transaction, if nothing was asked since.
       talk.send()
       client.release(broken)
     }
   }
 
-  /** Several changes outside any business as one; `enter` puts the rest of the transaction into a business. */
+  /** Runs several changes outside any business as one transaction; `enter` puts the rest of it into a business. */
   outsideTransaction<T>(
     work: (db: Db, now: string, enter: (claims: Claims) => Promise<Scope>) => Promise<T>,
   ): Promise<T> {
@@ -311,8 +310,8 @@ export class Store {
   }
 
   /**
-   * Stamps the kitchen with the first statement of a transaction that changes it. Until its commit nobody else sees the
-   * stamp, nor what it changed; after that everybody sees both. So two states of a kitchen never have the same stamps.
+   * Stamps the kitchen with the first statement of a transaction that changes it. Others see neither the stamp nor the
+   * changes before the commit, and both after it. So two states of a kitchen never have the same stamps.
    */
   #keptKitchen(businessId: number, { talk, turn }: Speaking, mode: Mode): Scope['keptKitchen'] {
     const changesKitchen = this.#changesKitchen
@@ -326,7 +325,7 @@ export class Store {
     const readStamp = async () => (await turn.ask(READ_STAMP, [businessId])).rows[0]?.stamp as string | null | undefined
     const look = async (): Promise<KeptKitchen | undefined> => {
       const stamp = await readStamp()
-      // A bakery that nothing was written of, or one that this session does not see.
+      // Nothing was ever written for this bakery, or the session does not see it.
       if (isChanged || typeof stamp !== 'string') return undefined
       const shelf = this.#shelves.at(businessId, stamp)
       return {
@@ -340,7 +339,7 @@ export class Store {
       }
     }
     if (mode === 'write') return async () => (isChanged ? undefined : look())
-    // A reading transaction answers by the kitchen as it was when it first asked.
+    // A reading transaction answers from the kitchen as it was when it first asked.
     let looked: Promise<KeptKitchen | undefined> | undefined
     return () => (looked ??= look())
   }
@@ -376,7 +375,7 @@ export class Store {
     })
   }
 
-  /** Nothing was written: the answer need not wait for the transaction's end, which goes along with the next begin. */
+  /** Ends a transaction that wrote nothing: the answer need not wait for its end, which travels with the next begin. */
   #letGo(client: pg.PoolClient, talk: Conversation): void {
     if (this.#pool.waitingCount > 0) {
       talk.later('commit')
@@ -411,17 +410,17 @@ export class Store {
 }
 
 class NoSession extends Error {}
-/** It changed since it was described before. */
+/** The session has changed since it was last described. */
 class OtherSession extends Error {}
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
 
-/** Whether this failure says that the connection can be asked nothing any more. */
+/** True if the connection is no longer usable after this failure. */
 const isUseless = (error: unknown): boolean => codeOf(error) === OUTDATED || isSilence(error)
 
 /**
- * Goes along with the first statement, unless nothing was heard on this connection lately: then the answer is waited for,
- * and not for long.
+ * Begins a transaction together with its first statement. If the connection was silent for a while, it waits briefly
+ * for an answer first.
  */
 async function begin(
   talk: Conversation,
@@ -439,13 +438,13 @@ async function begin(
   return { answer, isSent }
 }
 
-/** A transaction in which a statement failed that nobody waited for is rolled back by its commit. */
+/** A commit rolls back if a statement failed that nobody awaited. */
 async function commit(talk: Conversation): Promise<void> {
   const { command } = await talk.ask('commit')
   if (command !== 'COMMIT') throw talk.lastFailure ?? new Error('the transaction was rolled back')
 }
 
-/** Answers why the connection is of no more use. */
+/** Returns the reason if the connection is no longer usable. */
 async function rollBack(talk: Conversation, failure: unknown): Promise<Error | undefined> {
   if (isUseless(failure)) return failure as Error
   talk.forget()

@@ -5,8 +5,8 @@ import { KeyRing, type SecretKey } from './secrets.ts'
 const NAME = 'link-key'
 
 /**
- * The keys that were given, which other servers have too, or else the one of the data folder.
- * @throws AppError when what the folder's key has signed and sealed could not be read any more
+ * The configured keys, which other servers share, or else the one in the data folder. @throws AppError if things signed
+ * and sealed with the folder's key could no longer be read
  */
 export async function secretKey(
   given: readonly [Buffer, ...Buffer[]] | undefined,

@@ -14,8 +14,8 @@ export const sha256 = (value: string | Uint8Array): Buffer => createHash('sha256
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
 /**
- * The key that new things are signed, derived and sealed with, and behind it those that older ones were. A server
- * replaces them while it runs, when others are made.
+ * The current key for signing, deriving and sealing, followed by older ones. A server replaces them while it runs, when
+ * new ones are made.
  */
 export class KeyRing {
   keys: readonly [Buffer, ...Buffer[]]
@@ -24,19 +24,19 @@ export class KeyRing {
   }
 }
 
-/** One key or several. Each use has a purpose that no other use has, so that none of them opens another's door. */
+/** One key or several. Each use has its own purpose, so that a token of one use does not work for another. */
 export type SecretKey = Buffer | KeyRing
 
 /** The newest first. */
 export const allOf = (key: SecretKey): readonly [Buffer, ...Buffer[]] => (Buffer.isBuffer(key) ? [key] : key.keys)
 
-/** Tells keys apart and tells nothing of them. */
+/** Distinguishes keys without revealing anything about them. */
 export const fingerprint = (key: Buffer): string =>
   Buffer.from(hkdfSync('sha256', key, '', 'fingerprint', 8)).toString('hex')
 
 /**
- * The text of a link in a mail. It is derived again whenever the mail is sent, so neither the database nor a backup
- * holds it; they hold the hash of it, by which the key is found that it was first derived with.
+ * The token of a link in a mail. It is derived again whenever the mail is sent, so neither the database nor a backup
+ * holds it; they hold its hash, which shows the key that it was first derived with.
  */
 export function deriveToken(
   key: SecretKey,
@@ -49,8 +49,8 @@ export function deriveToken(
 }
 
 /**
- * Like `sha256`, for text that may hold a password: without the key nobody can try passwords against it. The first is to
- * be kept; an earlier one may be any of them.
+ * Like `sha256`, for text that may hold a password: without the key nobody can test passwords against it. Store the
+ * first hash; an earlier stored one may match any.
  */
 export const keyedHashes = (key: SecretKey, purpose: string, text: string): Buffer[] =>
   allOf(key).map((each) => createHmac('sha256', each).update(`${purpose}\n${text}`).digest())
@@ -74,14 +74,17 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const sealingKey = (key: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
 
-/** Encrypts what the database keeps and only this server may read. Another bakery's text does not open: `purpose` says whose it is. */
+/**
+ * Encrypts text that the database stores and only this server may read. `purpose` names its owner, so that another
+ * bakery's text does not open.
+ */
 export function seal(key: SecretKey, purpose: string, text: string): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', sealingKey(allOf(key)[0], purpose), iv)
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Undefined when it was sealed for another purpose, with another server's key, or was changed since. */
+/** Undefined if it was sealed for another purpose, with another server's key, or has been changed. */
 export function unseal(key: SecretKey, purpose: string, sealed: Buffer): string | undefined {
   for (const each of allOf(key)) {
     const opened = unsealWith(each, purpose, sealed)

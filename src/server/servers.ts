@@ -9,21 +9,23 @@ import type { Store } from './scope.ts'
 import { allOf, fingerprint, type SecretKey, sha256 } from './secrets.ts'
 
 export const SEEN_EACH_MS = 5_000
-/** A server that was not seen for this long has ended. */
+/** A server not seen for this many seconds has ended. */
 export const GONE_SECONDS = 30
 
 export type ServerFacts = {
-  /** The same each time that a server starts on its data folder: then it takes its own place again. */
+  /** Stays the same each time a server starts on its data folder, so that it takes its own place again. */
   id: string
   host: string
   alone: readonly string[]
-  /** Tells one place of files from another. */
+  /** Distinguishes one place of files from another. */
   files: string
-  /** Fingerprints: those of the keys that were given, the newest first, then those of the database that it knows. */
+  /**
+   * Fingerprints: first those of the configured keys, newest first, then those of the database's keys that it knows.
+   */
   keys: readonly string[]
 }
 
-/** The facts of this server that another has to know. */
+/** The facts about this server that others need. */
 export function factsOf(
   config: Pick<Config, 'secretKeys' | 'smtpUrl' | 'cards' | 'billing'>,
   { files, givenKeys }: { files: FileStore; givenKeys: SecretKey },
@@ -44,7 +46,7 @@ export function factsOf(
   }
 }
 
-/** Why these two cannot serve one database at once; undefined when they can. */
+/** Why these two cannot serve one database at once; undefined if they can. */
 export function obstacle(own: ServerFacts, other: ServerFacts): string | undefined {
   if (own.alone.length > 0) return `this one cannot work beside it: ${own.alone.join('; ')}`
   if (other.alone.length > 0) return `that one cannot work beside another: ${other.alone.join('; ')}`
@@ -55,7 +57,7 @@ export function obstacle(own: ServerFacts, other: ServerFacts): string | undefin
   return undefined
 }
 
-/** A message where this server cannot start beside that one. */
+/** The refusal, if this server cannot start beside that one. */
 function refusal(own: ServerFacts, other: ServerFacts): AppError | undefined {
   const why = other.id === own.id ? 'it was started on a copy of this data folder' : obstacle(own, other)
   if (why === undefined) return undefined
@@ -68,14 +70,13 @@ function refusal(own: ServerFacts, other: ServerFacts): AppError | undefined {
 }
 
 /**
- * Looks, before this server touches anything of the database, whether another is at work that it cannot work beside.
- * `joinServers` looks again: of two that start at once neither is at work yet.
- * @throws AppError when there is one
+ * Checks, before this server touches the database, that no incompatible server is at work. `joinServers` checks again,
+ * because two that start together cannot see each other yet. @throws AppError if there is one
  */
 export async function refuseBesideOthers(ownerUrl: string, facts: ServerFacts): Promise<void> {
   await onOwner(ownerUrl, async (client) => {
     const { rows: found } = await client.query(`select to_regclass('public.servers') is not null as made`)
-    // Servers of such an old release say nothing of themselves.
+    // Servers of such an old release do not register.
     if (!found[0].made) return
     const { rows } = await client.query<ServerFacts>(
       `select * from servers where id <> $1 and seen_at >= clock_timestamp() - make_interval(secs => $2)`,
@@ -92,15 +93,15 @@ type Options = {
   store: Store
   log: Log
   facts: ServerFacts
-  /** Takes over the database's keys as they are now, and tells their fingerprints. */
+  /** Loads the database's current keys and returns their fingerprints. */
   learnKeys: () => Promise<string[]>
   onRefused: (error: Error) => void
   eachMs?: number
 }
 
 /**
- * Enters this server among those that work on the database, and keeps it there until it stops.
- * @throws AppError when another one is at work that it cannot work beside
+ * Registers this server among those that work on the database, until it stops. @throws AppError if an incompatible one
+ * is at work
  */
 export async function joinServers({
   store,
@@ -114,7 +115,7 @@ export async function joinServers({
   let facts = { ...own, keys: [...own.keys, ...(await learnKeys())] }
   await enter(store, facts, run, { isStart: true })
   const seen = async () => {
-    // Where it cannot, it goes on with the keys that it knows, and says that it knows no others.
+    // If that fails, it goes on with the keys it knows and reports no others.
     const learned = await learnKeys().catch((error: unknown) =>
       log.warn({ err: error }, 'the keys of the database could not be read'),
     )
@@ -128,7 +129,7 @@ export async function joinServers({
         .returning('id')
         .executeTakeFirst(),
     )
-    // It slept, and others took it for ended.
+    // The server slept so long that others took it for ended.
     if (!row) await enter(store, facts, run, { isStart: false })
   }
   const beating = setInterval(() => {
@@ -145,7 +146,7 @@ export async function joinServers({
   }
 }
 
-/** One at a time, so that of two that start at once the second sees the first. */
+/** One at a time, so that of two that start together the second sees the first. */
 const enter = (store: Store, facts: ServerFacts, run: string, { isStart }: { isStart: boolean }) =>
   store.outsideTransaction(async (db) => {
     await sql`lock table servers in share row exclusive mode`.execute(db)

@@ -7,29 +7,32 @@ import { ensureDataFolder } from './db/cluster/data-folder.ts'
 import { type Account, databaseAccount, findBinaries, reachable } from './db/cluster/postgres-binaries.ts'
 import type { Log } from './log.ts'
 
-/** The program's folder for an account that may not enter a folder above it: what a process works in stays open to it. */
+/**
+ * The program's folder for an account that may not enter a folder above it: a process may always use its working
+ * folder.
+ */
 const HERE = '/proc/self/cwd'
-/** Node must not look up where that leads, which it may not. */
+/** Keeps Node from resolving that path, which the account may not do. */
 const UNRESOLVED = ['--preserve-symlinks', '--preserve-symlinks-main']
 /** The flags that this process was started with; a child that runs another file of the program needs them too. */
 export const PATH_FLAGS = UNRESOLVED.filter((flag) => process.execArgv.includes(flag))
 
-/** Set by whoever made this process end with its parent, which is forgotten as the account changes. */
+/** Set by a parent that wants this process to end with it, since the kernel forgets that when the account changes. */
 const ENDS_WITH_PARENT = 'BAKEBOOK_ENDS_WITH_PARENT'
 
-/** Bakebook's own entries of the data folder; an owner may keep other things beside them. */
+/** Bakebook's own entries in the data folder; the operator may keep other things beside them. */
 const OURS = /^(files|mail|secrets|spool|exports|deleted-bakeries\.txt|lock|postgres.*)$/
 const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find(existsSync)
 
 type Options = { dataDir: string; port: number; hasOwnDatabase: boolean; log: Log }
 
 /**
- * Started as root, Bakebook begins again as the account that its data belongs to: from its first request on it cannot do
- * more than that account. Where that is impossible it goes on as root and says why.
+ * If started as root, starts Bakebook again as the account that owns its data, before the first request. If that is
+ * impossible, it goes on as root and says why.
  */
 export async function stepDown(options: Options): Promise<void> {
   if (process.getuid?.() !== 0) {
-    // Told by Linux with all folders above it, it could not be started from here.
+    // Linux reports the path with all folders above it, which cannot be used to start it from here.
     if (process.argv0.startsWith(HERE)) process.execPath = process.argv0
     return
   }
@@ -37,7 +40,7 @@ export async function stepDown(options: Options): Promise<void> {
   options.log.warn(`Bakebook keeps running as root: ${why}`)
 }
 
-/** Answers only when it did not come to that, with the reason. */
+/** Returns the reason only if the restart failed. */
 async function beginAgain({ dataDir, port, hasOwnDatabase, log }: Options): Promise<string> {
   if (process.platform !== 'linux' || SETPRIV === undefined || !process.execve)
     return 'this system has no setpriv (util-linux)'
@@ -56,7 +59,7 @@ async function beginAgain({ dataDir, port, hasOwnDatabase, log }: Options): Prom
   if (begun === undefined) return `${whose} cannot read the program in ${ROOT}`
   if (process.env.NODE_OPTIONS && !begun.environment.NODE_OPTIONS)
     log.warn(`NODE_OPTIONS is left out: ${whose} cannot read what it names`)
-  // Also what npm could not prepare, and a copy that this account can run.
+  // This also covers libraries that npm could not link, and a copy that this account can run.
   if (hasOwnDatabase) await findBinaries(dataDir, account, log)
   await giveFolder(dataDir, account)
   const cache = await cacheFor(account, begun.root)
@@ -70,14 +73,14 @@ async function beginAgain({ dataDir, port, hasOwnDatabase, log }: Options): Prom
   return 'it could not begin again'
 }
 
-/** A port that is root's alone, such as 80, can be had without being root. */
+/** Capabilities for a port reserved for root, such as 80. */
 function capabilities(port: number): string[] {
   const first = Number(readFileSync('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8'))
   if (port === 0 || port >= first) return []
   return ['--inh-caps=-all,+net_bind_service', '--ambient-caps=-all,+net_bind_service']
 }
 
-/** How to start the program by this path, with all that Node was told by the path of the program's folder. */
+/** How to start the program under this path, with Node's options changed to that path too. */
 function programBelow(root: string, options: string | undefined) {
   const below = (text: string) => text.replaceAll(`${ROOT}/`, `${root}/`)
   const told = { ...process.env, NODE_OPTIONS: options ?? '' }
@@ -100,7 +103,7 @@ function programBelow(root: string, options: string | undefined) {
 const CAN = 'for (const file of process.argv.slice(1)) fs.accessSync(file, fs.constants.R_OK)'
 const CAN_MS_MAX = 20_000
 
-/** Whether the account can start Node in this way and read the files; a Node that waits for a debugger cannot. */
+/** True if the account can start Node this way and read the files; a Node that waits for a debugger cannot. */
 function canUse(
   [setpriv = '', ...as]: string[],
   { program, flags, files, environment }: ReturnType<typeof programBelow>,
@@ -109,7 +112,7 @@ function canUse(
   return spawnSync(setpriv, args, { cwd: ROOT, env: environment, stdio: 'ignore', timeout: CAN_MS_MAX }).status === 0
 }
 
-/** By chown(1), which follows no link on its way. */
+/** Uses chown(1), which follows no links on its way. */
 async function giveFolder(dataDir: string, { uid, gid }: Account): Promise<void> {
   await chown(dataDir, uid, gid)
   const entries = (await readdir(dataDir)).filter((name) => OURS.test(name)).map((name) => path.join(dataDir, name))
@@ -118,7 +121,7 @@ async function giveFolder(dataDir: string, { uid, gid }: Account): Promise<void>
   if (run.status !== 0) throw new Error(`its data folder cannot be given to another account: ${run.stderr}`)
 }
 
-/** Compiled code that the account may write is read by nobody else, least of all by root. */
+/** Compiled code that the account may write is read by nobody else, least of all root. */
 async function cacheFor({ uid, gid }: Account, root: string): Promise<Record<string, string>> {
   const cache = process.env.NODE_COMPILE_CACHE
   if (cache === undefined) return {}

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import { createServer as createListener } from 'node:net'
 import { testBucket } from './files/stores/testing-bucket.ts'
 
-/** `SERVERS=2`: how many servers take turns at what a journey, a proof or a test asks. */
+/** `SERVERS=2`: how many servers take turns at answering a journey, a proof or a test. */
 export const SERVERS = Number(process.env.SERVERS ?? 1)
 
-/** The settings of servers that keep their files in this bucket, and share a key. */
+/** The settings of servers that keep their files in this bucket and share a key. */
 export function sharing(bucket: Awaited<ReturnType<typeof testBucket>>): Record<string, string> {
   const { endpoint, bucket: name, region, accessKey, secretKey, prefix } = bucket.settings
   return {
@@ -20,7 +20,7 @@ export function sharing(bucket: Awaited<ReturnType<typeof testBucket>>): Record<
   }
 }
 
-/** A bucket, keys and an address for servers of one database, and the proxy in front of them. */
+/** A bucket, keys and an address for the servers of one database, with a proxy in front of them. */
 export async function sharedPlace(port = 0) {
   const bucket = await testBucket()
   const proxy = await roundRobin(port)
@@ -35,7 +35,7 @@ export async function sharedPlace(port = 0) {
   }
 }
 
-/** Sends each request to the next server. One that ends costs the caller a retry, and gets no more. */
+/** Sends each request to the next server. A server that ends costs the caller a retry and gets no more requests. */
 async function roundRobin(wantedPort: number) {
   const addresses: string[] = []
   let turn = 0
@@ -76,11 +76,10 @@ async function roundRobin(wantedPort: number) {
   await new Promise<void>((listening) => proxy.listen(wantedPort, '127.0.0.1', listening))
   const { port } = proxy.address() as { port: number }
   return {
-    // A passkey belongs to a name, which an address in digits is not.
+    // A passkey belongs to a host name, not to an IP address.
     address: `http://localhost:${port}`,
-    /** The servers that take turns. */
     addresses,
-    /** The next answer is lost on its way. */
+    /** Loses the next answer on its way. */
     cutNext: () => {
       cuts += 1
     },
@@ -91,7 +90,7 @@ async function roundRobin(wantedPort: number) {
   }
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export const freePort = () =>
   new Promise<number>((done) => {
     const server = createListener().listen(0, '127.0.0.1', () => {

@@ -1,6 +1,6 @@
 /**
- * Does `act` once the press that is under way is over. A message that appears when a field is left by pressing
- * something would otherwise move that something away from under the pointer, and the press would be lost.
+ * Runs `act` after the current press. A message that appears when a press takes the focus from a field would move the
+ * pressed button away from the pointer, and the press would be lost.
  */
 export function afterPress(act: () => void): void {
   if (!document.querySelector(':active')) return act()

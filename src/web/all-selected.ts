@@ -1,12 +1,12 @@
 import type { FocusEvent, MouseEvent } from 'react'
 
 /**
- * For a field with a number: what is typed takes the place of what stands there, however the field got the focus. A
- * second press sets the cursor, and dragging over a part selects that part.
+ * For a number field: typing replaces the whole number, however the field got the focus. A second press sets the
+ * cursor, and dragging selects a part.
  */
 export const allSelected = {
   onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
-  // A browser takes the selection back where the press that gave the focus ends.
+  // A browser drops the selection when the press that gave the focus ends.
   onMouseDown: ({ currentTarget: field }: MouseEvent<HTMLInputElement>) => {
     if (document.activeElement === field) return
     const end = (event: Event) => {

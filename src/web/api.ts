@@ -20,8 +20,8 @@ export class ApiError extends Error {
 let owner: string | undefined
 
 /**
- * Every call says from now on whom this page belongs to, in which bakery. Once somebody else is signed in, or she is in
- * another bakery, the server refuses it. Answers whether it belonged to somebody or somewhere else before.
+ * From now on every call says which person and bakery this page belongs to; the server refuses it once another person
+ * or bakery is signed in. Returns true if the page belonged to another one before.
  */
 export function openFor(user: { id: number; businessId: number }): boolean {
   const before = owner
@@ -31,7 +31,7 @@ export function openFor(user: { id: number; businessId: number }): boolean {
 
 const others = new Set<() => void>()
 
-/** Tells when a call was refused for that. Answers how to stop listening. */
+/** Calls `found` when a call was refused for that. Returns a function that stops listening. */
 export function onOtherUser(found: () => void): () => void {
   others.add(found)
   return () => others.delete(found)
@@ -40,14 +40,14 @@ export function onOtherUser(found: () => void): () => void {
 let confirming: (() => Promise<boolean>) | undefined
 
 /**
- * Says how a person confirms that it is her. A call that was refused for that is made again once she has; `confirm`
- * answers false when she would rather not.
+ * Sets how a person confirms their identity. A call refused for lack of it is repeated afterwards; `confirm` returns
+ * false if the person declines.
  */
 export function confirmBy(confirm: () => Promise<boolean>): void {
   confirming = confirm
 }
 
-/** How much a page may still send as it goes. */
+/** The most characters a page may still send while it closes. */
 const PARTING_CHARS_MAX = 20_000
 let isGoing = false
 if (typeof window !== 'undefined') {
@@ -55,14 +55,14 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', () => (isGoing = false))
 }
 
-/** A page that is closed or hidden takes its calls with it, but for those of which it is said that they are to go on. */
+/** True for calls that must go on after the page is closed or hidden, which ends all others. */
 const outlivesPage = (body: string | FormData) =>
   typeof body === 'string' && body.length < PARTING_CHARS_MAX && (isGoing || document.visibilityState === 'hidden')
 
 type Sent = Record<string, unknown> & { body?: unknown }
 export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal; headers?: Record<string, string> }
 
-/** The address of a route for these inputs; what is not in the path goes into the query. */
+/** The address of a route for these inputs; values that are not in the path go into the query. */
 export function routeUrl(route: TypedRoute, { body: _body, ...input }: Sent = {}): string {
   const rest = new Map(Object.entries(input))
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -75,7 +75,7 @@ export function routeUrl(route: TypedRoute, { body: _body, ...input }: Sent = {}
   return `/api${path}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** S1, 7: a read of products carries the time, so that no cache on the way answers it. */
+/** S1, 7: reading products adds the time, so that no cache on the way answers. */
 function addressOf(route: TypedRoute, sent: Sent): string {
   const url = routeUrl(route, sent)
   if (route.method !== 'GET' || !url.startsWith('/api/products')) return url
@@ -136,24 +136,21 @@ function broughtAnswer<R extends TypedRoute>(route: R, url: string): RouteOutput
 
 type Connected<C extends Contract> = {
   [Name in keyof C]: {
-    /** Plain call. */
     call: (input: RouteSent<C[Name]>, options?: CallOptions) => Promise<RouteOutput<C[Name]>>
-    /** For useQuery and loaders. */
     query: (input: RouteSent<C[Name]>) => ReturnType<typeof queryOptions<RouteOutput<C[Name]>, ApiError>>
-    /** For useMutation's mutationFn. */
     mutate: (input: RouteSent<C[Name]>) => Promise<RouteOutput<C[Name]>>
     url: (input: RouteSent<C[Name]>) => string
   }
 } & {
-  /** Reads anew what is shown of this contract, and everything else when it is next looked at. */
+  /** Reads again what the page shows of this contract; everything else is read when it is next shown. */
   invalidate: (client: QueryClient) => Promise<void>
 }
 
 const connected = new Set<string>()
 
 /**
- * After a change. Reads of these contracts that are on the page are read anew at once, every other read when it is next
- * looked at: the price of butter stands in recipes, products and drafts as well.
+ * Call it after a change. Shown reads of these contracts are repeated at once, all others when they are next shown: the
+ * price of butter also appears in recipes, products and drafts.
  */
 export async function refreshReads(client: QueryClient, names: readonly string[]): Promise<void> {
   const isOther = (name: unknown) => connected.has(String(name)) && !names.includes(String(name))
@@ -161,7 +158,7 @@ export async function refreshReads(client: QueryClient, names: readonly string[]
   await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })))
 }
 
-/** Typed calls and query options of a contract. All queries of it share the first key `name`. */
+/** Typed calls and query options of a contract. All its queries share the first key `name`. */
 export function connect<C extends Contract>(name: string, contract: C): Connected<C> {
   connected.add(name)
   const routes = Object.entries(contract).map(([key, route]) => [
@@ -174,7 +171,7 @@ export function connect<C extends Contract>(name: string, contract: C): Connecte
         queryOptions({
           queryKey: [name, key, input],
           queryFn: ({ signal }) => callRoute(route, input, { signal }),
-          // A page whose answer is there is drawn once, and not before as one that waits.
+          // A page whose answer came with the document is drawn once, without a waiting state.
           initialData: () => broughtAnswer(route, routeUrl(route, input)),
         }),
     },

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type IsoDate, startOfWeek, type WeekDay } from '#shared/dates/dates.ts'
 
-/** Where a key leads from a day of a calendar. */
+/** The day to which a key leads from another day of a calendar. */
 export const DAY_STEPS: Record<string, (day: IsoDate, weekStart: WeekDay) => IsoDate> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),

@@ -4,7 +4,7 @@ import { menuButtonOf } from './feedback/focus-trail.ts'
 import { kitWords } from './text/words.ts'
 import { useLayer } from './use-layer.ts'
 
-/** The focused element; for an entry of a menu, which goes away with it, the button of the menu. */
+/** The focused element; for a menu entry, which disappears with its menu, the button of the menu. */
 function focused(): HTMLElement | null {
   const element = document.activeElement
   return menuButtonOf(element) ?? (element instanceof HTMLElement ? element : null)
@@ -13,18 +13,18 @@ function focused(): HTMLElement | null {
 const answered = new WeakSet<Event>()
 
 type Props = Omit<ModalProps, 'opened' | 'closeButtonProps' | 'onClose'> & {
-  /** Answers false where it stays open. */
+  /** Returns false if the dialog stays open. */
   onClose: () => unknown
 }
 
 /**
- * A dialog that is open for as long as it is rendered. The focus goes back to where it came from. It hangs from the top
- * and does not stand in the middle: what appears in it meanwhile may not move what is about to be pressed.
+ * A dialog that is open as long as it is rendered. The focus returns to where it was. The dialog hangs from the top
+ * instead of standing in the middle, so that new content does not move a button that is about to be pressed.
  */
 export function Dialog({ onClose, ...props }: Props) {
   const isOnTop = useLayer(true, onClose)
   const close = () => {
-    // Every open dialog hears of a press of Escape: it is for the topmost, or for the picture that lies over them.
+    // Every open dialog hears Escape. It is meant for the topmost, or for a picture above them all.
     const { event } = window
     if (event instanceof KeyboardEvent) {
       if (answered.has(event) || !isOnTop() || document.querySelector('dialog:modal') !== null) return

@@ -6,8 +6,8 @@ import { warm } from './warm.ts'
 type Shown = { opened?: boolean; onClose?: (() => unknown) | undefined }
 
 /**
- * A dialog whose code is fetched when it is first shown. Where it cannot be, the page around it stays as it is with
- * all that was typed, and it is tried again the next time it is shown. It is warm by then where the line was idle.
+ * A dialog whose code is loaded when it is first shown. If that fails, the page keeps everything typed, and the next
+ * opening tries again. On an idle line the code is loaded ahead.
  */
 export function fetchedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -17,7 +17,7 @@ export function fetchedPart<Props extends object>(
   return function FetchedPart(props: Props & Shown) {
     const [Part, setPart] = useState(() => fetched)
     const { opened: isShown = true } = props
-    // Once for every time it is shown.
+    // Once each time it is shown.
     useEffect(() => {
       const fetchPart = async () => {
         try {

@@ -1,7 +1,7 @@
 import type { FirstAnswers } from '#shared/first-answers.ts'
 import { readInlined } from './public/call.ts'
 
-/** An answer that came with the document is old by then, also on a slow phone. */
+/** After this time an answer that came with the document is out of date, even on a slow phone. */
 const FRESH_MS = 10_000
 
 const isPage = typeof document !== 'undefined'
@@ -10,8 +10,8 @@ const answers = new Map(isPage ? Object.entries(readInlined<FirstAnswers>() ?? {
 if (answers.size > 0) setTimeout(() => answers.clear(), FRESH_MS)
 
 /**
- * The answer that the document brought for this address. It is given once, on the page that was opened: whoever asks
- * again or elsewhere wants to know anew.
+ * The answer for this address that came with the document. It is given only once, on the page that was opened: later
+ * reads want current data.
  */
 export function takeFirstAnswer(url: string): FirstAnswers[string] | undefined {
   if (answers.size === 0) return undefined
@@ -21,5 +21,5 @@ export function takeFirstAnswer(url: string): FirstAnswers[string] | undefined {
   return answer
 }
 
-/** Nothing that was answered before a change is true for certain. */
+/** After a change no earlier answer is certain. */
 export const forgetFirstAnswers = (): void => answers.clear()

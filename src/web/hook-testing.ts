@@ -5,12 +5,10 @@ import { vi } from 'vitest'
 const nothing = () => {}
 const listens = { addEventListener: nothing, removeEventListener: nothing }
 
-/** The class of elements; there are none. */
+/** A class for elements that never exist. */
 function Drawn() {}
 
-/**
- * The parts of a browser that React and a hook ask for when nothing is drawn. Further globals a test stubs by itself.
- */
+/** Stubs what React and a hook need from a browser when nothing is drawn. A test stubs any other globals itself. */
 function stubBrowser() {
   const document = { ...listens, nodeType: 9, activeElement: null, visibilityState: 'visible', referrer: '' }
   const element = { ...listens, nodeType: 1, nodeName: 'DIV', tagName: 'DIV', ownerDocument: document, textContent: '' }
@@ -25,12 +23,12 @@ function stubBrowser() {
 export type RenderedHook<Result> = {
   /** The hook's latest result. */
   now: () => Result
-  /** Waits until what this sets off has been drawn. */
+  /** Waits until everything this causes has been drawn. */
   act: (work: () => unknown) => Promise<void>
   leave: () => Promise<void>
 }
 
-/** Runs a hook as a page does, in a test without a browser. `vi.unstubAllGlobals()` is its end. */
+/** Runs a hook as a page does, in a test without a browser. End the test with `vi.unstubAllGlobals()`. */
 export async function renderHook<Result>(
   use: () => Result,
   wrap: (inside: ReactNode) => ReactNode = (inside) => inside,

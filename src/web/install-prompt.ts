@@ -10,7 +10,7 @@ function set(event: PromptEvent | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** Browsers say once, early, that the app can be installed: whoever wants to offer it later asks here. */
+/** Keeps the browser's install prompt, which comes once and early, for whoever offers it later. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -1,9 +1,9 @@
-/** Keeps a text for the next page of this tab. A browser that keeps nothing goes on without it. */
+/** Stores a text for the next page of this tab. If the browser forbids it, the page goes on without it. */
 export function keepInTab(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text)
   } catch {
-    // Forbidden or full.
+    // Storage is forbidden or full.
   }
 }
 
@@ -15,7 +15,7 @@ export function keptInTab(key: string): string | undefined {
   }
 }
 
-/** Answers the text once. */
+/** Returns the text and removes it. */
 export function takeFromTab(key: string): string | undefined {
   const text = keptInTab(key)
   if (text !== undefined) sessionStorage.removeItem(key)

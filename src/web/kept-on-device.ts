@@ -1,4 +1,7 @@
-/** The value that this device keeps under a key, for the caller to check; undefined where it keeps none, or lets us keep none. */
+/**
+ * The value stored on this device under a key, to be checked by the caller; undefined if there is none or storage is
+ * forbidden.
+ */
 export function keptOnDevice(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
@@ -7,12 +10,14 @@ export function keptOnDevice(key: string): unknown {
   }
 }
 
-/** Keeps a value on this device; undefined takes it away. Without room, or where that is forbidden, the page goes on without it. */
+/**
+ * Stores a value on this device; undefined removes it. If storage is full or forbidden, the page goes on without it.
+ */
 export function keepOnDevice(key: string, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // A full or closed store ends no page: it may be written in the middle of leaving.
+    // A full or closed store must not break the page, which may be about to close.
   }
 }

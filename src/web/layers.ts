@@ -1,11 +1,11 @@
 type Place = { page: string; depth: number }
 type Layer = { close: () => unknown }
 
-/** The layers open over the page, the topmost last. */
+/** The open layers above the page, topmost last. */
 let open: readonly Layer[] = []
-/** Which entry of the history the browser is at; undefined for a page on which nothing was opened yet. */
+/** The browser's current history entry; undefined on a page where no layer was opened yet. */
 let at: Place | undefined
-/** The state that the page wrote last. It holds for each of its entries. */
+/** The state that the page last wrote, which holds for each of its entries. */
 let written: { state: unknown; href: string } = { state: null, href: '' }
 let isReturning = false
 let push: History['pushState']
@@ -19,9 +19,9 @@ function read(): void {
 }
 
 /**
- * Back closes the topmost layer (a dialog, a drawer, a picture): each has an entry of the history above its page's. The
- * entry of a layer that was closed otherwise stays, and is passed over. The router hears of none of them, so that this
- * has to come before it.
+ * Lets Back close the topmost layer (a dialog, a drawer, a picture): each has a history entry above its page's. The
+ * entry of a layer closed in another way stays and is skipped. The router must not see these entries, so call this
+ * before it starts.
  */
 export function followHistory(): void {
   push = history.pushState.bind(history)
@@ -64,7 +64,7 @@ function arrive(from: number, to: number): void {
   if (top.close() !== false) open = open.filter((layer) => layer !== top)
   const stays = Math.min(open.length, from) - to
   if (stays <= 0) return
-  // The entries are there still: a browser may pass over new ones that come without a press.
+  // Reuse the existing entries: a browser may skip new ones that were made without a press.
   isReturning = true
   history.go(stays)
 }
@@ -83,21 +83,24 @@ function fill(): void {
       at = above
     }
   } catch {
-    // Browsers limit how often a page may do this: Back then leaves the page, as it would without.
+    // Browsers limit how often a page may do this. Back then leaves the page, as it would anyway.
   }
 }
 
-/** How many entries of layers are between here and the page's own. */
+/** How many layer entries lie between here and the page's own entry. */
 export const layerDepth = (): number => at?.depth ?? 0
 
-/** Whether this layer, known by its `close`, lies over all others. */
+/** True if this layer, identified by its `close`, is above all others. */
 export const isTopLayer = (close: () => unknown): boolean => open.at(-1)?.close === close
 
-/** `close` does what Escape would, and answers false where the layer stays open by that. Returns what says that it is closed. */
+/**
+ * Opens a layer. `close` does what Escape would and returns false if the layer stays open. Call the returned function
+ * when the layer has closed.
+ */
 export function openLayer(close: () => unknown): () => void {
   const layer = { close }
   open = [...open, layer]
-  // One that opens as another closes takes its entry.
+  // A layer that opens while another closes takes over its entry.
   queueMicrotask(fill)
   return () => {
     open = open.filter((each) => each !== layer)

@@ -27,7 +27,7 @@ function useMenu() {
 
 type Props = Omit<MenuProps, 'opened' | 'onChange' | 'defaultOpened'>
 
-/** Mantine's menu, which waits for the first press of its button. */
+/** Mantine's menu, loaded at the first press of its button. */
 export function Menu({ children, ...props }: Props) {
   const menu = usePressed(load)
   const { Part: Whole, opened, setOpened } = menu

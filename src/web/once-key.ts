@@ -3,8 +3,8 @@ import { ApiError } from '#web/api.ts'
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /**
- * A key for one act of the user: sent again while nobody knows whether the server did it, new after each answer.
- * `run` gives it to the call.
+ * A key for one act of the user: it is repeated while nobody knows if the server did the act, and replaced after each
+ * answer. `run` passes it to the call.
  */
 export function onceKey(): <Answer>(run: (options: { idempotencyKey: string }) => Promise<Answer>) => Promise<Answer> {
   let key = newKey()

@@ -1,2 +1,2 @@
-/** S1: a toast that was dismissed is gone from the page so much later; until then nothing of it can be pressed. */
+/** S1: the milliseconds after which a dismissed toast leaves the page; until then nothing in it can be pressed. */
 export const REMOVAL_MS = 1500

@@ -4,8 +4,8 @@ import { warm } from './warm.ts'
 const RETRY_MS = 5000
 
 /**
- * A part that comes by itself: nobody pressed for it, so a failure says nothing, and it is tried again until it is there.
- * `begin` may put the first try off.
+ * A part that loads unasked. A failure is not reported; it is tried again until it works. `begin` may delay the first
+ * attempt.
  */
 export function silentPart(
   load: () => Promise<ComponentType>,

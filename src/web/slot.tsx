@@ -3,7 +3,7 @@ import { fetchedPart } from './fetched-part.tsx'
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>
 
-/** A place on a page that later modules fill; as a component it draws what they put there, in the order of modules. */
+/** A place on a page that later modules fill; as a component it draws their parts in the order of modules. */
 export type Slot<Props extends object> = ((props: Props) => ReactNode) & {
   loads: (() => ComponentType<Props> | Promise<ComponentType<Props>>)[]
   /** The route of the page awaits this. */
@@ -27,13 +27,13 @@ export const fill =
   (): void =>
     void place.loads.push(load)
 
-/** Fills it with a part whose code is fetched when it is shown. */
+/** Fills a slot with a part whose code is loaded when it is shown. */
 export const fillLater =
   <Props extends object>(place: Slot<Props>, load: Load<NoInfer<Props>>) =>
   (): void =>
     void place.loads.push(() => fetchedPart(load))
 
-/** Loads a page, or another part, together with what its slots show. */
+/** Loads a page, or another part, together with the contents of its slots. */
 export const withSlots =
   <Module,>(load: () => Promise<Module>, slots: Readonly<Record<string, { load: () => Promise<void> }>>) =>
   async (): Promise<Module> => {

@@ -5,19 +5,19 @@ import { IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** One of the ids of the `Sortable` around. */
+  /** One of the ids of the surrounding `Sortable`. */
   id: string | number
-  /** Names what is carried and how. */
+  /** Says what the grip moves and how. */
   gripLabel: string
   gripClass: string | undefined
   className: string | undefined
-  /** A row that stands back, or one that wants a look. */
+  /** Dims the row, or marks it as needing attention. */
   isQuiet?: boolean
   isAmber?: boolean
   children: ReactNode
 }
 
-/** A row of a `Sortable`, with the grip that it is carried by at its head. */
+/** A row of a `Sortable` that begins with its grip. */
 export function SortableRow({ id, gripLabel, gripClass, className, isQuiet, isAmber, children }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { kitWords as words } from './text/words.ts'
 
 type Props = {
-  /** The ids of the rows inside, as they give them to `useSortable`. */
+  /** The ids of the rows inside, as they pass them to `useSortable`. */
   ids: readonly (string | number)[]
   /** The moving row's name, for screen readers. */
   nameOf: (place: number) => string
@@ -24,7 +24,7 @@ type Props = {
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** Rows below each other, put in order by pointer, finger or keys, and said aloud while they move. */
+/** Rows in a column that can be sorted by pointer, finger or keys, and are announced while they move. */
 export function Sortable({ ids, nameOf, onMove, children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

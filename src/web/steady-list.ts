@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
-/** The list for a search; `isAnswered` once the server has said what it finds. */
+/** The list for a search; `isAnswered` is true once the server has answered. */
 type Shown<Item> = { q: string | undefined; items: readonly Item[]; isAnswered: boolean }
 
 type Ways<Item> = {
   keyOf: (item: Item) => unknown
-  /** The shown items to keep when `q` is typed, until the answer comes. */
+  /** The items to keep when `q` is typed, until the answer comes. */
   carry: (items: readonly Item[], q: string) => readonly Item[]
 }
 
 /**
- * While the same words are looked for, a list only grows at its end, so a late answer never moves what is being chosen.
- * The first answer is the last: later ones wait until she types.
+ * For the same search a list only grows at its end, so that a late answer never moves the entry being chosen. Only the
+ * first answer counts: later ones wait until the person types.
  */
 export function nextShown<Item>(
   shown: Shown<Item>,
@@ -26,7 +26,10 @@ export function nextShown<Item>(
   return { q, items: [...shown.items, ...answer.filter((item) => !keys.has(keyOf(item)))], isAnswered }
 }
 
-/** The items to show for `q`. `answer` is undefined until the server has answered `q`; `q` is undefined while the list is closed. */
+/**
+ * The items to show for `q`. `answer` is undefined until the server has answered `q`; `q` is undefined while the list
+ * is closed.
+ */
 export function useSteadyList<Item>(
   q: string | undefined,
   answer: readonly Item[] | undefined,

@@ -1,2 +1,2 @@
-/** S1, 7: a read asks every cache on the way for what is there now. */
+/** S1, 7: asks every cache on the way for the current data. */
 export const UNCACHED = { 'cache-control': 'no-cache', pragma: 'no-cache' }

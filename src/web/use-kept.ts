@@ -3,7 +3,10 @@ import { useLeaving } from './use-leaving.ts'
 
 type Write = (text: string, isLeaving: boolean) => void
 
-/** Hands over a text a pause after each change of it, and at once when it is left. There is nothing to keep as long as it is undefined. */
+/**
+ * Writes a text a pause after each change, and at once when the page is left. If the text is undefined there is nothing
+ * to write.
+ */
 export function useKept(text: string | undefined, pauseMs: number, write: Write): void {
   const written = useRef<string>(undefined)
   const keep = useEffectEvent((isLeaving: boolean) => {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { isTopLayer, openLayer } from './layers.ts'
 
 /**
- * Back closes it for as long as it is open. `close` answers false where it stays open, because it asks first. Answers
- * whether it lies over all other layers.
+ * Lets Back close a layer while it is open. `close` returns false if the layer stays open because it asks first. The
+ * returned function says if the layer is above all others.
  */
 export function useLayer(isOpen: boolean, close: () => unknown): () => boolean {
   const latest = useRef(close)

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
 
 type Options = {
-  /** False where half a word is worse than none: she may come back and go on typing. */
+  /** False if an unfinished word must not be written: the person may come back and go on typing. */
   whenHidden?: boolean
-  /** False where she was asked whether to leave without saving. */
+  /** False if the person was already asked about leaving without saving. */
   whenUnmounted?: boolean
 }
 
 /**
- * Writes what is not written yet before it is lost: as the page is closed, hidden (a phone may drop it then) or gives way to
- * another one. A form needs it that keeps something a pause after the typing, or when its field is left.
+ * Writes unsaved changes before they are lost: when the page is closed, hidden (a phone may drop it then) or replaced
+ * by another. Forms that save a pause after typing, or when a field is left, need it.
  */
 export function useLeaving(write: () => void, { whenHidden = true, whenUnmounted = true }: Options = {}): void {
   const writeNow = useEffectEvent(write)
   useEffect(() => {
-    // A reload takes the state of the history as it was when it began.
+    // A reload takes the history state as it was when the reload began.
     const moments = ['beforeunload', 'pagehide'] as const
     const leave = () => writeNow()
     const hide = () => document.visibilityState === 'hidden' && writeNow()

@@ -7,13 +7,14 @@ type Pressed<Part> = {
   Part: Part | undefined
   opened: boolean
   setOpened: (opened: boolean) => void
-  /** The button's press until then. */
+  /** Handles the button's press until then. */
   press: () => void
-  /** The button. */
   target: RefObject<HTMLButtonElement | null>
 }
 
-/** A part that opens at a button is fetched and drawn when that is first pressed: a list has one in each row. */
+/**
+ * A part that a button opens is loaded and drawn when the button is first pressed, since a list has one in each row.
+ */
 export function usePressed<Part>(load: () => Promise<Part>): Pressed<Part> {
   const [Part, setPart] = useState<Part>()
   const [opened, setOpened] = useState(false)
@@ -25,7 +26,7 @@ export function usePressed<Part>(load: () => Promise<Part>): Pressed<Part> {
     )
   useEffect(() => {
     if (Part === undefined) return
-    // The button is another element now.
+    // The button has been replaced by another element.
     target.current?.focus({ preventScroll: true })
     setOpened(true)
   }, [Part])

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Floury fingers wake no screen. Not every device offers it, and none has to grant it. A page that was out of sight has
- * lost it and takes it again.
+ * Keeps the screen awake, since floury fingers cannot. Not every device offers it or grants it. A page that was hidden
+ * has lost the lock and takes it again.
  */
 export function useWakeLock(): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ const pause = (ms: number) => new Promise<unknown>((done) => setTimeout(done, ms
 const idle = () =>
   'requestIdleCallback' in window ? new Promise<unknown>((done) => requestIdleCallback(done)) : pause(200)
 
-/** Once the page is complete, nothing has come over the line for a second, and the browser has nothing else to do. */
+/** Resolves when the page is complete, the line has been quiet for a second and the browser is idle. */
 export async function whenIdle(): Promise<void> {
   const lastAnswer = () =>
     Math.max(0, ...performance.getEntriesByType('resource').map(({ duration, startTime }) => startTime + duration))
@@ -19,13 +19,13 @@ async function run(): Promise<void> {
   isRunning = true
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     await whenIdle()
-    // A part that fails to load here is loaded when it is wanted, and says then what is wrong.
+    // A part that fails to load here is loaded when it is needed and reports its failure then.
     await next().catch(() => {})
   }
   isRunning = false
 }
 
-/** Loads code that is likely wanted next, one part after the other, while nobody waits for anything else. */
+/** Loads code that is probably needed next, part by part, while nobody waits for anything else. */
 export function warm(...loads: (() => Promise<unknown>)[]): void {
   if (typeof window === 'undefined') return
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } }

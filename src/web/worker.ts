@@ -21,7 +21,7 @@ const keepFiles = (worker: ServiceWorker | null) => worker?.postMessage({ keep: 
 
 let begun: Promise<void> | undefined
 
-/** Addresses without https have no workers: there the app needs the server to be opened. */
+/** Registers the worker. Addresses without https have none: there the app opens only with the server. */
 async function register(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (workers === undefined || import.meta.env.DEV) return
@@ -33,19 +33,19 @@ async function register(): Promise<void> {
       if (next.state === 'installed') found(next)
     })
   })
-  // Files that the page asked for until the worker took it over went past the worker.
+  // The worker did not see files that the page loaded before it took over.
   workers.addEventListener('controllerchange', () => keepFiles(workers.controller))
   keepFiles((await workers.ready).active)
 }
 
-/** The worker of this device, which is registered where there is none yet. */
+/** The worker of this device; registers it if there is none. */
 export async function workerOfDevice(): Promise<ServiceWorkerRegistration> {
   begun ??= register()
   await begun
   return navigator.serviceWorker.ready
 }
 
-/** A worker that does not answer has ended, and keeps nothing any more. */
+/** A worker that does not answer in this time has ended and stores nothing more. */
 const PATIENCE_MS = 1000
 const atMost = (work: Promise<unknown>) =>
   Promise.race([work.catch(() => {}), new Promise((done) => setTimeout(done, PATIENCE_MS))])
@@ -58,7 +58,7 @@ const told = (worker: ServiceWorker) =>
     worker.postMessage({ forget: true }, [port2])
   })
 
-/** Ends the workers of this device. One that is still on its way would come after it was looked for, and keep files again. */
+/** Ends the workers of this device. One that is still being registered would appear later and store files again. */
 export async function endWorkers(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (workers === undefined) return
@@ -70,10 +70,10 @@ export async function endWorkers(): Promise<void> {
   }
 }
 
-/** Lets the app be opened without a network from now on. */
+/** Lets the app open without a network from now on. */
 export function useWorker(): void {
   useEffect(() => {
-    // Without a network, and while one is busy elsewhere, the worker that is there goes on.
+    // If registering fails, offline or for another reason, the existing worker goes on.
     begun ??= register().catch(() => {
       begun = undefined
     })

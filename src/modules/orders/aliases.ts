@@ -4,7 +4,7 @@ import { decimalOut, flag, moneyOut } from '#shared/fields.ts'
 import { Order, OrderRow } from './schema.ts'
 
 const SPECIFIED = {
-  /** The rate of all its items; null where they are taxed at several, and without items. */
+  /** The tax rate of all its items; null if they differ or there are none. */
   taxRate: decimalOut.nullable(),
   total_amount: moneyOut,
   imageUrls: z.array(z.string()),
@@ -26,7 +26,7 @@ const withSpecified = <Own extends Named>(order: Own) => ({
   termsAccepted: order.termsAcceptedAt !== null || order.termsAcceptedOn !== null,
 })
 
-/** R56: orders as they leave the server, with the names of S2's order schema beside our own. */
+/** R56: an order in answers, with the names of S2's order schema beside our own. */
 export const OrderOut = z.custom<Order>().transform(withSpecified).pipe(Order.extend(SPECIFIED))
 export type OrderOut = z.output<typeof OrderOut>
 export const OrderRowOut = z.custom<OrderRow>().transform(withSpecified).pipe(OrderRow.extend(SPECIFIED))

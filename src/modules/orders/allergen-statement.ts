@@ -3,11 +3,11 @@ import type { Order } from './schema.ts'
 import { orderWords as words } from './words.ts'
 
 type Said = Pick<Order, 'allergiesStated'> & {
-  /** The allergens of its lines; undefined where it has none. */
+  /** The allergens of its lines; undefined if none are known. */
   known: KnownAllergens | undefined
 }
 
-/** The statement on allergens in an order's documents; null where there is nothing to say. */
+/** The allergen statement in an order's documents; null if there is nothing to say. */
 export function allergenStatement({ allergiesStated, known }: Said): string | null {
   const lines =
     known === undefined ? [] : saidAllergens(known).map(({ label, text }) => (label ? `${label}: ${text}` : text))
@@ -15,7 +15,7 @@ export function allergenStatement({ allergiesStated, known }: Said): string | nu
   return lines.join('\n') || null
 }
 
-/** Whether it says anything that a customer can find right or wrong, and not only that she should ask. */
+/** True if it states facts that a customer can check, not only that they should ask. */
 export const namesAllergens = ({ allergiesStated, known }: Said): boolean =>
   Boolean(allergiesStated) ||
   (known !== undefined && (known.complete || known.contains.length + known.mayContain.length > 0))

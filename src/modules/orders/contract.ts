@@ -38,7 +38,7 @@ export const OrderListing = listing(ORDER_SORTS).extend({
   tab: z.enum(ORDER_TABS).optional(),
   status: z.enum([...ORDER_STATUSES, ...STATUS_WORDS]).optional(),
   kind: OrderKind.optional(),
-  /** Has an item of this type; of products it is theirs. */
+  /** Matches orders with an item of this type; a product's type counts. */
   productType: required('Product type', 60).optional(),
   eventTypeId: pathId.optional(),
   contactId: pathId.optional(),
@@ -46,9 +46,9 @@ export const OrderListing = listing(ORDER_SORTS).extend({
   payment: z.enum(PAYMENT_FILTERS).optional(),
   /** Orders that wait for the owner, as the dashboard counts them. */
   needs: z.enum(ORDER_NEEDS).optional(),
-  /** In which month they were completed. */
+  /** The month in which they were completed. */
   completed: z.enum(MONTHS).optional(),
-  /** Orders that take a place of their day: booked, or further. */
+  /** Orders that take up a place on their day: booked or further on. */
   takesPlace: z.literal('true').optional(),
   delivery: DeliveryType.optional(),
   tag: required('Tag', TAG_MAX).optional(),
@@ -66,17 +66,17 @@ export type OrderFilters = z.infer<typeof OrderFilters>
 const EXPORT_MAX = 200
 export const OrderExport = OrderFilters.extend({
   sort,
-  /** Only these. */
+  /** Limits the export to these orders. */
   ids: idList(EXPORT_MAX).optional(),
 })
 export type OrderExport = z.infer<typeof OrderExport>
 
-/** Cards of a column; the list shows the rest. */
+/** The most cards in a column; the list shows the rest. */
 export const BOARD_COLUMN_MAX = 40
 
 export const BoardQuery = z.object({ ...boardFilters, closed: z.literal('true').optional() })
 export type BoardQuery = z.infer<typeof BoardQuery>
-/** The filters as they stand in an address. */
+/** The filters in the form of an address. */
 export type BoardFilters = z.input<typeof BoardQuery>
 
 const BoardColumn = z.object({ status: z.enum(ORDER_STATUSES), total: z.int(), orders: z.array(OrderRowOut) })
@@ -88,16 +88,16 @@ export type OrderSums = z.infer<typeof OrderSums>
 export const StatusChange = z.object({
   to: z.string().max(30),
   reason: optionalText('Reason', 500),
-  /** Mails the customer, where the move is one that she may be told of. */
+  /** Mails the customer, if this move has a mail. */
   tellCustomer: flag.optional(),
-  /** At the head of that mail. The reason stays with the bakery. */
+  /** Shown at the top of that mail. The reason stays with the bakery. */
   message: optionalText('Message', 5000),
-  /** The choice for a quote that came to its end; needed where it would say something else today. */
+  /** The choices for reopening an ended quote; needed if it would differ today. */
   requote: RequoteChoice.optional(),
   version: z.int().positive(),
 })
 
-/** The choice so far; without `keep` the one that is proposed. */
+/** The choices so far; without `keep` the proposed ones. */
 export const RequoteQuery = z.object({
   keep: z.union([z.literal('none'), idList(LINES_MAX)]).optional(),
   keepTaxes: z.literal('true').optional(),
@@ -114,7 +114,7 @@ const OrderTotalsView = z.object({
       total: moneyOut,
       taxPercent: z.string(),
       quantity: quantityOut,
-      /** The cost of one; null while it is not known. */
+      /** The cost of one; null if unknown. */
       cost: z.string().nullable(),
     }),
   ),
@@ -160,7 +160,7 @@ export const ordersContract = {
   restore: post('/orders/{id}/restore', { summary: 'Bring a deleted draft back', params: byId, output: OrderOut }),
   price: post('/orders/price', {
     summary: 'Totals and payment plan of an order, without saving it',
-    /** `id`: of the order that would be changed; it keeps how it was taxed and what it was priced with. */
+    /** The `id` of the order that would be changed: it keeps its tax rules and its prices. */
     body: OrderInput.extend({ id: id.optional() }),
     output: OrderTotalsView,
     reads: true,

@@ -36,7 +36,7 @@ test('credit is taken from the oldest order first, and never more than there is'
   expect(takeCredit([], '0.01', 2)).toBeUndefined()
 })
 
-// Orders of one customer, on which money comes, goes back, is spent as credit, and whose totals change.
+// Orders of one customer whose totals change while payments, refunds and credit move between them.
 const orders = 3
 const act = fc.oneof(
   fc.record({

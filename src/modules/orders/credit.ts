@@ -3,7 +3,7 @@ import { clamp, compare, type Decimal, exact, isPositive, roundTo } from '#share
 import { asksForMoney } from './payment-status.ts'
 import type { Order } from './schema.ts'
 
-/** Whether money came for what came to nothing, given back by now or not. */
+/** True if money was paid for an order that was cancelled or ended, even if it has been refunded. */
 export const isEndedPaid = (order: Pick<Order, 'status' | 'amountPaid' | 'paymentStatus'>): boolean =>
   ENDED.includes(order.status) && asksForMoney(order)
 
@@ -12,20 +12,23 @@ type Paid = {
   total: Decimal
   amountPaid: Decimal
   settled: Decimal
-  /** The part of an ended order's money that the bakery keeps; null: everything. */
+  /** The part of an ended order's money that the bakery keeps; null for all of it. */
   kept: Decimal | null
 }
 
-/** ORD-12: what was paid beyond what an order costs, never below zero. It belongs to the customer. */
+/** ORD-12: the amount paid beyond what an order costs, never below zero. It belongs to the customer. */
 export function creditOf({ status, total, amountPaid, settled, kept }: Paid, decimals: number): Decimal {
   const beyond = ENDED.includes(status) ? exact(amountPaid).minus(kept ?? amountPaid) : exact(settled).minus(total)
-  // No more than came: what was credited to an order that costs less by now is no money.
+  // Never more than was paid: an amount credited to an order that became cheaper is not money.
   return roundTo(clamp(beyond, exact(0), exact(amountPaid)), decimals)
 }
 
 export type CreditSource = { orderId: number; credit: Decimal }
 
-/** From which orders a sum of credit is taken: in the order given; undefined when together they have less. */
+/**
+ * The orders from which an amount of credit is taken, in the given order; undefined if they do not have enough
+ * together.
+ */
 export function takeCredit<Source extends CreditSource>(
   sources: readonly Source[],
   amount: Decimal,

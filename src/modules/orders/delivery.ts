@@ -30,7 +30,7 @@ export function priceOfDelivery(terms: DeliveryFee, order: Trip): DeliveryPrice 
   })
 }
 
-/** Why no fee could be filled in for a delivery that has none, so that it is not given away unnoticed. */
+/** Why no fee could be filled in for a delivery without one, so that it is not free by accident. */
 export function missingDeliveryFee(
   terms: DeliveryFee,
   order: Trip & { setupFee?: string | number | null | undefined },
@@ -44,8 +44,8 @@ type Times = Pick<OrderRow, 'deliveryType' | 'deliveryTime' | 'deliveryTimeTo' |
 export type NamedTime = { label: string; time: string }
 
 /**
- * The times of an order, each by its name: "Deliver 5:00 PM", then "Event 6:30 PM". Every screen, paper and mail takes
- * them from here. The first is the one that the order stands by in its day.
+ * The times of an order with their names: "Deliver 5:00 PM", then "Event 6:30 PM". Every screen, document and mail
+ * takes them from here. The first decides the order's place in its day.
  */
 export function orderTimes({ deliveryType, deliveryTime, deliveryTimeTo, eventTime }: Times): NamedTime[] {
   const slot = slotText(deliveryTime, deliveryTimeTo)
@@ -55,12 +55,12 @@ export function orderTimes({ deliveryType, deliveryTime, deliveryTimeTo, eventTi
   ]
 }
 
-/** The same where there is only room for plain text. */
+/** The same as plain text. */
 export const orderTimeTexts = (order: Times): string[] => orderTimes(order).map(({ label, time }) => `${label} ${time}`)
 
 type Handover = Pick<OrderRow, 'eventDate' | 'deliveryTime' | 'deliveryTimeTo' | 'eventTime'>
 
-/** Sorts orders by the time they are handed over; those without one are the last of their day. */
+/** Sorts orders by the time of handover; those without a time come last in their day. */
 export const byHandover = (a: Handover, b: Handover): number => handoverKey(a).localeCompare(handoverKey(b))
 
 const handoverKey = (order: Handover) => `${order.eventDate} ${handoverHour(order) ?? '24:00'}`
@@ -79,7 +79,7 @@ export function slotText(from: string | null, to: string | null): string | null 
   return to === null ? formatTime(from) : `${formatTime(from)} to ${formatTime(to)}`
 }
 
-/** How long a slot is; undefined where only one of its ends was agreed. */
+/** The length of a slot in minutes; undefined if only one of its ends was agreed. */
 export const slotMinutes = (from: string | null, to: string | null): number | undefined =>
   from === null || to === null ? undefined : minutesOf(to) - minutesOf(from)
 

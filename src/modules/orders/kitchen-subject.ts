@@ -2,24 +2,24 @@ import { isIsoDate } from '#shared/dates/dates.ts'
 
 const id = { text: '\\d{1,15}', read: Number }
 const day = { text: '[\\d-]{10}', read: (text: string) => (isIsoDate(text) ? text : undefined) }
-/** Stands last: it may hold the colon that parts the others. */
+/** Must come last: it may contain the colon that separates the others. */
 const rest = { text: '.+', read: String }
 
-/** The kitchen ticks these, times work on them and writes notes about them. The fields stand in the order of the key. */
+/** The things that the kitchen ticks, times and writes notes about. The fields have the order of the key. */
 const FIELDS = {
-  /** Notes are about an order, and so is work that no stage names. */
+  /** Notes are about an order, and so is work without a stage. */
   order: { orderId: id },
   stage: { orderId: id, stage: rest },
   /** An item of a baking list. */
   baked: { lineId: id },
   task: { taskId: id },
-  /** A row of the shopping list of some days. */
+  /** A row of the shopping list for some days. */
   shopping: { startDate: day, endDate: day, item: rest },
-  /** How many batches of a recipe are made for an order: the amount of the tick says how many. */
+  /** How many batches of a recipe are made for an order: the tick's amount. */
   made: { orderId: id, recipeId: id },
-  /** It stands on the shelf of the fridge, on this day. */
+  /** Marks a recipe as moved to the fridge on this day. */
   thaw: { day, orderId: id, recipeId: id },
-  /** A row of a recipe, as "250 g Flour": it holds its tick for as long as its quantity stays the same. */
+  /** A row of a recipe, such as "250 g Flour": its tick holds while its quantity stays the same. */
   weighed: { day, recipeId: id, mix: id, row: rest },
 }
 
@@ -42,7 +42,7 @@ const FORMS = Object.entries(FIELDS).map(([kind, fields]) => ({
   pattern: new RegExp(`^${[kind, ...Object.values(fields).map(({ text }) => `(${text})`)].join(':')}$`, 's'),
 }))
 
-/** The subject of a key; undefined for a key that no subject has. */
+/** The subject of a key; undefined if the key is none. */
 export function subjectOf(key: string): KitchenSubject | undefined {
   for (const { kind, fields, pattern } of FORMS) {
     const [, ...texts] = pattern.exec(key) ?? []
@@ -53,7 +53,7 @@ export function subjectOf(key: string): KitchenSubject | undefined {
   return undefined
 }
 
-/** The order and the stage of a stretch of work; undefined where it was on neither. */
+/** The order and stage of a stretch of work; undefined if it belongs to neither. */
 export function workedOn(key: string): { orderId: number; stage: string | null } | undefined {
   const subject = subjectOf(key)
   if (subject?.kind === 'order') return { orderId: subject.orderId, stage: null }

@@ -4,8 +4,7 @@ import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { orderWords as words } from './words.ts'
 
 /**
- * The name of a move, as a verb. A baker who moves a draft herself mails nothing: she has given the quote to her
- * customer.
+ * The name of a move, as a verb. An owner who moves a draft by hand sends no mail: the customer has the quote already.
  */
 type Moved = { status: OrderStatus; deliveryType: 'Collection' | 'Delivery' | null }
 

@@ -1,6 +1,6 @@
 import { day, oneOf, recordId, type Search, searchFields } from '#shared/search-fields.ts'
 
-/** Text that is no id stands for no order: the page says so. */
+/** Stands for no order: an invalid id in the address shows "not found". */
 export const NO_RECORD = 0
 const record = (value: unknown) => recordId(value) ?? NO_RECORD
 
@@ -10,7 +10,7 @@ export const NewOrderSearch = searchFields({
   duplicate: record,
   from_enquiry: record,
   contact_id: recordId,
-  /** A design of the cake designer, as the order's first item. */
+  /** A cake design that becomes the order's first item. */
   design: recordId,
   type: oneOf(['quote', 'order']),
   event_date: day,

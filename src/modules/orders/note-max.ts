@@ -1,2 +1,2 @@
-/** Characters. */
+/** In characters. */
 export const NOTE_MAX = 10_000

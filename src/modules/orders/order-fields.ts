@@ -32,19 +32,19 @@ const field = <Column extends string, Input extends z.ZodType, Output extends z.
   column: Column,
   input: Input,
   output: Output,
-  /** Another order that is made from this one takes it over, or has its own. */
+  /** Says if a copy of the order takes the value over or has its own. */
   copying: 'copied' | 'own',
-  /** The customer reads it, so that a change makes a sent quote another one; or only the bakery does. */
+  /** Says if the customer reads it, so that a change makes a sent quote out of date, or only the bakery does. */
   reader: 'shown' | 'private',
-  /** Erasing the customer empties it, cleans it of the customer's name and words, or keeps it. */
+  /** Says if erasing the customer empties it, removes the customer's name and words, or keeps it. */
   erasure: 'emptied' | 'cleaned' | 'kept',
-  /** Stored where the input leaves it out. */
+  /** Stored if the input leaves it out. */
   usual: z.output<Output> | null = null,
 ) => ({ column, input, output, copying, reader, erasure, usual })
 
 /**
- * Each field of an order that is stored as it was typed, once: its column, how it is taken, how it is answered, and what
- * becomes of it. Fields in which the settings, the event or the prices have a say stand in `schema.ts`.
+ * Each order field that is stored as typed, in one place: its column, input, output and what becomes of it. Fields that
+ * also depend on settings, event or prices are in `schema.ts`.
  */
 export const ORDER_FIELDS = {
   contactId: field('contact_id', id.nullish(), id.nullable(), 'copied', 'shown', 'kept'),
@@ -76,7 +76,7 @@ export const ORDER_FIELDS = {
   deliveryTime: field('delivery_time', clockTime.nullish(), clockTime.nullable(), 'own', 'shown', 'kept'),
   /** The end of the slot that begins at `deliveryTime`. */
   deliveryTimeTo: field('delivery_time_to', clockTime.nullish(), clockTime.nullable(), 'own', 'shown', 'kept'),
-  /** In the settings' unit. */
+  /** In the unit from the settings. */
   deliveryDistance: field(
     'delivery_distance',
     optionalDecimal('Distance', { min: 0, max: 100_000, places: 2 }),
@@ -90,7 +90,7 @@ export const ORDER_FIELDS = {
   discountType: field('discount_type', DiscountType.optional(), DiscountType, 'copied', 'shown', 'kept'),
   discount: field('discount', money('Discount').optional(), decimalOut, 'copied', 'shown', 'kept'),
   setupFee: field('setup_fee', money('Delivery & set-up fee').optional(), moneyOut, 'copied', 'shown', 'kept'),
-  /** The customer's wishes: from the request that the order came from, or typed. */
+  /** The customer's wishes: from the request that led to the order, or typed. */
   wishes: field('wishes', optionalText('The customer’s wishes', WISHES_MAX), textOut, 'copied', 'private', 'emptied'),
   wishesOnJobSheet: field('wishes_on_job_sheet', flag.optional(), flag, 'copied', 'private', 'kept', true),
   notes: field('notes', optionalText('Private notes', 10_000), textOut, 'copied', 'private', 'emptied'),
@@ -120,10 +120,10 @@ export const ORDER_FIELDS = {
   ),
   source: field('source', optionalText('Source', 60), textOut, 'own', 'private', 'cleaned'),
   tags: field('tags', tags.optional(), z.array(z.string()), 'copied', 'private', 'cleaned', []),
-  /** True: the customer is offered to tip; null: as the settings say. */
+  /** True offers the customer to tip; null follows the settings. */
   tippingEnabled: field('tipping_enabled', flag.nullish(), flag.nullable(), 'copied', 'shown', 'kept'),
   /** The day on which the customer accepted the terms by phone. */
   termsAcceptedOn: field('terms_accepted_on', isoDate.nullish(), isoDate.nullable(), 'own', 'private', 'kept'),
-  /** The customer is not reminded of payments. */
+  /** True stops payment reminders to the customer. */
   remindersMuted: field('reminders_muted', flag.optional(), flag, 'own', 'private', 'kept', false),
 }

@@ -10,7 +10,7 @@ export type OrderNoteInput = z.infer<typeof OrderNoteInput>
 export const OrderNoteChanges = OrderNoteInput.partial().extend({ version })
 export type OrderNoteChanges = z.infer<typeof OrderNoteChanges>
 
-/** A line of an order's diary, for the bakery alone. */
+/** A line of an order's diary, which only the bakery sees. */
 export const OrderNote = z.object({
   id,
   orderId: id,

@@ -5,7 +5,7 @@ import { OrderInput, OrderKind, type OrderLineInput } from './schema.ts'
 
 const NAME_MAX = 300
 
-/** S2's other order form: whoever it is for, in words of her own. */
+/** The customer in S2's other order format. */
 export const CustomerShape = z.object({
   userId: z.union([z.string().max(100), z.number()]).nullish(),
   firstName: optionalText('First name', 50),
@@ -25,40 +25,40 @@ const ItemShape = z.object({
   description: optionalText('Description', 5000),
   quantity: quantity('Quantity', { min: 0.001, max: 1_000_000, places: 3 }),
   price: money('Price'),
-  /** Reckoned anew: what a caller says of it is not believed. */
+  /** Ignored: the server calculates it. */
   total: z.unknown().optional(),
   imageUrl: z.string().max(2000).nullish(),
 })
 type ItemShape = z.infer<typeof ItemShape>
 
 /**
- * X7: an order comes in our own shape (`lines`, `contactId`), which is S2's first one and more, or in S2's other one
- * (`customer`, `items`). Where both say something, ours counts.
+ * X7: an order comes in our own format (`lines`, `contactId`), which extends S2's first one, or in S2's other one
+ * (`customer`, `items`). If both are given, ours counts.
  */
 export const NewOrder = OrderInput.extend({
-  /** The kind it is begun as; a quote where it is left out. Until it is sent or booked it can become either. */
+  /** The kind it starts as; a quote if left out. It can change until it is sent or booked. */
   kind: OrderKind.optional(),
   lines: OrderInput.shape.lines.optional(),
   items: z.array(ItemShape).max(200, 'An order holds up to 200 items').optional(),
   customer: CustomerShape.nullish(),
   customerName: optionalText('Customer name', 101),
   eventType: optionalText('Event type', 100),
-  /** Any of S2's words; a draft where it is left out. */
+  /** Any of S2's words; a draft if left out. */
   status: optionalText('Status', 30),
-  /** S2's first shape; those of ours count. */
+  /** From S2's first format; only our own pictures count. */
   imageUrls: z.array(z.string().max(2000)).max(50).optional(),
 })
 export type NewOrder = z.infer<typeof NewOrder>
 
 const MEDIA_ADDRESS = /\/api\/media\/(\d{1,15})(?:\/|$)/
 
-/** The picture of ours that an address names; null for any other address. */
+/** The picture of ours at an address; null for any other address. */
 export const pictureOf = (url: string | null | undefined): number | null => {
   const found = MEDIA_ADDRESS.exec(url ?? '')?.[1]
   return found === undefined || Number(found) < 1 ? null : Number(found)
 }
 
-/** The first line of what an item is called names it; the rest describes it. */
+/** Makes a line from an item: the first line of its text is the name, the rest the description. */
 export function lineOfItem({
   productId,
   productName,
@@ -80,7 +80,7 @@ export function lineOfItem({
   }
 }
 
-/** The customer, from either field; undefined when nobody is named. */
+/** The customer from either field; undefined if nobody is named. */
 export function personOf({
   customer,
   customerName,

@@ -13,18 +13,18 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /**
- * The money that came and stayed, the amount by which refunds lowered what is asked, and the one that rounding of cash
- * settled.
+ * The money that was paid and kept, the amount by which refunds lowered the total, and the amount settled by rounding
+ * cash.
  */
 type Settling = { amountPaid: Decimal; credited: Decimal; rounding: Decimal }
 
-/** All of an order that is not asked for any more. Everything that is owed is a total or a fee less this. */
+/** The part of an order that is no longer owed. Every amount owed is a total or a fee less this. */
 export const settledOf = ({ amountPaid, credited, rounding }: Settling, decimals: number): Decimal =>
   roundTo(sumOf([amountPaid, credited, rounding]), decimals)
 
 type Paid = { total: Decimal; bookingFee: Decimal; amountPaid: Decimal; settled: Decimal; hasRefund?: boolean }
 
-/** ORD-4, derived: nothing stores it. Where an order costs nothing, nothing is left to be paid. */
+/** ORD-4: derived and never stored. An order that costs nothing has nothing left to pay. */
 export function paymentStatus({ total, bookingFee, amountPaid, settled, hasRefund = false }: Paid): PaymentStatus {
   if (!isPositive(amountPaid)) return hasRefund ? 'Refunded' : isPositive(total) ? 'Unpaid' : 'Paid in full'
   const left = compare(settled, total)
@@ -33,7 +33,7 @@ export function paymentStatus({ total, bookingFee, amountPaid, settled, hasRefun
   return isPositive(bookingFee) && compare(settled, bookingFee) === 0 ? 'Booking fee paid' : 'Partially paid'
 }
 
-/** An offer asks for no money yet, and an order that came to nothing asks for none any more. */
+/** True if an order asks for money: an offer does not yet, and an order that ended does not any more. */
 export const asksForMoney = (order: { status: OrderStatus; amountPaid: Decimal; paymentStatus: PaymentStatus }) =>
   isFirm(order.status) || isPositive(order.amountPaid) || order.paymentStatus === 'Refunded'
 
@@ -45,7 +45,9 @@ export function balanceOf({ total, settled }: { total: Decimal; settled: Decimal
 
 export type PaymentType = 'booking_fee' | 'partial_payment' | 'final_payment'
 
-/** ORD-12: the first payment up to the fee is the fee, what clears the balance is final, the rest is partial. */
+/**
+ * ORD-12: the first payment up to the fee is the fee, the one that clears the balance is final, any other is partial.
+ */
 export function suggestedPaymentType(
   { total, bookingFee, settled }: Pick<Paid, 'total' | 'bookingFee' | 'settled'>,
   amount: Decimal,
@@ -64,7 +66,7 @@ type Owed = {
 }
 
 /**
- * The amount that should have been settled before `today`, and since when; the fee alone while the balance is not late.
+ * The amount that should have been settled before `today`, and since when; only the fee while the balance is not late.
  */
 export function latePayment(
   { total, bookingFee, settled, bookingFeeDueOn, dueDate }: Owed,
@@ -77,6 +79,6 @@ export function latePayment(
   return isFeeLate ? { wanted: bookingFee, since: bookingFeeDueOn } : undefined
 }
 
-/** Whether something that was due before `today` is still owed. */
+/** True if something due before `today` is still owed. */
 export const isOverdue = (order: Owed & { isFirm: boolean }, today: string): boolean =>
   order.isFirm && latePayment(order, today) !== undefined

@@ -1,6 +1,6 @@
 /**
- * The allergies that an order states once a customer is picked (CON-2): the customer's, where nothing stands or only
- * what the customer before brought along. Undefined where the text is the baker's own and stays.
+ * CON-2: the allergies that an order states after a customer is picked. It takes the customer's if the text is empty or
+ * came from the previous customer; undefined if the owner wrote the text, which then stays.
  */
 export function allergiesAfterPick(
   stated: string | null | undefined,

@@ -33,14 +33,14 @@ export const BookingFeeKind = z.enum(['none', 'fixed', 'percent'])
 
 export const OrderLineInput = z.object({
   /**
-   * The id of a line that the order has: moved, renamed or priced otherwise it keeps its tax and its cost. Null: it is
-   * new.
+   * The id of an existing line, which keeps its tax and cost when it is moved, renamed or repriced; null for a new
+   * line.
    */
   id: id.nullish(),
   productId: id.nullish(),
   /** In a line without a product, one piece is a batch of this recipe. */
   recipeId: id.nullish(),
-  /** The type of an item without a product, which its tax goes by. */
+  /** The type of an item without a product, which decides its tax. */
   productType: optionalText('Product type', 60),
   name: required('Item name', 300),
   description: optionalText('Description', 5000),
@@ -51,16 +51,16 @@ export const OrderLineInput = z.object({
   cost: decimal('Cost', { min: 0, max: 99_999_999, places: 6 }).nullish(),
   imageId: id.nullish(),
   tiers: z.array(TierInput).max(TIERS_MAX, `A cake takes up to ${TIERS_MAX} tiers`).optional(),
-  /** A drawing of its own, of the cake designer. */
+  /** Its own drawing from the cake designer. */
   design: CakeDesign.nullish(),
 })
 export type OrderLineInput = z.infer<typeof OrderLineInput>
 
-/** The owner's input. Left out on create: today, the settings' defaults, the contact's remembered allergies. */
+/** The owner's input. Values left out on create: today, the settings' defaults, the contact's known allergies. */
 export const OrderInput = z.object({
   ...fieldsOf(ORDER_FIELDS, 'input'),
   deliveryTaxPercent: percent('Delivery tax').optional(),
-  /** Null gives up what was chosen: as in the settings again. */
+  /** Null drops the choice and follows the settings again. */
   bookingFeeKind: BookingFeeKind.nullish(),
   bookingFeeValue: money('Amount').optional(),
   bookingFeeDueOn: isoDate.nullish(),
@@ -73,11 +73,11 @@ export type OrderInput = z.infer<typeof OrderInput>
 
 /** The owner's choice of prices and taxes for a quote that is offered again. */
 export const RequoteChoice = z.object({
-  /** Lines that keep the price that they were quoted at. */
+  /** Lines that keep their quoted price. */
   keep: z.array(id).max(LINES_MAX),
   keepTaxes: flag,
   eventDate: isoDate.optional(),
-  /** The total that the owner saw. A price that changes meanwhile is shown to her first. */
+  /** The total that the owner saw. If prices change in the meantime, the owner sees them first. */
   newTotal: money('Total').optional(),
 })
 export type RequoteChoice = z.infer<typeof RequoteChoice>
@@ -95,7 +95,7 @@ export const Requote = z.object({
       isKept: flag,
     }),
   ),
-  /** The costs of one of each line at the owner's own price. */
+  /** The cost per piece of each line with the owner's own price. */
   costs: z.array(z.object({ lineId: id, name: z.string(), cost: decimalOut, costToday: decimalOut })),
   taxes: z.array(z.object({ name: z.string(), percent: decimalOut, percentToday: decimalOut })),
   termsChanged: flag,
@@ -107,7 +107,7 @@ export const Requote = z.object({
 })
 export type Requote = z.infer<typeof Requote>
 
-/** The same order once more, for another day. */
+/** The same order again for another day. */
 export const OrderAgain = z.object({ eventDate: isoDate.nullish() })
 export type OrderAgain = z.infer<typeof OrderAgain>
 
@@ -115,7 +115,7 @@ export const OrderChanges = OrderInput.partial().extend({
   version,
   /** Why a booked order moves to a day that is full or closed. */
   dateReason: optionalText('Reason', 500),
-  /** The last move to another day is taken back, and what it did to the days of payment with it. */
+  /** True takes back the last move to another day, with its effect on payment dates. */
   takesBackMove: flag.optional(),
 })
 export type OrderChanges = z.infer<typeof OrderChanges>
@@ -140,12 +140,12 @@ export const OrderLine = z.object({
   servings: z.int().nullable(),
   quantity: quantityOut,
   unitPrice: decimalOut,
-  /** The price of its product, before tax, when the line was priced; null for an item without a product. */
+  /** The product's price before tax when the line was priced; null for an item without a product. */
   productPrice: decimalOut.nullable(),
   taxRateId: id.nullable(),
   taxPercent: decimalOut,
   cost: decimalOut.nullable(),
-  /** The parts of one's cost; null where only the whole is known. */
+  /** The parts of the cost of one; null if only the whole is known. */
   costParts: CostParts.nullable(),
   subtotal: moneyOut,
   discountShare: moneyOut,
@@ -162,20 +162,20 @@ const OrderCustomer = z.object({
   firstName: z.string(),
   lastName: z.string(),
   businessName: z.string().nullable(),
-  /** The address for mails about the order: the one that the customer gave with it, else the contact's. */
+  /** The address for mails about the order: the one given with it, else the contact's. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** The contact's own, where she gave another one with this order; empty where the contact has none. */
+  /** The contact's own address, if the order came with another; empty if the contact has none. */
   contactEmail: z.string().nullable(),
   contactPhone: z.string().nullable(),
   address: z.string().nullable(),
 })
 
-/** Which of two addresses or numbers of a customer counts: what she gave with the order, or what her contact has. */
+/** The choice between a customer's two addresses or numbers: the order's or the contact's. */
 export const ReachChoice = z.object({ use: z.enum(['order', 'contact']) })
 export type ReachChoice = z.infer<typeof ReachChoice>
 
-/** A row of lists: what a baker needs to find an order and see where it stands. */
+/** A row of a list: what a baker needs to find an order and see its state. */
 export const OrderRow = z.object({
   id,
   kind: OrderKind,
@@ -183,10 +183,10 @@ export const OrderRow = z.object({
   /** `Q-12` while a quote, `12` as an order, `Draft` before it has a number (ORD-2). */
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
-  /** How it is drawn until there is a picture of it. */
+  /** The drawing shown until there is a picture. */
   look: CakeLook,
   contactId: id.nullable(),
-  /** Somebody of the team. */
+  /** A member of the team. */
   assigneeId: id.nullable(),
   customerName: z.string(),
   eventType: z.string().nullable(),
@@ -198,30 +198,30 @@ export const OrderRow = z.object({
   deliveryTimeTo: z.string().nullable(),
   tags: z.array(z.string()),
   items: z.string(),
-  /** The rate of all its items; null where they differ, and without items. */
+  /** The tax rate of all its items; null if they differ or there are none. */
   taxPercent: decimalOut.nullable(),
   total: moneyOut,
   amountPaid: moneyOut,
-  /** The amount by which refunds lowered what is asked. */
+  /** The amount by which refunds lowered the amount owed. */
   credited: moneyOut,
-  /** The amount that rounding of cash settled; below zero: money beyond what was asked. */
+  /** The amount settled by rounding cash; below zero if more was paid than asked. */
   rounding: moneyOut,
-  /** Paid, credited and rounded: all that is not asked for any more. */
+  /** Paid, credited and rounded: all that is no longer owed. */
   settled: moneyOut,
   balance: moneyOut,
   paymentStatus: z.enum(PAYMENT_STATUSES),
   overdue: flag,
   acceptancePending: flag,
-  /** The kinds of the customer's asks that wait for an answer. */
+  /** The kinds of the customer's requests that wait for an answer. */
   asks: z.array(z.enum(ASK_KINDS)),
   changesAsked: flag,
-  /** The customer's bank asks for a card payment back. */
+  /** True if the customer's bank wants a card payment back. */
   disputed: flag,
   validUntil: isoDate.nullable(),
   imageIds: z.array(id),
-  /** When the customer signed. */
+  /** The time at which the customer signed. */
   termsAcceptedAt: instant.nullable(),
-  /** The day on which the customer accepted by phone, as the owner noted. */
+  /** The day on which the customer accepted by phone, as the owner recorded it. */
   termsAcceptedOn: isoDate.nullable(),
   invoiceEmailedCount: z.int(),
   createdAt: instant,
@@ -240,17 +240,17 @@ export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true
   bookingFeeAmount: moneyOut,
   bookingFeeDueOn: isoDate.nullable(),
   dueDate: isoDate.nullable(),
-  /** Which of its dates the owner typed; the others follow the settings and the event. */
+  /** The dates that the owner typed; the others follow the settings and the event. */
   typedDates: z.array(z.enum(FOLLOWING_DATES)),
-  /** Else the booking fee of a draft follows its event type and the settings. */
+  /** False if the booking fee of a draft follows its event type and the settings. */
   feeTyped: flag,
-  /** Else the tax on delivery of a draft follows the settings. */
+  /** False if the delivery tax of a draft follows the settings. */
   deliveryTaxTyped: flag,
-  /** The day from which the dates that nobody typed were counted. */
+  /** The day from which the untyped dates were calculated. */
   datesFrom: isoDate,
-  /** The settings' terms when it was priced; its fee and its days of payment follow from them. */
+  /** The settings' terms when it was priced; they decide its fee and payment dates. */
   paymentTerms: z.object({ payInFullUnder: moneyOut, bookingFeeDueDays: z.int(), balanceDueDaysBefore: z.int() }),
-  /** The totals of a draft if it were saved now; null where that changes nothing. */
+  /** The totals of a draft if it were saved now; null if nothing would change. */
   pricedToday: z.object({ total: moneyOut, bookingFee: moneyOut }).nullable(),
   currency: z.string(),
   subtotal: moneyOut,
@@ -262,12 +262,12 @@ export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true
   profit: moneyOut.nullable(),
   costedLines: z.int(),
   tips: moneyOut,
-  /** Kept by card providers; not in the profit. */
+  /** Kept by card providers; not part of the profit. */
   cardFees: moneyOut,
-  /** Paid beyond what the order costs; the customer's (ORD-12). */
+  /** The amount paid beyond what the order costs; it belongs to the customer (ORD-12). */
   credit: moneyOut,
   changesRequested: z.string().nullable(),
-  /** The customer waits for a place on the day of her quote. */
+  /** Set while the customer waits for a free place on the quote's day. */
   waitingSince: instant.nullable(),
   revision: z.int(),
   sentAt: instant.nullable(),
@@ -275,11 +275,11 @@ export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true
   completedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
   cancelReason: z.string().nullable(),
-  /** Whether the owner may still take the acceptance of the quote back. */
+  /** True if the owner may still take back the acceptance of the quote. */
   canUndoAcceptance: flag,
   invoiceEmailedAt: instant.nullable(),
   lines: z.array(OrderLine),
-  /** Statuses that the caller may set now, and whether each wants a sentence. */
+  /** The statuses that the caller may set now, and if each needs a reason. */
   moves: z.array(z.object({ to: z.enum(ORDER_STATUSES), needsReason: flag, refused: z.string().nullable() })),
   version,
   updatedAt: instant,

@@ -2,7 +2,7 @@ import { formatQuantity } from '#shared/text/format.ts'
 import type { TierInput } from './tier.ts'
 import { orderWords as words } from './words.ts'
 
-/** A tier in one line, as documents and job sheets say it; `position` counts from the top, 0. */
+/** A tier in one line, as on documents and job sheets; `position` counts from the top, starting at 0. */
 export function tierText(tier: TierInput, position: number, count: number): string {
   const measures = [
     [tier.size, tier.shape?.toLowerCase()].filter(Boolean).join(' '),
@@ -21,7 +21,7 @@ export function tierText(tier: TierInput, position: number, count: number): stri
 
 type Described = { description?: string | null | undefined; tiers?: readonly TierInput[] | undefined }
 
-/** The text under a line's name, its tiers in lines of their own. */
+/** The text under a line's name, with its tiers on their own lines. */
 export function describedLine({ description, tiers = [] }: Described): string | null {
   const lines = tiers.map((tier, i) => tierText(tier, i, tiers.length))
   return [description, ...lines].filter(Boolean).join('\n') || null

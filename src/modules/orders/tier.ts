@@ -6,7 +6,7 @@ export const TIER_SHAPES = ['Round', 'Square', 'Rectangle', 'Heart', 'Hexagon', 
 
 const part = (label: string) => optionalText(label, 200)
 
-/** One tier of a cake, the top one first (ORD-10). A flavour is a recipe's or in the owner's own words. */
+/** One tier of a cake; the top one comes first (ORD-10). A flavour is a recipe or the owner's own words. */
 export const TierInput = z.object({
   shape: optionalText('Shape', 60),
   size: optionalText('Size', 60),
@@ -18,7 +18,7 @@ export const TierInput = z.object({
   fillingRecipeId: id.nullish(),
   covering: part('Covering'),
   coveringRecipeId: id.nullish(),
-  /** Not to be eaten. */
+  /** True if it is not to be eaten. */
   dummy: flag.optional(),
   notes: optionalText('Tier notes', 1000),
 })
@@ -49,13 +49,13 @@ export const tierRecipes = (tier: TierInput): number[] => TIER_RECIPES.flatMap((
 
 type Tiered = { tiers?: readonly TierInput[] | undefined }
 
-/** The tiers that are baked by recipes. */
+/** The tiers that are baked from recipes. */
 export const bakedTiers = ({ tiers = [] }: Tiered): TierInput[] =>
   tiers.filter((tier) => !tier.dummy && tierRecipes(tier).length > 0)
 
 /**
- * So many servings of recipes make one of a cake by its tiers, in the stead of what its product is usually made of;
- * undefined as long as a tier that names recipes does not say how many it serves.
+ * The servings of each recipe that make one cake with these tiers, instead of the product's usual recipes; undefined if
+ * a tier with recipes does not say how many it serves.
  */
 function tierServings(line: Tiered): { recipeId: number; servings: number }[] | undefined {
   const baked = bakedTiers(line)
@@ -68,12 +68,12 @@ function tierServings(line: Tiered): { recipeId: number; servings: number }[] | 
 
 type Line = Tiered & { productId?: number | null | undefined; recipeId?: number | null | undefined }
 
-/** The recipes that make one of a line, instead of its product's own; `servings` null: a whole batch. */
+/** The recipes that make one of a line, instead of its product's own; `servings` null means a whole batch. */
 export const ownRecipes = (line: Line): { recipeId: number; servings: number | null }[] | undefined =>
   tierServings(line) ??
   (line.productId == null && line.recipeId != null ? [{ recipeId: line.recipeId, servings: null }] : undefined)
 
-/** The tier as it is kept. */
+/** The tier as it is stored. */
 export const toTier = (given: TierInput): Tier => ({
   shape: given.shape ?? null,
   size: given.size ?? null,

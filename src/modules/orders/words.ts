@@ -73,7 +73,7 @@ export const orderWords = {
   },
   noWayTo: (order: string, from: string, to: string) => `${order} is ${from} and cannot become ${to} from here`,
   bulkChanged: 'It has changed since',
-  /** In the owner's word for the booking fee. */
+  /** Uses the owner's word for the booking fee. */
   paymentStatus: (status: PaymentStatus, feeLabel: string) =>
     status === 'Booking fee paid' ? `${feeLabel} paid` : status,
 
@@ -130,7 +130,7 @@ export const orderWords = {
   noCustomer: 'No customer chosen yet',
 
   overview: 'Details',
-  /** The two times of an order, as every screen, paper and mail says them. */
+  /** The names of an order's two times on every screen, document and mail. */
   handoverAt: { Collection: 'Collect', Delivery: 'Deliver', none: 'Hand over' },
   eventAt: 'Event',
   day: 'When',
@@ -179,7 +179,7 @@ export const orderWords = {
   balanceDueBy: (date: string) => `Balance due ${date}`,
   costs: 'Costs and profit, only for you',
   profit: 'Profit',
-  /** S2 has these words. */
+  /** S2's words. */
   costed: (n: number, m: number) => `(${n} / ${m} items completed)`,
   costedNote: 'Profit counts only items with a cost price.',
   cardFees: 'Card fees',

@@ -2,15 +2,15 @@ import { cleanText } from '#shared/text/text.ts'
 import type { Scope } from '../scope.ts'
 import type { Call } from './call.ts'
 
-/** Secrets; and the rows of an imported file, which are kept with the import. */
+/** Secrets, and the rows of an imported file, which are kept with the import. */
 const LEFT_OUT = /password|token|secret|^records$/i
 
-/** `path` is the route's. */
+/** `path` is that of the route. */
 type Act = { action: string; path?: string; input?: Record<string, unknown>; result?: unknown }
 
 /**
- * One row for every request that changed something or took much out, in its transaction. The operator's acts have no
- * `call`.
+ * Adds one row for every request that changed something or exported a lot, in the same transaction. The operator's acts
+ * have no `call`.
  */
 export function writeAudit(
   scope: Scope,
@@ -38,7 +38,7 @@ export function writeAudit(
 type Fields = Record<string, unknown>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
 
-/** The order that is changed, or that the note, payment, task or request belongs to. */
+/** The order that the act changes, or to which its note, payment, task or request belongs. */
 function orderOf(path: string | undefined, input: Fields, made: Fields): number | null {
   const orderId = path?.startsWith('/orders/{id}')
     ? input.id
@@ -48,7 +48,7 @@ function orderOf(path: string | undefined, input: Fields, made: Fields): number 
   return typeof orderId === 'number' ? orderId : null
 }
 
-// The database's JSON takes neither NUL nor half a surrogate pair, and a field that is only judged is not cleaned.
+// PostgreSQL's JSON accepts neither NUL nor half a surrogate pair, and a field that was only validated is not cleaned.
 const storable = (_key: string, value: unknown) => (typeof value === 'string' ? cleanText(value) : value)
 
 function withoutLeftOut(body: unknown): unknown {

@@ -3,18 +3,17 @@ import type { Claims, Mode, Role, Scope, Store } from '../scope.ts'
 
 export type UploadedFile = { fieldName: string; fileName: string; contentType: string; path: string; bytes: number }
 
-/** One request, as handlers see it: no Fastify beyond this file's maker. */
+/** One request as handlers see it. Only this file's maker knows Fastify. */
 export type Call = {
   store: Store
   log: Log
   requestId: string
-  /** Instant of the request, ISO UTC. */
   now: string
   /** The key that rate limits count the caller under (`client-address.ts`). */
   ip: string
-  /** Where the caller is, as it may be kept. */
+  /** The caller's address in the form that may be stored. */
   address: string
-  /** Browsers reach this server by https only. */
+  /** True if browsers reach this server only by https. */
   https: boolean
   agent: string
   header: (name: string) => string | undefined
@@ -27,17 +26,17 @@ export type Call = {
   clearCookie: (name: string, path?: string) => void
   answerHeader: (name: string, value: string) => void
   files: readonly UploadedFile[]
-  /** The bytes of the body, for a route that asks for them. */
+  /** The bytes of the body, for routes that ask for them. */
   raw: Buffer | undefined
   idempotencyKey: string | undefined
-  /** Spends one of the caller's tries; throws TOO_MANY when there are none left. */
+  /** Uses up one of the caller's attempts; throws TOO_MANY if none is left. */
   limit: (rule: string, key: string) => Promise<void>
 }
 
-/** A request of a program, by a key of the bakery. */
+/** A program's request, with an API key of the bakery. */
 export type KeyCall = Call & { key: { id: number; name: string; scopes: readonly string[] } }
 
-/** A request of somebody who is signed in. */
+/** A request of a signed-in person. */
 export type MemberCall = Call & {
   claims: Claims
   session: {
@@ -47,18 +46,21 @@ export type MemberCall = Call & {
     email: string
     verified: boolean
     isDemo: boolean
-    /** When she last proved that it is her; null: before that was noted. */
+    /** When the person last confirmed their identity; null if that was before it was recorded. */
     confirmedAt: string | null
   }
   /** Opens a transaction in the caller's business. */
   inScope: <T>(work: (scope: Scope) => Promise<T>, mode?: Mode) => Promise<T>
   /**
-   * Like `inScope`, for the transaction that has the effect: with an Idempotency-Key its answer is kept in the same
-   * transaction and given again to a repeated request.
+   * Like `inScope`, for the transaction with the effect: with an Idempotency-Key its answer is stored in the same
+   * transaction and returned to a repeated request.
    */
   once: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
-  /** Whether `once` has an answer for this request: whoever prepares the effect in a transaction of its own does not do it again. */
+  /**
+   * True if `once` has a stored answer for this request, so that a caller which prepares the effect in another
+   * transaction can skip it.
+   */
   isRepeated: () => Promise<boolean>
-  /** Like `once`, where a repeated request does it again. */
+  /** Like `once`, but a repeated request runs again. */
   again: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 }

@@ -1,15 +1,16 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** `key` is what a caller is counted under, `address` what is kept with a session or a signature. */
+/** `key` is what rate limits count under, `address` what is stored with a session or a signature. */
 export type ClientAddress = { key: string; address: string }
 
-/** One key for all callers whose proxy tells no address. */
+/** One key for all callers whose proxy reports no address. */
 const UNKNOWN = 'unknown'
 const WITH_PORT = /^(?:\[(?<six>[^\]]+)\]|(?<four>[\d.]+))(?::\d+)?$/
 
 /**
- * IPv4 as it is. IPv6 is counted by its /48, because whoever likes has one for nothing, with 65,536 networks in it, and is
- * kept by its /64, which is a household. Proxies that add a port, or say what is no address, open no new count by that.
+ * IPv4 stays as it is. IPv6 is counted by its /48, since anybody can get one with 65,536 networks for nothing, and
+ * stored by its /64, which is a household. A proxy that adds a port, or reports something that is no address, does not
+ * start a new count.
  */
 export function clientAddress(said: string): ClientAddress {
   const { six, four } = WITH_PORT.exec(said)?.groups ?? {}
@@ -23,7 +24,7 @@ export function clientAddress(said: string): ClientAddress {
   return { key: network(48), address: network(64) }
 }
 
-/** The eight groups of an address, however it is spelled. */
+/** The eight groups of an address in any spelling. */
 function groupsOf(ip: string): string[] {
   const spelled = new URL(`http://[${ip.split('%')[0]}]`).hostname.slice(1, -1)
   const [left = [], right = []] = spelled.split('::').map((half) => (half === '' ? [] : half.split(':')))

@@ -11,7 +11,8 @@ const KNOWN: Record<string, [ErrorCode, string]> = {
 }
 
 /**
- * Bytes that cannot be read as a request never meet a route: the socket answers them, in the shape of every refusal.
+ * Answers bytes that cannot be read as a request. They never reach a route, so the socket answers them in the usual
+ * shape of a refusal.
  */
 export function answerClientError({ log, https }: { log: Log; https: boolean }) {
   return (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -19,7 +20,7 @@ export function answerClientError({ log, https }: { log: Log; https: boolean }) 
     const [code, sentence] = KNOWN[error.code ?? ''] ?? ['MALFORMED', 'The request cannot be read']
     const requestId = randomUUID()
     log.debug({ err: error, reqId: requestId }, 'not a request')
-    // An answer that has begun cannot take another one into its middle.
+    // An answer that has begun must not be interrupted by another.
     const { _httpMessage: begun } = socket as { _httpMessage?: { headersSent: boolean } | null }
     if (socket.writable && !begun?.headersSent) {
       const status = STATUS_OF[code]

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { makeLog } from '../log.ts'
 import { makeHttpServer } from './http-server.ts'
 
-/** Long before a connection that nobody uses is given up. */
+/** Much shorter than the time after which an unused connection is closed. */
 const BOUND_MS = 5_000
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms).unref())
 
@@ -32,7 +32,7 @@ async function serverThatWaits() {
 const closedInTime = (app: FastifyInstance) =>
   Promise.race([app.close().then(() => 'closed'), pause(BOUND_MS).then(() => 'still open')])
 
-/** A connection that sent this much and stays. */
+/** Opens a connection, sends these bytes and stays. */
 function connected(app: FastifyInstance, bytes: string): Promise<{ answer: () => string }> {
   let answer = ''
   const socket = connect((app.server.address() as AddressInfo).port)

@@ -1,13 +1,13 @@
 /**
- * The name of a cookie as this server sets it. Over https a browser takes a cookie of such a name from this very host alone
- * (`__Host-`, which holds for every path), or from https alone (`__Secure-`).
+ * The full name of a cookie. Over https a browser accepts a `__Host-` cookie only from this very host and for every
+ * path, and a `__Secure-` cookie only over https.
  */
 export function cookieNameOf(https: boolean, name: string, path = '/'): string {
   if (!https) return name
   return path === '/' ? `__Host-${name}` : `__Secure-${name}`
 }
 
-/** Keeps a cookie without such a name from being set over https. */
+/** Refuses to set a cookie without such a prefix over https. */
 export function requireSecureName(https: boolean, name: string): void {
   if (https && !/^__(Host|Secure)-/.test(name)) throw new Error(`${name} is no name for a cookie over https`)
 }

@@ -5,7 +5,7 @@ import type { Seen } from './to-answer.ts'
 
 const balance = moneyOut
 
-/** All that a refusal may tell beside its sentence, where that is no record. Anything else stays here. */
+/** The details that a refusal may carry beside its sentence and a record. All others stay on the server. */
 const DETAILS: Partial<Record<ErrorCode, z.ZodType>> = {
   BALANCE_DUE: z.strictObject({ balance }),
   DATE_UNAVAILABLE: z.union([
@@ -19,7 +19,10 @@ const DETAILS: Partial<Record<ErrorCode, z.ZodType>> = {
 }
 const VERSION = z.object({ version: z.int() })
 
-/** The refusal with what the caller may see: the record goes through the shape of the answer, and where that does not fit, its version. */
+/**
+ * Limits a refusal to what the caller may see: the record is cut to the shape of the answer or, if that does not fit,
+ * to its version.
+ */
 export function cutRefusal(error: unknown, { record, isPart }: Seen): unknown {
   if (!(error instanceof AppError) || error.details === undefined) return error
   const { code, message, fields, retryAfterSeconds, beside } = error

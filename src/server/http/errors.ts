@@ -3,7 +3,7 @@ import { AppError, type ErrorBody, type ErrorCode, STATUS_OF } from '#shared/err
 import { FORGET_ALL } from './security-headers.ts'
 
 const DISK_FULL = 'The disk is full.'
-/** A caller who was refused for a passing reason is told to come again after so long, unless the reason says how long. */
+/** The seconds after which a caller may retry a passing refusal, unless the reason gives its own. */
 const AGAIN_SECONDS = 2
 
 // Refusals by Fastify, its plugins and the disk.
@@ -19,7 +19,7 @@ const KNOWN: Record<string, [ErrorCode, string]> = {
   EDQUOT: ['UNAVAILABLE', DISK_FULL],
 }
 
-// Database answers that mean the request, not the program, was wrong.
+// Database errors that mean that the request, not the program, was wrong.
 const DATABASE: Record<string, [ErrorCode, string]> = {
   '40001': ['CONFLICT', 'Someone else changed this at the same moment. Try again.'],
   '40P01': ['CONFLICT', 'Someone else changed this at the same moment. Try again.'],
@@ -36,7 +36,7 @@ const DATABASE: Record<string, [ErrorCode, string]> = {
   '23503': ['CONFLICT', 'This refers to something that is not there, or something refers to it'],
   '23505': ['CONFLICT', 'This is already there'],
 }
-// The class 08 is that of a server of a cluster, which its coordinator cannot reach.
+// Class 08 comes from a cluster's coordinator that cannot reach a server.
 const LOST_CONNECTION =
   /^08[0-9A-Z]{3} |ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable/
 

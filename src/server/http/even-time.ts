@@ -1,4 +1,4 @@
-/** Answers no sooner than after `milliseconds`, so that the time taken does not tell whether an address is known. */
+/** Takes at least `milliseconds`, so that the time does not reveal if an address is known. */
 export async function evenTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const floor = new Promise<void>((passed) => setTimeout(passed, milliseconds))
   try {

@@ -12,12 +12,12 @@ type HandlerOf<R> =
         : (scope: Scope, input: RouteInput<R>, call: MemberCall) => Promise<RouteReturned<R>> | RouteReturned<R>
 
 /**
- * The handler of each route of a contract. A public route gets the call, a signed-in one a scope (or, where it declares
- * `transaction: 'own'`, the call, to open scopes around slow work).
+ * The handler of each route of a contract. A public route gets the call, a signed-in one a scope; with `transaction:
+ * 'own'` it gets the call, to open scopes around slow work.
  */
 export type Handlers<C extends Contract> = { [Name in keyof C]: HandlerOf<C[Name]> }
 
-/** Checks by which form or link a stranger may send files, before any of them is kept. Throws. */
+/** Checks the form or link through which a visitor sends files, before any is stored. Throws. */
 type Admits<C extends Contract> = {
   [Name in keyof C]?: (call: Call, address: Omit<RouteInput<C[Name]>, 'body'>) => Promise<unknown>
 }

@@ -13,8 +13,8 @@ import { answerError } from './errors.ts'
 import { carriesSecret, NO_REFERRER, type Surface, securityHeaders } from './security-headers.ts'
 
 /**
- * An unsafe request that a browser sent from another site is refused. Neither header present means that no
- * browser sent it, so there is no cookie to abuse.
+ * Refuses an unsafe request that a browser sent from another site. If neither header is present, no browser sent it, so
+ * there is no cookie to abuse.
  */
 function refuseForeignOrigin(
   headers: { 'sec-fetch-site'?: string; origin?: string; host?: string },
@@ -37,7 +37,7 @@ const foreign = () => new AppError('FORBIDDEN', 'This request came from another 
 declare module 'fastify' {
   interface FastifyContextConfig {
     surface?: Surface
-    /** Its secret comes with the request itself, not with a cookie that another site could abuse. */
+    /** The secret comes with the request itself, not with a cookie that another site could abuse. */
     fromAnywhere?: boolean
   }
 }
@@ -51,7 +51,7 @@ export type HttpOptions = {
   baseUrl: () => string | undefined
   https: boolean
   trustedProxies: number
-  /** The built browser files, or undefined where only the API is served. */
+  /** The built browser files; undefined if only the API is served. */
   webFolder: string | undefined
 }
 
@@ -66,12 +66,12 @@ export async function makeHttpServer({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // The nearest proxies are ours; what they say about the caller is believed, what further ones say is not.
+    // Only the nearest proxies are ours: we trust what they say about the caller, and ignore proxies further away.
     trustProxy: trustedProxies === 0 ? false : (_address: string, hop: number) => hop < trustedProxies,
     bodyLimit: JSON_BYTES_MAX,
     requestTimeout: 120_000,
     connectionTimeout: 130_000,
-    // Longer than proxies keep a connection that they have finished with, so that none sends on one that we close.
+    // Longer than proxies keep an idle connection, so that none uses one that we are closing.
     keepAliveTimeout: 75_000,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requireHostHeader: false },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
@@ -101,7 +101,7 @@ export async function makeHttpServer({
   app.addHook('onSend', async (request, reply) => {
     if (carriesSecret(request)) reply.headers(NO_REFERRER)
   })
-  // Closing waits for every connection, also one that has asked nothing yet, or that was answered and is kept for more.
+  // Closing waits for every connection, even one that has asked nothing yet or is kept open after its answer.
   app.addHook('preClose', async () => {
     const closing = setInterval(() => underWay === 0 && app.server.closeAllConnections(), CLOSING_MS)
     app.server.once('close', () => clearInterval(closing))
@@ -118,10 +118,10 @@ export async function makeHttpServer({
     )
     done()
   })
-  // An expectation that nobody here knows is not answered by Node, whose refusal has no body, but passed over (RFC 9110).
+  // Ignore unknown expectations (RFC 9110): Node would refuse them without a body.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   app.setErrorHandler(answerError)
-  // Else Fastify would read it as text, and a call that wants JSON would say that nothing came.
+  // Fastify would read plain text as text, and a route that wants JSON would report an empty body.
   app.removeContentTypeParser('text/plain')
 
   await app.register(cookie)

@@ -9,8 +9,8 @@ const FORGOTTEN = 410
 export type KeptAnswer = { status: number; headers: Record<string, string>; body: string }
 
 /**
- * The answer that a request with this key was given before; undefined claims the key for this one. When several arrive
- * at once, the first inserts the row and the others wait on it until its transaction ends.
+ * The stored answer of an earlier request with this key; undefined reserves the key for this request. If several arrive
+ * at once, the first inserts the row and the others wait until its transaction ends.
  */
 export async function findAnswered(
   scope: Scope,
@@ -79,10 +79,10 @@ export function openAnswer(requestKey: SecretKey, scope: Scope, answer: KeptAnsw
   return { ...answer, body }
 }
 
-/** Takes the answers that hold one of these texts out for good; a repeated request is refused and not done twice. */
+/** Deletes the stored answers that contain one of these texts. A repeated request is then refused, not run twice. */
 export async function forgetAnswers(scope: Scope, texts: readonly string[]): Promise<void> {
   if (texts.length === 0) return
-  // The texts as JSON writes them inside an answer.
+  // The texts as JSON writes them in an answer.
   const patterns = texts.map((text) => `%${escapeLike(JSON.stringify(text).slice(1, -1))}%`)
   await scope.db
     .updateTable('idempotency')
@@ -94,7 +94,7 @@ export async function forgetAnswers(scope: Scope, texts: readonly string[]): Pro
 
 const KEPT_MS = 48 * 3_600_000
 
-/** Forgets answers after two days: nobody repeats a request later, and they hold what the records say of people. */
+/** Deletes answers after two days: nobody repeats a request later, and they hold personal data. */
 export async function sweepAnswered(store: Store): Promise<void> {
   const { rows } = await store.outside((db) =>
     sql<{ business_id: number }>`select business_id from all_businesses()`.execute(db),

@@ -19,7 +19,10 @@ async function* inPages(...rows: unknown[]) {
   for (const row of rows) yield [row]
 }
 
-/** The answer that a caller sees of a handler that answers `value`: by itself, as a row of a list, and on two pages of a long one. */
+/**
+ * Answers of a handler that returns `value`, as a caller sees them: alone, as a row of a list, and on two pages of a
+ * long list.
+ */
 async function seenOf(value: unknown) {
   const log = makeLog('silent')
   const app = await makeHttpServer({

@@ -21,17 +21,17 @@ export type PageName =
   | 'contact-with-address'
 
 type Extra = {
-  /** Becomes a JSON island (`<script type="application/json" id="inlined">`): data, never run. */
+  /** Becomes a JSON island (`<script type="application/json" id="inlined">`), which is data and never runs. */
   inlined?: unknown
   head?: string
   supportEmail?: string
-  /** The route of the owner's app whose files the browser is told of with the document. */
+  /** The route of the owner's app whose files the document preloads. */
   route?: string
 }
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 
-/** The files of a page of the owner's app beside those of `index.html`, told to the browser with the document itself. */
+/** Preload links for the files of a page of the owner's app, beside those of `index.html`. */
 function preloadsOf(manifest: Record<string, Chunk>, parts: readonly string[]): string {
   const files = new Set<string>()
   const visit = (name: string) => {
@@ -54,7 +54,7 @@ function preloadsOf(manifest: Record<string, Chunk>, parts: readonly string[]): 
 
 type OwnersRoute = { route: string; pattern: RegExp; links: string }
 
-/** Reads what the build wrote beside its files: which parts each route of the owner's app shows first. */
+/** Reads from the build's manifest which parts each route of the owner's app shows first. */
 async function readRoutes(folder: string): Promise<OwnersRoute[]> {
   const read = async <T>(file: string) => JSON.parse(await readFile(path.join(folder, '.vite', file), 'utf8')) as T
   const manifest = await read<Record<string, Chunk>>('owner.json')
@@ -67,10 +67,10 @@ async function readRoutes(folder: string): Promise<OwnersRoute[]> {
     .toSorted((a, b) => lastParameters(a.route).localeCompare(lastParameters(b.route), 'en'))
 }
 
-/** Sorts a word before a parameter in its place: `/orders/new` is no order. */
+/** Sorts a word before a parameter in the same place: `/orders/new` is no order. */
 const lastParameters = (route: string) => route.replaceAll('$', '\u{10ffff}')
 
-/** The built HTML documents. Each answer gets its own nonce, and may carry data for the first paint. */
+/** The built HTML documents. Each answer gets its own nonce and may carry data for the first paint. */
 export class Pages {
   readonly #html: ReadonlyMap<string, string>
   readonly #routes: readonly OwnersRoute[]
@@ -87,12 +87,12 @@ export class Pages {
     return new Pages(html, existsSync(path.join(folder, '.vite/routes.json')) ? await readRoutes(folder) : [])
   }
 
-  /** The route of the owner's app that shows this path, as `/orders/$orderId`. */
+  /** The route of the owner's app that shows this path, such as `/orders/$orderId`. */
   routeOf(pathname: string): string | undefined {
     return this.#routes.find(({ pattern }) => pattern.test(pathname))?.route
   }
 
-  /** Another one with every build that changes anything of this page of the owner's app, or of the sign-in pages. */
+  /** Changes with every build that changes this page of the owner's app or the sign-in pages. */
   fingerprint(route: string): string {
     return createHash('sha256')
       .update(this.#document('index', route) + this.#document('sign-in', undefined))

@@ -6,14 +6,14 @@ import type { Log } from '../log.ts'
 const DELAY_MS_MAX = 200
 const HEAP_SHARE_MAX = 0.8
 const LOOK_EVERY_MS = 1000
-/** One slow second is nobody's concern. */
+/** A single slow second does not count. */
 const LOOKS_IN_A_ROW = 5
 const RESOLUTION_MS = 20
 
 type Reading = { delayMs: number; heapShare: number }
 export type Pressure = { isHigh: () => boolean }
 
-/** Whether this server has had more to do than it can for some seconds, so that what can wait should. */
+/** Knows if this server has been overloaded for some seconds, so that work which can wait should wait. */
 export class PressureWatch implements Pressure {
   readonly #log: Log
   #looksAbove = 0
@@ -30,7 +30,7 @@ export class PressureWatch implements Pressure {
     if (this.#looksAbove === LOOKS_IN_A_ROW) this.#log.warn(reading, 'too much to do: papers and exports wait')
   }
 
-  /** Answers how to stop. */
+  /** Returns a function that stops it. */
   start(): () => void {
     const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
     delays.enable()
@@ -49,9 +49,6 @@ function readingOf(delays: ReturnType<typeof monitorEventLoopDelay>): Reading {
   return { delayMs, heapShare: used / limit }
 }
 
-/**
- * Papers, previews and exports: much work, and nobody is hurt by having it a moment later. Saving and paying never
- * wait.
- */
+/** Documents, previews and exports are much work and may come a moment later. Saving and paying never wait. */
 export const canWait = ({ reads, limit, audited }: Route): boolean =>
   reads && (limit === 'previews' || limit === 'documents' || audited)

@@ -10,32 +10,34 @@ const FLUSH_MS = 2_000
 const FLUSHED_AT_ONCE = 1_000
 
 /**
- * `kept` rules are counted in the database at once. `buffered` ones are counted in memory, and every two seconds added up
- * with what other servers counted: for so long each may let through as many as the limit.
+ * `kept` rules are counted in the database at once. `buffered` ones are counted in memory and added to other servers'
+ * counts every two seconds; until then each server may let through as many as the limit.
  */
 export const RATE_LIMITS = {
   'login-account': { max: 5, seconds: 15 * MINUTE },
   'login-ip': { max: 20, seconds: 15 * MINUTE },
   'login-account-hour': { max: 40, seconds: HOUR },
-  /** Codes after the password. */
+  /** Codes typed after the password. */
   'second-step': { max: 5, seconds: 15 * MINUTE },
   'second-step-day': { max: 30, seconds: DAY },
-  /** Questions to Google and Apple, and their answers: each sign-in is one of both. */
+  /** Requests to Google and Apple and their answers; each sign-in has one of both. */
   'provider-ip': { max: 60, seconds: 15 * MINUTE },
   'register-hour': { max: 5, seconds: HOUR },
   'register-day': { max: 20, seconds: DAY },
   promo: { max: 10, seconds: HOUR },
   'forgot-account': { max: 3, seconds: HOUR },
-  /** Mails that an address has an account already: they never use up the links that its owner asks for. */
+  /**
+   * Mails saying that an address already has an account. They never use up the limit of links that its owner requests.
+   */
   'registered-account': { max: 3, seconds: HOUR },
   'forgot-ip': { max: 10, seconds: HOUR },
   'resend-minute': { max: 1, seconds: MINUTE },
   'resend-day': { max: 5, seconds: DAY },
   'change-email-account': { max: 3, seconds: HOUR },
   'change-email-day': { max: 10, seconds: DAY },
-  /** Mails of an account to an address that nobody confirmed: it may be a stranger's. */
+  /** Account mails to an unconfirmed address, which may belong to somebody else. */
   'unconfirmed-address': { max: 3, seconds: HOUR },
-  /** Letters that ask somebody to join a team: of one bakery, and to one address from all of them. */
+  /** Invitations to join a team: from one bakery, and to one address from all bakeries. */
   'invite-bakery': { max: 20, seconds: DAY },
   'invite-address': { max: 5, seconds: DAY },
   'token-failures': { max: 10, seconds: 15 * MINUTE },
@@ -48,7 +50,7 @@ export const RATE_LIMITS = {
   'order-pay': { max: 20, seconds: HOUR },
   'card-hook': { max: 1200, seconds: MINUTE, buffered: true },
   'public-ip': { max: 120, seconds: MINUTE, buffered: true },
-  /** A form may show a hundred at once: they never keep its visitor from sending. */
+  /** A form may show a hundred pictures at once. They never keep its visitor from sending. */
   'public-pictures': { max: 600, seconds: MINUTE, buffered: true },
   'public-slug': { max: 600, seconds: MINUTE, buffered: true },
   'unknown-slug': { max: 20, seconds: MINUTE, buffered: true },
@@ -60,21 +62,24 @@ export const RATE_LIMITS = {
   'api-read': { max: 600, seconds: MINUTE, buffered: true },
   'api-write': { max: 120, seconds: MINUTE, buffered: true },
   'api-key': { max: 120, seconds: MINUTE, buffered: true },
-  /** Keys that there are not, told apart by whoever sends them. */
+  /** Unknown API keys, counted by sender. */
   'api-key-failures': { max: 60, seconds: MINUTE, buffered: true },
-  /** Test mails of a bakery by a mail server of its choice. */
+  /** Test mails that a bakery sends through its own mail server. */
   'mail-test': { max: 20, seconds: HOUR, buffered: true },
   documents: { max: 30, seconds: MINUTE, buffered: true },
   previews: { max: 120, seconds: MINUTE, buffered: true },
   'mail-day': { max: 500, seconds: DAY },
   'mail-day-trial': { max: 100, seconds: DAY },
-  /** More than strangers can have sent to one person by the limits above, so that they never use up hers. */
+  /**
+   * More than others can cause to be sent to one person under the limits above, so that the person's own mails still
+   * fit.
+   */
   'mail-day-private': { max: 200, seconds: DAY },
   help: { max: 5, seconds: HOUR },
   demo: { max: 10, seconds: HOUR },
 } as const satisfies Record<string, Limit>
 
-/** The largest number that the column holds: refused requests are counted too and must not pass it. */
+/** The largest number the column can hold: refused requests count too and must not exceed it. */
 const HITS_MAX = 2_147_483_647
 
 export type RateRule = keyof typeof RATE_LIMITS
@@ -98,7 +103,7 @@ export class RateLimits {
     this.#factor = factor
   }
 
-  /** Counts `cost` against a rule and says whether the caller is still within it. */
+  /** Counts `cost` against a rule and says if the caller is still within it. */
   async spend(rule: RateRule, key: string, cost = 1): Promise<Spent> {
     const { seconds, ...limit }: Limit = RATE_LIMITS[rule]
     const name = `${rule}:${key}`
@@ -110,7 +115,7 @@ export class RateLimits {
     )
   }
 
-  /** Counts one against each of these kept rules, in turn: what comes after a refusal is not counted, and has no answer. */
+  /** Counts one against each of these kept rules in turn. After a refusal the rest is not counted and has no answer. */
   async spendInTurn(steps: readonly Step[]): Promise<(Spent | undefined)[]> {
     const counted = await this.#count(steps)
     return steps.map(({ rule }, at) => counted[at] && this.#told(rule, counted[at]))
@@ -120,7 +125,7 @@ export class RateLimits {
     refuseUnless(await this.spend(rule, key), message)
   }
 
-  /** Whether the rule still has room, without counting. */
+  /** Says if the rule still has room, without counting. */
   async check(rule: RateRule, key: string): Promise<Spent> {
     const { seconds, ...limit }: Limit = RATE_LIMITS[rule]
     const name = `${rule}:${key}`
@@ -142,7 +147,7 @@ export class RateLimits {
     await this.#store.outside((db) => db.deleteFrom('rate_limits').where('key', '=', `${rule}:${key}`).execute())
   }
 
-  /** One statement for all of them. */
+  /** Counts all of them in one statement. */
   async #count(steps: readonly Step[]): Promise<(Hits | undefined)[]> {
     return this.#store.outside(async (db, now) => {
       const name = (at: number) => sql.table(`step${at}`)
@@ -195,7 +200,9 @@ export class RateLimits {
     return counted
   }
 
-  /** Adds buffered counts to those of other servers, so that they outlive this process, and drops windows that are over. */
+  /**
+   * Adds buffered counts to those of other servers, so that they outlive this process, and drops windows that are over.
+   */
   async flush(): Promise<void> {
     clearTimeout(this.#flushing)
     this.#flushing = undefined
@@ -209,7 +216,7 @@ export class RateLimits {
         counted.isWritten = true
       }
     }
-    // In one order on all servers, so that none waits for another that waits for it.
+    // Every server uses the same order, so that no two wait for each other.
     due.sort((one, other) => (one.key < other.key ? -1 : 1))
     for (let at = 0; at < due.length; at += FLUSHED_AT_ONCE) await this.#write(due.slice(at, at + FLUSHED_AT_ONCE))
   }
@@ -232,12 +239,12 @@ export class RateLimits {
       for (const { key, hits, resets_at } of totals) {
         const counted = this.#memory.get(key)
         if (!counted) continue
-        // The total lacks those that came while it was written.
+        // The total lacks requests counted while it was written.
         counted.hits = hits + counted.unwritten
         counted.resetsAt = Date.parse(resets_at)
       }
     } catch {
-      // They are still counted here, and are written with the next ones.
+      // They are still counted here and are written with the next ones.
       for (const { key, hits } of due) {
         const counted = this.#memory.get(key)
         if (counted) Object.assign(counted, { unwritten: counted.unwritten + hits, isWritten: false })

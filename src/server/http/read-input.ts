@@ -6,10 +6,10 @@ export type RawInput = { params: Record<string, string>; query: Record<string, s
 
 const DEPTH_MAX = 20
 
-/** Path and query of a request by the route's schemas, flat. Undeclared keys go. */
+/** Reads path and query of a request by the route's schemas into one object. Undeclared keys are dropped. */
 export function readAddress(route: Route, { params, query }: Omit<RawInput, 'body'>): Record<string, unknown> {
   const path = route.params.safeParse(params)
-  // An address that cannot name a record is the address of no record.
+  // An address that cannot name a record is not found.
   if (!path.success) throw new AppError('NOT_FOUND', 'Not found')
   for (const [name, value] of Object.entries(query))
     if (Array.isArray(value)) throw new AppError('MALFORMED', `${name} is given more than once`)

@@ -27,16 +27,16 @@ export type Session = { claims: Claims & { role: NonNullable<Claims['role']> }; 
 
 export type KeySession = { claims: Claims; session: KeyCall['key'] }
 
-/** The kit asks the product who is signed in, what a role may do, and whether the subscription allows writing. */
+/** The kit asks the product who is signed in, what a role may do, and if the subscription allows writing. */
 export type Gate = {
   cookieName: string
   session: SessionQuery<Session>
   mayCall: (route: Route, session: Session) => boolean
   refuseLapsed: ((scope: Scope) => Promise<void>) | undefined
   seen: (session: Session, call: Call) => void
-  /** Words for somebody whose session is over, where there is more to say. */
+  /** The message for a session that ended, if there is more to say than that. */
   whyOver: (store: Store, tokenHash: Buffer) => Promise<AppError | undefined>
-  /** The same of a program with a key. */
+  /** The same for a program with an API key. */
   key: {
     session: SessionQuery<KeySession>
     allows: (session: KeySession, scope: string | undefined) => boolean
@@ -51,7 +51,7 @@ export type Kit = {
   https: boolean
   pressure: Pressure
   background: Background
-  /** The key of the hashes that recognise a repeated request, and of kept answers that hold a secret. */
+  /** The key of the hashes that recognise a repeated request, and of stored answers that hold a secret. */
   requestKey: SecretKey
   receiveFiles: (request: FastifyRequest, options: UploadOptions) => Promise<Received>
   allowance: UploadAllowance
@@ -64,18 +64,18 @@ type Received = {
 }
 
 /**
- * Calls of strangers that one module answers at once; the others wait, so a rush never takes the database from the
- * owners.
+ * How many visitors' calls one module handles at once. The others wait, so that a rush never takes the database from
+ * the owners.
  */
 const STRANGERS_AT_ONCE = 3
 
 /**
- * Calls that are answered at once. With more of them each would wait longer than anybody does, so that further ones are
- * refused at once and told when to come again.
+ * The calls handled at once. More would make everybody wait too long, so further ones are refused at once with a time
+ * to retry.
  */
 const CALLS_AT_ONCE = 400
 
-/** Every route of the product, registered by this one function. The name is `noun.act`, as in the contract. */
+/** Registers every route of the product. The name is `noun.act`, as in the contract. */
 export function registerRoutes(app: FastifyInstance, kit: Kit, modules: Record<string, Served>): void {
   const crowd = { calls: 0 }
   for (const [noun, { contract, handlers, admits }] of Object.entries(modules)) {
@@ -93,7 +93,7 @@ export function registerRoutes(app: FastifyInstance, kit: Kit, modules: Record<s
         config: { surface: route.answer === 'file' ? 'file' : 'api' },
         exposeHeadRoute: false,
         ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
-        // Nobody reads a large text for a stranger.
+        // Sign-in is checked before a large body is read.
         ...(route.bodyBytes !== undefined && !isOpen(route) && route.audience !== 'key'
           ? { onRequest: (request) => requireSession(kit, request) }
           : {}),
@@ -106,7 +106,7 @@ export function registerRoutes(app: FastifyInstance, kit: Kit, modules: Record<s
   }
 }
 
-/** Bodies stay the bytes that were sent. */
+/** Bodies stay the raw bytes. */
 function takeBytes(app: FastifyInstance): FastifyInstance {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -133,7 +133,7 @@ async function answerRequest(
   const { route, crowd } = entry
   if (crowd.calls >= CALLS_AT_ONCE || (canWait(route) && kit.pressure.isHigh())) throw tooBusy()
   const received = route.files.length > 0 && request.isMultipart() ? await receive(entry, kit, request, reply) : NOTHING
-  // Not while a slow caller still sends a file.
+  // Do not count a slow caller that is still sending a file.
   crowd.calls += 1
   try {
     const sent = { ...rawAddress(request), body: received.fields ?? request.body }
@@ -157,7 +157,7 @@ async function answerRequest(
 
 const NOTHING: Received = { fields: undefined, files: [], discard: async () => {} }
 
-/** Nothing reaches the disk before it is known whom it is for, and that there is room. */
+/** Takes files only after it knows who sends them and that there is room. */
 async function receive(entry: Entry, kit: Kit, request: FastifyRequest, reply: FastifyReply): Promise<Received> {
   const { route, admit, inTurn } = entry
   const { key } = clientAddress(request.ip)
@@ -191,7 +191,7 @@ const rawAddress = ({ params, query }: FastifyRequest) => ({
   query: query as Record<string, string | string[]>,
 })
 
-/** A caller who is not signed in learns only that, and nothing about what is wrong with the request. */
+/** Validates the input. A caller who is not signed in learns only that, and nothing about faults in the request. */
 async function readInputOf(
   { route }: Entry,
   kit: Kit,
@@ -207,7 +207,7 @@ async function readInputOf(
   }
 }
 
-/** A program sends `Authorization: Bearer bk_...`, as RFC 6750 writes it. */
+/** Reads a program's key from `Authorization: Bearer bk_...` (RFC 6750). */
 function keyHashOf(request: FastifyRequest): Buffer | undefined {
   const [, key] = /^Bearer +(\S{1,200}) *$/i.exec(request.headers.authorization ?? '') ?? []
   return key === undefined ? undefined : sha256(key)
@@ -246,7 +246,10 @@ type Effect = (
   by: { key: string | undefined; seen: Seen },
 ) => Promise<Answered>
 
-/** Runs `work` in `scope` so that its answer, its audit row and its idempotency row stand or fall together. */
+/**
+ * Runs `work` in `scope`, so that its answer, its audit row and its idempotency row are committed together or not at
+ * all.
+ */
 async function effectOf({ name, route }: Entry, kit: Kit, call: Call, input: Record<string, unknown>): Promise<Effect> {
   const request = call.idempotencyKey ? await fingerprintOf(name, input, call) : ''
   return async (scope, work, { key, seen }) => {
@@ -267,7 +270,7 @@ async function effectOf({ name, route }: Entry, kit: Kit, call: Call, input: Rec
   }
 }
 
-/** A program reaches what its key allows, in one transaction, and nothing that is for people. */
+/** Answers a program in one transaction. It reaches only what its key allows, and nothing meant for people. */
 async function answerKey(
   entry: Entry,
   kit: Kit,
@@ -390,7 +393,7 @@ async function answerSignedIn(
           { key, seen: sight.seen },
         ),
       )
-      // A repeated request is answered with the kept text; the handler's own value was never made.
+      // A repeated request gets the stored text; the handler's own value was never made.
       return value as T
     }
   const acts = { once: acting(call.idempotencyKey), again: acting(undefined) }
@@ -399,21 +402,21 @@ async function answerSignedIn(
   return answered ?? toAnswer(route, value, sight.seen)
 }
 
-/** The order of rows tells who is first of what she does not see. */
+/** Refuses a sort by a field that the caller may not see: the order of the rows would reveal it. */
 function refuseUnseenSort({ kitchen }: Route, { sort }: Record<string, unknown>): void {
   if (kitchen instanceof z.ZodObject && typeof sort === 'string' && !(sort.replace('-', '') in kitchen.shape))
     throw new AppError('FORBIDDEN', 'Your role does not see what this is sorted by', { fields: { sort } })
 }
 
-/** A request with another file is another request. */
+/** A request with another file is a different request. */
 async function fingerprintOf(name: string, input: unknown, { files }: Call): Promise<string> {
   const hashes = await Promise.all(files.map(async ({ path }) => sha256(await readFile(path)).toString('hex')))
   return JSON.stringify([name, input, hashes])
 }
 
 /**
- * By which a repeated request is known: an answer is given again only to whom it was given, in the same role. The last ones
- * are those of answers that the release before kept.
+ * The hashes that identify a repeated request. A stored answer is returned only to the same caller in the same role.
+ * The last hashes match answers that the previous release stored.
  */
 function hashesOf({ requestKey }: Kit, request: string, { actor, role }: Scope): Buffer[] {
   const by = [actor.kind, actor.id, role].join(' ')
@@ -487,7 +490,7 @@ const otherUser = () =>
   new AppError('OTHER_USER', 'You are now signed in with another account. This page belongs to the former one.')
 const otherBakery = () =>
   new AppError('OTHER_USER', 'You are now in another bakery. This page belongs to the former one.')
-/** Says what happened to her session where that is more than being over. */
+/** Explains why the session ended, if there is more to say than that. */
 const signedOutOf = async ({ gate, store }: Kit, tokenHash: Buffer) =>
   (await gate.whyOver(store, tokenHash)) ?? signedOut()
 const signedOut = () => new AppError('UNAUTHENTICATED', 'Authentication required. Please log in first.')

@@ -1,4 +1,4 @@
-/** The kind of answer decides its headers (reliability R-CSP). */
+/** The kind of an answer, which decides its headers (reliability R-CSP). */
 export type Surface = 'app' | 'form' | 'customer' | 'api' | 'media' | 'file' | 'asset' | 'worker' | 'embed'
 
 const CSP = (frameAncestors: string, nonce: string) =>
@@ -31,18 +31,18 @@ const ORIGIN_ONLY = { 'referrer-policy': 'strict-origin-when-cross-origin' }
 /** Also for every other answer at an address that carries a secret. */
 export const NO_REFERRER = { 'referrer-policy': 'no-referrer' }
 
-/** The browser of somebody who has gone keeps nothing of the bakery. */
+/** Clears the bakery's data from the browser of somebody who has signed out. */
 export const FORGET_ALL = { 'clear-site-data': '"cache", "storage"' }
 
 const SECRETS = ['token', 'preview', 'code']
 
-/** Whether an address holds what opens something for whoever knows it, in its path or behind the question mark. */
+/** True if the path or query of an address holds a secret that opens something. */
 export const carriesSecret = ({ params, query }: { params: unknown; query: unknown }): boolean =>
   SECRETS.some((name) => Object.hasOwn(Object(params), name) || Object.hasOwn(Object(query), name))
 
 const known = new Map<string, Record<string, string>>()
 
-/** Without a nonce they are the same for every answer of a surface. */
+/** Without a nonce the headers are the same for every answer of a surface. */
 export function securityHeaders(
   surface: Surface,
   { nonce = '', https = false }: { nonce?: string; https?: boolean } = {},
@@ -65,7 +65,7 @@ function headersOf(surface: Surface, nonce: string, https: boolean): Record<stri
       ...ORIGIN_ONLY,
       'cache-control': 'no-store',
       'content-security-policy': CSP('*', nonce),
-      // Taken off where the bakery lets search engines find its form.
+      // Removed if the bakery lets search engines find its form.
       'x-robots-tag': 'noindex',
     },
     customer: { ...NO_REFERRER, ...page, 'x-robots-tag': 'noindex' },
@@ -93,7 +93,7 @@ function headersOf(surface: Surface, nonce: string, https: boolean): Record<stri
       'cache-control': 'public, max-age=3600',
       'content-security-policy': NOT_FRAMED,
     },
-    // It fetches from us and does nothing else; a browser asks for it anew each time.
+    // The worker only fetches from us, and the browser asks for it again each time.
     worker: {
       ...ORIGIN_ONLY,
       ...NOT_EMBEDDED,

@@ -11,11 +11,10 @@ export type Answered = {
 
 /** The part of an answer, and of the record in a refusal, that a caller may see. */
 export type Seen = {
-  /** The shape of the answer. */
   answer: z.ZodType | undefined
-  /** The shape in which an answer would tell of the record. */
+  /** The shape that the record would have in an answer. */
   record: z.ZodType | undefined
-  /** Whether the caller sees less than the whole answer: of anything but the record she is then told nothing. */
+  /** True if the caller sees only a part of the answer: a refusal then tells nothing but the record. */
   isPart: boolean
 }
 
@@ -54,7 +53,7 @@ export async function toAnswer(route: Route, value: unknown, { answer }: Seen): 
   return { status: route.status, headers: json, body }
 }
 
-/** An answer that is one long list, read page by page, so that its rows are never all in the memory. */
+/** An answer that is one long list, read page by page so that its rows are never all in memory. */
 type Paged = { data: AsyncIterable<readonly unknown[]> }
 
 const isPaged = (value: unknown): value is Paged =>
@@ -67,7 +66,7 @@ const isPaged = (value: unknown): value is Paged =>
 
 const [START, END] = ['{"data":[', ']}']
 
-/** Each page is checked as an answer of its own. */
+/** Checks each page as an answer of its own. */
 async function inPages(output: z.ZodType, { data }: Paged): Promise<AsyncIterable<Uint8Array>> {
   const pieces: Buffer[] = []
   for await (const page of data) {
@@ -78,7 +77,7 @@ async function inPages(output: z.ZodType, { data }: Paged): Promise<AsyncIterabl
   return Readable.from([...pieces, Buffer.from(pieces.length === 0 ? START + END : END)])
 }
 
-/** A picture that she may no longer see is not shown out of her browser either. */
+/** A picture that the caller may no longer see must not come from the browser's cache. */
 function cachingOf(file: FileAnswer | StreamAnswer): Record<string, string> {
   if (file.cache === 'private') return { 'cache-control': 'private, max-age=31536000, immutable' }
   if (file.cache !== 'checked' || 'stream' in file) return {}

@@ -9,7 +9,7 @@ const AGAIN_SECONDS = 5
 
 type Needs = { limits: RateLimits; background: Background; factor: number }
 
-/** How much may be uploaded from one address: three at once, and by strangers so many bytes a day. */
+/** Limits uploads from one address: three at once, and for visitors a number of bytes a day. */
 export class UploadAllowance {
   readonly #limits: RateLimits
   readonly #background: Background
@@ -22,7 +22,7 @@ export class UploadAllowance {
     this.#most = AT_ONCE * factor
   }
 
-  /** Answers how to leave again. */
+  /** Returns a function that ends the upload. */
   enter(key: string): () => void {
     const before = this.#underWay.get(key) ?? 0
     if (before >= this.#most)
@@ -43,9 +43,8 @@ export class UploadAllowance {
   }
 
   /**
-   * Counts what is said to come before any of it is read, so that many who begin at once are not each told that there
-   * is room; what has not come when the request ends is given back. Bytes that came count whether or not they were any
-   * good.
+   * Counts the announced bytes before any are read, so that many uploads starting together do not all find room. Bytes
+   * that have not come when the request ends are given back; bytes that came count even if they were useless.
    */
   async spendAhead(key: string, request: IncomingMessage, bytes: number): Promise<void> {
     const spent = await this.#limits.spend('public-bytes', key, bytes)

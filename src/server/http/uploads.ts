@@ -13,7 +13,7 @@ import type { UploadedFile } from './call.ts'
 export type Received = {
   fields: Record<string, string>
   files: UploadedFile[]
-  /** Removes the files that nobody has taken over by renaming them. */
+  /** Removes the files that nobody has renamed. */
   discard: () => Promise<void>
 }
 
@@ -29,11 +29,11 @@ export type UploadLimits = {
 }
 
 export type Options = {
-  /** How many one of its fields may have, where that is more than usual. */
+  /** The largest size in bytes of one field, if it is more than usual. */
   bodyBytes?: number | undefined
-  /** How many its file may have, where that is more than a picture has. */
+  /** The largest size of a file in bytes, if it is more than that of a picture. */
   fileBytes?: number | undefined
-  /** Counts what will come before it is read. */
+  /** Counts the announced bytes before they are read. */
   spendAhead?: ((request: IncomingMessage, bytes: number) => Promise<void>) | undefined
 }
 
@@ -48,10 +48,10 @@ const LIMITS: UploadLimits = {
 }
 const NAME = /^[A-Za-z][\w-]{0,99}$/
 const FILE_NAME_MAX = 100
-// They turn the direction of text round: "gnp.exe" could read "exe.png".
+// These marks reverse the direction of text: "gnp.exe" could appear as "exe.png".
 const DIRECTION_MARKS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
-/** The last part of a path, as one line of at most 100 characters that keeps its ending. */
+/** The last part of a path, as one line of at most 100 characters that keeps its extension. */
 export function cleanFileName(sent: string): string {
   const name = oneLine(sent.slice(-4096).split(/[/\\]/).at(-1) ?? '')
     .replace(DIRECTION_MARKS, '')
@@ -67,7 +67,7 @@ export function cleanFileName(sent: string): string {
   return kept + ending
 }
 
-/** Reads multipart requests: files go to the spool folder, never into memory. */
+/** Reads multipart requests. Files go to the spool folder, never into memory. */
 export function makeReceiver({ spoolFolder, limits: given }: { spoolFolder: string; limits?: Partial<UploadLimits> }) {
   const usual = { ...LIMITS, ...given }
 
@@ -88,7 +88,7 @@ export function makeReceiver({ spoolFolder, limits: given }: { spoolFolder: stri
       if ((await freeBytes(spoolFolder)) < limits.freeBytesMin) throw new AppError('UNAVAILABLE', pictureWords.diskFull)
       await spendAhead?.(request.raw, Math.min(said, most))
       if (said > most) throw tooMany('images')
-      // The plugin would wait for ever for one that is gone already.
+      // The plugin would wait for ever for a request that is already gone.
       if (request.raw.destroyed) throw unreadable()
       for await (const part of partsOf(request, limits)) {
         if (part.type === 'field') addField(fields, part)
@@ -103,7 +103,7 @@ export function makeReceiver({ spoolFolder, limits: given }: { spoolFolder: stri
   }
 }
 
-// The plugin's types know this option on its registration only.
+// The plugin's types know this option only at registration.
 const QUIET_AT_LIMIT: object = { throwFileSizeLimit: false }
 
 const partsOf = (request: FastifyRequest, limits: UploadLimits): AsyncIterable<Multipart> =>
@@ -182,7 +182,7 @@ function refusalOf(error: unknown): unknown {
   return unreadable()
 }
 
-// The caller reads our answer only when its request is taken off the line; one that never ends is cut.
+// The caller reads our answer only after its request has been read; one that never ends is cut.
 function drain(request: FastifyRequest, most: number): void {
   const { raw } = request
   let drained = 0

@@ -2,12 +2,12 @@ import { addDays, type IsoDate, timeOfDay, today, WEEK_DAYS, type WeekDay, weekd
 import { instantAt } from '#shared/dates/zones.ts'
 import type { Scope } from '../scope.ts'
 
-/** One time that a job is due. Ids begin with their day; those of later occurrences sort after those of earlier ones, as text. */
+/** One time at which a job is due. Ids begin with the day and sort as text in order of time. */
 export type Occurrence = { id: string; at: string }
 
 /**
- * Decides when a job of one business is due; `settings` are those that the function business_jobs() in the database
- * answers.
+ * The facts by which a job decides when it is due for one business; `settings` come from the database function
+ * business_jobs().
  */
 export type BusinessClock = {
   now: string
@@ -16,13 +16,13 @@ export type BusinessClock = {
 }
 
 export type Job = {
-  /** Kept in the database: a job that is renamed begins anew. */
+  /** Stored in the database: a renamed job starts from the beginning. */
   key: string
-  /** The latest occurrence at or before `now`; a pure function. undefined: never, as things are. */
+  /** The latest occurrence at or before `now`, as a pure function; undefined for never. */
   due: (clock: BusinessClock) => Occurrence | undefined
   /**
-   * The work, in the transaction that notes the occurrence as done: it happens once or not at all. Mail and everything
-   * else outside the database goes through its queue.
+   * Does the work in the transaction that records the occurrence as done, so it happens once or not at all. Mail and
+   * anything else outside the database goes through its queue.
    */
   run: (scope: Scope, occurrence: Occurrence & { since: string | undefined }) => Promise<void>
 }
@@ -33,7 +33,7 @@ const latest = (
   isDay: (day: IsoDate) => boolean,
 ): Occurrence | undefined => {
   const last = today(now, timeZone)
-  // Nine days: a week, and a zone that skips a day.
+  // Nine days cover a week and a time zone that skips a day.
   for (let back = 0; back < 9; back++) {
     const day = addDays(last, -back)
     const at = instantAt(day, time, timeZone)
@@ -42,20 +42,20 @@ const latest = (
   return undefined
 }
 
-/** Each day at 'HH:mm' on the bakery's wall clock. */
+/** Due each day at 'HH:mm' in the bakery's local time. */
 export const dailyAt =
   (time: string): Job['due'] =>
   (clock) =>
     latest(clock, time, () => true)
 
-/** Each hour of the bakery's wall clock; its id is the day and that hour, as in '2026-06-10 07'. */
+/** Due each hour of the bakery's local time; the id is the day and the hour, such as '2026-06-10 07'. */
 export const hourly: Job['due'] = ({ now, timeZone }) => {
   const day = today(now, timeZone)
   const hour = timeOfDay(now, timeZone).slice(0, 2)
   return { id: `${day} ${hour}`, at: instantAt(day, `${hour}:00`, timeZone) }
 }
 
-/** Each week at 'HH:mm' on the weekday that the settings say; undefined: never. */
+/** Due each week at 'HH:mm' on the weekday from the settings; undefined for never. */
 export const weeklyAt =
   (time: string, weekDay: (settings: BusinessClock['settings']) => WeekDay | undefined): Job['due'] =>
   (clock) => {

@@ -17,7 +17,7 @@ const { bakeries, kills } = process.env.PROOF === 'full' ? { bakeries: 200, kill
 const WORKER = fileURLToPath(new URL('./scheduler-testing.ts', import.meta.url))
 const HOUR = 3_600_000
 const STEP = 4 * HOUR
-// The ends of the world, half hours, and clocks that change in these weeks: 25 October and 1 November.
+// The extreme time zones, half-hour zones, and clocks that change in these weeks: 25 October and 1 November.
 const ZONES = [
   'Pacific/Kiritimati',
   'Pacific/Pago_Pago',
@@ -91,7 +91,7 @@ describe('P6: scheduled jobs of a fortnight, two servers, one of them killed aga
       await both
       if (kill) {
         exits.delete(shaky)
-        // The survivor and the new one take turns, so that both are killed.
+        // The old and the new process take turns, so that each gets killed.
         ;[steady, shaky] = [start(), steady]
         await Promise.all([workOff(steady, instant), workOff(shaky, instant)])
       }

@@ -6,7 +6,7 @@ import { dailyAt, type Job } from './job.ts'
 import { startScheduler } from './scheduler.ts'
 
 /**
- * The proof starts its scheduler process with this; then it sends instants, and each is answered when it is worked off.
+ * The proof starts its scheduler process with this, then sends instants; each is answered when all due work is done.
  */
 export type ProofSchedulerInput = { appUrl: string; setRole?: string; now: string }
 
@@ -36,7 +36,7 @@ const job: Job = {
 const scheduler = startScheduler({ store, log, jobs: [job], pollMs: 3_600_000 })
 process.on('message', (instant: string) => {
   now = new Date(instant)
-  // A round may be under way at the instant before.
+  // A round for the previous instant may still run.
   void scheduler
     .round()
     .then(() => scheduler.round())

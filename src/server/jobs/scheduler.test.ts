@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-/** A job of one bakery that keeps what it did. */
+/** A job of one bakery that records what it did. */
 function diary(businessId: number, { failing = () => false as boolean } = {}) {
   const done: string[] = []
   const job: Job = {

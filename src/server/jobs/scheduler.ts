@@ -10,7 +10,7 @@ const RETRY_AFTER_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, LONGEST_WAIT_MS]
 const REASON_MAX = 500
 
 export type Scheduler = {
-  /** Works off whatever is due now; resolves when that is done. */
+  /** Runs everything that is due now and resolves when it is done. */
   round: () => Promise<void>
   /** Waits for the job that is running. */
   stop: () => Promise<void>
@@ -27,8 +27,8 @@ type Looked = {
 }
 
 /**
- * Runs each job once an occurrence in every business, however many servers look and whenever one of them dies: the row
- * that says so moves on in the same transaction as the work. After an outage the latest occurrence alone is made up for.
+ * Runs each job once per occurrence in every business, whatever the number of servers and even if one of them dies: its
+ * progress is stored in the same transaction as the work. After an outage only the latest occurrence is made up.
  */
 export function startScheduler({ store, log, jobs, pollMs = MINUTE }: Options): Scheduler {
   let stopping = false
@@ -75,7 +75,7 @@ export function startScheduler({ store, log, jobs, pollMs = MINUTE }: Options): 
 function dueIn(business: Looked, { key, due }: Job, now: string): Occurrence | undefined {
   const { time_zone: timeZone, settings, created_at: createdAt, runs } = business
   const occurrence = due({ now, timeZone, settings })
-  // A bakery misses nothing that was due before it existed.
+  // A bakery does not make up for anything due before it existed.
   if (occurrence === undefined || occurrence.at < createdAt) return undefined
   const last = runs[key]
   return last === undefined || isOpen({ ...last, now }, occurrence.id) ? occurrence : undefined
@@ -83,13 +83,16 @@ function dueIn(business: Looked, { key, due }: Job, now: string): Occurrence | u
 
 type Noted = { occurrence: string; next: string | null; now: string }
 
-/** Whether this occurrence is still to be worked off, as far as the job has come. */
+/** True if this occurrence is still to be done, judging by the job's stored progress. */
 const isOpen = ({ occurrence, next, now }: Noted, wanted: string): boolean => {
   const waits = next !== null && next > now && Date.parse(next) - Date.parse(now) <= LONGEST_WAIT_MS
   return !waits && (wanted > occurrence || isAhead(occurrence, now))
 }
 
-/** Noted while the clock was wrong, which must not keep the job from its work until that day comes. No zone is further on. */
+/**
+ * True if the occurrence was recorded while the clock was wrong. It must not stop the job until that day comes; no time
+ * zone is that far ahead.
+ */
 const isAhead = (occurrence: string, now: string): boolean => occurrence.slice(0, 10) > addDays(now.slice(0, 10), 1)
 
 async function attempt(store: Store, log: Log, business: Looked, job: Job, occurrence: Occurrence): Promise<void> {
@@ -106,7 +109,7 @@ async function attempt(store: Store, log: Log, business: Looked, job: Job, occur
   }
 }
 
-/** Notes the occurrence as done; undefined when it is, or when another server is at it. */
+/** Records the occurrence as done; undefined if it was done already or another server is doing it. */
 async function take(scope: Scope, key: string, occurrence: string): Promise<{ since: string | undefined } | undefined> {
   const lock = `job:${scope.businessId}:${key}`
   const { rows } = await sql<{ ours: boolean }>`
@@ -136,7 +139,7 @@ async function putOff(scope: Scope, key: string, occurrence: string, { message }
     .onConflict((conflict) => conflict.columns(['business_id', 'key']).doUpdateSet({ key }))
     .returning(['failures', 'occurrence'])
     .executeTakeFirstOrThrow()
-  // Another server has managed it meanwhile.
+  // Another server has done it in the meantime.
   if (row.occurrence >= occurrence && !isAhead(row.occurrence, scope.now)) return
   await scope.db
     .updateTable('job_runs')

@@ -3,7 +3,7 @@ import type { Store } from '../scope.ts'
 import type { Job } from './job.ts'
 import { startScheduler } from './scheduler.ts'
 
-/** One look of the scheduler, at the instant that the store's clock shows. */
+/** One round of the scheduler, at the time of the store's clock. */
 export async function runJobs(server: { store: Store; log: Log }, jobs: readonly Job[]): Promise<void> {
   const scheduler = startScheduler({ ...server, jobs, pollMs: 3_600_000 })
   await scheduler.round()

@@ -2,9 +2,9 @@ import type { Scope } from '../scope.ts'
 
 type Keeping<P, R, A> = {
   empty: () => P
-  /** The answer, where all of it is kept. */
+  /** The answer, if all of it is in the cache. */
   find: (part: P) => A | undefined
-  /** Reads what `part` lacks, by the scope that it is given alone. */
+  /** Reads the missing parts through the given scope only. */
   read: (scope: Scope, part: P) => Promise<R>
   put: (part: P, read: R) => void
 }
@@ -12,9 +12,9 @@ type Keeping<P, R, A> = {
 const nothing = async () => undefined
 
 /**
- * Answers from the values kept of this state of the kitchen; one that is missing is read, and kept from then on. All
- * that `read` depends on stands in `KITCHEN_TABLES`. It begins without what this transaction remembers, which may be older
- * than the stamp. A value that was read while somebody else changed the kitchen is not kept.
+ * Answers from values cached for this state of the kitchen, and reads and caches missing ones. `read` may depend only
+ * on `KITCHEN_TABLES`. It starts without the values that this transaction remembers, which may be older than the stamp.
+ * A value read while somebody else changed the kitchen is not cached.
  */
 export async function kept<P, R, A>(scope: Scope, kind: string, keeping: Keeping<P, R, A>): Promise<A> {
   const kitchen = await scope.keptKitchen()

@@ -1,6 +1,6 @@
 const VALUE = 16
 
-/** How many bytes a value takes in memory, roughly and rather too many. An object that it holds twice is counted twice. */
+/** The approximate size of a value in memory, in bytes, rather too high. An object that it holds twice counts twice. */
 function roughSize(value: unknown): number {
   if (typeof value === 'string') return VALUE + 2 * value.length
   if (typeof value === 'bigint') return VALUE + 16
@@ -9,21 +9,24 @@ function roughSize(value: unknown): number {
   return within.reduce<number>((sum, each) => sum + VALUE + roughSize(each), 3 * VALUE)
 }
 
-/** The limit of all shelves of this server. */
+/** The limit for all shelves of this server. */
 const BYTES_MAX = 64 * 1024 * 1024
 
-/** Costs and allergens that are worked out of a kept kitchen later take as much again, as a heap of 2,000 recipes says. */
+/**
+ * Costs and allergens that are calculated later from a cached kitchen take as much memory again, as measured with 2,000
+ * recipes.
+ */
 const DERIVED = 2
 
 type Shelf = { businessId: number; stamp: string; parts: Map<string, unknown>; bytes: number }
 
 /**
- * The values kept of each bakery's kitchen, as it was under one stamp. When they get too many, the bakeries that were
- * asked for least lately are forgotten.
+ * The cached values of each bakery's kitchen under one stamp. When they grow too large, the least recently used
+ * bakeries are dropped.
  */
 export class Shelves {
   readonly #bytesMax: number
-  /** The least lately asked first. */
+  /** The least recently used first. */
   readonly #shelves = new Map<number, Shelf>()
   #bytes = 0
 
@@ -39,7 +42,7 @@ export class Shelves {
     return this.#shelves.has(businessId)
   }
 
-  /** An older or newer stamp than the known one begins an empty shelf. */
+  /** Returns the bakery's shelf; another stamp than the known one starts an empty shelf. */
   at(businessId: number, stamp: string): Shelf {
     const known = this.#shelves.get(businessId)
     if (known?.stamp === stamp) {
@@ -54,7 +57,7 @@ export class Shelves {
     return shelf
   }
 
-  /** Counts a value that was put on a shelf. */
+  /** Counts the size of a value that was put on a shelf. */
   grow(shelf: Shelf, put: unknown): void {
     if (this.#shelves.get(shelf.businessId) !== shelf) return
     const bytes = DERIVED * roughSize(put)

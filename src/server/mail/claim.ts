@@ -12,14 +12,14 @@ export type ClaimedMail = {
   row: Selectable<Outbox>
   lease: string
   isDemo: boolean
-  /** The bakery's own server, where it takes this mail. */
+  /** The bakery's own mail server, if it takes this mail. */
   own?: OwnServer
   attachments: readonly ({ fileName: string; contentType: string; bytes: number } & (
     | { key: string | undefined }
     | { invoiceId: number }
     | { text: string }
   ))[]
-  /** Which of its links this mail may carry: those of its own order, or of the person it goes to. */
+  /** The links that this mail may carry: those of its own order, or of the person it goes to. */
   allowed: AllowedLinks
 }
 
@@ -31,7 +31,7 @@ export const workerClaims = (businessId: number): Claims => ({
 
 export const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString()
 
-/** Takes the mail for two minutes; undefined when it is no longer due or another worker has it. */
+/** Reserves the mail for two minutes; undefined if it is no longer due or another worker has it. */
 export async function claimMail(scope: Scope, id: number, domain: string): Promise<ClaimedMail | undefined> {
   const lease = randomUUID()
   const { rows } = await sql<Selectable<Outbox> & { is_demo: boolean }>`
@@ -77,7 +77,7 @@ async function attachmentsOf(scope: Scope, row: Selectable<Outbox>): Promise<Cla
   })
 }
 
-/** Also for showing a stored mail: tells which of its placeholders may be filled. */
+/** Which placeholders of a mail may be filled, also when a stored mail is shown. */
 export async function allowedLinks(
   scope: Scope,
   row: Pick<Selectable<Outbox>, 'html' | 'text' | 'order_id' | 'is_private' | 'to_address'>,

@@ -10,7 +10,7 @@ export type EmailDefinition<Name extends string = string> = {
   variables: readonly Name[]
 }
 
-/** An email as data. Throws at once when its texts use a variable it does not name. */
+/** An email as data. Throws at once if its texts use an undeclared variable. */
 export function defineEmail<const Name extends string>(definition: EmailDefinition<Name>): EmailDefinition<Name> {
   checkVariables(definition.subject, definition.variables)
   checkVariables(definition.body, definition.variables)

@@ -2,11 +2,11 @@ import { oneLine, truncate } from '#shared/text/text.ts'
 import { MailFailure, type MailSetting, type SmtpError } from './transports.ts'
 import { mailWords as words } from './words.ts'
 
-/** How a bakery signs in to a mail server of its own. */
+/** How a bakery logs in to its own mail server. */
 export type MailAccount = {
   host: string
   port: number
-  /** `tls`: from the first byte on; `starttls`: after a greeting. Never without. */
+  /** `tls` encrypts from the first byte on, `starttls` after a greeting. Mail is never sent unencrypted. */
   security: 'tls' | 'starttls'
   user: string
   password: string
@@ -14,7 +14,7 @@ export type MailAccount = {
 
 type Failed = SmtpError & { originalCode?: string }
 
-/** Why a bakery's own mail server did not take a mail, in words for whoever set it up, and which setting it is about. */
+/** Explains to the owner why the bakery's own mail server refused a mail, and names the setting at fault. */
 export function explain(error: Failed, account: MailAccount, from: string): MailFailure {
   const { code, command, responseCode = 0 } = error
   const said = withoutPassword(truncate(oneLine(error.response ?? error.message), 300), account)
@@ -43,7 +43,7 @@ function settingAtFault(
   return undefined
 }
 
-/** A server that says back what it was sent must not bring the password into a sentence that is kept. */
+/** Removes the password from the server's answer, which is stored and may repeat what it was sent. */
 function withoutPassword(said: string, { user, password }: MailAccount): string {
   const base64 = (text: string) => Buffer.from(text).toString('base64')
   const forms = [password, base64(password), base64(`\0${user}\0${password}`)]

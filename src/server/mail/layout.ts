@@ -1,7 +1,7 @@
 import { readableOn } from '#shared/colors.ts'
 import { escapeHtml } from '#shared/text/text.ts'
 
-/** Whose mail it is: the bakery, or Bakebook itself for a person's account. */
+/** The sender of a mail: the bakery, or Bakebook for a person's account. */
 export type MailBusiness = {
   name: string
   /** #rrggbb */
@@ -14,10 +14,10 @@ export type MailBusiness = {
 
 const DEFAULT_ACCENT = '#be185d'
 
-/** The paper of mails and documents, near enough. */
+/** Close to the background colour of mails and documents. */
 const PAPER = '#f8f8f8'
 
-/** The colour itself, or as much darker as text on paper needs. */
+/** The colour, darkened as far as text on that background needs. */
 export const asInk = (color: string): string => readableOn(PAPER, color)
 
 export const accentOf = ({ accent }: MailBusiness): string =>
@@ -30,7 +30,7 @@ export function footerLines({ name, address, phone, email, website }: MailBusine
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-// Mail programs drop style sheets, so what matters is inline; the sheet only turns the lights off.
+// Mail programs drop style sheets, so what matters is inline; the sheet only adds the dark mode.
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:#1c1917!important}.card{background:#292524!important;border-color:#44403c!important;color:#f5f5f4!important}.card h1,.card h2,.card h3{color:#f5f5f4!important}.name{color:#f5f5f4!important}.foot{color:#a8a29e!important}}
 @media (max-width:600px){.card{padding:24px 20px!important}}`

@@ -3,7 +3,7 @@ import { escapeHtml } from '#shared/text/text.ts'
 const OPEN = '\uE000'
 const CLOSE = '\uE001'
 const HELD = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g')
-// A longer one is refused (`ownersEngine`); to look for its end from each of many would take long.
+// Longer ones are refused (`ownersEngine`): searching for the end of each of many would take too long.
 const TOKEN = /\{\{(?:(?!\{\{)[\s\S]){0,300}?\}\}|\{%(?:(?!\{%)[\s\S]){0,300}?%\}/g
 const NAME = /^\{\{\s*(\w+)\s*\}\}$/
 
@@ -13,8 +13,8 @@ const partOf = (token: string, parts: Readonly<Record<string, string>>): string 
 }
 
 /**
- * HTML of what an owner writes: paragraphs, "- " and "1. " lists, "# " headings, **bold**, *italic*, [words](address).
- * Everything else is text. Liquid stays as it is, but for `parts`: `{{ name }}` becomes that piece of HTML and Liquid.
+ * HTML of an owner's text: paragraphs, "- " and "1. " lists, "# " headings, **bold**, *italic*, [words](address).
+ * Everything else is text. Liquid is kept, except `parts`: `{{ name }}` becomes that piece of HTML and Liquid.
  */
 export function markupToHtml(text: string, parts: Readonly<Record<string, string>>): string {
   const tokens: string[] = []

@@ -2,7 +2,7 @@ import { deriveToken, type SecretKey } from '../secrets.ts'
 
 export type LinkPurpose = 'order-link' | 'user-token' | 'invitation'
 
-/** A link whose token is derived when the mail leaves. Give it to `renderMail` as a value; never join it to text. */
+/** A link whose token is derived when the mail is sent. Give it to `renderMail` as a value; never join it to text. */
 export type MailLink = { readonly purpose: LinkPurpose; readonly rowId: number; readonly path: string }
 
 const PATH = /^\/[\w/-]*\?token=$/
@@ -13,22 +13,31 @@ function linkTo(purpose: LinkPurpose, rowId: number, path: string): MailLink {
   return { purpose, rowId, path }
 }
 
-/** `rowId` is of order_links, `path` such as `/quote-acceptance/5?token=`. The mail must be queued with that order's id. */
+/**
+ * `rowId` refers to order_links, `path` is such as `/quote-acceptance/5?token=`. The mail must be queued with that
+ * order's id.
+ */
 export const orderLinkPlaceholder = (rowId: number, path: string): MailLink => linkTo('order-link', rowId, path)
 
-/** `rowId` is of user_tokens, `path` such as `/verify-email?token=`. The mail must be private and go to that person. */
+/**
+ * `rowId` refers to user_tokens, `path` is such as `/verify-email?token=`. The mail must be private and go to that
+ * person.
+ */
 export const userLinkPlaceholder = (rowId: number, path: string): MailLink => linkTo('user-token', rowId, path)
 
-/** `rowId` is of invitations, `path` such as `/join?token=`. The mail must be private and go to the invited address. */
+/**
+ * `rowId` refers to invitations, `path` is such as `/join?token=`. The mail must be private and go to the invited
+ * address.
+ */
 export const invitationPlaceholder = (rowId: number, path: string): MailLink => linkTo('invitation', rowId, path)
 
-/** Where the page is on which such mails are stopped. */
+/** The page on which a customer stops such mails. */
 export const UNSUBSCRIBE = '/unsubscribe/'
 
-/** How a link stands in the stored mail. */
+/** The form of a link in the stored mail. */
 export const placeholderOf = ({ purpose, rowId, path }: MailLink): string => `{{link:${purpose}:${rowId}:${path}}}`
 
-/** Typed text must never become a link with somebody's token. */
+/** Text that somebody typed must never become a link with another person's token. */
 export const withoutPlaceholders = (text: string): string =>
   text.replace(/link:(?=(?:order-link|user-token|invitation):)/g, 'link: ')
 
@@ -40,11 +49,11 @@ export function linksIn(text: string): MailLink[] {
   }))
 }
 
-/** The hash that the database keeps of a link that a mail may carry; undefined for any other. */
+/** The hash of a link that this mail may carry; undefined for any other link. */
 export type AllowedLinks = (link: MailLink) => Buffer | undefined
 type Filling = { linkKey: SecretKey; baseUrl: string; allowed: AllowedLinks }
 
-/** Real addresses in place of the placeholders; a link that this mail may not carry leads nowhere. */
+/** Replaces placeholders by real addresses; a link that this mail may not carry leads nowhere. */
 export function fillLinks(text: string, { linkKey, baseUrl, allowed }: Filling): string {
   return text.replace(PLACEHOLDER, (_, purpose: LinkPurpose, id: string, path: string) => {
     const link = { purpose, rowId: Number(id), path }

@@ -14,7 +14,7 @@ import { cleanText, escapeHtml } from '#shared/text/text.ts'
 import { mailWords as words } from './words.ts'
 
 const OPTIONS: LiquidOptions = {
-  // In-memory templates only, and there are none: no tag can read a file.
+  // Only in-memory templates, and there are none, so no tag can read a file.
   templates: {},
   strictVariables: true,
   strictFilters: true,
@@ -25,10 +25,10 @@ const OPTIONS: LiquidOptions = {
   memoryLimit: 5_000_000,
 }
 
-/** How much the fills of one call may write, all together: it takes some 30 ms to fill and to sanitise. */
+/** The most that the fills of one call may write together: about 30 ms of filling and sanitising. */
 const ROOM = 60_000
 
-/** The characters that fills sharing this budget may still write. */
+/** The characters that fills which share this budget may still write. */
 export class FillBudget {
   #left = ROOM
 
@@ -38,18 +38,17 @@ export class FillBudget {
   }
 }
 
-/** Reads and fills the texts of mails. */
 export type Engine = {
   renderText: (template: string, values: object, budget?: FillBudget) => string
   /** Values are escaped. */
   renderMarkup: (template: string, values: object, budget?: FillBudget) => string
-  /** Which variables a text names. Throws what Liquid says when it cannot be read. */
+  /** The variables in a text. Throws Liquid's error if it cannot be read. */
   variablesIn: (template: string) => string[]
 }
 
 const KEPT = 200
 
-/** Letters are filled again and again: what follows from their text alone is worked out once. */
+/** Letters are filled again and again, so results that depend only on their text are cached. */
 function once<T>(work: (text: string) => T): (text: string) => T {
   const kept = new Map<string, T>()
   return (text) => {
@@ -64,7 +63,7 @@ function once<T>(work: (text: string) => T): (text: string) => T {
 const printed = (value: unknown) => (value === null || value === undefined ? '' : cleanText(String(value)))
 
 type Rules = {
-  /** The tags and filters that these texts may use; without it, all of Liquid. */
+  /** The tags and filters that these texts may use; undefined for all of Liquid. */
   only?: { tags: ReadonlySet<string>; filters: ReadonlySet<string> }
   /** Refuses a text before it is read. */
   check?: (template: string) => void
@@ -77,7 +76,7 @@ function makeEngine({ only, check = () => {} }: Rules): Engine {
     outputEscape: (value: unknown) => escapeHtml(printed(value)).replaceAll('\n', '<br>'),
   })
   for (const liquid of [plainText, markup]) {
-    // Liquid's own would print a value as markup.
+    // Liquid's own filter would print a value as markup.
     liquid.registerFilter('raw', (value: unknown) => value)
     if (only === undefined) continue
     for (const name of Object.keys(liquid.tags)) if (!only.tags.has(name)) delete liquid.tags[name]
@@ -112,7 +111,7 @@ function fill(liquid: Liquid, templates: Template[], { values, budget }: Filling
   return emitter.buffer
 }
 
-/** For our own texts, which go through lists. */
+/** For our own texts, which loop over lists. */
 export const ourEngine: Engine = makeEngine({})
 
 const MARKS_MAX = 200
@@ -120,11 +119,11 @@ const MARK_MAX = 300
 const OWNERS_MARKS = new Set(['if', 'elsif', 'else', 'endif'])
 const QUOTED = /"[^"]*"|'[^']*'/g
 
-/** For what owners write: values and `if`, so that filling a text takes hardly longer than reading it. */
+/** For owners' texts: only values and `if`, so that filling a text takes hardly longer than reading it. */
 export const ownersEngine: Engine = makeEngine({
   only: {
     tags: new Set(['if']),
-    // None of them makes much of little.
+    // None of these makes a long text from a short one.
     filters: new Set(['append', 'capitalize', 'default', 'downcase', 'prepend', 'raw', 'strip', 'upcase']),
   },
   check: (template) => {
@@ -140,7 +139,7 @@ export const ownersEngine: Engine = makeEngine({
   },
 })
 
-/** INVALID when the text cannot be read or names a variable that the mail does not have. */
+/** @throws AppError INVALID if the text cannot be read or names a variable that the mail does not have */
 export function checkVariables(template: string, variables: readonly string[], engine = ourEngine): void {
   let used: string[]
   try {

@@ -1,4 +1,3 @@
 import { makeBell } from '../bell.ts'
 
-/** Rings when there is mail. */
 export const mailBell = makeBell()

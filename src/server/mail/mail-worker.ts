@@ -29,7 +29,9 @@ export type MailWorkerOptions = {
   store: Store
   limits: Pick<RateLimits, 'spend'>
   files: { get: (key: string) => Promise<Buffer> }
-  /** Draws an invoice that a mail takes along, and notes in the mail where it is kept; undefined where it is gone. */
+  /**
+   * Draws an invoice attached to a mail and records in the mail where it is stored; undefined if the invoice is gone.
+   */
   drawInvoice?: (mail: { businessId: number; id: number }, invoiceId: number) => Promise<Buffer | undefined>
   config: { mailFrom: string }
   transport: MailTransport
@@ -39,23 +41,23 @@ export type MailWorkerOptions = {
   baseUrl: () => string
   log: Log
   clock: () => Date
-  /** True while nobody knows whose the bakery is (AUT-3): then only private mail leaves, whatever queued the rest. */
+  /** True until an owner has confirmed the address (AUT-3): only private mail is sent until then. */
   isHeld: (scope: Scope) => Promise<boolean>
-  /** The bakery's own mail server, which takes all of its mails but a person's private ones. */
+  /** The bakery's own mail server, which sends all its mail but a person's private ones. */
   ownServer: (scope: Scope) => Promise<OwnServer | undefined>
-  /** How many mails a day the bakery may send. */
+  /** The limit of mails that the bakery may send in a day. */
   dayRule: (scope: Scope) => Promise<RateRule>
   /** Runs in the transaction that marks a mail as sent. */
   onSent?: (scope: Scope, mail: WorkedMail) => Promise<void>
-  /** Runs in the transaction that gives a mail up; not for a person's private ones. */
+  /** Runs in the transaction that gives up on a mail, but not for private ones. */
   onFailed?: (scope: Scope, mail: WorkedMail, reason: string) => Promise<void>
   pollMs?: number
 }
 
 export type MailWorker = {
-  /** Sends what is due now; resolves when that is done. */
+  /** Sends everything due now and resolves when it is done. */
   round: () => Promise<void>
-  /** Waits for the mail in flight, but not for a mail server that does not answer: the lease of that mail ends by itself. */
+  /** Waits for the mail being sent, but not for a server that does not answer: that mail's lease expires by itself. */
   stop: () => Promise<void>
 }
 
@@ -64,7 +66,7 @@ const HOUR = 60 * MINUTE
 const RETRY_AFTER_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR]
 const MARK_AGAIN_AFTER_MS = [500, 2_000, 5_000, 15_000]
 const STOP_MS_MAX = 3_000
-/** `releaseMail` lets held mail go when an owner confirms her address; this catches every other way it becomes free. */
+/** `releaseMail` releases held mail when an owner confirms the address; this covers every other way it becomes free. */
 const HOLD_MS = 6 * HOUR
 const BATCH = 50
 const OWN_AT_ONCE = 8
@@ -74,8 +76,8 @@ const REST_IN_RUSH_MS = 200
 const ATTACHED_MAX = 10 * 1024 * 1024
 
 /**
- * Sends the outbox. A mail is claimed, sent and marked in three steps: when the process dies between the last two, it is
- * sent again under the same Message-ID. More than SMTP can promise is not promised.
+ * Sends the outbox. A mail is claimed, sent and marked in three steps. If the process dies between the last two, the
+ * mail goes out again with the same Message-ID; SMTP allows no better guarantee.
  */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { store, log, clock, pollMs } = options
@@ -101,7 +103,10 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     }
   }
 
-  /** One mail of each bakery at a time, several bakeries at once: a server that is slow holds up its own bakery alone. */
+  /**
+   * Sends one mail of each bakery at a time, and several bakeries at once, so that a slow server delays only its own
+   * bakery.
+   */
   async function workOwn(stopping: AbortSignal): Promise<void> {
     const limit = pLimit(OWN_AT_ONCE)
     for (;;) {
@@ -128,11 +133,11 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   }
 }
 
-/** A few mails leave half of the time to people, a rush of them three quarters. */
+/** After a few mails, half of the time is left to people's requests; in a rush, three quarters. */
 const restAfter = (sent: number, tookMs: number): number =>
   sent <= FEW ? Math.min(tookMs, REST_MS) : Math.min(3 * tookMs, REST_IN_RUSH_MS)
 
-/** False when there was nothing to claim. */
+/** False if there was nothing to claim. */
 async function deliver(options: MailWorkerOptions, businessId: number, id: number): Promise<boolean> {
   const { store, limits, log } = options
   const claims = workerClaims(businessId)
@@ -145,7 +150,7 @@ async function deliver(options: MailWorkerOptions, businessId: number, id: numbe
       if (own && !mail.isDemo && !mail.row.is_private) mail.own = own
       if (mail.isDemo || mail.row.is_private) return { mail, rule: 'mail-day-private' as const }
       if (!(await options.isHeld(scope))) return { mail, rule: await options.dayRule(scope) }
-      // In the transaction that asks: whoever confirms her address meanwhile lets go of this one too.
+      // In the same transaction: an owner who confirms the address in the meantime also releases this mail.
       await putOff(scope, mail, mailWords.ownerUnknown, HOLD_MS)
       return { mail }
     })
@@ -169,19 +174,19 @@ async function deliver(options: MailWorkerOptions, businessId: number, id: numbe
         failure ? markFailed(scope, mail, failure, hooks) : markSent(scope, mail, wayOf(options, mail).by, hooks),
       )
     await mark(options).catch(async (error) => {
-      // Even if the hook failed, the mail itself is settled: it must not be sent again.
+      // Even if the hook failed, the mail itself is done and must not be sent again.
       log.error({ err: error, outboxId: id }, 'what follows a mail failed')
       await patiently(() => mark({}))
     })
     return true
   } catch (error) {
-    // The lease ends by itself and the mail is tried again.
+    // The lease expires by itself, and the mail is tried again.
     log.error({ err: error, outboxId: id }, 'a mail could not be worked on')
     return false
   }
 }
 
-/** A database that is being restarted is back before the lease ends. */
+/** Retries for a while: a database that is being restarted is back before the lease ends. */
 async function patiently(work: () => Promise<void>): Promise<void> {
   for (const pause of MARK_AGAIN_AFTER_MS) {
     const done = await work().then(
@@ -331,7 +336,7 @@ async function putOff(scope: Scope, mail: ClaimedMail, reason: string, ms: numbe
     .execute()
 }
 
-/** Where a bakery's own server takes nothing, its other mails are not tried before this one is, and lose no attempt. */
+/** If a bakery's own server refuses everything, its other mails wait for this one and lose no attempt. */
 async function holdBack({ db, businessId }: Scope, reason: string, until: string): Promise<void> {
   await db
     .updateTable('outbox')

@@ -15,7 +15,7 @@ const { mails, kills } = process.env.PROOF === 'full' ? { mails: 2000, kills: 10
 const SPEED = 60
 const LAST_WORKERS = 6
 const WORKER = fileURLToPath(new URL('./worker-testing.ts', import.meta.url))
-/** Compiled sources, so that the next process starts sooner. */
+/** A cache of compiled sources, so that the next process starts sooner. */
 const COMPILED = path.join(ROOT, '.cache/compiled')
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -53,7 +53,7 @@ describe('P6: mail while the worker is killed again and again', () => {
       })
       children.push(child)
     }
-    /** The one that has worked longest, beside the others. */
+    /** Kills the worker that has run longest. */
     const killOldest = async () => {
       const child = children.shift() as ChildProcess
       child.kill('SIGKILL')
@@ -88,14 +88,14 @@ describe('P6: mail while the worker is killed again and again', () => {
     for (; killed < kills; killed++) {
       const before = sink.received.length
       start()
-      // Never at the same point: after a few arrivals, and a moment later.
+      // Each time at another point: after a few arrivals and a short pause.
       await vi.waitUntil(() => sink.received.length > before + (killed % 5), { interval: 2, timeout: 60_000 })
       await wait((killed * 7) % 23)
       await killOldest()
     }
     await queued
     for (; children.length > 0; killed++) await killOldest()
-    // Many at once, so that the rest leaves sooner, and at a clock that jumps over what is put off.
+    // Many workers at once send the rest sooner, with a clock that jumps past all delays.
     const last = Array.from({ length: LAST_WORKERS }, () => bench.worker())
     const unsent = () =>
       bench.inBusiness(business, async (scope) => {

@@ -4,7 +4,7 @@ import { oneLine, truncate } from '#shared/text/text.ts'
 import type { Scope } from '../scope.ts'
 import { mailBell } from './mail-bell.ts'
 
-/** A stored document, an invoice that is drawn when the mail leaves, or a small text that travels with the mail itself. */
+/** A stored document, an invoice that is drawn when the mail is sent, or a small text stored with the mail. */
 export type MailAttachment = { fileName: string; contentType: string } & (
   | { documentId: number }
   | { invoiceId: number }
@@ -12,7 +12,6 @@ export type MailAttachment = { fileName: string; contentType: string } & (
 )
 
 export type NewMail = {
-  /** Key of the email definition, such as `quote_sent`. */
   template: string
   to: { address: string; name?: string | null }
   subject: string
@@ -24,11 +23,14 @@ export type NewMail = {
   orderId?: number | null
   enquiryId?: number | null
   contactId?: number | null
-  /** Belongs to the person, not to the bakery: never shown in Sent mail, may carry `userLinkPlaceholder` links. */
+  /**
+   * The mail belongs to the person, not the bakery: it never shows in Sent mail and may carry `userLinkPlaceholder`
+   * links.
+   */
   isPrivate?: boolean
 }
 
-/** The Message-ID of mail that was written here begins so; that of mail from a restored export does not. */
+/** The start of the Message-ID of mail written here; mail from a restored export has another one. */
 export const MAIL_OF_OURS = 'outbox-'
 
 const SUBJECT_MAX = 250
@@ -44,8 +46,8 @@ function safeAddress(address: string): string {
 const shortName = (name: string) => truncate(oneLine(name), NAME_MAX)
 
 /**
- * Puts the final message into the outbox, in the caller's transaction: it leaves after the commit and never after a
- * rollback. Answers the outbox row's id.
+ * Puts the final message into the outbox in the caller's transaction: it is sent after the commit and never after a
+ * rollback. Returns the id of the outbox row.
  */
 export async function queueMail(scope: Scope, mail: NewMail): Promise<number> {
   const { id } = await scope.db
@@ -65,7 +67,7 @@ export async function queueMail(scope: Scope, mail: NewMail): Promise<number> {
       order_id: mail.orderId ?? null,
       enquiry_id: mail.enquiryId ?? null,
       contact_id: mail.contactId ?? null,
-      // The domain is added when it is first claimed: only the worker knows the sender's address.
+      // The domain is added at the first claim: only the worker knows the sender's address.
       message_id: `${MAIL_OF_OURS}${randomUUID()}`,
       state: 'queued',
       next_attempt_at: scope.now,

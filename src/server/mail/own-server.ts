@@ -6,16 +6,16 @@ import { explain, type MailAccount } from './explain-failure.ts'
 import { MailFailure, type MailTransport, sendBy } from './transports.ts'
 import { mailWords } from './words.ts'
 
-/** The mail server of a bakery, as the worker uses it. */
+/** A bakery's own mail server, as the worker uses it. */
 export type OwnServer = {
-  /** Without a name the mail's own stands. */
+  /** If the name is null, the mail's own is used. */
   from: { name: string | null; address: string }
   transport: MailTransport
-  /** Runs in the transaction that marks a mail; without a failure the mail was taken. */
+  /** Runs in the transaction that marks a mail; without a failure the mail was accepted. */
   note: (scope: Scope, failure: MailFailure | undefined) => Promise<void>
 }
 
-/** The ports of mail, so that nothing else is called by this. */
+/** The ports for mail. Allowing only these keeps this from calling anything else. */
 export const MAIL_PORTS: readonly number[] = [465, 587, 2525, 25]
 
 const CONNECT_MS = 10_000
@@ -25,14 +25,14 @@ const WHOLE_MS = 60_000
 type Options = {
   privateHosts: boolean
   resolve?: Resolve | undefined
-  /** Whose certificates are good; left out: those that this machine trusts. */
+  /** The certificate authority to trust; undefined for those of this machine. */
   ca?: string
   wholeMs?: number
 }
 
 /**
- * Sends by a server of a bakery's choice. Its name is looked up once for each mail, by the rules of all calls outward, and
- * its certificate must be of that name.
+ * Sends through a server that the bakery chose. Its name is looked up once for each mail, by the rules for all outward
+ * calls, and its certificate must match the name.
  */
 export function ownServerTransport(
   account: MailAccount,
@@ -45,7 +45,7 @@ export function ownServerTransport(
       const ending = AbortSignal.timeout(wholeMs)
       try {
         const { address, isLoopback } = await findAddress(host, { resolve, privateHosts })
-        // On this very machine somebody tries things out: at any port, and without TLS.
+        // A server on this very machine is a trial: any port is allowed, also without TLS.
         if (!isLoopback && !MAIL_PORTS.includes(port)) throw new MailFailure(mailWords.noMailPort, false, 'port')
         const server = new SMTPTransport({
           host: address,

@@ -5,7 +5,7 @@ const paragraphs = Object.fromEntries(PARAGRAPHS.map((tag) => [tag, '\n\n']))
 const BEFORE: Readonly<Record<string, string>> = { ...paragraphs, br: '\n', hr: '\n\n---\n\n', li: '\n- ', tr: '\n' }
 const AFTER: Readonly<Record<string, string>> = { ...paragraphs, li: '\n', tr: '\n', td: '  ', th: '  ' }
 
-/** The plain part of a mail, from its sanitised body: paragraphs, lists, and every link with its address. */
+/** The plain-text part of a mail, from its sanitised body: paragraphs, lists, and every link with its address. */
 export function textOfHtml(html: string): string {
   let out = ''
   const links: { href: string; from: number }[] = []
@@ -25,7 +25,7 @@ export function textOfHtml(html: string): string {
       out += AFTER[tag] ?? ''
     },
   }
-  // Sanitised markup closes all that it opens: as XML, nothing is closed before.
+  // Sanitised markup closes all its tags; XML mode closes none early.
   const parser = new Parser(handlers, { xmlMode: true })
   parser.end(html)
   return out

@@ -1,7 +1,7 @@
 import type { Scope } from '../scope.ts'
 import { mailBell } from './mail-bell.ts'
 
-/** Makes due the mail that waited for an owner to confirm her address. */
+/** Makes mail due that waited for an owner to confirm the address. */
 export async function releaseMail({ db, businessId, now, afterCommit }: Scope): Promise<void> {
   await db
     .updateTable('outbox')

@@ -8,14 +8,14 @@ import { type MailLink, placeholderOf, withoutPlaceholders } from './link-placeh
 import { checkVariables, type Engine, type FillBudget, ourEngine } from './liquid.ts'
 import { textOfHtml } from './plain-text.ts'
 
-/** An amount is written with a space after a symbol of letters: "kr 500.00". */
+/** An amount has a space after a currency symbol of letters: "kr 500.00". */
 const LETTERS = CURRENCIES.map(({ symbol }) => symbol).filter((symbol) => /\p{L}{2}$/u.test(symbol))
 const AMOUNT = `-?(?:${[...new Set(LETTERS)].join('|')}|[A-Z]{3}) \\d[\\d.,]*|-\\p{L}{0,2}\\p{Sc}\\d[\\d.,]*`
-/** "Q-42", "INV-2026-0042", "2026-11-22", and a request's "R-K7M2QX"; short enough for the narrowest phone. */
+/** "Q-42", "INV-2026-0042", "2026-11-22", and a request's "R-K7M2QX", short enough for the narrowest phone. */
 const NUMBER = '(?:[A-Z\\d]{1,6}(?:-[A-Z\\d]{1,6}){0,2}-\\d{1,6}|R-[A-Z\\d]{6})(?![\\w-])'
 const WHOLE = new RegExp(`(?<![\\w-])(?:${DATES_IN_TEXT.source}|${AMOUNT}|${NUMBER})`, 'gu')
 
-/** Dates, amounts and numbers of escaped text stay on one line: mail programs break them at hyphens and spaces. */
+/** Keeps dates, amounts and numbers of escaped text on one line: mail programs break them at hyphens and spaces. */
 const unbroken = (text: string): string =>
   text.replace(WHOLE, (whole) => `<span style="white-space:nowrap">${whole}</span>`)
 
@@ -32,7 +32,7 @@ type Template<Name extends string> = { subject: string; body: string; variables:
 type Rendering<Name extends string> = Template<Name> & {
   values: { readonly [name in Name]: MailValue }
   business: MailBusiness
-  /** `ownersEngine` where an owner wrote the texts, and a budget with it. */
+  /** Use `ownersEngine` and a budget if an owner wrote the texts. */
   engine?: Engine
   budget?: FillBudget
 }
@@ -69,7 +69,7 @@ export function fillMail<Name extends string>({
   }
 }
 
-// A paragraph of which everything was left out.
+// A paragraph that became empty because its contents were left out.
 const EMPTY_PARAGRAPH = /<p>(?:\s|<br\s*\/?>|&nbsp;)*<\/p>\s*/g
 
 const isLink = (value: object): value is MailLink => 'purpose' in value && 'rowId' in value && 'path' in value
@@ -112,7 +112,7 @@ const STYLES: Record<string, string> = {
   hr: 'margin:24px 0;border:0;border-top:1px solid #d6cfc7',
   table: 'width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px',
   th: `${CELL};text-align:left`,
-  // An address without a space would push the table out of a phone.
+  // A long address without a space would widen the table beyond a phone's screen.
   td: `${CELL};word-break:break-word;overflow-wrap:anywhere`,
 }
 

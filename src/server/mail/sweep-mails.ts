@@ -3,7 +3,10 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { Store } from '../scope.ts'
 
-/** Removes the files of mails that no outbox holds any more: of an erased customer, a forgotten request, a removed bakery. */
+/**
+ * Removes the files of mails whose outbox rows are gone: after a customer or a bakery was erased or a request was
+ * deleted.
+ */
 export async function sweepMails(store: Store, folder: string): Promise<number> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

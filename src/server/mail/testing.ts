@@ -9,7 +9,7 @@ import { workerClaims } from './claim.ts'
 import { type MailWorkerOptions, startMailWorker } from './mail-worker.ts'
 import { smtpTransport } from './transports.ts'
 
-/** `cut` ends the connection after the mail arrived and before the answer; a number is the SMTP code to answer with. */
+/** `cut` ends the connection after the mail arrived but before the answer; a number is the SMTP code of the answer. */
 export type Fault = number | 'cut' | undefined
 type ReceivedMail = { from: string; to: string[]; raw: string; parsed: Email }
 
@@ -63,7 +63,7 @@ export async function startSmtpSink(
 
 export type MailBench = Awaited<ReturnType<typeof mailBench>>
 
-/** A store on the test database with a clock to move, and what a worker needs, its mail going to `url`. */
+/** A store on the test database with an adjustable clock, and everything a worker needs; its mail goes to `url`. */
 export async function mailBench(database: TestDatabase, url: string) {
   const clock = { now: new Date('2026-06-10T02:00:00Z') }
   const log = makeLog('silent')

@@ -10,12 +10,11 @@ export type OutgoingMail = {
   /** The id of the outbox row. */
   id: number
   messageId: string
-  /** Instant it was written. */
   date: string
   from: { name: string; address: string }
   to: { name: string; address: string }
   replyTo: string | undefined
-  /** Where the mail program of whoever reads it offers to stop such mails. */
+  /** The address at which the reader's mail program offers to unsubscribe. */
   unsubscribe: string | undefined
   subject: string
   html: string
@@ -23,17 +22,17 @@ export type OutgoingMail = {
   attachments: readonly { fileName: string; contentType: string; content: Buffer }[]
 }
 
-/** `send` resolves when the other side has taken the mail, and throws a `MailFailure` or anything else when not. */
+/** `send` resolves when the other side has accepted the mail, and otherwise throws a `MailFailure` or another error. */
 export type MailTransport = {
   name: 'file' | 'smtp'
   send: (mail: OutgoingMail) => Promise<void>
   close: () => void
 }
 
-/** A mail that was not taken. `permanent`: asking again would be refused again. */
+/** A mail that was not accepted. `permanent` means that another attempt would be refused again. */
 export class MailFailure extends Error {
   readonly permanent: boolean
-  /** Which of the settings of a bakery's own server is at fault, where that is known. */
+  /** The setting of a bakery's own server that is at fault, if known. */
   readonly setting: MailSetting | undefined
 
   constructor(message: string, permanent: boolean, setting?: MailSetting) {
@@ -45,19 +44,19 @@ export class MailFailure extends Error {
 
 export type MailSetting = 'host' | 'port' | 'security' | 'password' | 'fromAddress'
 
-/** A mail program posts this to stop such mails at one press (RFC 8058). */
+/** A mail program posts this to unsubscribe with one press (RFC 8058). */
 export const ONE_CLICK = 'List-Unsubscribe=One-Click'
 
-/** Over plain HTTP mail programs do not press; they still open the page. */
+/** Over plain HTTP mail programs do not post; they still open the page. */
 const unsubscribing = (address: string) => ({
   list: { unsubscribe: address },
   ...(address.startsWith('https:') ? { headers: { 'List-Unsubscribe-Post': ONE_CLICK } } : {}),
 })
 
-/** Letters of other scripts before the @, which only servers with SMTPUTF8 carry; a domain has an ASCII form. */
+/** True for non-ASCII letters before the @, which only servers with SMTPUTF8 carry; a domain has an ASCII form. */
 const needsUtf8 = (address: string) => /^[\0-\x7F]*[^\0-\x7F].*@/.test(address)
 
-// An address that the recipient's server might refuse or break stands as words, in a group of nobody (RFC 6857).
+// An address that the recipient's server might refuse is written as words, in an empty group (RFC 6857).
 const replyTo = (address: string, to: string) =>
   needsUtf8(address) && !needsUtf8(to) ? `"${address}":;` : { name: '', address }
 
@@ -80,7 +79,7 @@ const toNodemailer = (mail: OutgoingMail) => ({
   disableUrlAccess: true,
 })
 
-/** Keeps every mail as `<id>.eml`; nothing leaves the machine. The folder is made on the first mail. */
+/** Stores every mail as `<id>.eml`; nothing leaves the machine. The folder is created with the first mail. */
 export function fileTransport(folder: string): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -112,7 +111,7 @@ const CONNECT_MS = 15_000
 const IDLE_MS = 30_000
 const SEND_MS = 90_000
 
-/** `url` as smtp://user:password@host:port or smtps://. A whole attempt ends within the worker's lease. */
+/** `url` is smtp://user:password@host:port or smtps://. A whole attempt ends within the worker's lease. */
 export function smtpTransport(url: string): MailTransport {
   const server = new SMTPTransport({
     url,
@@ -135,7 +134,7 @@ export function smtpTransport(url: string): MailTransport {
   }
 }
 
-/** Hangs up when `ending` says so. */
+/** Hangs up when `ending` aborts. */
 export async function sendBy(
   smtp: Transporter<SMTPTransport.SentMessageInfo>,
   { options }: SMTPTransport,
@@ -153,7 +152,7 @@ export async function sendBy(
 
 const tooLong = () => Object.assign(new Error('it took too long'), { code: 'ETIMEDOUT' })
 
-/** Without asking, such an address would be sent as bytes that nobody announced. */
+/** Checks first that the server supports SMTPUTF8; otherwise such an address would be sent as undeclared bytes. */
 async function takesUtf8(
   options: ConstructorParameters<typeof SMTPConnection>[0],
   ending: AbortSignal,
@@ -173,7 +172,7 @@ async function takesUtf8(
 
 export type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 
-// Only an answer about this very mail is final: a wrong password or a full disk may be mended before the next attempt.
+// Only an answer about this very mail is final: a wrong password or a full disk may be fixed before the next attempt.
 function failureOf(error: SmtpError): MailFailure {
   const reason = truncate(oneLine(error.response ?? error.message), 300)
   const aboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'

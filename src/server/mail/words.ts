@@ -1,4 +1,4 @@
-/** Sentences that stand beside a mail in Sent mail, or say why its words cannot be filled in. */
+/** Sentences shown beside a mail in Sent mail, or explaining why its text cannot be filled in. */
 export const mailWords = {
   overDailyLimit: (most: number) =>
     `The daily limit of ${most} emails has been reached. This one will be sent when the next day starts.`,

@@ -35,5 +35,5 @@ startMailWorker({
   dayRule: async () => 'mail-day',
   pollMs: 100,
 })
-// The worker alone would let the process end.
+// The worker alone would not keep the process alive.
 setInterval(() => {}, 60_000)

@@ -3,17 +3,17 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 export type Address = { address: string; family: number }
-/** All addresses of a name. */
+/** Looks up all addresses of a name. */
 export type Resolve = (hostname: string) => Promise<readonly Address[]>
 
-/** A call that is not made, in words for the owner. */
+/** A call that was refused, with the reason in words for the owner. */
 export class NotReachable extends Error {}
 
 export const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true })
 
 /**
- * All that has been given out of IPv6 (RFC 4291). The rest is of this machine or its network, or hides an address of IPv4, as
- * ::127.0.0.1 and 64:ff9b::7f00:1 do.
+ * All IPv6 addresses in public use (RFC 4291). The rest belongs to this machine or its network, or hides an IPv4
+ * address, as ::127.0.0.1 and 64:ff9b::7f00:1 do.
  */
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
 /** True for an address of the open internet. */
@@ -22,7 +22,7 @@ function isPublic(address: string): boolean {
   if (parsed.range() !== 'unicast') return false
   if (!(parsed instanceof ipaddr.IPv6)) return true
   const [, , , , fifth = 0, sixth] = parsed.parts
-  // Below any network an address of IPv4 may hide behind this mark (ISATAP, RFC 5214).
+  // An IPv4 address of any network may hide behind this mark (ISATAP, RFC 5214).
   const hidesIpv4 = sixth === 0x5efe && [0, 0x200].includes(fifth)
   return parsed.zoneId === undefined && !hidesIpv4 && parsed.match(GIVEN_OUT)
 }
@@ -31,13 +31,13 @@ export const isLoopback = (address: string): boolean => ipaddr.process(address).
 
 type Options = {
   resolve?: Resolve | undefined
-  /** The operator lets bakeries reach hosts of the server's own network. */
+  /** True if the operator lets bakeries reach hosts of the server's own network. */
   privateHosts: boolean
 }
 
 /**
- * The address that a host of a bakery's choice is called at. It is looked up once, and whoever calls connects to that very
- * address: what the name says a moment later no longer counts. One private address among several refuses them all.
+ * The address to call for a host that a bakery chose. The name is looked up once and the caller connects to that very
+ * address, so a later change of the name has no effect. One private address among several refuses the host.
  */
 export async function findAddress(
   hostname: string,

@@ -103,7 +103,7 @@ describe('an address that is not on the open internet is not called', () => {
       asked += 1
       return [{ address: asked === 1 ? '203.0.113.1' : '127.0.0.1', family: 4 }]
     }
-    // The first answer stands for itself, as the address of a network that is never in use.
+    // The answer of the first lookup is used as it is: an address from a network that is never in use.
     await expect(post(`https://cake.example:${port}/`, { resolve, wholeMsMax: 500 })).rejects.toThrow(NotReachable)
     expect([asked, reached]).toEqual([1, 0])
   })

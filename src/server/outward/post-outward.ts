@@ -16,10 +16,8 @@ type Outward = {
 }
 
 /**
- * Posts to an address of a bakery's choice, and answers the status of what came back. Redirects are not followed, the whole
- * takes ten seconds at most, and no more than 64 kB are read.
- *
- * @throws NotReachable
+ * Posts to an address that a bakery chose and returns the status of the answer. It follows no redirects, takes at most
+ * ten seconds and reads at most 64 kB. @throws NotReachable
  */
 export async function postOutward({
   url,
@@ -32,7 +30,7 @@ export async function postOutward({
   const target = new URL(url)
   const ending = AbortSignal.timeout(wholeMsMax)
   const address = await Promise.race([findAddress(target.hostname, { resolve, privateHosts }), timeUp(ending)])
-  // Without TLS only to this very machine, where somebody tries things out.
+  // Without TLS only this very machine may be called, for trials.
   if (target.protocol !== 'https:' && !(target.protocol === 'http:' && privateHosts && address.isLoopback))
     throw new NotReachable('Only addresses that begin with https:// are called.')
   return await new Promise<number>((answer, fail) => {

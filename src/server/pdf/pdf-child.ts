@@ -18,9 +18,9 @@ export type PdfAnswer = PdfResult | { failed: string }
 
 const ACCESSIBLE = 'ua-1'
 const KIT = readFileSync(path.join(import.meta.dirname, 'kit.typ'))
-// Results not used by the last renderings are dropped, or the cache would grow with every document.
+// Drop the results that the last renderings did not use, or the cache would grow with every document.
 const CACHE_AGE = 1
-/** In a longer document a page less is worth no second laying out. */
+/** In a longer document, saving a page is not worth a second layout. */
 const TIGHTENED_PAGES_MAX = 3
 
 process.on('disconnect', () => process.exit(0))
@@ -34,7 +34,7 @@ function answerTo(task: PdfTask): PdfAnswer {
   }
 }
 
-// A compiler reads no file outside its own folder, so each folder of templates has one.
+// A compiler reads no file outside its own folder, so each template folder has its own.
 const compilers = new Map<string, NodeCompiler>()
 
 function compilerFor(folder: string): NodeCompiler {
@@ -47,7 +47,7 @@ function compilerFor(folder: string): NodeCompiler {
 
 type Compiled = NonNullable<ReturnType<NodeCompiler['compile']>['result']>
 
-// PDF/UA refuses a character that no font has; such a document still goes out, tagged but without the mark.
+// PDF/UA refuses a character that no font has. Such a document is still made, tagged but not marked as PDF/UA.
 function toPdf(compiler: NodeCompiler, document: Compiled): Uint8Array {
   try {
     return compiler.pdf(document, { pdfStandard: ACCESSIBLE })
@@ -86,7 +86,7 @@ function render({ template, json, tighterJson, images, codes, pagesMax, as }: Pd
     const document = tighter.numOfPages < usual.numOfPages ? tighter : usual
     const pages = document.numOfPages
     if (pages > pagesMax) return { pages }
-    // The other drawing of this compiler holds the emoji of the whole font, over one another, for each that is typed.
+    // The compiler's other SVG output draws every emoji of the font on top of each other for each typed one.
     return as === 'svg' ? { pages, svg: compiler.plainSvg(document) } : { pages, pdf: toPdf(compiler, document) }
   } finally {
     compiler.resetShadow()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { megabytesWithChildren } from '../files/testing.ts'
 import { closePdfPool, renderPdf } from './pdf-pool.ts'
 
-// There is no quick figure: less is left behind by fewer documents than a process keeps anyway.
+// There is no quick version: a few documents leave less behind than a process keeps anyway.
 test.runIf(process.env.PROOF === 'full')(
   'memory is given back: 300 documents later the program has not grown by the size of 300 documents',
   async () => {

@@ -69,7 +69,7 @@ describe('making a PDF', () => {
     const taken = performance.now() - started
     clearInterval(beat)
     expect(taken).toBeGreaterThan(100)
-    // Had it been made on this thread, one beat would have waited for all of it.
+    // If this thread had made it, one beat would have waited for all of it.
     expect(longest).toBeLessThan(taken / 2)
   })
 })

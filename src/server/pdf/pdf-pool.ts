@@ -21,7 +21,7 @@ const busy = () => new AppError('UNAVAILABLE', 'The PDF could not be made in tim
 
 const atOnce = pLimit(CHILDREN_MAX)
 const children = new Set<ChildProcess>()
-/** Idle processes, and the timers that end them. */
+/** Idle processes, each with the timer that ends it. */
 const idle = new Map<ChildProcess, NodeJS.Timeout>()
 
 function takeChild(): ChildProcess {
@@ -30,7 +30,7 @@ function takeChild(): ChildProcess {
     idle.delete(child)
     if (child.connected) return child
   }
-  // Young objects in little room, so that what the compiler made is found to be garbage early: its size is not known to the collector.
+  // A small young generation makes V8 collect the compiler's results early: it does not know how large they are.
   const started = startCappedChild(CHILD, { yields: false, flags: ['--max-semi-space-size=1'] })
   children.add(started)
   started.once('exit', () => children.delete(started))
@@ -43,7 +43,7 @@ async function draw(task: PdfTask, seconds: number, signal: AbortSignal): Promis
   const end = () => child.kill('SIGKILL')
   signal.addEventListener('abort', end)
   const answer = answerOf(child, { seconds, megabytes: MEGABYTES_MAX })
-  // A child that ended is told by its answer.
+  // A child that ended reports it through its answer.
   child.send(task, () => {})
   const said = (await answer) as PdfAnswer | Crashed
   signal.removeEventListener('abort', end)
@@ -68,7 +68,7 @@ function toJson(data: unknown): string {
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
   Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
 
-// Never SVG: it can name other files.
+// SVG is never accepted: it can refer to other files.
 const isPicture = (bytes: Uint8Array) =>
   startsWith(bytes, '\x89PNG') ||
   startsWith(bytes, '\xff\xd8\xff') ||
@@ -86,19 +86,18 @@ function checkImages(images: Record<string, Buffer>): void {
 }
 
 type Drawn = {
-  /** Texts that the template draws as QR codes, by key, as it draws `images`. */
+  /** Texts that the template draws as QR codes, by key, like `images`. */
   codes?: Record<string, string>
-  /** The data of a tighter layout, taken where it saves one of a few pages. */
+  /** The data of a tighter layout, used if it saves a page in a short document. */
   tighter?: unknown
 }
 type Options = Drawn & { seconds?: number; pages?: number }
 
 /**
- * Lays out `data` with a typst template, in a process of its own.
- * @param template absolute path; it imports "/kit.typ" (data, fonts, text that wraps) and nothing outside its folder
- * @param images PNG, JPEG, WebP or GIF bytes; the template draws a key as `image("/images/" + key)`
- * @throws AppError TOO_LARGE over 500 pages or 100,000 characters in one text; UNAVAILABLE after 20 seconds or when
- * too many documents wait
+ * Lays out `data` with a typst template in its own process. @param template absolute path; it imports "/kit.typ" (data,
+ * fonts, text that wraps) and nothing outside its folder @param images PNG, JPEG, WebP or GIF bytes; the template draws
+ * a key as `image("/images/" + key)` @throws AppError TOO_LARGE over 500 pages or 100,000 characters in one text;
+ * UNAVAILABLE after 20 seconds or if too many documents wait
  */
 export async function renderPdf(
   template: string,
@@ -111,10 +110,10 @@ export async function renderPdf(
   return Buffer.from(result.pdf.buffer, result.pdf.byteOffset, result.pdf.byteLength)
 }
 
-/** All pages below one another, as SVG. */
+/** All pages, one below another, as SVG. */
 export type Picture = { svg: string; pages: number }
 
-/** The same as a drawing of all pages. Show it as a picture only: it holds what people typed. */
+/** The same as one SVG of all pages. Show it only as a picture, because it holds text that people typed. */
 export async function renderPicture(
   template: string,
   data: unknown,

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 type Entry = { dictionary: string; stream: Buffer | undefined }
 
-// Objects as typst writes them: one by one, with the length of a stream in its own dictionary.
+// Objects as typst writes them: one by one, with a stream's length in its own dictionary.
 function readObjects(pdf: Buffer): Map<number, Entry> {
   const text = pdf.toString('latin1')
   const objects = new Map<number, Entry>()
@@ -73,7 +73,7 @@ function tokensOf(source: string): Token[] {
 
 const utf16 = (bytes: string) => Buffer.from(bytes, 'latin1').swap16().toString('utf16le')
 
-// A text string is UTF-16 when it begins with its mark, else in a one-byte encoding.
+// A text string is UTF-16 if it begins with the byte order mark; otherwise each byte is a letter.
 const textString = (bytes: string) => (bytes.startsWith('\xFE\xFF') ? utf16(bytes.slice(2)) : bytes)
 
 type Font = { codeBytes: number; letters: Map<number, string> }
@@ -104,7 +104,7 @@ function readPage(content: string, fonts: Map<string, Font>): string {
   let font: Font | undefined
   let height: string | undefined
   const tokens = tokensOf(content)
-  // Marked content that is open: text that stands for its glyphs, or glyphs in reversed order.
+  // The open marked content: text that replaces its glyphs, or glyphs in reversed order.
   const marks: { actual?: string; reversed?: true }[] = []
   let operands: Token[] = []
   const show = () => {
@@ -139,7 +139,7 @@ function readPage(content: string, fonts: Map<string, Font>): string {
   return text
 }
 
-/** The pages of a PDF that typst made: what draws them, and the entries of their dictionaries. */
+/** The pages of a PDF that typst made: the content stream and the dictionary of each. */
 function pagesOf(objects: Map<number, Entry>): { dictionary: string; content: string }[] {
   const tree = [...objects.values()].find((entry) => /\/Type \/Pages\b/.test(entry.dictionary))
   const kids = /\/Kids \[([^\]]*)\]/.exec(tree?.dictionary ?? '')?.[1] ?? ''
@@ -150,12 +150,12 @@ function pagesOf(objects: Map<number, Entry>): { dictionary: string; content: st
   })
 }
 
-/** The operators that draw each page, for proofs that measure it. */
+/** The drawing operators of each page, for proofs that measure them. */
 export const readPdfDrawings = (pdf: Buffer): string[] => pagesOf(readObjects(pdf)).map(({ content }) => content)
 
 /**
- * The text of each page of a PDF that typst made, in reading order, for proofs: what a reader's copy and search would
- * find. A letter that no font could draw comes back as U+FFFD.
+ * The text of each page of a PDF that typst made, in reading order, as copying and searching would find it. A letter
+ * that no font could draw becomes U+FFFD.
  */
 export function readPdfText(pdf: Buffer): string[] {
   const objects = readObjects(pdf)

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Somebody who has an account at the provider. */
+/** A person with an account at the provider. */
 export type Account = {
   sub: string
   email?: string
@@ -11,14 +11,14 @@ export type Account = {
   family_name?: string
 }
 
-/** One thing that the provider does wrong. */
+/** A fault to simulate. */
 export type Fault = 'down' | 'slow' | 'nonce' | 'audience' | 'issuer' | 'expired' | 'key' | 'client'
 
 type Asked = { account: Account; nonce: string; challenge: string; redirectUri: string; clientId: string }
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const keyPair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
-/** The text of a `.p8` file of Apple's. */
+/** The text of a `.p8` file as Apple issues it. */
 export const applePrivateKey = (): string => keyPair().privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
 const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
@@ -31,14 +31,14 @@ export type StandInProvider = {
   issuer: string
   account: Account
   fault: Fault | undefined
-  /** The client secrets that it was shown. */
+  /** The client secrets it received. */
   secrets: string[]
-  /** The query that the browser comes back with from this page of the provider. */
+  /** The query with which the browser returns from this page of the provider. */
   answer: (page: string, account?: Account) => string
   stop: () => Promise<void>
 }
 
-/** Stands in for Google or Apple on this machine: it asks nobody, and whoever comes is `account`. */
+/** Stands in for Google or Apple on this machine: it asks no questions and signs everybody in as `account`. */
 export async function standInProvider(): Promise<StandInProvider> {
   const [mine, strange] = [keyPair(), keyPair()]
   const codes = new Map<string, Asked>()

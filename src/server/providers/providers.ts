@@ -3,7 +3,7 @@ import type { ClientAuth, Configuration } from 'openid-client'
 import type { ProviderName } from '#shared/providers.ts'
 import type { AppleSettings, ProviderSettings } from './provider-settings.ts'
 
-/** The person that a provider says is there. The address counts for nothing unless the provider verified it. */
+/** The person that a provider identified. The address counts only if the provider verified it. */
 export type Identity = {
   issuer: string
   subject: string
@@ -17,21 +17,21 @@ type Begun = { redirectUri: string; state: string; nonce: string }
 
 export type Provider = {
   issuer: string
-  /** The page of the provider that asks her. */
+  /** The address of the provider's page on which the person signs in. */
   begin: (begun: Begun & { challenge: string }) => Promise<string>
-  /** `answer`: what the provider sent the browser back with, as a query. @throws ProviderProblem */
+  /** `answer` is the query with which the provider sent the browser back. @throws ProviderProblem */
   identify: (begun: Begun & { answer: URLSearchParams; verifier: string }) => Promise<Identity>
 }
 
 export type Providers = ReadonlyMap<ProviderName, Provider>
 
-/** `down`: no answer, or none that can be read. `refused`: it does not know this server. `used`: the code is over. */
+/** `down`: no readable answer. `refused`: it does not know this server. `used`: the code is no longer valid. */
 export type ProblemKind = 'down' | 'refused' | 'used' | 'clock' | 'untrusted'
 
 export class ProviderProblem extends Error {
   readonly kind: ProblemKind
 
-  /** `code`: for the log, which no words of the provider reach. */
+  /** `code` is for the log and holds no words of the provider. */
   constructor(kind: ProblemKind, code: string) {
     super(code)
     this.kind = kind
@@ -39,11 +39,11 @@ export class ProviderProblem extends Error {
 }
 
 const WAIT_SECONDS = 5
-/** Clocks may be a minute apart. */
+/** The seconds by which two clocks may differ. */
 const CLOCKS_SECONDS = 60
 const SECRET_SECONDS = 300
 
-// It is much to load, and most servers never need it.
+// It is large, and most servers never need it.
 const library = () => import('openid-client')
 
 export function makeProviders({ google, apple }: ProviderSettings, waitSeconds = WAIT_SECONDS): Providers {
@@ -55,7 +55,7 @@ export function makeProviders({ google, apple }: ProviderSettings, waitSeconds =
         ...google,
         waitSeconds,
         authenticate: (oidc) => oidc.ClientSecretPost(google.clientSecret),
-        // Also where one account is signed in: nobody is let in without having pressed something there.
+        // Always ask which account: nobody is signed in without having pressed something there.
         asks: { scope: 'openid email profile', prompt: 'select_account' },
       }),
     )
@@ -91,7 +91,7 @@ function makeProvider({ issuer, clientId, waitSeconds, authenticate, asks }: Mad
     const metadata = { [clockTolerance]: CLOCKS_SECONDS }
     return discovery(new URL(issuer), clientId, metadata, authenticate(oidc), {
       timeout: waitSeconds,
-      // Signatures are looked at too, though the token comes from the provider itself.
+      // Check signatures too, although the token comes from the provider itself.
       execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
     })
   }
@@ -146,7 +146,7 @@ function toIdentity(claims: Record<string, unknown>): Identity {
   }
 }
 
-/** Apple takes no secret but one that is made anew with the key of the team. */
+/** Makes the client secret for Apple, which must be signed anew with the team's key. */
 export function appleSecret({ issuer, clientId, teamId, keyId, privateKey }: AppleSettings, now: number): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const iat = Math.floor(now / 1000)
@@ -156,7 +156,7 @@ export function appleSecret({ issuer, clientId, teamId, keyId, privateKey }: App
   return `${signed}.${signature.toString('base64url')}`
 }
 
-/** Makes every failure of a provider a problem of a kind that there are words for. */
+/** Turns every failure of a provider into a problem that has words for it. */
 async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -5,7 +5,7 @@ import { CSV_START, csvLine } from '#shared/text/csv.ts'
 /** Rows that are read at once. */
 const CHUNK = 5000
 
-/** All rows of a view, read a part at a time. */
+/** Reads all rows of a view in parts. */
 export async function* inChunks<Row>(read: (bounds: { limit: number; offset: number }) => Promise<readonly Row[]>) {
   for (let offset = 0; ; offset += CHUNK) {
     const rows = await read({ limit: CHUNK, offset })
@@ -14,7 +14,7 @@ export async function* inChunks<Row>(read: (bounds: { limit: number; offset: num
   }
 }
 
-/** A sheet as a CSV file. Rows that come a part at a time are written as they come: no more of them are kept. */
+/** A sheet as a CSV file. Rows that come in parts are written as they come and not kept. */
 export async function csvFile<Row>(
   columns: readonly SheetColumn<Row>[],
   rows: Iterable<Row> | AsyncIterable<Row>,

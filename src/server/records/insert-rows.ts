@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '../scope.ts'
 
-/** Ids for new rows of a table, the lowest first. */
+/** New ids for rows of a table, lowest first. */
 export async function newIds({ db }: Pick<Scope, 'db'>, table: string, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`.execute(db)
@@ -14,9 +14,8 @@ export async function newId(scope: Pick<Scope, 'db'>, table: string): Promise<nu
 }
 
 /**
- * New rows of a table in one statement, in their order: their ids. Columns that no row names get their defaults; where some
- * rows name a column that others don't, each kind of row has a statement of its own. A `jsonb` column takes its value as it
- * is, and not as text.
+ * Inserts rows in one statement and returns their ids in order. Columns that no row names get their defaults; rows with
+ * different columns get a statement for each kind. A `jsonb` column takes its value as it is, not as text.
  */
 export async function insertRows(
   scope: Scope,
@@ -36,14 +35,14 @@ export async function insertRows(
   return ids
 }
 
-/** The rows of a table as the text of a JSON array, and how many they are. */
+/** The rows as the text of a JSON array, and their number. */
 type JsonRows = { json: string; count: number }
 
 export const asJson = (rows: readonly object[]): JsonRows => ({ json: JSON.stringify(rows), count: rows.length })
 
 /**
- * One long value is read faster than many short ones, and the table itself says what its columns are. By way of the
- * bakery's settings, so that a cluster knows which server it is for.
+ * Inserts rows from JSON: one long value is read faster than many short ones, and the table itself defines the columns.
+ * The statement joins the bakery's settings, so that a cluster knows which server it is for.
  */
 export async function insertJson(
   { db, businessId }: Scope,
@@ -59,7 +58,7 @@ export async function insertJson(
   if (Number(numAffectedRows) !== count) throw new Error(`${numAffectedRows} of ${count} rows of ${table} were written`)
 }
 
-/** Rows that were kept as JSON, back into their table as they were. A column that is newer than they are has its default. */
+/** Inserts rows that were kept as JSON. Columns added since get their defaults. */
 export async function insertKept(scope: Scope, table: string, json: string): Promise<void> {
   const { rows } = await sql<{ columns: string[]; count: number }>`
     select coalesce(array_agg(a.attname::text), '{}') as columns, jsonb_array_length(${json}::jsonb) as count from pg_attribute a

@@ -8,31 +8,31 @@ import type { Scope } from '../scope.ts'
 
 type Text = RawBuilder<string>
 
-/** How the records of a kind are named in the history, and found by the search in all. */
+/** How the records of a kind are named in the history and found by the search over everything. */
 export type NamedKind = {
   /** The kind's name in the history and the module: "supply". */
   kind: string
-  /** Their table, and what a row of it is called in the rest. */
+  /** The table, and the alias of its row in the other fields. */
   table: string
   row: string
-  /** Tables that the label needs beside it. */
+  /** Tables that the label needs to join. */
   joined?: RawBuilder<unknown>
   label: Text
-  /** A hint that tells two of the same name apart. */
+  /** A hint that distinguishes two records of the same name. */
   hint?: Text
-  /** The words that its icon is drawn by: `{items, theme, facts, kind}`. */
+  /** The words that choose its icon: `{items, theme, facts, kind}`. */
   drawn?: RawBuilder<(LookSource & { kind?: string }) | null>
-  /** The photograph that takes its icon's place. */
+  /** The photograph shown in place of its icon. */
   picture?: RawBuilder<number | null>
-  /** The day that it is about: of two alike the nearer one comes first. */
+  /** The record's own day: of two equal matches the nearer one comes first. */
   day?: RawBuilder<string | null>
-  /** Whether a row is what somebody searches for. Without it the search leaves the kind out. */
+  /** SQL that is true if a row matches the search. Without it the search leaves the kind out. */
   says?: (q: string, scope: Scope) => RawBuilder<boolean> | Promise<RawBuilder<boolean>>
-  /** How well a row fits, 0 best; else by its label. */
+  /** How well a row fits, 0 best; by default it follows from the label. */
   rank?: (q: string) => RawBuilder<number>
 }
 
-/** A kind, and where the owner finds it. */
+/** A kind with its page for the owner. */
 export type FoundKind = NamedKind & Partial<Kind>
 
 /** The kinds of all modules. */
@@ -42,7 +42,7 @@ const MOST_OF_A_KIND = 6
 
 const fromOf = ({ table, row, joined = sql`` }: NamedKind) => sql`${sql.table(table)} ${sql.raw(row)} ${joined}`
 
-/** The record that a line of the history `a` is about, in words. */
+/** The label of the record that the history line `a` is about. */
 export const activityLabel = (scope: Scope): Text =>
   sql<string>`coalesce(case a.entity when null then '' ${sql.join(
     foundKinds(scope).map((kind) => {
@@ -53,7 +53,7 @@ export const activityLabel = (scope: Scope): Text =>
     sql` `,
   )} end, '')`
 
-/** Each with the address of what it is about; null: that is gone, or has no page. */
+/** Adds to each line the address of its record; null if the record is gone or has no page. */
 export const withPages = <Line extends { entity: string; entityId: number; label: string }>(
   scope: Scope,
   lines: readonly Line[],

@@ -1,7 +1,7 @@
 import type { Decimal } from '#shared/money.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
 
-/** A column of a plain entity: how its value is read, and how it is written. */
+/** A column of a plain entity: how its value is read and written. */
 export type RecordField<Value> = {
   column: string
   read: (stored: never) => Value
@@ -25,9 +25,9 @@ const quantities = <Value extends number | null>(column: string): RecordField<Va
   write: asIs,
 })
 
-/** Kinds of columns. Percentages lose the zeros that say nothing; costs keep two decimals at least. */
+/** Kinds of columns. Percentages drop trailing zeros; costs keep at least two decimals. */
 export const field = {
-  /** The value as PostgreSQL gives it. */
+  /** The value as PostgreSQL returns it. */
   of: plain,
   text: plain<string>,
   optionalText: plain<string | null>,

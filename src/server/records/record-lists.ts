@@ -16,21 +16,23 @@ type FilterKey<L extends Listing> = Exclude<keyof L, keyof Listing>
 
 export type ListConfig<Row, L extends Listing> = {
   table: string
-  /** The column that says what a record is called, where that is not `name`: what a search ranks by. */
+  /** The column with the record's name, if that is not `name`; a search ranks by it. */
   called?: string
-  /** The order of a list that asks for none; by name where it is left out. */
+  /** The default order of a list; by name if left out. */
   usualSort?: NonNullable<L['sort']>
-  /** Whether the row `r` is what somebody searches for; mostly `saysWords`. */
+  /** SQL that is true if the row `r` matches the search; mostly `saysWords`. */
   search: (q: string, scope: Scope) => RawBuilder<boolean>
   sorts: Sorts<L>
   filters: { [Key in FilterKey<L>]-?: (value: NonNullable<L[Key]>, scope: Scope) => RawBuilder<boolean> }
-  /** How many rows a list has without `page`, where that is not the usual number. */
+  /** The number of rows in a list without `page`, if it is not the usual one. */
   wholeMax?: number
-  /** The columns of its CSV. */
   sheet: readonly SheetColumn<Row>[]
 }
 
-/** The list of a record, searched, narrowed and sorted, as a page and as CSV. `read` reads what a clause leaves of the table. */
+/**
+ * Lists a record's rows, searched, filtered and sorted, as a page and as CSV. `read` reads the rows that match a
+ * clause.
+ */
 export function recordLists<Row, L extends Listing>(
   config: ListConfig<Row, L>,
   read: (scope: Scope, rest: RawBuilder<unknown>) => Promise<Row[]>,
@@ -78,7 +80,7 @@ export function recordLists<Row, L extends Listing>(
     return { rows, total: counted.rows[0]?.total ?? 0 }
   }
 
-  /** The list as its filters leave it, however long. */
+  /** All rows that match the filters. */
   const exportCsv = async (scope: Scope, query: Omit<L, keyof Paging>): Promise<FileAnswer> =>
     csvFile(
       config.sheet,

@@ -13,12 +13,12 @@ export type RowConfig<F extends Fields, R extends Reads, Row extends Base> = {
   table: string
   /** The name in messages: "Supply not found". */
   label: string
-  /** The stored fields. Each key is a field of `Row`, and its history tells it. */
+  /** The stored fields. Each key is a field of `Row`, and changes to it appear in the history. */
   fields: F
-  /** Read beside the stored fields, from the row `r`. */
+  /** Computed from the row `r` beside the stored fields. */
   reads: R
   row: (stored: Base & StoredOf<F> & ReadOf<R>) => Row
-  /** Writes more about the rows that were just written, whichever way: all of an import at once. */
+  /** Writes related data after every kind of write; after an import once for all rows. */
   afterWrite?: (scope: Scope, ids: readonly number[]) => Promise<void>
 }
 
@@ -51,11 +51,11 @@ export function recordRows<F extends Fields, R extends Reads, Row extends Base>(
     return found(row, config.label)
   }
 
-  /** Those that there are, archived ones as well, in no order. */
+  /** The existing records among these ids, archived ones too, in no order. */
   const getMany = (scope: Scope, ids: readonly number[]): Promise<Row[]> =>
     readRows(scope, sql`r.id = any(${[...new Set(ids)]}::bigint[])`)
 
-  /** The different values that a text field has, those of archived records too. */
+  /** The distinct values of a text field, including those of archived records. */
   async function valuesOf(scope: Scope, key: keyof F & string): Promise<string[]> {
     const column = sql.ref((config.fields[key] as AnyField).column)
     const { rows } = await sql<{ value: string }>`select distinct ${column} as value from ${table} r
@@ -63,7 +63,7 @@ export function recordRows<F extends Fields, R extends Reads, Row extends Base>(
     return rows.map(({ value }) => value)
   }
 
-  /** Nobody else changes it before this transaction ends. */
+  /** Locks the record until this transaction ends. */
   async function hold(scope: Scope, id: number): Promise<{ stored: Stored; row: Row }> {
     const [row] = await read(scope, sql`r.id = ${id} for update of r`)
     const stored = storedOf(found(row, config.label))

@@ -17,7 +17,7 @@ import {
   type StoredOf,
 } from './record-rows.ts'
 
-/** Later modules tell whether one of their records needs this one, which this module cannot know. */
+/** Later modules say if one of their records needs this one, which this module cannot know. */
 export type IsUsed = (scope: Scope, id: number) => Promise<boolean>
 
 type Config<F extends Fields, R extends Reads, Row extends Base, Input extends object, L extends Listing> = RowConfig<
@@ -26,31 +26,32 @@ type Config<F extends Fields, R extends Reads, Row extends Base, Input extends o
   Row
 > &
   ListConfig<Row, L> & {
-    /** Its kind, as the module and the history call it. */
+    /** The kind's name in the module and the history. */
     entity: string
-    /** The rules: what typed fields come to, before they are stored. Refuses with an AppError that names the field. */
+    /** Applies the rules: turns typed fields into stored ones. Refuses with an AppError that names the field. */
     complete: (scope: Scope, typed: Partial<Input>, before: Row | undefined) => Promise<Partial<StoredOf<F>>>
-    /** Writes more in the same transaction, such as a line of a price history. */
+    /** Writes related data in the same transaction, such as a line of a price history. */
     afterSave?: (scope: Scope, after: Row, before: Row | undefined, typed: Partial<Input>) => Promise<void>
-    /** The fields that a copy begins with; where it has a name, the kit finds one. */
+    /** The fields of a copy; the kit finds a free name if it has one. */
     copy: (row: Row, scope: Scope) => Input extends { name: string } ? Omit<Input, 'name'> : Input
-    /** A hint that tells two of the same name apart in the search over everything. */
+    /** A hint that distinguishes two records of the same name in the search over everything. */
     hint?: RawBuilder<string>
-    /** Tables whose rows go and come back with a record. */
+    /** Tables whose rows are deleted and restored with a record. */
     parts?: Bin['parts']
   }
 
 const NAME_MAX = 200
 
-/** A refusal is an answer; anything else goes on up. */
+/** Returns a refusal and throws any other error again. */
 function refusalOnly(error: unknown): AppError {
   if (error instanceof AppError) return error
   throw error
 }
 
 /**
- * The acts of a plain entity: a table with `id`, `business_id`, `version`, `archived_at`, `created_at` and `updated_at`.
- * It does shape, tenancy, versions, archive, bin with Undo, history and CSV. Anything else is an act of the entity's own.
+ * The acts of a plain entity: a table with `id`, `business_id`, `version`, `archived_at`, `created_at` and
+ * `updated_at`. It handles shape, tenancy, versions, archive, bin with Undo, history and CSV. Anything else is an act
+ * of the entity's own.
  */
 export function records<F extends Fields, R extends Reads, Row extends Base, Input extends object, L extends Listing>(
   config: Config<F, R, Row, Input, L>,
@@ -68,7 +69,7 @@ export function records<F extends Fields, R extends Reads, Row extends Base, Inp
   }
   const bin: Bin = { table: config.table, parts: config.parts ?? [] }
 
-  /** Several at once, in their order. One that the rules refuse is answered by why, and keeps none of the others out. */
+  /** Creates several records in order. A refused one is answered with its reason and does not stop the others. */
   async function createMany(scope: Scope, inputs: readonly Input[]): Promise<(Row | AppError)[]> {
     const completed = await Promise.all(
       inputs.map((input) => config.complete(scope, input, undefined).catch(refusalOnly)),
@@ -128,7 +129,7 @@ export function records<F extends Fields, R extends Reads, Row extends Base, Inp
 
   const archive = (scope: Scope, id: number): Promise<Row> => setArchived(scope, id, true)
 
-  /** Brings a record back from the archive, or from the bin as it was. */
+  /** Restores a record from the archive or the bin. */
   async function restore(scope: Scope, id: number): Promise<Row> {
     if (!(await takeBack(scope, bin, id))) return setArchived(scope, id, false)
     await recordActivity(scope, config.entity, id, 'restored')

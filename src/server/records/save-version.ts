@@ -6,7 +6,7 @@ import type { Scope } from '../scope.ts'
 /** Tables whose rows have a version. */
 type Versioned = 'blocked_ranges' | 'enquiries' | 'event_types' | 'product_types'
 
-/** Writes changes over the version that they began with. Where somebody else was quicker, theirs is answered. */
+/** Saves changes to the version that they started from. If somebody else was quicker, it returns theirs. */
 export async function saveVersion<Table extends Versioned, Row>(
   scope: Scope,
   table: Table,

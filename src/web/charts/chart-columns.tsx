@@ -19,15 +19,15 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** The latest point that has anything to tell. */
+/** The latest point with any value. */
 const firstActive = ({ points }: Chart): number => {
   const told = points.findLastIndex(({ values }) => values.some(({ value }) => Number(value ?? 0) !== 0))
   return told < 0 ? points.length - 1 : told
 }
 
 /**
- * Points beside each other. One of them is active: pointer and arrow keys choose it, a line above the picture tells its
- * values and leads to their lists.
+ * A chart of points side by side. Pointer and arrow keys choose the active one; a line above the chart shows its values
+ * and links to their lists.
  */
 export function ChartColumns({ chart, layout, texts }: Props) {
   const id = useId()
@@ -55,7 +55,7 @@ export function ChartColumns({ chart, layout, texts }: Props) {
     )
     if (found >= 0) setChosen(found)
   }
-  // A finger chooses a point, whose values then lead on; a mouse has chosen before it presses.
+  // A tap only chooses a point, whose values then link on; a mouse has chosen it by hovering.
   const onClick = (event: React.MouseEvent) => {
     if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') return
     const { x } = placeOf(event)

@@ -1,7 +1,7 @@
 import type { ChartLayout, Mark } from '#shared/charts/mark.ts'
 import classes from './chart.module.css'
 
-/** The drawing itself. Its values are told by what stands around it. */
+/** The drawing itself. Elements around it give its values in words. */
 export function ChartMarks({ layout, active }: { layout: ChartLayout; active?: number | undefined }) {
   const { width, height, marks, areas } = layout
   // A single point needs no choice.
@@ -21,7 +21,7 @@ function Shape({ mark, isActive }: { mark: Mark; isActive: boolean }) {
   switch (mark.mark) {
     case 'bar': {
       const { x, y, width, height, look, isNegative } = mark
-      // The outline lies within the bar, so that its length stays true.
+      // The outline is drawn inside the bar, so that the bar keeps its true length.
       const inset = look === 'main' || look === 'track' ? 0 : Math.min(0.5, width / 4, height / 4)
       return (
         <rect

@@ -12,7 +12,7 @@ import { ChartColumns } from './chart-columns.tsx'
 import { ChartMarks } from './chart-marks.tsx'
 import { chartWords } from './words.ts'
 
-/** All the values of a picture, for a screen reader. */
+/** All values of a chart, for screen readers. */
 function ChartTable({ chart: { title, series, points }, texts }: { chart: Chart; texts: ChartTexts }) {
   return (
     <div className="visually-hidden">
@@ -47,7 +47,7 @@ function ChartTable({ chart: { title, series, points }, texts }: { chart: Chart;
 
 type Props = { chart: Chart; layout: ChartLayout; texts: ChartTexts }
 
-/** Rows, each a link to its list; the arrow keys go from one to the next. */
+/** Rows that each link to their list; the arrow keys move between them. */
 function ChartRows({ chart, layout, texts }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -91,11 +91,11 @@ function useWidth(): { ref: RefCallback<HTMLElement>; width: number } {
 
 export type ChartProps = {
   chart: Chart
-  /** Off: the page shows the same values in a table or list beside the picture. */
+  /** False if the page shows the same values in a table or list beside the chart. */
   hasTable?: boolean
 }
 
-/** A picture, the ways to its lists, and the same values for who does not see it. Loaded by `ChartView`. */
+/** A chart, the links to its lists, and its values for screen readers. Loaded by `ChartView`. */
 export function ChartPicture({ chart, hasTable = true }: ChartProps) {
   const formats = useFormats()
   const { ref, width } = useWidth()

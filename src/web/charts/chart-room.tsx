@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { type Chart, heightOf, isInRows } from '#shared/charts/chart.ts'
 import classes from './chart.module.css'
 
-/** Keeps the room of a picture whose code or values are still on their way. */
+/** Reserves the space of a chart whose code or values are still loading. */
 export const ChartRoom = ({ chart, children }: { chart: Pick<Chart, 'shape' | 'points'>; children?: ReactNode }) => (
   <div
     className={classes.reserved}

@@ -5,7 +5,7 @@ import { ChartRoom } from './chart-room.tsx'
 
 const Picture = fetchedPart<ChartProps>(async () => (await import('./chart-picture.tsx')).ChartPicture)
 
-/** A picture in its place: the code that draws it comes after the page, which does not move then. */
+/** A chart. Its code loads after the page, which does not move when it arrives. */
 export function ChartView({ chart, hasTable = true }: ChartProps) {
   return (
     <div className={classes.place}>

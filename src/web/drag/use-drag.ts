@@ -9,9 +9,8 @@ const SCROLL_STEP = 12
 export type Dragged<Item, Place extends string> = { item: Item; over: Place; x: number; y: number }
 
 type Options<Item, Place extends string> = {
-  /** The targets carry this attribute, with the place's name: `day` for `data-day`. */
+  /** The attribute of targets that holds the place's name: `day` for `data-day`. */
   attribute: string
-  /** Where the item is. */
   placeOf: (item: Item) => Place
   onDrop: (item: Item, over: Place) => unknown
 }
@@ -22,8 +21,8 @@ const under = (x: number, y: number, selector: string) =>
 const stepAt = (at: number, end: number) => (at < EDGE ? -SCROLL_STEP : at > end - EDGE ? SCROLL_STEP : 0)
 
 /**
- * Dragging with a mouse, or with a finger after a long press, so that a swipe still scrolls. At the window's edges the
- * page scrolls along, and what carries `data-drag-scroll` sideways.
+ * Dragging with a mouse, or with a finger after a long press so that a swipe still scrolls. At the window's edges the
+ * page scrolls along, and elements with `data-drag-scroll` scroll sideways.
  */
 export function useDrag<Item, Place extends string>(options: Options<Item, Place>) {
   const [dragged, setDragged] = useState<Dragged<Item, Place>>()
@@ -83,7 +82,7 @@ export function useDrag<Item, Place extends string>(options: Options<Item, Place
     const onKey = (key: KeyboardEvent) => {
       if (key.key === 'Escape') end()
     }
-    // A page that scrolls takes the finger away from us; a menu of the browser's own would, too.
+    // Scrolling would take the finger from us, and so would the browser's own menu.
     const hold = (held: Event) => {
       if (isOn && held.cancelable) held.preventDefault()
     }
@@ -101,7 +100,7 @@ export function useDrag<Item, Place extends string>(options: Options<Item, Place
       document.removeEventListener('contextmenu', noMenu)
       stop.current = undefined
       setDragged(undefined)
-      // The click that a drag ends with comes after this.
+      // The click that ends a drag comes after this.
       setTimeout(() => {
         justDragged.current = false
       })

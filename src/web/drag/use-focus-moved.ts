@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Lets a person who moved an item by keyboard go on from there: gives the focus to the element that the selector finds,
- * as soon as it is drawn, unless a key or the mouse was used meanwhile.
+ * Lets a person who moved an item by keyboard continue there: focuses the element that the selector finds as soon as it
+ * is drawn, unless a key or the mouse was used in the meantime.
  */
 export function useFocusMoved(): (selector: string) => void {
   const wanted = useRef<string>(undefined)

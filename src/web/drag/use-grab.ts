@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 export type Grabbed<Item, Place extends string> = { item: Item; over: Place }
 
 type Heard<Item, Place extends string> = {
-  /** Where the item is. */
   placeOf: (item: Item) => Place
-  /** The place that a key leads to; undefined when it leads nowhere. */
+  /** The place to which a key leads; undefined for none. */
   step: (grabbed: Grabbed<Item, Place>, key: string) => Place | undefined
   onOver: (over: Place) => unknown
   onDrop: (grabbed: Grabbed<Item, Place>) => unknown
@@ -14,7 +13,7 @@ type Heard<Item, Place extends string> = {
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown']
 
-/** Moving by keyboard: arrows choose the place, Space or Enter puts down, Escape leaves the item where it was. */
+/** Moving by keyboard: arrows choose the place, Space or Enter drops the item, Escape leaves it where it was. */
 export function useGrab<Item, Place extends string>(heard: Heard<Item, Place>) {
   const [grabbed, setGrabbed] = useState<Grabbed<Item, Place>>()
   const latest = useRef(heard)

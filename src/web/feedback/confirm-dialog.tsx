@@ -7,7 +7,7 @@ import type { Question } from './confirm.ts'
 
 type Props = { question: Question | undefined; onAnswer: (confirmed: boolean, said: string) => void }
 
-/** Answers when it has gone, so that what follows finds the focus back where it was. */
+/** Calls `onAnswer` when it has closed, so that the focus is back before the next step. */
 export function ConfirmDialog({ question, onAnswer }: Props) {
   const [opened, setOpened] = useState(false)
   const [reason, setReason] = useState('')
@@ -24,7 +24,7 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
     chosen.current = choice
     setOpened(false)
   }
-  // A slip does not lose typed text.
+  // A slip must not lose typed text.
   const isTyped = reason.trim() !== ''
   useLayer(opened, () => !isTyped && close(false))
   return (
@@ -36,7 +36,7 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
       size={question?.details ? 'lg' : 'md'}
       closeOnEscape={!isTyped}
       closeOnClickOutside={!isTyped}
-      // Also asked from inside a dialog that was opened later than this one.
+      // It may also open above a dialog that was opened later.
       zIndex={getDefaultZIndex('overlay')}
       closeButtonProps={{ 'aria-label': kitWords.close }}
     >
@@ -77,7 +77,7 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
   )
 }
 
-/** A long choice is read whole. */
+/** A long choice wraps, so that all of it can be read. */
 const WRAPPED = {
   h: 'auto',
   mih: 'var(--button-height)',
@@ -85,7 +85,10 @@ const WRAPPED = {
   styles: { label: { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.4 } },
 } as const
 
-/** Two stand side by side, the likelier one last; more stand one below the other. A slip of the keyboard takes the least likely. */
+/**
+ * Two choices stand side by side with the likelier one last; more stand in a column. A slip on the keyboard chooses the
+ * least likely.
+ */
 function Choices({ labels, onChoose }: { labels: readonly string[]; onChoose: (index: number) => void }) {
   const isPair = labels.length === 2
   const buttons = labels.map((label, index) => (

@@ -4,7 +4,7 @@ import { confirmStore } from './confirm.ts'
 
 const ConfirmDialog = fetchedPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
-/** Where `confirm` asks. The dialog is fetched with the first question. */
+/** Shows the questions of `confirm`. Its dialog is loaded with the first question. */
 export function ConfirmHost() {
   const asked = useSyncExternalStore(confirmStore.subscribe, confirmStore.asked)
   const [wanted, setWanted] = useState(false)

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 export type Question = {
   title: string
   message: string
-  /** Below the message, in a wider dialog; it stands outside of the page's own formats. */
+  /** Shown below the message in a wider dialog, outside the page's own formats. */
   details?: ReactNode
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
-  /** A sentence must be given; its label. */
+  /** The label of a sentence that must be given. */
   reason?: string
-  /** Answers in the stead of the two buttons, the likeliest first. */
+  /** Buttons in place of the two usual ones, the likeliest first. */
   choices?: readonly string[]
 }
-/** `said` is the sentence, or which of the choices. */
+/** `said` is the sentence or the choice. */
 type Asked = Question & { answer: (confirmed: boolean, said: string) => void }
 
 let asked: Asked | undefined
@@ -33,7 +33,7 @@ export const confirmStore = {
   },
 }
 
-/** Asks once. Resolves false when the dialog is closed in any other way than by its confirming button. */
+/** Asks a question. Resolves to false unless the confirming button closes the dialog. */
 export function confirm(question: Question): Promise<boolean> {
   confirmStore.asked()?.answer(false, '')
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
-/** Asks for a sentence; undefined when the dialog is closed without one. */
+/** Asks for a sentence; undefined if the dialog is closed without one. */
 export function askReason(question: Question & { reason: string }): Promise<string | undefined> {
   confirmStore.asked()?.answer(false, '')
   return new Promise((resolve) => {
@@ -53,7 +53,7 @@ type Choosing<Value> = Pick<Question, 'title' | 'message'> & {
   choices: readonly { label: string; value: Value }[]
 }
 
-/** Asks which it is; undefined when the dialog is closed without an answer. */
+/** Asks for one of several choices; undefined if the dialog is closed without an answer. */
 export function choose<Value>({ choices, ...question }: Choosing<Value>): Promise<Value | undefined> {
   confirmStore.asked()?.answer(false, '')
   return new Promise((resolve) => {

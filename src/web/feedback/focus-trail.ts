@@ -1,9 +1,9 @@
 const LENGTH = 8
 
-/** A focused element: with its row, if it stood in one, and the rows beside that as they were, the nearest first. */
+/** A focused element with its row, if any, and the neighbouring rows at that time, nearest first. */
 type Stop = { element: HTMLElement; row: Element | null; beside: readonly Element[] }
 
-/** The last first. */
+/** The last one first. */
 let trail: Stop[] = []
 let byKeyboard = false
 
@@ -14,7 +14,7 @@ function stopAt(element: HTMLElement): Stop {
   return { element, row, beside: [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0)).toReversed()] }
 }
 
-/** From here on it is known what had the focus. */
+/** Starts recording which element has the focus. */
 export function followFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     const element = target as HTMLElement
@@ -24,7 +24,7 @@ export function followFocus(): void {
   })
 }
 
-/** The button that opened the menu of this entry, also of one that went away with it. */
+/** The button that opened the menu of this entry, even if the entry disappeared with the menu. */
 export function menuButtonOf(element: Element | null | undefined): HTMLElement | null {
   const menu = element?.closest('[role=menu]')
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : null
@@ -53,8 +53,8 @@ function sameIn(row: Element, { element }: Stop): HTMLElement | null {
 }
 
 /**
- * The row that had the focus went: it goes to the row after it, else to the one before, and from the last of a list to
- * the page's heading.
+ * Moves the focus when its row has been removed: to the next row, else to the one before, and after the last row of a
+ * list to the page's heading.
  */
 export function rescueFocusOfRow(): boolean {
   if (!isLost()) return false
@@ -64,9 +64,9 @@ export function rescueFocusOfRow(): boolean {
 }
 
 /**
- * Called when the focused element went away, or cannot be used any more: the focus goes to the button of its menu, to
- * the row beside its own, or to `place`. Without one, a keyboard user goes on from what had it before, anybody else
- * from the page's heading (a field would open a phone's keyboard).
+ * Call it when the focused element has been removed or disabled. The focus moves to the button of its menu, to the row
+ * beside it, or to `place`. Otherwise a keyboard user continues at the previously focused element, everybody else at
+ * the page's heading (a field would open a phone's keyboard).
  */
 export function rescueFocus(place?: HTMLElement | null): void {
   const [last, ...before] = trail.map(({ element }) => element)
@@ -74,7 +74,7 @@ export function rescueFocus(place?: HTMLElement | null): void {
   void (
     takes(menuButtonOf(last)) ||
     rescueFocusOfRow() ||
-    // A dialog was closed: what opened it is further back.
+    // A dialog was closed: the element that opened it is further back.
     (last?.closest('[role=dialog]') && before.some(takes)) ||
     takes(place) ||
     (byKeyboard && before.some(takes)) ||

@@ -4,10 +4,10 @@ import { toast } from './toast.ts'
 const TONES = ['success', 'error'] as const
 const key = (tone: (typeof TONES)[number]) => `next-toast-${tone}`
 
-/** Says it on the page that opens next in this tab. */
+/** Shows a message on the next page that opens in this tab. */
 export const toastOnNextPage = (tone: (typeof TONES)[number], title: string): void => keepInTab(key(tone), title)
 
-/** Says what the page before left to be said. */
+/** Shows the message that the previous page left. */
 export function showNextToast(): void {
   for (const tone of TONES) {
     const title = takeFromTab(key(tone))

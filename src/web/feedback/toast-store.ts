@@ -27,8 +27,8 @@ const saysTheSame = (one: Omit<ToastItem, 'id'>, other: Omit<ToastItem, 'id'>) =
   !one.onUndo && !other.onUndo && one.title === other.title && one.message === other.message
 
 /**
- * One ordinary toast at a time (S1): a new one takes the place of the old. An error and a toast with something to press
- * stay their time (X22), and what comes meanwhile stands below them.
+ * One ordinary toast at a time (S1): a new one replaces the old. An error and a toast with a button stay for their time
+ * (X22), and later toasts stand below them.
  */
 export const toastStore = {
   shown: () => shown,

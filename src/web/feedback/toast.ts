@@ -4,7 +4,7 @@ const SUCCESS_MS = 1500
 const ERROR_MS = 6000
 const UNDO_MS = 8000
 
-/** S1's toasts. Hovering or focusing one stops its clock. */
+/** S1's toasts. Hovering or focusing one stops its timer. */
 export const toast = {
   success: (title: string, message?: string) =>
     toastStore.show({ tone: 'success', title, message, durationMs: SUCCESS_MS }),

@@ -59,7 +59,7 @@ function Said({ item }: { item: ToastItem }) {
 
 type ActProps = { item: ToastItem; label: string; run: () => unknown }
 
-/** An act that failed is offered again. */
+/** The button of a toast; after a failure it can be pressed again. */
 function Act({ item, label, run }: ActProps) {
   const act = async () => {
     toastStore.dismiss(item.id)
@@ -76,7 +76,7 @@ function Act({ item, label, run }: ActProps) {
   )
 }
 
-/** Stands in the page from the start, so that screen readers hear what appears in it. */
+/** Always in the page, so that screen readers announce what appears in it. */
 export function Toaster() {
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.shown)
   const leaving = useSyncExternalStore(toastStore.subscribe, toastStore.leaving)

@@ -7,22 +7,24 @@ import { useKeptFocus } from './use-kept-focus.ts'
 
 type Options<Input, Output> = {
   run: (input: Input) => Promise<Output>
-  /** Toast on success; nothing when left out. */
+  /** The toast on success; none if left out. */
   success?: string | ((output: Output, input: Input) => string)
-  /** Heading of the toast on failure, 'Error' by default. */
+  /** The heading of the toast on failure, 'Error' by default. */
   failureTitle?: string
-  /** Sentence when the server gave none. */
+  /** The sentence if the server sent none. */
   failure: string
   onDone?: (output: Output, input: Input) => unknown
-  /** Which thing an act is done to: acts on several run side by side. One at a time when left out. */
+  /**
+   * The thing that an act concerns: acts on different things run side by side. If left out, only one runs at a time.
+   */
   of?: (input: Input) => unknown
 }
 
-/** One act of the user: runs it, says how it went. `act` never rejects; it answers undefined on failure. */
+/** Runs one act of the user and reports how it went. `act` never rejects; it returns undefined on failure. */
 export function useAction<Input = void, Output = unknown>(options: Options<Input, Output>) {
   const mutation = useMutation<Output, unknown, Input>({ mutationFn: options.run })
   useKeptFocus(mutation.isPending)
-  // A second click comes before this is drawn as pending.
+  // A second click may come before the pending state is drawn.
   const running = useRef(new Set<unknown>()).current
   const act = async (input: Input): Promise<Output | undefined> => {
     const thing = options.of?.(input)

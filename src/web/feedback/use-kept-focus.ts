@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { rescueFocus } from './focus-trail.ts'
 
-/** A button that waits for its act is disabled and loses the focus: it gets it back, unless something else took it. */
+/** Gives a button its focus back after it was disabled while waiting, unless something else took the focus. */
 export function useKeptFocus(waiting: boolean): void {
   const before = useRef<Element>(null)
   useLayoutEffect(() => {

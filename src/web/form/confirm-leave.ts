@@ -1,7 +1,7 @@
 import { confirm } from '../feedback/confirm.ts'
 import { kitWords } from '../text/words.ts'
 
-/** Whether what was typed may be lost. */
+/** Asks if typed text may be lost. */
 export const confirmLeave = () =>
   confirm({
     title: kitWords.leaveTitle,

@@ -10,13 +10,13 @@ type Props<Input extends Fields, Output> = Pick<
   ComponentProps<typeof FormShell<Input, Output>>,
   'form' | 'onSubmit' | 'submitLabel' | 'submitError' | 'enterSubmits' | 'label' | 'children'
 > & {
-  /** A second button that submits, told by its value. */
+  /** A second submit button, identified by its value. */
   also?: ReactNode
-  /** Where "Cancel" could be taken for what the dialog does. */
+  /** For when "Cancel" could be mistaken for what the dialog does. */
   closeLabel?: string
 }
 
-/** The form of a `FormDialog`, with Cancel beside its button. The caller that saves closes the dialog. */
+/** The form of a `FormDialog`, with Cancel beside its button. The caller saves and closes the dialog. */
 export function DialogForm<Input extends Fields, Output>({
   form,
   also,

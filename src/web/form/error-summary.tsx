@@ -7,7 +7,7 @@ import { useFieldId } from './use-field-id.ts'
 
 type Found = { path: string; message: string }
 
-/** Every message in a tree of errors, with the path of its field. */
+/** Every message in a tree of errors with the path of its field. */
 function messagesOf(errors: object, before = ''): Found[] {
   return Object.entries(errors).flatMap(([name, error]) => {
     if (typeof error !== 'object' || error === null || error instanceof Element) return []
@@ -18,7 +18,7 @@ function messagesOf(errors: object, before = ''): Found[] {
   })
 }
 
-/** A message that does not name its field by its label begins with it: "Price: enter an amount". */
+/** Puts the field's label before a message that does not name it: "Price: enter an amount". */
 function withLabel(id: string, message: string): string {
   const label =
     document
@@ -32,8 +32,8 @@ function withLabel(id: string, message: string): string {
 type Props = { errors: FieldErrors; failure: string | undefined; attempts: number }
 
 /**
- * The errors that keep the form from being sent, each line a link to its field. Takes the focus after a failed attempt,
- * and unfolds what is in a fold.
+ * The errors that keep the form from being sent, each with a link to its field. It takes the focus after a failed
+ * attempt and opens folded fields.
  */
 export function ErrorSummary({ errors, failure, attempts }: Props) {
   const fieldId = useFieldId()
@@ -41,7 +41,7 @@ export function ErrorSummary({ errors, failure, attempts }: Props) {
   const found = attempts > 0 ? messagesOf(errors) : []
 
   const announced = useRef(0)
-  // The errors arrive a render after the attempt.
+  // The errors arrive one render after the attempt.
   useEffect(() => {
     if (attempts === announced.current || !box.current) return
     announced.current = attempts

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './form-shell.module.css'
 
-/** Fields side by side where there is room; short ones as a pair, on a phone too. */
+/** Fields side by side if there is room. With `isPair` short ones stay side by side on a phone too. */
 export function FieldRow({ isPair = false, children }: { isPair?: boolean; children: ReactNode }) {
   return (
     <div className={classes.row} data-pair={isPair || undefined}>

@@ -12,13 +12,16 @@ type Fields = Record<string, unknown>
 
 export type FormBodyProps<Input extends Fields, Output> = {
   form: AppForm<Input, Output>
-  /** Rejecting shows the server's sentence, its `fields` under the fields. The typed values stay. */
+  /** If it rejects, the server's sentence is shown, with its `fields` under the fields. The typed values stay. */
   onSubmit: (values: Output, pressed: string) => Promise<unknown>
-  /** The values may not be sent: the first message. */
+  /** Called with the first message if the values may not be sent. */
   onInvalid?: ((message: string | undefined) => void) | undefined
-  /** Sentence when the server gave none. */
+  /** The sentence if the server sent none. */
   submitError?: string | undefined
-  /** Enter in a line of text submits, as Ctrl/Cmd+Enter does everywhere. For forms of one or two lines (sign-in, a name). */
+  /**
+   * Lets Enter in a line of text submit, as Ctrl/Cmd+Enter always does. For forms of one or two lines (sign-in, a
+   * name).
+   */
   enterSubmits?: boolean | undefined
   disabled?: boolean | undefined
   /** The form's name for screen readers. */
@@ -26,12 +29,12 @@ export type FormBodyProps<Input extends Fields, Output> = {
 }
 
 type Props<Input extends Fields, Output> = FormBodyProps<Input, Output> & {
-  /** It has no button to submit it, or one outside. */
+  /** True if the form has no submit button, or one outside. */
   withoutButton?: boolean
   children: ReactNode
 }
 
-/** A form without its buttons: sends what was typed once, and says what was wrong with it. */
+/** A form without its buttons: it sends the typed values once and shows what was wrong with them. */
 export function FormBody<Input extends Fields, Output>({
   form,
   onSubmit,
@@ -56,8 +59,7 @@ export function FormBody<Input extends Fields, Output>({
   const [failure, setFailure] = useState<string>()
 
   const send = async (values: Output, pressed: string) => {
-    // Values typed while the form is being saved are not part of what was saved: a form that the save resets shows them
-    // again.
+    // Values typed during saving are not saved yet: a form that the save resets shows them again.
     const since = new Map<string, unknown>()
     const typing = form.watch((_, { name, type }) => {
       if (name && type === 'change') since.set(name, form.getValues(name as never))
@@ -90,7 +92,7 @@ export function FormBody<Input extends Fields, Output>({
         },
       )()
     } catch (error) {
-      // The form's rules could not be fetched.
+      // The form's rules could not be loaded.
       setFailure(failureText(error, kitWords.unreachableOnce))
       setAttempts((before) => before + 1)
     } finally {
@@ -100,7 +102,8 @@ export function FormBody<Input extends Fields, Output>({
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const inLine = event.target instanceof HTMLInputElement && !['submit', 'button'].includes(event.target.type)
-    // A dialog's form passes its keys on to the form that it was opened from. A field named "contains" hides the form's own.
+    // The keys of a form in a dialog bubble up to the form that opened it. A field named "contains" would hide the
+    // form's own method.
     const isOwn = event.target instanceof Element && event.target.closest('form') === event.currentTarget
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isOwn) return
     if (event.ctrlKey || event.metaKey) {

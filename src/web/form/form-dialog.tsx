@@ -9,8 +9,8 @@ type Dialog = { close: (then?: () => void) => Promise<void>; tellDirty: (isDirty
 const DialogContext = createContext<Dialog | undefined>(undefined)
 
 /**
- * Closes the dialog around as its cross does, or does something else in its place once nothing typed is lost by that.
- * `isDirty`: whether something would be.
+ * Closes the surrounding dialog as its cross does, or does something else instead, after asking if typed text may be
+ * lost. `isDirty` says if there is any.
  */
 export function useFormDialog(isDirty: boolean): Dialog['close'] {
   const dialog = useContext(DialogContext)
@@ -32,13 +32,13 @@ const confirmDiscard = () =>
 type Props = {
   title: string
   size?: 'md' | 'lg' | 'xl'
-  /** Closes it; called once nothing typed is lost by that. */
+  /** Closes the dialog, after nothing typed can be lost. */
   onClose: () => void
-  /** A `DialogForm`, or what stands in its place while it loads. */
+  /** A `DialogForm`, or a placeholder while it loads. */
   children: ReactNode
 }
 
-/** A dialog to fill in. Escape, Back, a press beside it, its cross and Cancel ask before something typed is lost. */
+/** A dialog with a form. Escape, Back, a press outside, its cross and Cancel ask before typed text is lost. */
 export function FormDialog({ title, size = 'md', onClose, children }: Props) {
   const isDirty = useRef(false)
   const tellDirty = useCallback((now: boolean) => {

@@ -10,14 +10,14 @@ type Fields = Record<string, unknown>
 
 type Props<Input extends Fields, Output> = FormBodyProps<Input, Output> & {
   submitLabel: string
-  /** `bar`: appears at the foot of the window once something changed. */
+  /** `bar` appears at the bottom of the window once something has changed. */
   save?: 'button' | 'bar' | 'none'
   leaveGuard?: boolean
   /** Stretches the button over the whole width (sign-in). */
   wideSubmit?: boolean
-  /** Beside the submit button. */
+  /** Shown beside the submit button. */
   secondary?: ReactNode
-  /** It cannot be taken back. */
+  /** Marks an act that cannot be undone. */
   danger?: boolean
   children: ReactNode
 }

@@ -1,8 +1,8 @@
 const heldBy = new WeakMap<object, Set<string>>()
 
 /**
- * Notes that a list of a form has a component that shows it; answers how to let go of it.
- * @throws Error when another shows it already: each would keep rows of its own, and the form would save rows that nobody sees
+ * Records that a component shows this list of a form; returns a function that lets go of it. @throws Error if another
+ * one shows it already: each would keep its own rows, and the form would save rows that nobody sees
  */
 export function holdList(form: object, name: string): () => void {
   const held = heldBy.get(form) ?? new Set()

@@ -7,16 +7,16 @@ import { useUnsaved } from './unsaved.ts'
 
 type Props = {
   active: boolean
-  /** Whether another address of the same page still shows what was typed; by itself, its other tabs do not. */
+  /** True if another address of the same page still shows the typed text; by default its other tabs do not. */
   keepsForm?: (from: object, to: object) => boolean
 }
 
-/** Among the entries that the router made. */
+/** The place among the router's history entries. */
 const placeOf = ({ state: { __TSR_index: place } }: HistoryLocation) => place
 
 const isSameTab = (from: { tab?: unknown }, to: { tab?: unknown }) => from.tab === to.tab
 
-/** Asks before the page with unsaved changes is left, by a link or by closing the window. */
+/** Asks before a page with unsaved changes is left through a link or by closing the window. */
 export function LeaveGuard({ active, keepsForm = isSameTab }: Props) {
   const { history } = useRouter()
   useUnsaved(active)
@@ -33,10 +33,11 @@ export function LeaveGuard({ active, keepsForm = isSameTab }: Props) {
           const past = { ignoreBlocker: true }
           if (isBack) history.go(steps - layerDepth(), past)
           else if (action === 'REPLACE') history.replace(to.href, to.state, past)
-          // The entries ahead went when the question opened.
+          // Opening the question removed the entries ahead.
           else history.push(to.href, to.state, past)
         }
-        // The browser is at the other page already. It is brought back first: the question has an entry of this one.
+        // The browser has already moved to the other page. Bring it back first: the question needs a history entry of
+        // this page.
         if (action === 'PUSH' || action === 'REPLACE') void ask()
         else window.addEventListener('popstate', () => void ask(), { once: true })
         return true

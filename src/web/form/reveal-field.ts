@@ -1,6 +1,6 @@
 import { fieldId } from './field-id.ts'
 
-/** Gives a field the focus, and opens what it is folded in. */
+/** Focuses a field and opens everything it is folded in. */
 export function revealField(name: string): void {
   const field = document.getElementById(fieldId(name))
   for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true

@@ -5,7 +5,7 @@ import { kitWords } from '../text/words.ts'
 import classes from './form-shell.module.css'
 import type { AppForm } from './use-app-form.ts'
 
-/** How many fields differ from what was loaded; a changed list counts once. */
+/** How many fields differ from the loaded values; a changed list counts once. */
 function changesIn(dirty: object): number {
   return Object.values(dirty).reduce<number>((sum, entry) => {
     if (entry === true) return sum + 1

@@ -2,7 +2,10 @@ import type { ControllerFieldState } from 'react-hook-form'
 
 const IN_A_ROW = /\.\d+\./
 
-/** A new row of a list is checked as soon as it is there: what is wrong with it is said once a field was left or the form sent. */
+/**
+ * The error to show. A new row of a list is invalid at once, but its error shows only after a field was left or the
+ * form was sent.
+ */
 export function shownError(
   name: string,
   { error, isTouched }: Pick<ControllerFieldState, 'error' | 'isTouched'>,

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 
 const unsaved = new Set<object>()
 
-/** True while the page holds something that was typed and is nowhere else yet. */
+/** True while the page holds typed text that is stored nowhere else. */
 export const holdsUnsaved = (): boolean => unsaved.size > 0
 
-/** Says of a form that it holds something of the kind. */
+/** Marks a form as holding unsaved text. */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

@@ -7,8 +7,8 @@ type Fields = Record<string, unknown>
 export type AppForm<Input extends Fields, Output = Input> = UseFormReturn<Input, unknown, Output>
 
 /**
- * A form checked by the same schema as the server's. After the first attempt to submit, or once a field was left, its
- * error follows the typing. New `defaults` by reference do not reset it: call `form.reset(saved)` after a save.
+ * A form checked with the server's own schema. After the first submit, or once a field was left, errors follow the
+ * typing. New `defaults` by reference do not reset it: call `form.reset(saved)` after a save.
  */
 export function useAppForm<Schema extends z.ZodType<Fields, Fields>>(
   schema: Schema,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { fieldId } from './field-id.ts'
 
-/** Sets the fields of a dialog apart from those of the same name in the form that it was opened from. */
+/** Gives the fields of a dialog other ids than fields of the same name in the form that opened it. */
 export const FieldScope = createContext('')
 
 export function useFieldId(): (name: string) => string {

@@ -4,7 +4,6 @@ import { afterPress } from '../after-press.ts'
 import { shownError } from './shown-error.ts'
 import { useFieldId } from './use-field-id.ts'
 
-/** The properties of every field. */
 export type FieldProps = {
   name: string
   label: string
@@ -14,11 +13,11 @@ export type FieldProps = {
   required?: boolean
   disabled?: boolean
   className?: string
-  /** Has the focus when its page or dialog opens. */
+  /** Focuses the field when its page or dialog opens. */
   autoFocus?: boolean
 }
 
-/** Connects a field of the surrounding `FormShell`. */
+/** Connects a field to the surrounding `FormShell`. */
 export function useField<Value>(props: FieldProps) {
   const { name, label, description, placeholder, required, disabled, className, autoFocus } = props
   const { control } = useFormContext()
@@ -34,10 +33,11 @@ export function useField<Value>(props: FieldProps) {
   return {
     value: field.value as Value | null | undefined,
     setValue: (value: Value | null) => field.onChange(value),
-    // The press may have removed the field's row: to leave the field now would put it back into the form, empty and unseen.
+    // The press may have removed the field's row: leaving the field now would put an empty, invisible row back into the
+    // form.
     touch: () => afterPress(() => (isHere.current ? field.onBlur() : undefined)),
     ref: field.ref,
-    /** Spread on the Mantine input. */
+    /** Spread this on the Mantine input. */
     shown: {
       id: fieldId(name),
       name,

@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>
 
 const loadResolver = async () => (await import('./late-rules.ts')).zodResolver
 
-/** `useAppForm` for a page that opens without its rules: they are fetched once somebody has typed, or the line is quiet. */
+/** `useAppForm` for a page that opens without its rules: they are loaded after the first typing or on an idle line. */
 export function useLateForm<Schema extends z.ZodType<Fields, Fields>>(
   load: () => Promise<Schema>,
   defaults: DefaultValues<z.input<Schema>>,

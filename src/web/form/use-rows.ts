@@ -3,8 +3,7 @@ import { type UseFormReturn, useFieldArray, useFormContext } from 'react-hook-fo
 import { holdList } from './hold-list.ts'
 
 /**
- * The rows of a list of the form. A list has one holder: a part of the page that adds rows to another's list is handed
- * that one's rows.
+ * The rows of a list in the form. Only one component holds a list; a part that adds rows gets that component's rows.
  */
 export const useRows: typeof useFieldArray = (props) => {
   const form: UseFormReturn | null = useFormContext()

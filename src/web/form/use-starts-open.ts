@@ -5,8 +5,8 @@ const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '' && value !== false
 
 /**
- * Whether a fold opens by itself because one of these fields in it is filled. Emptying the last one must not fold it away
- * under the owner's finger.
+ * True if a fold opens by itself because one of these fields is filled. Emptying the last one must not close it under
+ * the owner's finger.
  */
 export function useStartsOpen(names: readonly string[]): boolean {
   const { getValues } = useFormContext()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './columns.module.css'
 
-/** A wide column and a rail beside it; on a phone one column, in the order that `OnPhone` gives. */
+/** A wide column with a narrow one beside it; on a phone one column, in the order given by `OnPhone`. */
 export function Columns({ main, rail }: { main: ReactNode; rail: ReactNode }) {
   return (
     <div className={classes.grid}>
@@ -11,7 +11,7 @@ export function Columns({ main, rail }: { main: ReactNode; rail: ReactNode }) {
   )
 }
 
-/** A part of `Columns` that a phone shows before the parts without a place (`first`), or behind them. */
+/** A part of `Columns` that a phone shows before the parts without a place (`first`) or after them. */
 export function OnPhone({ place, children }: { place: 'first' | 'later' | 'last'; children: ReactNode }) {
   return (
     <div className={classes.column} data-place={place}>

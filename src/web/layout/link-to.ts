@@ -14,24 +14,24 @@ type SearchOf<To> = {
   [Each in Path]: To extends Filled<Each> ? Pages[Each]['types']['fullSearchSchemaInput'] : never
 }[Path]
 
-/** The search is checked here: a link whose address is any text would take none. */
+/** The search is checked here: a link whose address is just a string would accept none. */
 type PageLink = { to: string; search: never }
 
 /**
- * A link to a page of the app, for `<Link {...linkTo(`/orders/${id}`, { tab: 'documents' })}>` and `navigate`. An address
- * that no page has, and a search that its page does not read, do not compile.
+ * A link to a page of the app, for `<Link {...linkTo(`/orders/${id}`, { tab: 'documents' })}>` and `navigate`. An
+ * unknown address, or a search that its page does not read, does not compile.
  */
 export const linkTo = <const To extends Address>(address: To, search?: SearchOf<To>): PageLink => ({
   to: address,
   search: { ...search } as never,
 })
 
-/** A link to an address that the server gave, such as `/supplies?edit=3`. */
+/** A link to an address from the server, such as `/supplies?edit=3`. */
 export function linkToGiven(address: string): PageLink {
   const [to = '', query = ''] = address.split('?')
   return { to, search: parseSearch(query) as never }
 }
 
-/** An address as a text, which some page has. */
+/** The address of a page as text. */
 export const addressOf = <const To extends Address>(address: To, search?: SearchOf<To>): string =>
   address + stringifySearch({ ...search })

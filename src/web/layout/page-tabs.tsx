@@ -4,7 +4,7 @@ import classes from './page-tabs.module.css'
 import { TabList } from './tab-list.tsx'
 
 type Props<Name extends string> = {
-  /** The name of the tabs, for screen readers. */
+  /** The name of the tabs for screen readers. */
   label: string
   tabs: readonly { value: Name; label: ReactNode }[]
   value: Name
@@ -13,7 +13,7 @@ type Props<Name extends string> = {
   children: ReactNode
 }
 
-/** The tabs of a page and what the chosen one shows. */
+/** The tabs of a page and the content of the chosen one. */
 export function PageTabs<Name extends string>({ label, tabs, value, onChange, children }: Props<Name>) {
   return (
     <Tabs value={value} onChange={(picked) => picked !== null && onChange(picked as Name)}>

@@ -10,8 +10,8 @@ import { usePageTitle } from './use-page-title.ts'
 let isOpening = true
 
 /**
- * False while the page that a document opens with shows only its frame and its head. The rest is then drawn in steps, and
- * a slow phone answers to the finger between them. Later pages are drawn at once: they are scrolled to where they were left.
+ * False while the first page of a document shows only its frame and head. The rest is then drawn in steps, so that a
+ * slow phone can react in between. Later pages are drawn at once, because they scroll to where they were left.
  */
 function useHeadFirst(): boolean {
   const [isFirst] = useState(isOpening)
@@ -21,12 +21,12 @@ function useHeadFirst(): boolean {
   return useDeferredValue(true, !isFirst)
 }
 
-/** Parameters that open a dialog once are no part of how a list was left. */
+/** Parameters that open a dialog once are not remembered with a list. */
 const ONCE = ['new', 'edit', 'recipe']
 
 const left = new Map<string, Record<string, unknown>>()
 
-/** Remembers a page's tab, page and filters, as long as the app is open. */
+/** Remembers a page's tab, page number and filters as long as the app is open. */
 function useRememberedAddress(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -34,31 +34,31 @@ function useRememberedAddress(): void {
   }, [pathname, search])
 }
 
-/** The way back to a page leads to it as it was left. */
+/** The remembered search of a page, for links back to it. */
 const leftAs = (pathname: string): Record<string, unknown> => left.get(pathname) ?? {}
 
 export type PageProps = {
   title: string
-  /** Instead of `title` in the heading, where it is more than a text. */
+  /** Replaces `title` in the heading if that needs more than text. */
   heading?: ReactNode
-  /** Instead of `title` where the window is small. */
+  /** Replaces `title` in a small window. */
   shortTitle?: string | undefined
-  /** How many there are, beside the title. */
+  /** The number of items, shown beside the title. */
   count?: number | undefined
-  /** Where it leads to is shown as it was left. */
+  /** A link back, which shows the page as it was left. */
   back?: { label: string; to: string } | undefined
   /** A chip or a short line under the title. */
   subtitle?: ReactNode
   /** Secondary actions in the header. */
   actions?: ReactNode
-  /** The actions have a row of their own, however many they are, the main one first. */
+  /** Gives the actions their own row, whatever their number, with the main one first. */
   actionsBelow?: boolean
-  /** The page's one main action: in the header on a desk, fixed above the bottom bar on a phone. */
+  /** The page's one main action: in the header on a wide screen, fixed above the bottom bar on a phone. */
   primary?: ReactNode
-  /** The plus of the bottom bar offers it as well: on a phone that is enough. */
+  /** The plus of the bottom bar offers it too, which is enough on a phone. */
   isInQuickAdd?: boolean
   width?: 'wide' | 'form'
-  /** Name in the window's title where it differs from `title`. */
+  /** The window's title if it differs from `title`. */
   documentTitle?: string
   children: ReactNode
 }

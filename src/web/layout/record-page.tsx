@@ -10,34 +10,34 @@ import { Failed } from './states/failed.tsx'
 import { DetailSkeleton } from './states/skeletons.tsx'
 
 type Shown<T> = {
-  /** The page's title until the record is there. */
+  /** The page's title until the record has loaded. */
   title: string
-  /** The list that it belongs to. */
+  /** The list it belongs to. */
   back: { label: string; to: string }
   missing: string
-  /** Sentence when loading failed and the server gave none. */
+  /** The sentence if loading failed and the server sent none. */
   failed: string
   width?: 'wide' | 'form'
-  /** Stands in the header until the record is there, as high as what will. */
+  /** Shown in the header until the record has loaded, with the same height. */
   waiting?: Pick<PageProps, 'subtitle' | 'actions' | 'actionsBelow'>
   /** The whole page of a record. */
   children: (record: T) => ReactNode
 }
 
 type Props<T> = Shown<T> & {
-  /** The id as it stands in the address. */
+  /** The id from the address. */
   id: string | undefined
   query: (id: number) => UseQueryOptions<T, ApiError>
 }
 
 const isId = (text: string | undefined) => /^[1-9]\d{0,14}$/.test(text ?? '')
 
-/** The page of one record: its skeleton, the record, what failed, or that it is not here. */
+/** The page of one record: its skeleton, the record, a failure, or "not found". */
 export function RecordPage<T>({ id, query, ...shown }: Props<T>) {
   return <LoadedPage query={{ ...query(Number(id)), enabled: isId(id) }} {...shown} />
 }
 
-/** Like `RecordPage`, for a page without an id. A query that is not enabled finds nothing. */
+/** Like `RecordPage`, for a page without an id. A disabled query shows "not found". */
 export function LoadedPage<T>({
   query,
   title,

@@ -6,15 +6,15 @@ import { NotFound } from './states/not-found.ts'
 export type GuardedLocation = { pathname: string; href: string }
 export type RouterContext = {
   queryClient: QueryClient
-  /** Throws a redirect when the owner may not see the page. */
+  /** Throws a redirect if this person may not see the page. */
   guard: (location: GuardedLocation) => Promise<void>
-  /** Asks this browser alone. */
+  /** Checks only this browser, without asking the server. */
   isSignedIn: () => boolean
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The kitchen role may open this page; without it the page is closed to her. */
+    /** The kitchen role may open this page; otherwise it is closed to them. */
     kitchen?: true
   }
 }
@@ -33,13 +33,15 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   ),
 })
 
-/** Signing in and all around it. Each page wraps itself in `PublicShell`. */
+/** The pages for signing in and around it. Each wraps itself in `PublicShell`. */
 export const publicLayout = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: Outlet })
 
-/** Pages that anybody may read: in the owner's shell for her, in the public one for visitors. The app gives it both. */
+/**
+ * Pages that anybody may read: in the owner's shell for owners, in the public one for visitors. The app provides both.
+ */
 export const openLayout = createRoute({ getParentRoute: () => rootRoute, id: 'open' })
 
-/** The owner's pages. The app gives it its shell: `ownerLayout.update({ component })`. */
+/** The owner's pages. The app adds the shell: `ownerLayout.update({ component })`. */
 export const ownerLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'owner',

@@ -1,4 +1,4 @@
-/** Plain `?a=1&b=x`: every value arrives as text, empty and undefined ones are left out. For the router's options. */
+/** Reads plain `?a=1&b=x`: every value is text, empty and undefined ones are left out. For the router's options. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }

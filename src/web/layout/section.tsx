@@ -5,7 +5,7 @@ type Props = {
   title?: string
   description?: ReactNode
   actions?: ReactNode
-  /** No inner padding, for tables and lists that reach the edge. */
+  /** Removes the inner padding, for tables and lists that reach the edge. */
   flush?: boolean
   children: ReactNode
 }

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import classes from './tab-list.module.css'
 
 type Props<Name extends string> = {
-  /** The name of the tabs, for screen readers. */
+  /** The name of the tabs for screen readers. */
   label: string
   tabs: readonly { value: Name; label: ReactNode }[]
   value: Name
   className?: string | undefined
 }
 
-/** Tabs in one line that scrolls on a phone, the chosen one in view; it fades towards what is cut off. */
+/** Tabs in one line that scrolls on a phone and fades at its cut edges; the chosen one is kept in view. */
 export function TabList<Name extends string>({ label, tabs, value, className = '' }: Props<Name>) {
   return (
     <Tabs.List aria-label={label} className={`${classes.list} ${className}`} ref={markCut}>
@@ -28,10 +28,13 @@ export function TabList<Name extends string>({ label, tabs, value, className = '
   )
 }
 
-/** Clear of the fading. */
+/** Pixels that keep a tab clear of the fading edge. */
 const CLEAR = 48
 
-/** Moves the row only: the page must not jump back to its tabs when their size changes while she reads further down. */
+/**
+ * Scrolls only the row of tabs: the page must not jump back up when their size changes while somebody reads further
+ * down.
+ */
 function intoView(tab: HTMLElement | null) {
   const list = tab?.parentElement
   if (!tab || !list) return
@@ -41,10 +44,10 @@ function intoView(tab: HTMLElement | null) {
   else if (right + CLEAR > row.right) list.scrollLeft += right - row.right + CLEAR
 }
 
-/** Measures in the next frame: measuring at once would hold up the page that the tab came with. */
+/** Measures in the next frame: measuring at once would delay the page of that tab. */
 const intoViewSoon = (tab: HTMLElement | null) => void requestAnimationFrame(() => intoView(tab))
 
-/** Less than this is the row's own margin, and no tab. */
+/** A smaller overlap is the row's own margin, not a cut tab. */
 const EDGE = 8
 
 function markCut(list: HTMLElement | null): (() => void) | undefined {
@@ -54,7 +57,7 @@ function markCut(list: HTMLElement | null): (() => void) | undefined {
     list.toggleAttribute('data-more-before', left > EDGE)
     list.toggleAttribute('data-more-after', list.scrollWidth - list.clientWidth - left > EDGE)
   }
-  // Counts come later, and push the chosen tab out of view again.
+  // Counts arrive later and may push the chosen tab out of view.
   const sizes = new ResizeObserver(() => {
     intoView(list.querySelector<HTMLElement>('[aria-selected="true"]'))
     mark()

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 let firstPageSeen = false
 
-/** After a navigation the page's heading takes the focus, so that keyboard and screen reader start at its top. */
+/** Focuses the page's heading after a navigation, so that keyboard and screen reader start at the top. */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const focused = useRef<string>(undefined)

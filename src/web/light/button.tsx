@@ -4,7 +4,7 @@ import classes from './button.module.css'
 type Look = {
   look?: 'filled' | 'default'
   wide?: boolean
-  /** In front of the words. */
+  /** Shown before the words. */
   icon?: ReactNode
 }
 type Props = ComponentProps<'button'> & Look & { loading?: boolean }
@@ -37,7 +37,7 @@ export function Button({ look, wide, icon, loading = false, type = 'button', chi
   )
 }
 
-/** Leads to another page. */
+/** A link that looks like a button. */
 export function ButtonLink({ look, wide, icon, children, ...props }: ComponentProps<'a'> & Look) {
   return (
     <a {...props} {...dressed({ ...(look ? { look } : {}), wide: wide ?? false })}>

@@ -3,7 +3,7 @@ import classes from './fields.module.css'
 
 type Shown = { id: string; label: string; description?: ReactNode; withAsterisk: boolean; error: string | undefined }
 
-/** Names the texts that screen readers read with the control. */
+/** The attributes that connect a control with the texts to read with it. */
 export const described = ({ id, description, error }: Pick<Shown, 'id' | 'description' | 'error'>) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby':

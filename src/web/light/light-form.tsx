@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 type Fields = Record<string, unknown>
 type Props<Input extends Fields, Output> = FormBodyProps<Input, Output> & { submitLabel: string; children: ReactNode }
 
-/** A form of few lines with one button, on pages that open without Mantine. */
+/** A short form with one button, on pages that open without Mantine. */
 export function LightForm<Input extends Fields, Output>({ submitLabel, children, ...props }: Props<Input, Output>) {
   return (
     <FormBody {...props}>

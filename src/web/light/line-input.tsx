@@ -16,10 +16,10 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   onText: (text: string) => void
 }
 
-/** A line of text. Some phones fill a form in and tell of a change alone, not of typing. */
+/** A line of text. Some phones fill in a form and fire only `change`, not `input`. */
 export function LineInput({ shown, value, onText, ...props }: Props) {
   const { id, name, placeholder, disabled, autoFocus, withAsterisk } = shown
-  // The browser itself gives the focus to the first page alone.
+  // The browser focuses a field by itself only on the first page.
   useEffect(() => {
     if (autoFocus) document.getElementById(id)?.focus()
   }, [autoFocus, id])

@@ -8,7 +8,7 @@ import { LineInput } from './line-input.tsx'
 
 type Props = Omit<FieldProps, 'description'> & {
   autoComplete: 'current-password' | 'new-password'
-  /** A checklist below that ticks itself while typing. */
+  /** A checklist below the field that ticks itself while typing. */
   rules?: readonly PasswordRule[]
 }
 
@@ -36,7 +36,7 @@ export function PasswordField({ autoComplete, rules, ...props }: Props) {
           className={classes.eye}
           aria-label={kitWords.showPassword}
           aria-pressed={isShown}
-          // The field keeps the focus, and the place in its text.
+          // The field keeps the focus and the cursor.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown((before) => !before)}
         >

@@ -21,9 +21,9 @@ type Entry = {
   run: () => unknown
 }
 
-/** Keys of what the server found begin so. */
+/** The prefix of keys for records from the server. */
 const RECORD = 'record '
-/** The worst rank of a label in which a word begins with what is typed. */
+/** The worst rank of a label in which some word begins with the typed text. */
 const RANK_BEGUN = 2
 
 const inGroups = (entries: readonly Entry[]) => [...Map.groupBy(entries, ({ group }) => group).values()].flat()
@@ -44,7 +44,7 @@ function PaletteBody({ pages, actions, search }: PaletteProps) {
   const q = usePaletteQuery()
   const wanted = q.trim()
   const [asked] = useDebouncedValue(wanted, 150)
-  // The list keeps Escape to itself as long as it is open, which it always is here.
+  // The list consumes Escape as long as it is open, which it always is here.
   const combobox = useCombobox({ opened: true, onDropdownClose: closePalette })
   const records = useQuery({
     queryKey: ['palette', asked],
@@ -53,7 +53,7 @@ function PaletteBody({ pages, actions, search }: PaletteProps) {
     staleTime: 10_000,
   })
 
-  // Once more with the list in place: only then does the search field name it for screen readers.
+  // Draw once more with the list in place: only then does the search field name it for screen readers.
   const [, setListed] = useState(false)
   useEffect(() => setListed(true), [])
 
@@ -79,7 +79,7 @@ function PaletteBody({ pages, actions, search }: PaletteProps) {
     key: `${RECORD}${record.to} ${record.label}`,
     run: () => go(record.to),
   }))
-  // Records come late, so they stand below what is known at once, and above what hardly answers.
+  // Records arrive late, so they stand below the entries known at once and above those that hardly match.
   const late = useSteadyList<Entry>(
     wanted,
     isAsking ? undefined : [...(wanted === '' ? [] : (found ?? [])), ...others],

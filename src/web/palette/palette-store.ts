@@ -19,7 +19,7 @@ function setOpened(value: boolean): void {
   announce()
 }
 
-/** Opens it with `q` in its field, or has it open so as soon as a page with a palette is there. */
+/** Opens the palette with `q` in its field, now or as soon as a page with a palette appears. */
 export function openPalette(q = ''): void {
   query = q
   setOpened(true)
@@ -29,10 +29,10 @@ export const usePaletteQuery = () => useSyncExternalStore(subscribe, paletteQuer
 export const closePalette = () => setOpened(false)
 export const usePaletteOpened = () => useSyncExternalStore(subscribe, () => opened)
 
-/** Whether a page around has a palette to open. */
+/** True if the surrounding page has a palette. */
 export const usePaletteReady = () => useSyncExternalStore(subscribe, () => mounted > 0)
 
-/** For the palette's effect: says that it is there. */
+/** Registers the palette while it is mounted. */
 export function registerPalette(): () => void {
   mounted += 1
   announce()

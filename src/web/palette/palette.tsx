@@ -6,7 +6,9 @@ import { warm } from '../warm.ts'
 import type { PaletteProps } from './palette-entries.ts'
 import { closePalette, openPalette, paletteQuery, registerPalette, usePaletteOpened } from './palette-store.ts'
 
-/** Letters typed before the dialog's field has the focus appear in it, and do nothing on the page. */
+/**
+ * Puts letters that are typed before the dialog's field has the focus into that field, and keeps them from the page.
+ */
 function keepKey(event: KeyboardEvent): void {
   const { key } = event
   if (document.activeElement?.matches('[data-palette]')) return
@@ -17,8 +19,8 @@ function keepKey(event: KeyboardEvent): void {
 }
 
 /**
- * Ctrl/Cmd+K. Its dialog is fetched while the line is idle, or when it is opened, and kept outside of Suspense, which would hold it
- * back for 300 ms: the first letters typed after Ctrl+K must not be lost.
+ * Ctrl/Cmd+K. Its dialog is loaded on an idle line or when it is opened. It is kept outside Suspense, whose delay of
+ * 300 ms would lose the first letters typed after Ctrl+K.
  */
 export function Palette(props: PaletteProps) {
   const opened = usePaletteOpened()
@@ -30,7 +32,7 @@ export function Palette(props: PaletteProps) {
       const { PaletteDialog } = await import('./palette-dialog.tsx')
       setDialog(() => PaletteDialog)
     }
-    // A lost connection is tried again at the next press.
+    // The next press tries again.
     const giveUp = () => {
       toast.error(kitWords.error, kitWords.unreachableOnce)
       closePalette()

@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks'
 
 const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'
 
-/** A key that does something by itself, wherever the focus is, unless it is typed into a field there. */
+/** A key that acts wherever the focus is, unless it is typed into a field. */
 export function usePlainKey(key: string, act: (target: Element) => unknown): void {
   useWindowEvent('keydown', (event) => {
     const { target, altKey, ctrlKey, metaKey } = event

@@ -5,7 +5,7 @@ import classes from './cake-icon.module.css'
 
 type Props = { look: CakeLook; size?: number }
 
-/** Something baked, drawn small. The name beside it says what it is. */
+/** A small drawing of something baked. The name beside it says what it is. */
 export function CakeIcon({ look, size = 40 }: Props) {
   return (
     <svg
@@ -24,7 +24,7 @@ export function CakeIcon({ look, size = 40 }: Props) {
   )
 }
 
-/** A photograph, or the drawing that stands for it until there is one. */
+/** A photograph, or the drawing that stands in for it. */
 export function CakePicture({ url, look, size = 40 }: Props & { url: string | null }) {
   return url === null ? (
     <CakeIcon look={look} size={size} />

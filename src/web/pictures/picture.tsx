@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-// Attributes, not classes: the public site has no style sheets of modules.
+// Attributes instead of classes: the public site has no style sheets of modules.
 const SOFT = { fill: 'var(--accent-soft)', stroke: 'none' }
 const STRONG = { stroke: 'var(--accent-ink)', strokeWidth: 2.5 }
 
@@ -65,7 +65,7 @@ const PICTURES: Record<PictureName, ReactNode> = {
   ),
 }
 
-/** Small line drawings for empty screens. Decoration: the words beside them say everything. */
+/** Small line drawings for empty screens. They are decoration: the words beside them say everything. */
 export function Picture({ name, size = 120 }: { name: PictureName; size?: number }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { type Ref, useMemo } from 'react'
 
 type Props = { text: string; label: string; className?: string | undefined; ref?: Ref<SVGSVGElement> }
 
-/** A text to be scanned. Always black on white: scanners want it so. */
+/** A QR code, always black on white as scanners need it. */
 export function QrPicture({ text, label, className, ref }: Props) {
   const { size, path } = useMemo(() => {
     const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })

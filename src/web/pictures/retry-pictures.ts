@@ -3,14 +3,14 @@ const TRIES = 20
 const OURS = '/api/'
 const NOT_YET = 503
 const OK = 200
-/** Nobody answered: a page that keeps pictures for that shows its own at once. */
+/** The server is unreachable: a page with its own stored pictures shows those at once. */
 const UNREACHED = 0
 
 type Asked = { src: string; tries: number; wasThere: boolean }
 
 /**
- * Asks again for every picture of ours that is not ready yet, wherever the page shows it. A page's own handler hears only
- * that there is none.
+ * Requests every picture of ours again until it is ready, wherever the page shows it. A page's own handler is told only
+ * if there is none at all.
  */
 export function retryPictures(): void {
   const asked = new WeakMap<HTMLImageElement, Asked>()
@@ -55,7 +55,7 @@ export function retryPictures(): void {
   )
 }
 
-/** Set to what it is, an address is loaded again. */
+/** Setting an address to its own value loads it again. */
 const load = (picture: HTMLImageElement, src: string): void => {
   picture.src = src
 }

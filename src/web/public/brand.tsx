@@ -8,13 +8,13 @@ export type BrandColors = { background: string; text: string; accent: string }
 
 type Props = { colors: BrandColors; children: ReactNode; ref?: Ref<HTMLDivElement> }
 
-/** Text on a tint of the paper reads a little worse than on the paper itself. */
+/** Text on a tint of the background is slightly harder to read than on the background itself. */
 const ON_TINTS = 5.4
 
-/** The baker's text colour, made darker or lighter where it has to be for her customers to read it (X4). */
+/** The bakery's text colour, darkened or lightened if its customers could not read it otherwise (X4). */
 export const inkOf = ({ background, text }: BrandColors): string => readableOn(background, text, ON_TINTS)
 
-/** The page in the baker's colours, with our small line at its foot. */
+/** The page in the bakery's colours, with our small line at the bottom. */
 export function BrandPage({ colors, children, ref }: Props) {
   const { background, accent } = colors
   const ink = inkOf(colors)
@@ -49,7 +49,7 @@ export type BrandBusiness = {
 
 const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 
-/** Ways to reach the bakery, one a line or beside each other. */
+/** Ways to reach the bakery, in lines or side by side. */
 export function BusinessContact({ business }: { business: BrandBusiness }) {
   const { phone, email, address, website } = business
   return (
@@ -76,7 +76,7 @@ export function BusinessContact({ business }: { business: BrandBusiness }) {
   )
 }
 
-/** The baker's sign over the shop window. */
+/** The bakery's name and logo above the page. */
 export function BrandHeader({ business }: { business: BrandBusiness }) {
   return (
     <header className="pub-masthead">

@@ -2,7 +2,7 @@ import type { ErrorBody } from '#shared/errors.ts'
 import { UNCACHED } from '../uncached.ts'
 import { publicWords } from './words.ts'
 
-/** A refusal that a public page was given instead of an answer. */
+/** The server's refusal of a public page's call. */
 export class PublicError extends Error {
   readonly status: number
   readonly body: Partial<ErrorBody>
@@ -14,7 +14,7 @@ export class PublicError extends Error {
   }
 }
 
-/** A call of a public page, `path` below /api. An object goes as JSON, a form with files as multipart. */
+/** Calls a `path` below /api from a public page. An object is sent as JSON, a form with files as multipart. */
 export async function publicCall<Answer>(
   method: 'GET' | 'POST',
   path: string,
@@ -43,7 +43,7 @@ export async function publicCall<Answer>(
   return answer as Answer
 }
 
-/** Reads what the server put into the page for its first paint. */
+/** Reads the data that the server put into the page for its first paint. */
 export function readInlined<Data>(): Data | undefined {
   const island = document.getElementById('inlined')?.textContent
   return island ? (JSON.parse(island) as Data) : undefined

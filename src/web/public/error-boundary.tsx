@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 
 type Props = { colors: BrandColors; children: ReactNode }
 
-/** S1's error screen in the place of a page that could not be shown: a customer never looks at a white one. */
+/** S1's error screen in place of a page that failed: a customer never sees a blank one. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   static getDerivedStateFromError() {
     return { hasFailed: true }

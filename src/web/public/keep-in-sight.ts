@@ -1,6 +1,4 @@
-/**
- * Keeps the focused element in sight for keyboard users, even when an act of theirs has pushed it out of the window.
- */
+/** Keeps the focused element in view for keyboard users, even if their own act has pushed it out. */
 export function keepInSight(focused: Element | null): void {
   if (focused?.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' })
 }

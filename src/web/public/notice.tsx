@@ -7,7 +7,7 @@ type Props = {
   role?: 'alert' | 'status'
 }
 
-/** A quiet box with something to know. */
+/** A quiet box with useful information. */
 export function Notice({ title, tone = 'plain', role, children }: Props) {
   return (
     <div className="pub-notice" data-tone={tone} role={role}>

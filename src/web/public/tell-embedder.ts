@@ -5,7 +5,7 @@ export type Told =
   | { type: 'bakebook:colors'; background: string; text: string }
   | { type: 'bakebook:close' }
 
-/** Tells the page around this one. None of it is a secret, so anybody may hear it. */
+/** Sends a message to the page around this one. Nothing in it is secret, so any page may receive it. */
 export function tellEmbedder(told: Told): void {
   if (isFramed()) window.parent.postMessage(told, '*')
 }

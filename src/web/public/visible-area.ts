@@ -4,9 +4,9 @@ export type VisibleArea = { top: number; height: number }
 export const isFramed = (): boolean => window.parent !== window
 
 /**
- * The part of a framed page that its reader can see now. A page that grows to its full height inside another one
- * never scrolls itself, so what is fixed to its edges may be far outside the reader's window. undefined: not framed,
- * or nothing can be told; the whole window is meant then.
+ * The part of a framed page that its reader can see now. A page that grows to its full height inside another one never
+ * scrolls, so elements fixed to its edges may be far outside the window. Undefined if the page is not framed or cannot
+ * know; use the whole window then.
  */
 export function visibleArea(): Promise<VisibleArea | undefined> {
   if (!isFramed() || typeof IntersectionObserver === 'undefined') return Promise.resolve(undefined)

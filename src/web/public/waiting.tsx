@@ -2,7 +2,7 @@ import { publicWords } from './words.ts'
 
 const WIDTHS = ['40%', '90%', '75%', '100%', '100%', '60%']
 
-/** While the page's content is on its way. */
+/** Shown while the page's content loads. */
 export function Waiting() {
   return (
     <div className="pub-card" role="status" aria-label={publicWords.loading}>

@@ -8,7 +8,7 @@ const PERIODS = ['this-month', 'last-month', 'this-year'] as const
 
 type Props = { label: string; range: DateRange; onChange: (range: Record<string, unknown>) => unknown }
 
-/** Days of the past that a list of money is narrowed to. */
+/** A filter of past days for a list of money. */
 export function DaysFilter({ label, range, onChange }: Props) {
   const { today } = useFormats()
   return (

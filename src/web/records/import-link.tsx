@@ -3,7 +3,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { kitWords } from '../text/words.ts'
 
-/** From a list to the page that brings a file into it. */
+/** A link from a list to the page that imports a file into it. */
 export function ImportLink({ to }: { to: `/import/${string}` }) {
   return (
     <Button

@@ -10,7 +10,7 @@ import { type ListFilters, type PhoneSorts, ViewToolbar } from './view-toolbar.t
 
 type Archive = { act: (ids: number[]) => Promise<unknown>; pending: boolean }
 
-/** For a table's `bulk`: archives what is selected. */
+/** For a table's `bulk`: archives the selected rows. */
 const archiveBulk = (archive: Archive) =>
   function ArchiveSelected(selected: readonly { id: number }[], clear: () => void) {
     return (
@@ -45,25 +45,25 @@ type Props<Row> = {
   card: (row: Row) => ReactNode
   rowLabel: (row: Row) => string
   rowMenu: (row: Row) => ReactNode
-  /** Where a row leads to; else `onRowClick` opens it. */
+  /** The page that a row opens; otherwise `onRowClick` opens it. */
   rowTo?: (row: Row) => string
   onRowClick?: (row: Row) => unknown
   archive: Parameters<typeof archiveBulk>[0]
   filters?: ListFilters | undefined
   phoneSorts: PhoneSorts
-  /** The order shown, where a search does not put the best match first. */
+  /** The order to show, unless a search puts the best match first. */
   sorted?: string
   add: ReactNode
-  /** In the place of `add` while there is nothing. */
+  /** Replaces `add` while the list is empty. */
   firstStep?: ReactNode
-  /** Beside `add`. */
+  /** Shown beside `add`. */
   actions?: ReactNode
   back?: PageProps['back']
-  /** Under the title, such as what the list adds up to. */
+  /** Shown under the title, such as the total of the list. */
   subtitle?: ReactNode
-  /** Between the title and the list. */
+  /** Shown between the title and the list. */
   above?: ReactNode
-  /** The label of a filter over days, by `from` and `to` of the address. */
+  /** The label of a filter of days, which uses `from` and `to` of the address. */
   days?: string | undefined
   /** Dialogs. */
   children?: ReactNode

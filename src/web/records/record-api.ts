@@ -4,7 +4,7 @@ import type { ApiError } from '../api.ts'
 type Call<Output> = { call: (input: never) => Promise<Output> }
 type Query<Output> = { query: (input: never) => ReturnType<typeof queryOptions<Output, ApiError>> }
 
-/** The kit needs this of a connected contract that has `recordRoutes`. */
+/** The calls that the kit needs of a connected contract with `recordRoutes`. */
 export type RecordApi<Row, Listed = Row> = {
   list: Query<{ rows: Listed[]; total: number }> & Call<{ rows: Listed[]; total: number }>
   get: Query<Row>
@@ -16,5 +16,5 @@ export type RecordApi<Row, Listed = Row> = {
   invalidate: (client: QueryClient) => Promise<void>
 }
 
-/** A contract whose `create` answers the record itself. */
+/** A contract whose `create` returns the record itself. */
 export type SavingApi<Row> = { create: Call<Row>; update: Call<Row> }

@@ -5,16 +5,16 @@ import classes from './record-cells.module.css'
 
 type Inside = { children: ReactNode }
 
-/** A second, quieter thing. */
+/** A second, quieter text. */
 export const Quiet = ({ children }: Inside) => <span className={classes.quiet}>{children}</span>
 
-/** Something that wants looking after, in words. */
+/** A warning in words. */
 export const Amber = ({ children }: Inside) => <span className={classes.amber}>{children}</span>
 
-/** A number that stands below others and stays on one line. */
+/** A number in a column, kept on one line. */
 export const Figure = ({ children }: Inside) => <span className={classes.figure}>{children}</span>
 
-/** A value that a form works out while she types, below the fields that it comes from. */
+/** A value that a form calculates while somebody types, below its source fields. */
 export const Computed = ({ children }: Inside) => (
   <p className={classes.computed} role="status">
     {children}
@@ -32,7 +32,7 @@ export const NameCell = ({ name, archived, picture }: Named) => (
   </span>
 )
 
-/** A record of a list on a phone: its name, the figure that matters most, and lines below. */
+/** A record of a list on a phone: its name, the most important figure, and lines below. */
 export const RecordCard = ({ name, archived, picture, figure, children }: Named & Inside & { figure?: ReactNode }) => (
   <span className={classes.card}>
     {picture}

@@ -21,29 +21,31 @@ type Versioned = { id: number; version: number }
 type FormWords = {
   newTitle: string
   editTitle: string
-  /** The form's name; else the dialog's title. */
+  /** The form's name; by default the dialog's title. */
   formLabel?: string
   create: string
   save: string
   added: string
   saved: string
   saveFailed?: string
-  /** Where it is another sentence than `saveFailed`. */
+  /** The sentence if it differs from `saveFailed`. */
   createFailed?: string
 }
 
 type FormProps<Row extends Versioned, Schema extends z.ZodType<Fields, Fields>> = {
   api: Pick<RecordApi<Row>, 'invalidate'>
   words: FormWords
-  /** A function where it depends on what the form began with. */
+  /** A function if it depends on the record that the form began with. */
   schema: Schema | ((base: Row | undefined) => Schema)
   defaults: (record: Row | undefined) => DefaultValues<z.input<Schema>>
-  /** Mostly `saveRecord`. Answers undefined where the owner thought better of it. */
+  /** Mostly `saveRecord`. Returns undefined if the owner changed their mind. */
   save: (values: z.output<Schema>, current: Row | undefined) => Promise<Row | undefined>
   onClose: () => void
-  /** Closes the dialog as well; without it `onClose` does. */
+  /** Must close the dialog as well; without it `onClose` does. */
   onSaved?: ((record: Row) => unknown) | undefined
-  /** The fields; `record` is what they began with, or theirs where somebody else saved meanwhile. */
+  /**
+   * The fields. `record` is what they began with, or the other person's version if somebody else saved in the meantime.
+   */
   children: (record: Row | undefined) => ReactNode
 }
 
@@ -55,7 +57,7 @@ type Props<Row extends Versioned, Schema extends z.ZodType<Fields, Fields>> = Fo
   picture: ComponentProps<typeof EmptyState>['picture']
 }
 
-/** Creates a record, or changes the version of it that the form began with. */
+/** Creates a record, or changes the version that the form began with. */
 export const saveRecord = <Row extends Versioned>(
   api: SavingApi<Row>,
   body: Fields,
@@ -65,7 +67,9 @@ export const saveRecord = <Row extends Versioned>(
     ? api.create.call({ body } as never)
     : api.update.call({ id: current.id, body: { ...body, version: current.version } } as never)
 
-/** The dialog of a plain entity: it loads, saves, asks when somebody else saved meanwhile, and says how it went. */
+/**
+ * The dialog of a plain entity. It loads, saves, asks if somebody else saved in the meantime, and reports the result.
+ */
 export function RecordDialog<Row extends Versioned, Schema extends z.ZodType<Fields, Fields>>({
   id,
   ...props
@@ -78,7 +82,7 @@ export function RecordDialog<Row extends Versioned, Schema extends z.ZodType<Fie
   )
 }
 
-/** The same of a record that is at hand; undefined adds one. */
+/** The same for a record that is already loaded; undefined adds one. */
 export const GivenRecordDialog = <Row extends Versioned, Schema extends z.ZodType<Fields, Fields>>(
   props: FormProps<Row, Schema> & { record: Row | undefined },
 ) => (
@@ -112,7 +116,7 @@ function RecordForm<Row extends Versioned, Schema extends z.ZodType<Fields, Fiel
   children,
 }: FormProps<Row, Schema> & { record: Row | undefined }) {
   const client = useQueryClient()
-  // The record that the page reads anew meanwhile is not the one that the form began with.
+  // The page may read a newer record in the meantime; the form keeps the one it began with.
   const [base, setBase] = useState(record)
   const form = useAppForm(typeof schema === 'function' ? schema(base) : schema, defaults(record))
   const [theirs, setTheirs] = useState<Row>()

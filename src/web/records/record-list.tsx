@@ -24,11 +24,11 @@ type RecordActWords = Parameters<typeof useArchiveActs>[0]['words'] & {
 type Options<Row> = {
   api: Pick<RecordApi<unknown, Row>, 'list' | 'duplicate' | 'archive' | 'restore' | 'remove' | 'invalidate'>
   words: RecordActWords
-  /** Offered when a deleted record was kept, because something needs it. */
+  /** Offered if a deleted record was archived instead because something needs it. */
   look?: ((row: Row) => Offer) | undefined
 }
 
-/** The acts on a record that do not open it. Acts that can be taken back offer Undo. */
+/** The acts on a record that do not open it. Those that can be reversed offer Undo. */
 function useRecordActs<Row extends { id: number; name: string }>({ api, words, look }: Options<Row>) {
   const client = useQueryClient()
   const refresh = () => api.invalidate(client)
@@ -58,20 +58,20 @@ type Props<Row extends Listed, Search extends Searched, Sort extends string> = {
   card: (row: Row) => ReactNode
   filters?: ListFilters
   phoneSorts: PhoneSorts
-  /** Further entries of a record's menu. */
+  /** More entries of a record's menu. */
   menu?: (row: Row) => ReactNode
-  /** Offered when a deleted record was kept, because something needs it. */
+  /** Offered if a deleted record was archived instead because something needs it. */
   look?: (row: Row) => Offer
   refetchInterval?: (query: { state: { data?: { rows: Row[] } | undefined } }) => number | false
   back?: PageProps['back']
   subtitle?: ReactNode
   above?: ReactNode
   days?: string
-  /** Beside "New", once there is something. */
+  /** Shown beside "New" once the list has rows. */
   actions?: ReactNode
-  /** In the place of "New" while there is nothing. */
+  /** Replaces "New" while the list is empty. */
   firstStep?: ReactNode
-  /** The dialog of a record, or of a new one without an id. */
+  /** The dialog of a record; without an id, of a new one. */
   dialog: (id: number | undefined, close: () => void) => ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { flag, oneOf, recordId, type SearchField } from '#shared/search-fields.ts'
 import { listSearch } from '../table/list-search.ts'
 
-/** The address of a plain entity's list: its filters, and which record its dialog opens. */
+/** The address of a plain entity's list: its filters and the record in its dialog. */
 export const recordSearch = <
   const Sort extends string,
   const Filters extends Record<string, SearchField> = Record<never, never>,
@@ -12,8 +12,6 @@ export const recordSearch = <
   listSearch(sorts, {
     ...filters,
     archived: oneOf(['true', 'all']),
-    /** Opens this record. */
     edit: recordId,
-    /** Opens the dialog for a new one. */
     new: flag,
   })

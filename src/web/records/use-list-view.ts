@@ -7,13 +7,13 @@ type Options<Row, Search extends Searched, Sort extends string> = {
   api: Pick<RecordApi<unknown, Row>, 'list' | 'export'>
   path: string
   search: AddressOf<Search, Sort>
-  /** Filters that the page itself sets, whatever its address says. */
+  /** Filters that the page itself sets, whatever the address says. */
   fixed?: Partial<Search>
   pageSize?: number
   refetchInterval?: (query: { state: { data?: { rows: Row[] } | undefined } }) => number | false
 }
 
-/** A server's list as its address says it: its rows, its filters, and the way to change them. */
+/** A list from the server as its address describes it: its rows, its filters, and how to change them. */
 export function useListView<Row, Search extends Searched, Sort extends string>({
   api,
   path,
@@ -36,7 +36,7 @@ export function useListView<Row, Search extends Searched, Sort extends string>({
     filters: filters as typeof address.filters,
     list,
     csvUrl: api.export.url({ ...filters, sort } as never),
-    /** There is nothing yet, and nothing is searched for. */
+    /** True if there are no rows at all and nothing is searched for. */
     isEmpty: list.data?.total === 0 && !address.isNarrowed,
   }
 }

@@ -3,7 +3,7 @@ import { kitWords } from '../text/words.ts'
 import { DaysFilter } from './days-filter.tsx'
 import type { ListView } from './use-list-view.ts'
 
-/** Lists leave out what is archived unless asked. */
+/** Lists leave out archived rows unless asked. */
 const archivedFilter = (value: string | undefined): Filter => ({
   key: 'archived',
   label: kitWords.archive,
@@ -14,9 +14,9 @@ const archivedFilter = (value: string | undefined): Filter => ({
   ],
 })
 
-/** Beside the archive's. Each is a key of the address. */
+/** The filters beside the archive's. Each is a key of the address. */
 export type ListFilters = readonly Omit<Filter, 'value'>[]
-/** Orders to choose from on a phone; the first is the usual one. */
+/** The sort orders to choose from on a phone; the first is the default. */
 export type PhoneSorts = readonly { value: string; label: string }[]
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   words: { searchPlaceholder: string }
   filters?: ListFilters | undefined
   phoneSorts: PhoneSorts
-  /** The label of a filter over days, by `from` and `to` of the address. */
+  /** The label of a filter of days, which uses `from` and `to` of the address. */
   days?: string | undefined
 }
 

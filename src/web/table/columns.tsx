@@ -11,15 +11,15 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Makes the header sort. With server paging its values are not used. */
   sortBy?: (row: Row) => SortValue
-  /** The text that the search box looks at, when this is the searched column. */
+  /** The text that the search box reads, if this is the searched column. */
   text?: (row: Row) => string
   /** Pixels; 150 by default, at least 20. */
   width?: number
-  /** Where there is no room for all columns, this one is left out: 1 before 2. Without it the column always shows. */
+  /** The order in which columns are dropped for lack of room: 1 before 2. Without it the column always shows. */
   yields?: number
-  /** Where there is no room for all columns, its cells stand below those of the column before. */
+  /** For lack of room, its cells move below those of the column before. */
   below?: boolean
-  /** Has what room the others leave, and at least its width. */
+  /** Takes the room that the others leave, and at least its width. */
   grows?: boolean
   align?: 'left' | 'right' | 'center'
 }
@@ -27,7 +27,7 @@ export type Column<Row> = {
 type Amount = string | number | null | undefined
 type Named = { key: string; header: string; width?: number; yields?: number }
 
-/** Right-aligned, figures under each other. */
+/** Right-aligned, with the figures below each other. */
 export function moneyColumn<Row>({ amount, ...named }: Named & { amount: (row: Row) => Amount }): Column<Row> {
   return {
     ...named,
@@ -47,7 +47,7 @@ function Day({ date, note }: { date: string | null | undefined; note: string | u
   )
 }
 
-/** With its weekday; `note` is a second, quieter line, such as the age, and `below` stands under both. */
+/** A date with its weekday; `note` is a second, quieter line such as the age, and `below` stands under both. */
 export function dateColumn<Row>({
   date,
   note,

@@ -36,7 +36,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPageTicked = table.total > table.shown.length && table.shown.every(selection.has)
   const ticked = bulk !== undefined && selection.selected.length > 0
   const frame = useRef<HTMLDivElement>(null)
-  // A row that went, or the bar, took the focus with it.
+  // A removed row, or the bar, may have had the focus.
   useEffect(() => rescueFocus(frame.current))
 
   return (

@@ -5,7 +5,10 @@ type Sized = { key: string; width?: number; yields?: number; below?: boolean }
 
 export const widthOf = ({ width = WIDTH }: Sized): number => Math.max(width, WIDTH_MIN)
 
-/** The columns that `room` pixels hold: the least important are left out, except the one that the list is sorted by. */
+/**
+ * The columns that fit into `room` pixels: the least important are dropped, but never the one that the list is sorted
+ * by.
+ */
 export function fittingColumns<C extends Sized>(columns: readonly C[], room: number, sortedBy?: string): readonly C[] {
   const leaving = columns
     .filter(({ key, yields }) => yields !== undefined && key !== sortedBy)
@@ -22,7 +25,7 @@ export function fittingColumns<C extends Sized>(columns: readonly C[], room: num
 
 export const widthOfStack = (stack: readonly Sized[]): number => Math.max(...stack.map(widthOf))
 
-/** The columns side by side; as many as `room` pixels ask for stand below the one before, where they may. */
+/** The columns side by side. Enough of them to fit into `room` pixels move below the one before, if they may. */
 export function stackedColumns<C extends Sized>(columns: readonly C[], room: number): C[][] {
   const stacks: C[][] = []
   let needed = columns.reduce((sum, column) => sum + widthOf(column), 0)

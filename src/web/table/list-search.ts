@@ -1,6 +1,6 @@
 import { oneOf, type SearchField, searchFields, text, whole } from '#shared/search-fields.ts'
 
-/** A list's state as it stands in the address: its search, one of the listing's own sorts, its page, its filters. */
+/** A list's state in the address: its search, one of its own sorts, its page, its filters. */
 export const listSearch = <
   const Sort extends string,
   const Filters extends Record<string, SearchField> = Record<never, never>,

@@ -5,7 +5,7 @@ import { rescueFocusOfRow } from '../feedback/focus-trail.ts'
 import { Menu } from '../menu.tsx'
 import { kitWords } from '../text/words.ts'
 
-/** The three dots of a row; `children` are Menu.Item, null where there is nothing to be done with it. */
+/** The three dots of a row; `children` are Menu.Item elements, null if there are none. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   useEffect(() => () => void rescueFocusOfRow(), [])
   if (children === null) return null

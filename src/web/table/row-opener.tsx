@@ -5,7 +5,7 @@ import classes from './data-table.module.css'
 
 type Props = { to: string | undefined; onOpen: (() => void) | undefined; children: ReactNode }
 
-/** A real link or button in the first cell whose hit area is the whole row: keyboard, middle click, screen reader. */
+/** A real link or button in the first cell that covers the whole row, for keyboard, middle click and screen reader. */
 export function RowOpener({ to, onOpen, children }: Props) {
   if (to !== undefined) {
     return (

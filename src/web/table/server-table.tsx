@@ -12,18 +12,18 @@ type Listed<Row> = {
 }
 
 type Props<Row> = Omit<DataTableProps<Row>, 'rows' | 'busy' | 'server' | 'paginate' | 'initialSort' | 'search'> & {
-  /** The query of the page shown, kept on the screen while the next one is on its way. */
+  /** The query of the page shown, which stays on the screen while the next one loads. */
   list: Listed<Row>
   page: number
-  /** The order shown; none while a search puts the nearest first. */
+  /** The order shown; none while a search puts the best match first. */
   sort: string | undefined
   /** Puts page and order into the address. */
   onChange: (next: { page: number; sort?: string }) => unknown
-  /** Sentence where reading the list failed and the error brings none. */
+  /** The sentence if reading the list failed and the error has none. */
   failed: string
 }
 
-/** A list of the server's, page by page. Rows that were read stay when reading them again fails. */
+/** A list from the server, page by page. If reading again fails, the rows stay. */
 export function ServerTable<Row>({ list, page, sort, onChange, failed, ...table }: Props<Row>) {
   if (list.data)
     return (

@@ -2,13 +2,13 @@ import type { Column, SortValue } from './columns.tsx'
 
 export type Sort = { key: string; descending: boolean }
 
-/** 'name' or '-name', as it stands in the URL and in the call. */
+/** 'name' or '-name', as in the URL and in the call. */
 export const sortOfText = (text: string | undefined): Sort | undefined =>
   text ? { key: text.replace(/^-/, ''), descending: text.startsWith('-') } : undefined
 
 export const sortText = (sort: Sort): string => (sort.descending ? `-${sort.key}` : sort.key)
 
-/** A header pressed again turns the order round. */
+/** Pressing a header again reverses the order. */
 export const nextSort = (sort: Sort | undefined, key: string): Sort => ({
   key,
   descending: sort?.key === key ? !sort.descending : false,

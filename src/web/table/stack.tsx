@@ -3,7 +3,7 @@ import classes from './data-table.module.css'
 
 type Props<C> = { stack: readonly C[]; children: (column: C, line: number) => ReactNode }
 
-/** The cells of one row in columns that stand below each other. */
+/** The cells of one row whose columns stand below each other. */
 export function Stack<C extends { key: string }>({ stack, children }: Props<C>) {
   const [only] = stack
   if (only && stack.length === 1) return children(only, 0)

@@ -51,7 +51,7 @@ function HeaderCell<Row>({ stack, ...sorting }: { stack: readonly Column<Row>[] 
   )
 }
 
-/** How wide the frame is, in pixels. */
+/** The width of the frame in pixels. */
 function useRoom(frame: RefObject<HTMLDivElement | null>): number {
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {

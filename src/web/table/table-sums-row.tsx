@@ -5,12 +5,12 @@ import { Stack } from './stack.tsx'
 type Props<Row> = {
   sums: TableSums
   stacks: readonly (readonly Column<Row>[])[]
-  /** Columns of ticks and of menus beside them. */
+  /** The columns of checkboxes before, and of menus after. */
   before: number
   after: number
 }
 
-/** The label over the columns up to the first sum, then the sums under theirs. */
+/** The label over the columns before the first sum, then the sums under their columns. */
 export function TableSumsRow<Row>({ sums, stacks, before, after }: Props<Row>) {
   const first = Math.max(
     stacks.findIndex((stack) => stack.some(({ key }) => key in sums.cells)),

@@ -1,5 +1,5 @@
 const PADDING = 16
-/** Pixels of a digit and of what stands between digits, in the bold of a total. */
+/** The width in pixels of a digit, of a mark between digits and of letters, in the bold of a total. */
 const [DIGIT, MARK, CAPITAL, WIDEST] = [9, 4.5, 11, 14]
 const HEADER_LETTER = 7.6
 
@@ -10,7 +10,10 @@ const NARROW = /[\p{L}\p{N}$€£−-]/u
 const widthOfLetter = (letter: string): number =>
   MARKS.test(letter) ? MARK : CAPITALS.test(letter) ? CAPITAL : NARROW.test(letter) ? DIGIT : WIDEST
 
-/** Pixels of a column whose texts must not break, such as amounts and dates, by the longest: a header may, between its words. */
+/**
+ * The pixels for a column whose texts must not wrap, such as amounts and dates, from the longest one. Its header may
+ * wrap between words.
+ */
 export function textWidth(header: string, longest: string, besideHeader = 0): number {
   const text = [...longest].reduce((sum, letter) => sum + widthOfLetter(letter), 0)
   const word = Math.max(...header.split(/\s+/).map(({ length }) => length * HEADER_LETTER))

@@ -15,7 +15,7 @@ type ArchiveWords = {
 }
 type ArchiveOptions = { api: { archive: ById; restore: ById }; words: ArchiveWords; refresh: () => Promise<unknown> }
 
-/** Archives some of a list and restores one of them; what was archived can be taken back. */
+/** Archives rows of a list and restores one; archiving can be undone. */
 export function useArchiveActs({ api, words, refresh }: ArchiveOptions) {
   const restore = useAction({
     run: (id: number) => api.restore.call({ id }),
@@ -44,13 +44,13 @@ type RemoveOptions<Row> = {
   api: { list: Call<Narrowed, { rows: readonly { id: number }[] }>; remove: ById; restore: ById }
   words: { actFailed: string; deletedToast: string; keptToast: string }
   refresh: () => Promise<unknown>
-  /** Where what needs it is seen, when it was kept. */
+  /** A way to what needs the record, offered if it was archived instead. */
   look?: ((row: Row) => Offer) | undefined
-  /** Leaves its page before that is read again. */
+  /** Leaves the record's page before the record is read again. */
   onRemoved?: ((gone: boolean) => unknown) | undefined
 }
 
-/** Deletes one of a list and says whether it is really gone, or archived because something needs it; either can be taken back. */
+/** Deletes a row and says if it is really gone or was archived because something needs it; both can be undone. */
 export function useRemoveAct<Row extends Named>({ api, words, refresh, look, onRemoved }: RemoveOptions<Row>) {
   return useAction({
     run: async ({ id, name }: Row) => {

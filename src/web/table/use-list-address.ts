@@ -16,8 +16,8 @@ export type AddressOf<Search, Sort> = { parse: (search: unknown) => Search & { s
 export type SearchChange<Search> = Partial<Omit<Search, 'sort'>> & { sort?: string | undefined }
 
 /**
- * A list as its address says it: `filters` is what chooses rows, `search` also what a dialog opens with. `change` keeps
- * the rest of the address and begins at the first page again, unless it says the page.
+ * A list as its address describes it: `filters` choose the rows, `search` also holds what a dialog opens with. `change`
+ * keeps the rest of the address and returns to the first page, unless it sets the page.
  */
 export function useListAddress<Search extends Searched, Sort extends string>(
   address: AddressOf<Search, Sort>,
@@ -34,7 +34,7 @@ export function useListAddress<Search extends Searched, Sort extends string>(
     sort,
     isNarrowed: Object.values(filters).some((value) => value !== undefined),
     change: (next: SearchChange<Search>) =>
-      // `path` alone settles which route's search it is.
+      // `path` alone decides which route's search it is.
       navigate({ to: path, search: { ...search, page: undefined, ...next } as never, replace: true }),
   }
 }

@@ -1,13 +1,13 @@
 import { type QueryKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** Acts on ticked rows go one by one, so that there is an end to how many are ticked at once. */
+/** Acts on ticked rows run one by one, so there is a limit to how many can be ticked at once. */
 export const MANY_MAX = 100
 
-/** A query for the first rows of the whole list, of which the table shows one page. */
+/** A query for the first rows of the whole list; the table shows one page of it. */
 export type ManyRows<Row> = { queryKey: QueryKey; queryFn: (context: { signal: AbortSignal }) => Promise<Row[]> }
 
-/** Which rows are ticked; survives paging, forgets rows that are gone. */
+/** The ticked rows. They survive paging; rows that are gone are forgotten. */
 export function useSelection<Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => string | number,
@@ -15,7 +15,7 @@ export function useSelection<Row>(
 ) {
   const client = useQueryClient()
   const [keys, setKeys] = useState<ReadonlySet<string | number>>(new Set())
-  /** The list that is ticked beyond its page; another filter is another list. */
+  /** The list that is ticked beyond its page; another filter makes another list. */
   const [wide, setWide] = useState<string>()
   const isWide = wide !== undefined && wide === JSON.stringify(manyRows?.queryKey)
   const many = useQuery(
@@ -39,7 +39,7 @@ export function useSelection<Row>(
       setKeys(new Set())
       setWide(undefined)
     },
-    /** Ticks rows of other pages, too; undefined while that is done or cannot be. */
+    /** Ticks rows of other pages, too; undefined while that runs or is impossible. */
     chooseMany:
       manyRows && !isWide
         ? async () => {

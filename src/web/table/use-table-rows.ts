@@ -6,7 +6,7 @@ import { type Sort, sortOfText, sortRows, sortText } from './sort-rows.ts'
 export const TABLE_PAGE_SIZE = 25
 const PAGE_SIZE_FALLBACK = 10
 
-/** S2, 9: 25 rows where nothing is said, 10 where what is said is no number of rows. */
+/** S2, 9: 25 rows by default, 10 if the given value is no valid number. */
 export const tablePageSize = (asked: number = TABLE_PAGE_SIZE): number =>
   Number.isInteger(asked) && asked > 0 ? asked : PAGE_SIZE_FALLBACK
 
@@ -26,12 +26,12 @@ type Options<Row> = {
   server: ServerPaging | undefined
   initialSort: string | undefined
   isTotal: ((row: Row) => boolean) | undefined
-  /** Text to find in `searchIn`. */
+  /** The text to find in `searchIn`. */
   q: string
   searchIn: string | undefined
 }
 
-/** The rows on screen, in their order, by the browser's own work or the server's. */
+/** The rows on screen in their order, sorted and paged by the browser or the server. */
 export function useTableRows<Row>({
   rows,
   columns,
@@ -64,7 +64,7 @@ export function useTableRows<Row>({
 
   return {
     shown,
-    /** All that the search box finds; undefined while nothing is searched for. */
+    /** All rows that the search box finds; undefined without a search. */
     found: !server && q ? sorted : undefined,
     total,
     page,

@@ -4,12 +4,12 @@ import { DATES_IN_TEXT } from '#shared/dates/dates-in-text.ts'
 export function Dated({ text }: { text: string }) {
   const parts = text.split(DATES_IN_TEXT)
   if (parts.length === 1) return text
-  // In one element: where parts are laid out one by one, as in a button, the spaces between them would go.
+  // Everything is in one element: a button lays out its parts one by one, and the spaces between them would be lost.
   return (
     <span>
       {parts.map((part, index) =>
         index % 2 === 1 ? (
-          // By its place: parts of one text have no other name
+          // Keyed by place: parts of one text have no other name.
           <span key={index} style={{ whiteSpace: 'nowrap' }}>
             {part}
           </span>

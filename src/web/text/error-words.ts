@@ -1,4 +1,4 @@
-/** S1's error screen, on the owner's pages and on those of her customers. */
+/** S1's error screen, for owners and customers. */
 export const errorWords = {
   errorTitle: 'Something went wrong',
   errorText: "We're sorry, but something unexpected happened. Please try refreshing the page.",

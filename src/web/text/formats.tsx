@@ -23,7 +23,7 @@ export type FormatSettings = {
   country: string
 }
 
-/** S1's defaults, for when nobody is signed in. */
+/** S1's defaults, when nobody is signed in. */
 export const defaultFormats: FormatSettings = {
   currency: 'AUD',
   symbol: '$',
@@ -48,15 +48,13 @@ function formatsOf(settings: FormatSettings) {
   return {
     ...settings,
     money: (amount: Amount) => formatMoney(amount, currency, { language, symbol }),
-    /** A cost at four decimals. */
+    /** A cost with four decimals. */
     cost: (amount: Amount) => formatCost(amount, currency, { symbol }),
     date: (date: Day) => formatDate(date, dateFormat),
-    /** With its weekday. */
     dateLong: (date: Day) => formatDate(date, dateFormat, { weekday: true }),
-    /** From one day to another. */
     days: formatDays,
     instant: (iso: string) => formatInstant(iso, timeZone, dateFormat),
-    /** The bakery's own day and time (hh:mm), as they are now. */
+    /** The bakery's current day and time (hh:mm). */
     today: () => today(new Date(), timeZone),
     time: () => timeOfDay(new Date(), timeZone),
     /** "labour" or "labor". */

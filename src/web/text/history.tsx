@@ -13,11 +13,10 @@ type Props = {
   history: UseQueryResult<HistoryEntry[], ApiError>
   /** The sentence of an entry, after the name of its actor. */
   sentence: (entry: HistoryEntry) => string
-  /** The lines below the entry. */
   lines?: (entry: HistoryEntry) => readonly string[]
 }
 
-/** A record's acts with their actors, newest first (FND-8). */
+/** A record's history with actors, newest first (FND-8). */
 export function History({ history, sentence, lines = () => [] }: Props) {
   const { instant } = useFormats()
   return (
@@ -47,7 +46,6 @@ export function History({ history, sentence, lines = () => [] }: Props) {
   )
 }
 
-/** The lines below an entry. */
 export const HistoryLines = ({ lines }: { lines: readonly string[] }) =>
   lines.length === 0 ? null : (
     <ul className={classes.lines}>

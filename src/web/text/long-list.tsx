@@ -7,11 +7,10 @@ const SHOWN = 5
 type Props<Item> = {
   items: readonly Item[]
   className?: string | undefined
-  /** One `li`. */
   children: (item: Item) => ReactNode
 }
 
-/** The first few, and the rest when they are wanted. */
+/** The first few items; a button shows the rest. */
 export function LongList<Item>({ items, className, children }: Props<Item>) {
   const [isLong, setLong] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { kitWords } from './words.ts'
 const LETTERS_SHOWN = 400
 const LINES_SHOWN = 6
 
-/** A text with its lines kept; the rest of a very long one shows on request. */
+/** A text that keeps its lines; a button shows the rest of a very long one. */
 export function LongText({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
   const isLong = text.length > LETTERS_SHOWN || text.split('\n').length > LINES_SHOWN

@@ -3,7 +3,7 @@ import classes from './money.module.css'
 
 type Props = {
   amount: string | number | null | undefined
-  /** `total`: the biggest figure of a page. */
+  /** `total` is for the largest figure of a page. */
   size?: 'text' | 'strong' | 'total'
 }
 

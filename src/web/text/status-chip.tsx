@@ -3,7 +3,7 @@ import classes from './status-chip.module.css'
 
 export type Tone = 'calm' | 'info' | 'plum' | 'accent' | 'good' | 'warn' | 'bad'
 
-// A shape per tone, so that colour is never the only sign.
+// A shape for each tone, so that colour is never the only sign.
 const MARKS: Record<Tone, ReactNode> = {
   calm: <circle cx="5" cy="5" r="3.5" fill="none" strokeDasharray="2 1.6" />,
   info: <circle cx="5" cy="5" r="3.5" fill="none" />,
@@ -24,7 +24,7 @@ export function StatusChip({ label, tone = 'calm' }: { label: string; tone?: Ton
   )
 }
 
-/** The colour and shape of a status alone, its words for who cannot see them. */
+/** Only the colour and shape of a status; screen readers get its words. */
 export function StatusMark({ label, tone }: { label: string; tone: Tone }) {
   return (
     <span className={classes.mark} data-tone={tone}>

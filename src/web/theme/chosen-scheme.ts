@@ -1,6 +1,6 @@
 import { COLOR_SCHEME_KEY } from './color-scheme-key.ts'
 
-/** Shows a page that has no Mantine in the scheme that was chosen on this device, or in the device's own. */
+/** Shows a page without Mantine in the colour scheme chosen on this device, or in the device's own. */
 export function showChosenScheme(): void {
   const chosen = localStorage.getItem(COLOR_SCHEME_KEY)
   if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.mantineColorScheme = chosen

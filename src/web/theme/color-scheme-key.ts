@@ -1,2 +1,2 @@
-/** Where a browser keeps whether its pages are light or dark. */
+/** The storage key for the choice between light and dark. */
 export const COLOR_SCHEME_KEY = 'bakebook-color-scheme'

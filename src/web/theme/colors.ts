@@ -86,7 +86,7 @@ const cocoa: MantineColorsTuple = [
   '#17100d',
 ]
 
-/** Under the names that Mantine's components ask for. */
+/** Under the names that Mantine's components expect. */
 export const colors = {
   rose,
   green,

@@ -1,2 +1,2 @@
-// zod otherwise probes `new Function`, which the content security policy refuses and reports. It looks here as it starts.
+// Without this zod tries `new Function` when it starts, which the content security policy refuses and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

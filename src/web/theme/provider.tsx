@@ -13,7 +13,7 @@ import { cssVariables, theme } from './theme.ts'
 
 const schemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
 
-/** Mantine's dialogs lock the scroll with a style element of their own, which looks for its nonce here. */
+/** Mantine's dialogs lock scrolling with their own style element, which looks for its nonce here. */
 function tellScrollLock(nonce: string): void {
   Object.assign(globalThis, { __webpack_nonce__: nonce })
 }

@@ -4,7 +4,7 @@ import { createQueryClient } from './query-client.ts'
 
 const KEY = ['days']
 
-/** A read whose first answer is held, as a slow one that began before a change. */
+/** A read whose first answer is delayed, like a slow one that began before a change. */
 function heldRead() {
   let answerFirst: (answer: string) => void = () => {}
   const first = new Promise<string>((resolve) => {

@@ -3,8 +3,8 @@ import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type 
 const MINUTE = 60_000
 
 /**
- * A read that is under way when something changes may have been answered before the change. The library takes its answer for
- * fresh, unless it can drop it for a new read; here such a read is stale once it is in.
+ * A read that is running during a change may return old data. The library treats its answer as fresh unless a new read
+ * replaces it; this client marks such an answer as stale.
  */
 class FreshQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(

@@ -36,7 +36,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
     Badge: { styles: { root: { textTransform: 'none', fontWeight: 550, letterSpacing: 0 } } },
     Anchor: { defaultProps: { underline: 'always' } },
-    // Buttons have their sizes, and their words one.
+    // Buttons come in sizes, but their text has only one.
     Button: { defaultProps: { size: 'sm' }, vars: () => ({ root: { '--button-fz': '0.875rem' } }) },
     Checkbox: { defaultProps: label },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.4 } }, styles: { title: dialogTitle } },
@@ -107,7 +107,7 @@ const roleVariables = {
   '--mantine-color-disabled-border': 'var(--line)',
 }
 
-/** Points Mantine's own variables at the role tokens, so that both say one thing in both schemes. */
+/** Points Mantine's own variables at our role tokens, so that both agree in both schemes. */
 export const cssVariables: CSSVariablesResolver = () => {
   const schemed = { ...roleVariables, ...tintVariables() }
   return { variables: {}, light: schemed, dark: schemed }

@@ -2,9 +2,9 @@ type Policy = { createHTML: (text: string) => string | null; createScriptURL?: (
 type PolicyFactory = { createPolicy: (name: string, rules: Policy) => unknown }
 
 /**
- * The only policy of the page. React writes style sheets through innerHTML: text without a tag is let through, all
- * markup is refused. Sanitised markup comes in through DOMPurify's own policy. The one address that code may be loaded
- * from is that of the page's own service worker, where it has one.
+ * The only trusted-types policy of the page. React writes style sheets through innerHTML: text without a tag is
+ * allowed, all markup is refused. Sanitised markup uses DOMPurify's own policy. Code may be loaded only from the
+ * address of the page's own service worker, if it has one.
  */
 export function installTrustedTypes(worker?: string): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes

@@ -3,15 +3,18 @@ import type { PaymentDefaults } from '#modules/settings/money/payment-defaults.t
 import type { Settings } from '#modules/settings/schema.ts'
 import type { TaxesOfToday } from './line-tax.ts'
 
-/** The parts that an order keeps as it was priced, and those that follow today. */
+/** The parts of an order that keep the values of its pricing, and those that follow today's. */
 export type Follows = {
-  /** The rates of its items and of delivery, how tax is rounded, and whether there is any. */
+  /** The tax rates of items and delivery, how tax is rounded, and if there is any. */
   tax: 'today' | 'kept'
-  /** The booking fee, and by how many days payments are due. */
+  /** The booking fee, and the number of days until payments are due. */
   terms: 'today' | 'kept'
   /** The costs of its items. */
   costs: 'today' | 'known' | 'kept'
-  /** The dates that nobody typed. `saved`: counted when it is sent, and again when something else is saved. */
+  /**
+   * The dates that nobody typed. `saved` calculates them when the order is sent, and again when something else is
+   * saved.
+   */
   dates: 'today' | 'saved' | 'kept'
 }
 
@@ -20,7 +23,7 @@ const SENT: Follows = { tax: 'kept', terms: 'kept', costs: 'today', dates: 'save
 const BOOKED: Follows = { tax: 'kept', terms: 'kept', costs: 'known', dates: 'kept' }
 const CLOSED: Follows = { ...BOOKED, costs: 'kept' }
 
-/** A draft is priced anew when it is saved and when it is sent. A sent order stays as it was. */
+/** A draft is priced again when it is saved and when it is sent. A sent order keeps its prices. */
 export const BASIS: Record<OrderStatus, Follows> = {
   Draft: DRAFT,
   Quote: SENT,
@@ -37,7 +40,7 @@ export const BASIS: Record<OrderStatus, Follows> = {
 /** The settings that an order is priced by. */
 export type Basis = {
   settings: Settings
-  /** The event type's terms where they differ from the settings. */
+  /** The event type's terms, if they differ from the settings. */
   terms: PaymentDefaults
   taxes: TaxesOfToday
 }

@@ -4,10 +4,10 @@ import { ownRecipes } from '../tier.ts'
 import type { Follows } from './basis.ts'
 
 export type LineCost = { cost: Decimal | null; costParts: CostParts | null }
-/** Null while something in it has no price; undefined where only the owner can say what it costs. */
+/** Null if something in it has no price; undefined if only the owner can say what it costs. */
 export type CostToday = (CostParts & { total: Decimal }) | null | undefined
 
-/** The cost of one of a line: the kept one, or today's. */
+/** The cost of one of a line: the stored one, or today's. */
 export function lineCost(stored: LineCost, today: CostToday, costs: Follows['costs']): LineCost {
   const isKept = costs === 'kept' || (costs === 'known' && stored.cost !== null)
   if (isKept || today === undefined) return stored
@@ -16,7 +16,7 @@ export function lineCost(stored: LineCost, today: CostToday, costs: Follows['cos
   return { cost: today.total, costParts: { recipes, supplies, labour, overhead } }
 }
 
-/** The cost of a line that is saved. A booked line keeps its cost for as long as it is made of the same. */
+/** The cost to store with a line. A booked line keeps its cost as long as it is made of the same things. */
 export function savedCost(
   line: OrderLineInput,
   before: OrderLine | undefined,

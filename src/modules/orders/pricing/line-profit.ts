@@ -5,15 +5,14 @@ type Costed = {
   subtotal: Decimal
   discountShare: Decimal
   quantity: number
-  /** The cost of one unit; null while it is not known. */
+  /** The cost of one; null if unknown. */
   cost: Decimal | null
 }
 
 export type LineProfit = { cost: Decimal; profit: Decimal; marginPercent: Decimal | null }
 
 /**
- * The cost and the profit of a line, by R2: net after its share of the discount, less the cost that is shown beside it;
- * null when it is not costed.
+ * The cost and profit of a line, by R2: its net after its share of the discount, less its cost; null if it has no cost.
  */
 export function lineProfit({ subtotal, discountShare, quantity, cost }: Costed, decimals: number): LineProfit | null {
   if (cost === null) return null
@@ -29,10 +28,7 @@ export function lineProfit({ subtotal, discountShare, quantity, cost }: Costed, 
 
 const PARTS = ['recipes', 'supplies', 'labour', 'overhead'] as const satisfies (keyof CostParts)[]
 
-/**
- * The parts of a line's cost, adding up to the cost that is shown; none where it costs nothing, or where only the whole
- * is known.
- */
+/** The parts of a line's cost, which add up to the cost shown; empty if it costs nothing or only the whole is known. */
 export function costPartsOf(
   { cost, costParts, quantity }: Pick<OrderLine, 'cost' | 'costParts' | 'quantity'>,
   decimals: number,

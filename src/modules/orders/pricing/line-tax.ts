@@ -4,15 +4,17 @@ import { compare, type Decimal } from '#shared/money.ts'
 import type { OrderLineInput } from '../schema.ts'
 
 export type TaxedLine = Pick<OrderLineInput, 'productId' | 'recipeId' | 'productType' | 'taxRateId'>
-/** The taxes that apply to the lines of an order; ids are those of rates. */
+/** The taxes for the lines of an order; ids are those of tax rates. */
 export type TaxesOfToday = {
   rates: readonly TaxRate[]
-  /** `price`: before tax. */
+  /** `price` is before tax. */
   products: ReadonlyMap<number, { own: number | null; ofType: number | null; price: Decimal }>
   types: ReadonlyMap<string, number | null>
 }
 
-/** TAX-2: the line's own rate, else its product's, its type's, the default. A line without a product may name its type. */
+/**
+ * TAX-2: the line's own rate, else its product's, its type's, the default. A line without a product may name its type.
+ */
 export function taxPercentToday(line: TaxedLine, { rates, products, types }: TaxesOfToday): Decimal {
   const rateOf = (rateId: number | null | undefined) => rates.find(({ id }) => id === rateId)?.rate
   const product = line.productId ? products.get(line.productId) : undefined
@@ -27,7 +29,10 @@ export function taxPercentToday(line: TaxedLine, { rates, products, types }: Tax
   )
 }
 
-/** A line that was priced before and is taxed alike keeps its percentage, unless the order follows today. */
+/**
+ * The percentage of a line. A line that was priced before keeps it unless its tax basis changed or the order follows
+ * today.
+ */
 export const taxPercentOf = (
   line: TaxedLine,
   before: (TaxedLine & { taxPercent: Decimal }) | undefined,
@@ -36,11 +41,11 @@ export const taxPercentOf = (
 ): Decimal =>
   follows === 'kept' && before && isTaxedAlike(before, line) ? before.taxPercent : taxPercentToday(line, taxes)
 
-/** The rate of them all; null where they differ, and where there are none. */
+/** The rate that all share; null if they differ or there are none. */
 export const samePercent = (percents: readonly Decimal[]): Decimal | null =>
   percents.every((percent) => compare(percent, percents[0] ?? percent) === 0) ? (percents[0] ?? null) : null
 
-/** Whether nothing of a line that its tax depends on was changed. */
+/** True if nothing changed that the line's tax depends on. */
 const isTaxedAlike = (before: TaxedLine, line: TaxedLine): boolean =>
   (before.taxRateId ?? null) === (line.taxRateId ?? null) &&
   (line.productId != null || (before.productType ?? null) === (line.productType ?? null))

@@ -5,7 +5,7 @@ type Known = Pick<OrderLineInput, 'id' | 'productId' | 'recipeId'>
 const isOfSame = (before: Known, line: Known): boolean =>
   (before.productId ?? null) === (line.productId ?? null) && (before.recipeId ?? null) === (line.recipeId ?? null)
 
-/** For each line the one of `before` whose id it has. A line that names another product or recipe is a new one. */
+/** Finds for each line the earlier one with its id. A line that names another product or recipe counts as new. */
 export function linesBefore<Before extends Known & { id: number }>(
   before: readonly Before[],
   lines: readonly Known[],

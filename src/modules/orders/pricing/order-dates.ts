@@ -6,26 +6,26 @@ export type FollowingDate = (typeof FOLLOWING_DATES)[number]
 type Given = { [Name in FollowingDate]?: IsoDate | null | undefined }
 export type DueDate = 'bookingFeeDueOn' | 'dueDate'
 export type DueDates = Record<DueDate, IsoDate | null>
-/** The dates of `paymentPlan`. */
+/** The dates from `paymentPlan`. */
 type Planned = { bookingFeeDueOn: IsoDate | null; balanceDueOn: IsoDate | null }
 export type Dated = DueDates & { typedDates: readonly FollowingDate[]; eventDate: IsoDate | null }
 
-/** Which of them are the owner's own after what she `given`: one that she empties follows again. */
+/** The dates that belong to the owner after this change; a date that the owner empties follows again. */
 export const typedDates = (given: Given, before: readonly FollowingDate[] = []): FollowingDate[] =>
   FOLLOWING_DATES.filter((name) => (given[name] === undefined ? before.includes(name) : given[name] !== null))
 
-/** Dates that nobody typed are counted from the order's own, and never from a day that is past: none may be over at once. */
+/** Counts a date from the order's own date, but never from a past day: no date may be over at once. */
 export const countedFrom = later
 
 type Changed = {
   given: Given
   planned: Planned
   eventDate: IsoDate | null
-  /** The order until now, and whether all its dates stay or only those that were typed. */
+  /** The order until now, and if all its dates stay or only typed ones. */
   before?: (Dated & { stays: 'typed' | 'all' | 'booked' }) | undefined
 }
 
-/** When an order is to be paid once it is changed. In a booked order an emptied date stays empty. */
+/** The due dates of a changed order. In a booked order an emptied date stays empty. */
 export function dueDates({ given, planned, eventDate, before }: Changed): DueDates {
   const date = (name: DueDate, plan: IsoDate | null) => {
     const typed = given[name]
@@ -40,7 +40,7 @@ export function dueDates({ given, planned, eventDate, before }: Changed): DueDat
   }
 }
 
-/** Where the event is moved closer, no date is left behind it (R33), unless the owner had it there. */
+/** Keeps a date but not after an event that moves closer (R33), unless the owner had put it there. */
 function keptDate(before: Dated, name: DueDate, eventDate: IsoDate | null): IsoDate | null {
   const date = before[name]
   if (date === null || eventDate === null) return date

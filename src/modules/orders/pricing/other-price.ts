@@ -2,7 +2,7 @@ import { compare } from '#shared/money.ts'
 import type { Order } from '../schema.ts'
 import type { Reckoned } from './reckon.ts'
 
-/** The totals of an order as it was worked out now; null where it says so already. */
+/** The totals of an order as calculated now; null if they equal its own. */
 export function otherPrice(order: Order, { totals, bookingFee }: Reckoned): Order['pricedToday'] {
   const isSame =
     compare(order.total, totals.total) === 0 &&

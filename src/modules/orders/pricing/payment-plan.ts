@@ -10,9 +10,9 @@ export type PlanTerms = { payInFullUnder: Decimal; bookingFeeDueDays: number; ba
 export type PaymentPlan = {
   bookingFee: Decimal
   bookingFeeDueOn: IsoDate | null
-  /** When the rest is due; null for an order without a date or an amount. */
+  /** The day when the rest is due; null for an order without a date or an amount. */
   balanceDueOn: IsoDate | null
-  /** The whole amount is due at booking, because the event is near or the order small. */
+  /** True if the whole amount is due at booking, because the event is near or the order small. */
   isPaidInFull: boolean
 }
 
@@ -26,10 +26,9 @@ type Planned = {
 }
 
 /**
- * ORD-13 with R33: the fee is due some days after booking and the balance some days before the event, neither after
- * the event, and the fee not after the balance. An order nearer than the balance's days, or below `payInFullUnder`,
- * is paid whole at booking. A fee
- * that is the whole amount leaves no balance for another day.
+ * ORD-13 with R33: the fee is due some days after booking and the balance some days before the event; neither is after
+ * the event, nor the fee after the balance. An order nearer than the balance's days, or below `payInFullUnder`, is paid
+ * in full at booking. A fee of the whole amount leaves no balance.
  */
 export function paymentPlan({ total, decimals, eventDate, bookedOn, fee, terms }: Planned): PaymentPlan {
   const whole = roundTo(total, decimals)
@@ -57,7 +56,7 @@ export function feeByTerms({ kind, value }: FeeTerms, total: Decimal, decimals: 
   return roundTo(clamp(exact(roundTo(wanted, decimals)), exact(0), exact(roundTo(total, decimals))), decimals)
 }
 
-/** The plan of an order as it stands, were it booked on that day. */
+/** The plan of an order as if it were booked on that day. */
 export const planOf = (
   order: Pick<Order, 'total' | 'currency' | 'eventDate' | 'bookingFeeKind' | 'bookingFeeValue'>,
   bookedOn: IsoDate,
@@ -72,7 +71,7 @@ export const planOf = (
     terms,
   })
 
-/** R33: a quote is valid to the end of a day between today and the event's day. */
+/** R33: a quote is valid to the end of a day between today and the event. */
 export function validUntil({
   today,
   eventDate,
@@ -89,10 +88,13 @@ export function validUntil({
   return later(today, earlier(earlier(wanted, addDays(eventDate, -minNoticeDays)), eventDate))
 }
 
-/** Open to the end of its last day; once money came for it, whoever paid waits for her booking, not for its end. */
+/**
+ * True if a quote has expired. It is open to the end of its last day; once a payment came it waits to be booked and
+ * does not expire.
+ */
 export const hasRunOut = (quote: { validUntil: IsoDate | null; amountPaid: Decimal }, today: IsoDate): boolean =>
   quote.validUntil !== null && quote.validUntil < today && !isPositive(quote.amountPaid)
 
-/** Whether its customer can accept it no more: for a day that is past nobody promises anything. */
+/** True if the customer can no longer accept it, because it expired or its day is past. */
 export const isTooLate = (quote: Parameters<typeof hasRunOut>[0] & { eventDate: IsoDate | null }, today: IsoDate) =>
   hasRunOut(quote, today) || (quote.eventDate !== null && quote.eventDate < today)

@@ -8,8 +8,8 @@ import { type PlanTerms, planOf } from './payment-plan.ts'
 type Booked = Dated & Parameters<typeof planOf>[0] & { paymentTerms: PlanTerms }
 
 /**
- * ORD-13 counts from the booking, and the dates of a quote from the day on which it was sent: they are counted anew when
- * it is sent again or booked. A date that the owner chose stays, but a booking made late must not be overdue at once.
+ * ORD-13 counts from the booking, and a quote's dates from the day it was sent, so they are calculated again when it is
+ * sent again or booked. A date chosen by the owner stays, but a late booking must not be overdue at once.
  */
 export function dueDatesAtBooking(order: Booked, today: IsoDate): DueDates {
   const plan = planOf(order, today, order.paymentTerms)
@@ -22,9 +22,7 @@ export function dueDatesAtBooking(order: Booked, today: IsoDate): DueDates {
 
 type Payable = Booked & { status: OrderStatus; orderDate: IsoDate; datesFrom: IsoDate; bookingFeeAmount: Decimal }
 
-/**
- * How much of a fee there is and when to pay. A sent or booked order says it; that of a draft is counted anew each day.
- */
+/** The fee and the due dates. A sent or booked order has them stored; those of a draft are calculated anew each day. */
 export function paymentToday(
   order: Payable,
   today: IsoDate,

@@ -4,7 +4,7 @@ import type { Order } from '../schema.ts'
 import type { Basis } from './basis.ts'
 import { taxPercentToday } from './line-tax.ts'
 
-/** Today's price of a line's product, typed as the order types prices; undefined for an item without a product. */
+/** Today's price of a line's product, net or gross like the order's prices; undefined for an item without a product. */
 export function priceToday(
   { productId }: Order['lines'][number],
   { priceEntry }: Pick<Order, 'priceEntry'>,

@@ -36,7 +36,7 @@ export type TypedOrder = OrderInput & Complete
 
 type ReckonedLine = LineTotals & {
   line: OrderLineInput
-  /** The line that it was until now. */
+  /** The line before the change. */
   before: OrderLine | undefined
   taxPercent: Decimal
   productPrice: Decimal | null
@@ -46,7 +46,7 @@ export type Reckoned = {
   order: TypedOrder
   lines: ReckonedLine[]
   totals: Omit<OrderTotals, 'lines'>
-  /** The plan by the terms and the day alone, without what was promised before or typed. */
+  /** The plan that follows from the terms and the day alone, without earlier promises or typed dates. */
   plan: PaymentPlan
   bookingFee: Decimal
   bookingFeeDueOn: IsoDate | null
@@ -60,12 +60,14 @@ export type Reckoned = {
 }
 
 type Saved = {
-  /** The order until now. */
+  /** The order before the change. */
   before?: Order | undefined
   follows?: Follows
 }
 
-/** Everything of an order that is money or a date of payment. `given`: what was typed; what it leaves out stays as it was. */
+/**
+ * Calculates all of an order's money and payment dates. `given` is what was typed; what it leaves out stays as it was.
+ */
 export function reckon(
   given: Partial<OrderInput>,
   basis: Basis,
@@ -146,7 +148,7 @@ const productPriceOf = ({ productId }: OrderLineInput, { taxes }: Basis): Decima
 
 const PERCENT_DECIMALS = 3
 
-/** The one place where what was typed, what was there before and the settings become an order (ORD-13, TAX-3). */
+/** The one place where typed values, earlier values and settings become an order (ORD-13, TAX-3). */
 function complete(
   given: Partial<OrderInput>,
   { settings, terms }: Basis,
@@ -182,7 +184,7 @@ function complete(
   }
 }
 
-/** The booking fee as typed; what is left out of it is as it was, or as the defaults say of that kind. */
+/** The booking fee as typed; a missing part stays as it was, or follows the default for that kind. */
 function feeOf(
   { bookingFeeKind, bookingFeeValue }: Partial<OrderInput>,
   defaults: BookingFee,
@@ -199,7 +201,10 @@ export function refuseFee({ order: { bookingFeeKind, bookingFeeValue } }: Reckon
   throw new AppError('INVALID', PERCENT_TOO_HIGH, { fields: { bookingFeeValue: PERCENT_TOO_HIGH } })
 }
 
-/** A promised fee stays as long as nothing that it depends on is changed; once it is paid, a change adds to the balance only. */
+/**
+ * True if the promised fee stays: nothing it depends on has changed, or it is paid and a change only adds to the
+ * balance.
+ */
 function keepsFee(before: Order, order: TypedOrder, total: Decimal): boolean {
   if (before.status === 'Draft') return false
   const hasSameFee =
@@ -223,12 +228,12 @@ function datesOf(
   today: IsoDate,
   { before, isAsSent, total, bookingFee, days }: Changed,
 ): Pick<Reckoned, 'bookingFeeDueOn' | 'dueDate'> {
-  // Zero-total orders had no due dates.
+  // An order with a total of zero had no due dates.
   const isPricedBooking = before && !isOffer(before.status) && isPositive(before.total)
   const stays = isPricedBooking ? 'booked' : isAsSent ? 'all' : 'typed'
   const dates = dueDates({ given, planned: plan, eventDate, before: before && { ...before, stays } })
   if (before === undefined || !isFirm(before.status)) return dates
-  /** Nobody is late with what was not asked for before. */
+  /** Nobody is late with an amount that was not asked for before. */
   const notBefore = (date: IsoDate | null, day: IsoDate) =>
     date && later(date, eventDate === null ? day : earlier(day, eventDate))
   const asksForMore = compare(bookingFee, before.bookingFeeAmount) > 0

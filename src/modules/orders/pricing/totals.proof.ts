@@ -4,8 +4,8 @@ import { type TaxedLine, type TaxesOfToday, taxPercentOf, taxPercentToday } from
 import { linesBefore } from './lines-before.ts'
 import { orderTotals, type PricedLine, type PricedOrder } from './totals.ts'
 
-// P27: the same sums made a second time, from the formula of the specification and docs/spec-notes.md, on fractions of
-// whole numbers. Nothing here comes from totals.ts but the names of its fields.
+// P27: calculates the same totals a second time, from the formulas of the specification and docs/spec-notes.md, with
+// fractions of whole numbers. It takes only field names from totals.ts.
 const ORDERS = isFull ? 1_000_000 : 30_000
 
 type Fraction = { over: bigint; under: bigint }
@@ -20,7 +20,7 @@ const times = (a: Fraction, b: Fraction) => ({ over: a.over * b.over, under: a.u
 const by = (a: Fraction, b: Fraction) => ({ over: a.over * b.under, under: a.under * b.over })
 const add = (numbers: bigint[]) => numbers.reduce((sum, number) => sum + number, 0n)
 
-/** To a whole number, half away from zero. */
+/** Rounds to a whole number, half away from zero. */
 function rounded({ over, under }: Fraction): bigint {
   const size = over < 0n ? -over : over
   const up = (2n * size + under) / (2n * under)
@@ -33,7 +33,7 @@ function printed(units: bigint, decimals: number): string {
   return units < 0n ? `-${text}` : text
 }
 
-/** Everyone gets the whole part of what is due; what is left goes, one unit each, to the largest remainders. */
+/** Everyone gets the whole part of their share; the rest goes, one unit each, to the largest remainders. */
 function largestRemainders(amount: bigint, weights: bigint[]): bigint[] {
   const sum = add(weights)
   if (sum === 0n) return weights.map((_, i) => (i === 0 ? amount : 0n))
@@ -47,7 +47,7 @@ function largestRemainders(amount: bigint, weights: bigint[]): bigint[] {
   return due.map(({ share }) => share)
 }
 
-/** All amounts in the smallest unit of the currency. */
+/** All amounts are in the currency's smallest unit. */
 function oracle(order: PricedOrder) {
   const unit = whole(10n ** BigInt(order.decimals))
   const units = (text: string) => rounded(times(fraction(text), unit))
@@ -180,7 +180,7 @@ function generated(seed: number): PricedOrder {
 
 const toUnits = (text: string) => BigInt(text.replace('.', ''))
 
-/** The printed figures must add up, whoever does the sum. */
+/** True if the printed figures add up, whoever does the sum. */
 function addsUp(order: PricedOrder, totals: ReturnType<typeof orderTotals>, typed: bigint): boolean {
   const sum = (key: 'subtotal' | 'discountShare' | 'tax' | 'total') =>
     add(totals.lines.map((line) => toUnits(line[key])))
@@ -216,7 +216,7 @@ test('every order comes to the cent to what exact fractions say, and its printed
 
 type OwnLine = TaxedLine & { id: number | null; name: string; quantity: string; unitPrice: string }
 
-/** An order as it was sent, and as it was changed since: items moved, renamed, added, taken away and of another type. */
+/** A sent order and its changed form: items moved, renamed, added, removed and of another type. */
 function changedOrder(seed: number) {
   const random = randomStream(seed)
   const below = (bound: number) => Math.floor(random() * bound)
@@ -265,7 +265,7 @@ function changedOrder(seed: number) {
   return { before, after, retyped, taxedThen: taxes(), taxedNow: taxes(), isDraft: random() < 0.3 }
 }
 
-/** TAX-2 a second time: the first of them that says something. */
+/** TAX-2 a second time: the first rate that is set. */
 function percentBy({ productId, productType, taxRateId }: TaxedLine, { rates, products, types }: TaxesOfToday): string {
   const product = products.get(productId ?? 0)
   const ids = product ? [taxRateId, product.own, product.ofType] : [taxRateId, types.get(productType ?? '')]

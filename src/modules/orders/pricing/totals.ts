@@ -2,10 +2,10 @@ import { clamp, type Decimal, type Exact, exact, percentOf, roundTo, shareOut, s
 
 export type PricedLine = {
   quantity: Decimal | number
-  /** The price as typed: net or gross, as the order's `priceEntry` says. */
+  /** The typed price: net or gross, as the order's `priceEntry` says. */
   unitPrice: Decimal
   taxPercent: Decimal
-  /** The cost of one unit; null while it is not known. */
+  /** The cost of one; null if unknown. */
   cost: Decimal | null
 }
 
@@ -13,7 +13,7 @@ export type PricedOrder = {
   lines: readonly PricedLine[]
   priceEntry: 'net' | 'gross'
   taxEnabled: boolean
-  /** Line tax is taken after the line's share of the discount; false: spec 2 §9 to the letter. */
+  /** True if the tax of a line is calculated after its share of the discount; false follows spec 2 §9 to the letter. */
   discountBeforeTax: boolean
   taxRounding: 'line' | 'document'
   discountType: '%' | 'fixed'
@@ -38,24 +38,24 @@ export type OrderTotals = {
   cost: Decimal
   /** total - tax - costs, with delivery tax inside (spec 2 §9, R2). */
   grossProfit: Decimal
-  /** The profit of the costed lines only; null when none is costed (R2). */
+  /** The profit of the costed lines only; null if none is costed (R2). */
   profit: Decimal | null
   costedLines: number
 }
 
 type Line = {
   rate: Exact
-  /** Quantity x price as typed, and without its tax. */
+  /** Quantity x price as typed, and the same without its tax. */
   typed: Exact
   net: Exact
   /** The line's share of the discount, net. */
   share: Exact
-  /** The taxable amount: after the discount, where that comes before tax. */
+  /** The taxable amount: after the discount, if that comes before tax. */
   settled: Exact
   tax: Exact
 }
 
-/** Quantity x price as typed: before the discount, and with or without tax as the order's prices are. */
+/** Quantity x price as typed: before the discount, with or without tax like the order's prices. */
 export const typedAmount = (
   { quantity, unitPrice }: Pick<PricedLine, 'quantity' | 'unitPrice'>,
   decimals: number,
@@ -63,8 +63,8 @@ export const typedAmount = (
 
 /**
  * Spec 2 §9 "Order totals": total = subtotal + tax - discount + setup fee + delivery tax, every amount rounded to the
- * currency's decimals, half away from zero. With gross entry a typed amount stays what was typed: tax is what is left
- * of it beside the net amount (TAX-3, R1).
+ * currency's decimals, half away from zero. With gross prices the typed amount is kept: its tax is what remains beside
+ * the net amount (TAX-3, R1).
  */
 export function orderTotals(order: PricedOrder): OrderTotals {
   const round = (value: Exact) => exact(roundTo(value, order.decimals))
@@ -77,7 +77,7 @@ export function orderTotals(order: PricedOrder): OrderTotals {
   const typed = order.lines.map((line) => exact(typedAmount(line, order.decimals)))
   const nets = typed.map((amount, i) => (isGross ? net(amount, rates[i] as Exact) : amount))
 
-  // A gross discount that comes before tax is shared over what the customer pays; every other over the net amounts.
+  // A gross discount that comes before tax is shared over the gross amounts; every other discount over the net amounts.
   const shared = isGross && order.discountBeforeTax ? typed : nets
   const wanted = order.discountType === '%' ? percentOf(sumOf(shared), order.discount) : exact(order.discount)
   const off = clamp(round(wanted), exact(0), sumOf(shared))
@@ -136,7 +136,7 @@ export function orderTotals(order: PricedOrder): OrderTotals {
   }
 }
 
-/** Divided once, by what all rates have in common: thirds that were cut off one by one can miss half a cent. */
+/** Divides once, by the common denominator of all rates: thirds cut off one by one can lose half a cent. */
 function unroundedTax(lines: readonly Line[], isGross: boolean, taxable: 'typed' | 'settled'): Exact {
   const under = ({ rate }: Line) => (isGross ? rate.plus(100) : exact(100))
   const all = [...new Map(lines.map((line) => [under(line).toString(), under(line)])).entries()]
@@ -149,8 +149,8 @@ function unroundedTax(lines: readonly Line[], isGross: boolean, taxable: 'typed'
 }
 
 /**
- * TAX-4: the tax of the whole document is rounded once; what that moves goes onto the line that costs most. With gross
- * prices the net before the discount is rounded once in the same way (R63), and the discount is what lies between.
+ * TAX-4: the tax of the whole document is rounded once, and the difference goes to the most expensive line. With gross
+ * prices the net before the discount is rounded once in the same way (R63), and the discount is the difference.
  */
 function roundTaxOnce(lines: Line[], isGross: boolean, round: (value: Exact) => Exact): void {
   const largest = lines
@@ -163,6 +163,6 @@ function roundTaxOnce(lines: Line[], isGross: boolean, round: (value: Exact) => 
   const taxBefore = sumOf(lines.map((line) => line.typed.minus(line.net)))
   const movedBefore = round(unroundedTax(lines, isGross, 'typed')).minus(taxBefore)
   largest.net = largest.net.minus(movedBefore)
-  // A gross price must stay what was typed.
+  // A gross price must stay as typed.
   largest.share = largest.share.plus(moved).minus(movedBefore)
 }

@@ -5,7 +5,7 @@ import type { OrderChanges } from '../schema.ts'
 import { moveOrder } from './move-order.ts'
 import { updateOrder } from './update-order.ts'
 
-/** Changes an order. A booking whose fee comes down to what was paid is confirmed. */
+/** Changes an order. A booking whose fee drops to what was paid is confirmed. */
 export async function changeOrder(scope: Scope, id: number, changes: OrderChanges): Promise<void> {
   const order = await updateOrder(scope, id, changes)
   if (order.status === 'Booked' && isPositive(order.bookingFeeAmount) && !isFeeDue(order))

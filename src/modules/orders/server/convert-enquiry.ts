@@ -21,8 +21,8 @@ import { createOrder } from './create-order.ts'
 import { keepReach } from './customer-reach.ts'
 
 /**
- * ENQ-8, R57: everything that the customer wrote, carried into a draft, so that nobody types it again; once, while it
- * is one. The request keeps every word of wishes that are longer than the order's page can save.
+ * ENQ-8, R57: copies everything the customer wrote into a draft, so that nobody types it again; the same draft is
+ * returned while it is one. Wishes too long for the order's page stay complete in the request.
  */
 export async function convertEnquiry(
   scope: Scope,
@@ -32,7 +32,7 @@ export async function convertEnquiry(
   await holdEnquiry(scope, enquiryId)
   const enquiry = await getEnquiry(scope, enquiryId)
   if (enquiry.erased) throw new AppError('CONFLICT', enquiryWords.isErased)
-  // A request that is quoted is no spam, and follows its quote.
+  // A request that gets a quote is not spam, and follows its quote.
   if (enquiry.status === 'Spam') await moveEnquiries(scope, { ids: [enquiryId], to: 'back' })
   const draft = enquiry.orders.find(({ status }) => status === 'Draft')
   if (draft) return draft.id
@@ -81,7 +81,7 @@ export async function convertEnquiry(
 
 type Selected = { productId: number; name: string; quantity: number; price: string; netPrice: string }
 
-/** The chosen products at today's prices; where a price has changed since, a note says what the customer saw. */
+/** The chosen products at today's prices; if a price has changed, a note says what the customer saw. */
 async function linesOf(
   scope: Scope,
   selected: readonly Selected[],

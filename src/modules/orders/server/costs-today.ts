@@ -13,7 +13,7 @@ type Made = Pick<OrderLineInput, 'productId' | 'recipeId' | 'tiers'>
 
 const makingOf = (line: Made): Making => ({ productId: line.productId ?? null, recipes: ownRecipes(line) })
 
-/** Today's cost of one of each line, read at once for all of them. */
+/** Reads today's cost of one of each line, for all lines at once. */
 export async function readCostsToday(scope: Scope, lines: readonly Made[]): Promise<CostToday[]> {
   const makings = lines.map(makingOf)
   if (makings.every(({ productId, recipes }) => productId === null && recipes === undefined)) return []
@@ -24,7 +24,7 @@ export async function readCostsToday(scope: Scope, lines: readonly Made[]): Prom
 
 type Stored = Pick<OrderLineRow, 'product_id' | 'recipe_id' | 'tiers' | 'cost' | 'cost_parts'>
 
-/** The costs of stored lines: figures beside the rows, which stay as they are. */
+/** The costs of stored lines. They are calculated beside the rows, which do not change. */
 export async function liveCosts(scope: Scope, costs: Follows['costs'], lines: readonly Stored[]): Promise<LineCost[]> {
   const stored = storedCosts(lines)
   const isLive = costs === 'today' || (costs === 'known' && stored.some(({ cost }) => cost === null))
@@ -38,7 +38,7 @@ export async function liveCosts(scope: Scope, costs: Follows['costs'], lines: re
   return stored.map((line, i) => lineCost(line, today[i], costs))
 }
 
-/** A booking keeps what its items cost on that day, whatever prices do. */
+/** Stores the costs of an order's items at booking, so that later prices do not matter. */
 export async function keepCosts(
   scope: Scope,
   orderId: number,

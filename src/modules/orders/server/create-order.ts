@@ -13,7 +13,7 @@ import { getOrderRecord } from './store.ts'
 
 type Begun = { kind?: Order['kind'] | undefined; copiedFrom?: number }
 
-/** A draft, priced by the settings of today. */
+/** Creates a draft, priced by today's settings. */
 export async function createOrder(
   scope: Scope,
   input: OrderInput,

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await bakery.owner.put('/enquiries/settings', { ...DEFAULT_FORM, isFormEnabled: true })
 })
 
-/** A quote made from a request of a known customer, who gave something else this time. */
+/** A quote from a request by a known customer, who gave other contact details this time. */
 async function quoteOf(given: { email?: string; phone?: string }, { isReachedBy = 'email' } = {}) {
   made += 1
   const known = { email: `known${made}@example.test`, phone: `+61 400 000 00${made}` }

@@ -12,7 +12,7 @@ import { getOrder, getOrderRecord } from './store.ts'
 
 type Given = { email?: string | null | undefined; phone?: string | null | undefined }
 
-/** Where the contact has another address, or none, or another number than its customer gave with this order, the order keeps hers. */
+/** If the customer gave another address or number with this order than the contact has, the order keeps them. */
 export async function keepReach(scope: Scope, order: Order, { email, phone }: Given): Promise<void> {
   if (order.contactId === null) return
   const contact = await getContact(scope, order.contactId)
@@ -25,7 +25,7 @@ export async function keepReach(scope: Scope, order: Order, { email, phone }: Gi
     await writeReach(scope, order.id, isOther.email ? (email ?? null) : null, isOther.phone ? (phone ?? null) : null)
 }
 
-/** Like `keepReach`, from the order that this one was made after. */
+/** Like `keepReach`, for a copy of an order. */
 export const copyReach = (scope: Scope, { id }: Order, { customer }: Order): Promise<void> =>
   customer === null
     ? Promise.resolve()
@@ -40,7 +40,10 @@ const writeReach = async (scope: Scope, id: number, email: string | null, phone:
   await setOrder(scope, id, { customer_email: email, customer_phone: phone, updated_at: scope.now })
 }
 
-/** The owner says which address and number count from now on: the order's, for the contact as well, or the contact's. */
+/**
+ * The owner chooses the address and number that count from now on: the order's, which the contact then gets too, or the
+ * contact's.
+ */
 export async function settleReach(scope: Scope, id: number, { use }: ReachChoice): Promise<Order> {
   const { row } = await getOrderRecord(scope, id, { lock: true })
   const { contact_id: contactId, customer_email: email, customer_phone: phone } = row
@@ -61,7 +64,7 @@ export async function settleReach(scope: Scope, id: number, { use }: ReachChoice
     ),
     version: contact.version,
   }
-  // Saving the contact takes them off its orders.
+  // Saving the contact removes them from its orders.
   await updateContact(scope, contactId, changes)
   return getOrder(scope, id)
 }

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts'
 
-/** Another change of the same order, or another document of it, waits and then finds the result of the first. */
+/** Locks an order: another change or document of it waits, then finds the result of the first. */
 export async function holdOrder({ db, businessId }: Scope, orderId: number): Promise<void> {
   await db
     .selectFrom('orders')

@@ -11,23 +11,23 @@ type Line = Pick<Order['lines'][number], 'productId' | 'recipeId' | 'tiers'>
 type Ordered = { id: number; lines: readonly Line[] }
 
 export type LineRecipes = {
-  /** The recipes of one of it, as far as they are known. */
+  /** The recipes for one of it, as far as known. */
   parts: Wanted[]
-  /** Every recipe that is in it. */
+  /** Every recipe in it. */
   ids: number[]
-  /** Tiers name recipes but do not say how many they serve: `parts` are then of the product as it usually is. */
+  /** True if tiers name recipes but not how many they serve: `parts` then are those of the product. */
   isShareUnknown: boolean
 }
 type OrderRecipes = { book: Book; recipesOf: (line: Line) => LineRecipes }
 
 /**
- * The recipes of an order's lines: those that it was accepted with; for products that came later, and for orders that
- * are not accepted, those of today. Recipes named by tiers replace the product's own.
+ * The recipes of an order's lines: those it was accepted with. Today's recipes are used for products added later and
+ * for orders that are not accepted. Recipes named by tiers replace the product's own.
  */
 export const readLineRecipes = async (scope: Scope, order: Ordered): Promise<OrderRecipes> =>
   (await readRecipesOfOrders(scope, [order]))(order)
 
-/** The same for many orders. Those that were accepted with the same versions share a book. */
+/** The same for many orders. Orders accepted with the same versions share a book. */
 export async function readRecipesOfOrders(
   scope: Scope,
   orders: readonly Ordered[],

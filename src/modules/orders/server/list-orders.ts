@@ -22,7 +22,7 @@ export async function listOrders(scope: Scope, query: OrderListing): Promise<Pag
 
 type Wanted = Pick<OrderListing, 'sort' | 'tab'> & { limit: number; offset?: number }
 
-/** Some of these orders, with what a row shows of them. */
+/** These orders, as rows of a list. */
 export async function rowsOf(
   scope: Scope,
   matching: MatchingOrders,
@@ -50,7 +50,7 @@ export async function rowsOf(
       sql<number[]>`(select coalesce(jsonb_agg(i.media_id order by i.position), '[]') from order_images i
         where i.business_id = o.business_id and i.order_id = o.id)`.as('imageIds'),
     )
-    // Without nulls the plain order matches the index, with nulls they come last either way.
+    // Without nulls the plain order uses the index; with nulls they come last either way.
     .orderBy(ordering, (order) =>
       descending ? (NULLABLE.includes(column) ? order.desc().nullsLast() : order.desc()) : order.asc(),
     )

@@ -22,7 +22,7 @@ const EXPIRING_DAYS = 2
 
 export type MatchingOrders = SelectQueryBuilder<DB & { o: DB['orders'] }, 'o', unknown>
 
-/** The orders of a list, before they are sorted and paged. */
+/** The orders of a list, before sorting and paging. */
 export async function matchingOrders(scope: Scope, query: OrderFilters): Promise<MatchingOrders> {
   let matching: MatchingOrders = scope.db.selectFrom('orders as o').where('o.business_id', '=', scope.businessId)
   if (query.tab === 'upcoming')
@@ -44,7 +44,7 @@ export async function matchingOrders(scope: Scope, query: OrderFilters): Promise
   if (query.contactId) matching = matching.where('o.contact_id', '=', query.contactId)
   if (query.assignee) matching = matching.where(isGivenTo(scope, query.assignee, 'o.assignee_id'))
   if (query.delivery) matching = matching.where('o.delivery_type', '=', query.delivery)
-  // The first condition is that of the index.
+  // The first condition is the one of the index.
   if (query.tag)
     matching = matching.where(
       sql<boolean>`o.tags <> '{}' and exists (select from unnest(o.tags) tag where lower(tag) = lower(${query.tag}))`,
@@ -56,11 +56,11 @@ export async function matchingOrders(scope: Scope, query: OrderFilters): Promise
   return matching
 }
 
-/** The status behind one of the specification's words (X5); undefined for those that ask what is paid. */
+/** The status behind a word of the specification (X5); undefined for words about payment. */
 const storedStatus = (word: NonNullable<OrderFilters['status']>): OrderStatus | undefined =>
   word === 'Paid' || word === 'receipt' ? undefined : word === 'Order' ? 'Confirmed' : word
 
-/** Each reason by its own index: together they would be looked for among all the years. */
+/** Uses each reason's own index: combined, the search would go through all the years. */
 function isWaiting(scope: Scope) {
   const ids = (reason: ReturnType<typeof isExpiring>) =>
     sql`select o.id from orders o where o.business_id = ${scope.businessId} and ${reason}`
@@ -102,11 +102,14 @@ function hasPaid(scope: Scope, payment: NonNullable<OrderFilters['payment']>) {
   }
 }
 
-/** Whether the order `o` is found by number, day, customer, theme or tag: each by its own index. Customers are looked through once. */
+/**
+ * SQL that is true if the search finds the order `o` by number, day, customer, theme or tag, each by its own index.
+ * Customers are searched once.
+ */
 export async function says(scope: Scope, q: string) {
   const { businessId } = scope
   const themed = searchWords(q).map((word) => sql`select orders_saying(${`%${escapeLike(word)}%`})`)
-  // Before the statement that asks, because a cluster cannot call it where the orders lie.
+  // This runs as its own statement first, because a cluster cannot call the function where the orders are stored.
   const { rows: saying } =
     themed.length === 0
       ? { rows: [] }
@@ -128,30 +131,30 @@ const daysIn = async (scope: Scope, q: string) =>
 
 type Condition = ReturnType<typeof isExpiring>
 
-/** A quote that the customer accepted waits for the owner and does not run out. */
+/** A quote that the customer accepted waits for the owner and does not expire. */
 const isExpiring = (scope: Scope) =>
   sql<boolean>`(o.status = 'Quote' and not o.acceptance_pending and o.valid_until <= ${addDays(scope.today, EXPIRING_DAYS)})`
 
 const isToCome = ({ today }: Scope) => sql<boolean>`(o.status in (${sql.join(OPEN_WORK)}) and o.event_date >= ${today})`
 
-/** Conditions for orders that wait for the owner. The dashboard counts by these, the list shows the same. */
+/** Conditions for orders that wait for the owner. The dashboard counts with them, and the list filters by them. */
 export const IS_NEEDED = {
   acceptance: (_scope: Scope) => sql<boolean>`o.acceptance_pending`,
-  // Each by its own index: an "or" would look among all the years.
+  // Each uses its own index: an "or" would search all the years.
   changes: ({ businessId }: Scope) => sql<boolean>`o.id = any(array(
     select c.id from orders c where c.business_id = ${businessId} and c.changes_requested is not null
     union all
     select a.id from orders a where a.business_id = ${businessId} and a.open_asks <> '{}'
        and a.open_asks && array['change', 'date', 'cancel']))`,
-  /** Quotes that run out today, tomorrow or the day after. */
+  /** Quotes that expire today, tomorrow or the day after. */
   expiring: isExpiring,
-  /** Nobody has said when, or where to. */
+  /** The time, or the place of delivery, is missing. */
   details: (scope: Scope) => sql<boolean>`(${isToCome(scope)} and (${HOUR_IN_DAY} is null
     or (o.delivery_type = 'Delivery' and coalesce(o.delivery_address, '') = '')))`,
   costs: async (scope: Scope) => sql<boolean>`o.id = any(${await notCosted(scope)}::bigint[])`,
 } satisfies Record<(typeof ORDER_NEEDS)[number], (scope: Scope) => Condition | Promise<Condition>>
 
-/** Orders to come with an item that still has no cost: of what was missing a price when it was accepted, one may be known by now. */
+/** Coming orders with an item that still has no cost. A price missing at the time of acceptance may be known by now. */
 async function notCosted(scope: Scope): Promise<number[]> {
   const { rows } = await sql<Parameters<typeof liveCosts>[2][number] & { order_id: number }>`
     select l.id, l.order_id, l.product_id, l.recipe_id, l.tiers, l.cost, l.cost_parts from orders o
@@ -166,13 +169,13 @@ export function isCompletedIn({ today, timeZone }: Scope, period: Period) {
   return sql<boolean>`(o.status = 'Completed' and o.completed_at between ${startOfDay(from, timeZone)} and ${endOfDay(to, timeZone)})`
 }
 
-/** `isOverdue` of firm orders, delivered ones too. */
+/** `isOverdue` in SQL, for firm orders and delivered ones. */
 export const isOverdueNow = (scope: Scope) => sql<boolean>`(${isFeeOverdue(scope)} or ${isBalanceOverdue(scope)})`
 
 export const isFeeOverdue = ({ today }: Scope) =>
   sql<boolean>`(${isOwing} and o.booking_fee_due_on < ${today} and o.settled < o.booking_fee_amount and o.settled < o.total)`
 
-/** A fee that is the whole amount is due on its own day only. */
+/** A fee of the whole amount is due on its own day only. */
 export const isBalanceOverdue = ({ today }: Scope) =>
   sql<boolean>`(${isOwing} and o.due_date < ${today} and o.settled < o.total
     and (o.booking_fee_due_on is null or o.booking_fee_amount < o.total))`

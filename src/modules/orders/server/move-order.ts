@@ -27,13 +27,13 @@ type Wanted = {
   by: MoveActor
   reason?: string | undefined
   revisionSeen?: number
-  /** The choice for a quote that came to its end. */
+  /** The choices for a quote that had ended. */
   requote?: RequoteChoice | undefined
 }
 
 /**
- * One move of ORD-3's table, with its guards and effects, in the caller's transaction. The order stays locked; its
- * number is taken last.
+ * Makes one move of ORD-3's table, with its guards and effects, in the caller's transaction. The order stays locked;
+ * its number is taken last.
  */
 export async function moveOrder(
   scope: Scope,
@@ -72,9 +72,9 @@ export async function moveOrder(
   await setOrder(scope, orderId, {
     status: to,
     ...(to === 'Quote' ? { kind: 'quote' } : {}),
-    // A request that waited for an answer has got it.
+    // A waiting acceptance or request has been answered.
     acceptance_pending: false,
-    // The owner's word on the money of an order that had ended was about that end.
+    // The amount that the owner kept belonged to the former end of the order.
     kept: null,
     moved_by: by,
     version: record.row.version + 1,
@@ -85,7 +85,7 @@ export async function moveOrder(
   await orderMoved(scope, orderId, { from, to })
 }
 
-// A revision shows the order's number, so the number comes first of what is written, and last of what waits.
+// A revision shows the order's number, so the number is written first, but after everything that may wait.
 const SEQUENCE: readonly Effect[] = [
   'set-valid-until',
   'set-due-dates',

@@ -6,12 +6,12 @@ import { setOrder } from './rows/set-order.ts'
 
 type Versioned = Pick<OrderRecord['row'], 'id' | 'version'>
 
-/** A new version tells anybody who is editing the order meanwhile, before they save. */
+/** A new version warns anybody who is editing the order, before they save. */
 const asNewVersion = ({ now }: Scope, { version }: Versioned) => ({ version: version + 1, updated_at: now })
 
 const UNANSWERED = { acceptance_pending: false, waiting_since: null }
 
-/** Counts the next revision of a quote as sent, and answers its number. */
+/** Counts a quote's next revision as sent and returns its number. */
 export async function beginRevision({ db, businessId, now }: Scope, id: number): Promise<number> {
   const { revision } = await db
     .updateTable('orders')
@@ -25,11 +25,11 @@ export async function beginRevision({ db, businessId, now }: Scope, id: number):
 
 export const noteSent = (scope: Scope, id: number) => setOrder(scope, id, { sent_at: scope.now })
 
-/** Keeps what the sent quote said, so that offering it again can name what has changed since. */
+/** Stores the terms and allergens of the sent quote, so that offering it again can name what changed. */
 export const noteSaid = (scope: Scope, id: number, said: { termsId: number | null; allergens: string | null }) =>
   setOrder(scope, id, { sent_terms_id: said.termsId, sent_allergens: said.allergens })
 
-/** An acceptance no longer waits for the owner, nor the customer for a free day. */
+/** Clears the flags of a pending acceptance and of a customer waiting for a free day. */
 export const dropAnswers = (scope: Scope, id: number) => setOrder(scope, id, UNANSWERED)
 
 export const noteTermsAccepted = (scope: Scope, id: number) => setOrder(scope, id, { terms_accepted_at: scope.now })
@@ -37,7 +37,7 @@ export const noteTermsAccepted = (scope: Scope, id: number) => setOrder(scope, i
 export const awaitOwner = (scope: Scope, order: Versioned) =>
   setOrder(scope, order.id, { acceptance_pending: true, ...asNewVersion(scope, order) })
 
-/** The quote is good for today as well. */
+/** Extends a quote to today. */
 export const extendToToday = (scope: Scope, id: number) => setOrder(scope, id, { valid_until: scope.today })
 
 export const noteChangesAsked = (scope: Scope, order: Versioned, text: string) =>
@@ -49,7 +49,7 @@ export const waitForFreeDay = (scope: Scope, id: number) => setOrder(scope, id, 
 
 export const stopWaiting = (scope: Scope, id: number) => setOrder(scope, id, { waiting_since: null })
 
-/** Keeps this much of the money paid for an order that ended; the customer may use the rest for another one. */
+/** Keeps this much of the money paid for an ended order; the customer may use the rest for another one. */
 export const keepMoney = (scope: Scope, order: Versioned, kept: Decimal) =>
   setOrder(scope, order.id, { kept, ...asNewVersion(scope, order) })
 

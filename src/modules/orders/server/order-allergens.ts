@@ -9,7 +9,7 @@ import { readLineRecipes } from './line-recipes.ts'
 
 type Made = Awaited<ReturnType<typeof readLineRecipes>>
 
-/** The allergens of lines; nobody has checked those without a recipe. Undefined where none has one. */
+/** The allergens of lines; lines without a recipe count as unchecked. Undefined if no line has a recipe. */
 export function allergensOfLines({ book, recipesOf }: Made, lines: Order['lines']): RecipeAllergens | undefined {
   const made = lines.map((line) => ({ ids: recipesOf(line).ids, name: line.name }))
   const ids = made.flatMap((line) => line.ids)
@@ -19,10 +19,7 @@ export function allergensOfLines({ book, recipesOf }: Made, lines: Order['lines'
   return { contains, mayContain, notChecked: [...new Set([...notChecked, ...bare])] }
 }
 
-/**
- * The allergens that customers are told of: by the recipes that the order was accepted with, before that by those of
- * today.
- */
+/** The allergens that customers are told: by the recipes that the order was accepted with, or today's before that. */
 export async function readOrderAllergens(
   scope: Scope,
   order: Pick<Order, 'id' | 'lines'>,

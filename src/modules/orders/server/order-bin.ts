@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Order } from '../schema.ts'
 import { getOrder, getOrderRecord } from './store.ts'
 
-/** All that a draft which was never sent can have. */
+/** Everything that a draft can have before it was ever sent. */
 export const orderBin: Bin = {
   table: 'orders',
   parts: [
@@ -27,7 +27,10 @@ export async function removeOrder(scope: Scope, id: number): Promise<void> {
   await throwAway(scope, orderBin, id)
 }
 
-/** From the bin as it was, in the currency of today. A customer, order request, event type or person that has gone since is left out. */
+/**
+ * Restores a draft from the bin, in today's currency. References to a customer, request, event type or person that is
+ * gone are dropped.
+ */
 export async function restoreOrder(scope: Scope, id: number): Promise<Order> {
   const { currency } = await getSettings(scope)
   await changeInBin(scope, orderBin, id, {

@@ -236,7 +236,7 @@ test('the CSV is the list as it is filtered and sorted, and a formula in a name 
   expect(hasty.body.error).toContain('The Deposit is not paid yet.')
   await bakery.owner.post(`/orders/${booked.id}/payments`, { amount: '20', method: 'Cash', paymentDate: '2026-06-10' })
   expect((await bakery.owner.get(`/orders/export?ids=${booked.id}`)).text).toContain(',Deposit paid,')
-  // Nothing is owed for what is cancelled, on screen and here.
+  // Nothing is owed for a cancelled order, on screen or here.
   expect(chosen.text.trim()).toMatch(/,120\.00,0\.00,$/)
 })
 

@@ -4,7 +4,7 @@ import { found } from '#shared/errors.ts'
 
 type NewWork = { markId: string; orderId: number; stage: string | null; began: string; ended: string }
 
-/** Keeps a stretch of work once, however often it is sent; of an order that is gone there is nothing to keep. */
+/** Stores a stretch of work once, however often it is sent. If its order is gone, it is dropped. */
 export async function addWork(scope: Scope, { markId, orderId, stage, began, ended }: NewWork): Promise<void> {
   const { businessId, db, now, actor } = scope
   await sql`insert into order_work (business_id, mark_id, order_id, stage, began_at, ended_at, worked_by, noted_at)
@@ -23,7 +23,7 @@ export type Work = {
   counted: boolean
 }
 
-/** The stretches of work on an order, the newest first; those that were taken out too. */
+/** The stretches of work on an order, newest first, including those taken out. */
 export async function listWork({ db, businessId }: Scope, orderId: number): Promise<Work[]> {
   const { rows } = await sql<Work>`
     select mark_id::text as id, stage, began_at as began, ended_at as ended, worked_by as by, counted
@@ -32,7 +32,7 @@ export async function listWork({ db, businessId }: Scope, orderId: number): Prom
   return rows
 }
 
-/** A stretch that is taken out no longer counts. Nothing is deleted: one taken out by mistake comes back. */
+/** Sets if a stretch of work counts. Nothing is deleted, so one taken out by mistake comes back. */
 export async function setWorkCounted(
   { db, businessId, now }: Scope,
   orderId: number,

@@ -154,7 +154,7 @@ describe('moves', () => {
     const confirmed = (await move(order, 'Order')).body
     expect(confirmed.status).toBe('Confirmed')
     expect(await move(confirmed, 'Paid')).toMatchObject({ status: 409, body: { code: 'BALANCE_DUE' } })
-    // A document only: it is taken and moves nothing, of an order that is there and of a new one.
+    // A receipt is only a document: it is accepted for existing and new orders but moves nothing.
     expect(await move(confirmed, 'receipt')).toMatchObject({ status: 200, body: confirmed })
     expect((await bakery.owner.get(`/orders/${confirmed.id}/history`)).body).not.toContainEqual(
       expect.objectContaining({ details: expect.objectContaining({ to: 'receipt' }) }),

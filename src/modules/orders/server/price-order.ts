@@ -3,7 +3,7 @@ import { type Reckoned, reckon } from '../pricing/reckon.ts'
 import type { Order, OrderInput } from '../schema.ts'
 import { readBasis } from './pricing/read-basis.ts'
 
-/** An order as it would be saved now, with what was typed of it. */
+/** The order as it would be saved now with these typed values. */
 export async function reckonOrder(
   scope: Scope,
   given: Partial<OrderInput>,

@@ -50,13 +50,13 @@ export type OrderRecord = {
   contact: OrderContact | null
   eventType: { name: string; color: string } | null
   imageIds: number[]
-  /** The owner's word for the booking fee; null while it is the usual one. */
+  /** The owner's word for the booking fee; null if it is the default. */
   feeLabel: string | null
 }
 
 const UNKNOWN = 'Unknown'
 
-/** Only what a row of a list shows: an order has many more. */
+/** Only the columns of a list row: an order has many more. */
 export const ROW_COLUMNS = [
   'o.id',
   'o.kind',
@@ -174,7 +174,7 @@ function summaryOf(scope: Scope, row: Shown) {
   }
 }
 
-/** `costs`: what its lines cost, where that is not what is stored with them. */
+/** `costs` are the costs of its lines, if they differ from the stored ones. */
 export function toOrder(
   scope: Scope,
   { row, lines, contact, eventType, imageIds, feeLabel }: OrderRecord,
@@ -266,7 +266,7 @@ export function toOrder(
   }
 }
 
-/** The answers that a move needs, as if they were given: a reason, and another day where the one of a quote is past. */
+/** Assumed answers to what a move needs: a reason, and another day if a quote's day is past. */
 const answersOf = ({ today }: Scope, { from, to }: Move): Partial<MoveFacts> =>
   isRequote(from, to) ? { reason: 'given', eventDate: today } : { reason: 'given' }
 
@@ -350,7 +350,7 @@ function toLine(line: OrderLineRow, currency: string): Omit<OrderLine, keyof Lin
     description: line.description,
     servings: line.servings,
     quantity: Number(line.quantity),
-    // A rounded price would price the order anew when it is saved again.
+    // A rounded price would change the order's total at the next save.
     unitPrice: shownNet(line.unit_price, currency),
     productPrice: line.product_price,
     taxRateId: line.tax_rate_id,

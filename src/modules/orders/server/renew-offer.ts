@@ -12,7 +12,10 @@ export async function recountDates(scope: Scope, record: OrderRecord): Promise<v
   await setOrder(scope, record.row.id, { booking_fee_due_on: bookingFeeDueOn, due_date: dueDate })
 }
 
-/** Before a quote goes out: its last day is counted from today, where the owner typed none that is still to come (R33). */
+/**
+ * Renews a quote's last day, counted from today, before it is sent, unless the owner typed one that is still to come
+ * (R33).
+ */
 export async function renewValidity(scope: Scope, record: OrderRecord): Promise<void> {
   const { row } = record
   if (keepsTyped(scope, record)) return
@@ -22,7 +25,7 @@ export async function renewValidity(scope: Scope, record: OrderRecord): Promise<
   })
 }
 
-/** The last day that a quote will have when it goes out today. */
+/** The last day that a quote will have if it is sent today. */
 export async function renewedValidity(scope: Scope, record: OrderRecord): Promise<string | null> {
   const { row } = record
   if (keepsTyped(scope, record)) return row.valid_until

@@ -7,8 +7,8 @@ const STATEMENTS_MAX = 12
 type Work = () => Promise<{ status: number; text: string }>
 
 /**
- * The texts of each message by which `work` spoke to the database, without the begin alone that goes to a silent
- * connection. Others work at the same time, on connections of their own.
+ * The texts of each message that `work` sent to the database, except a lone begin on a silent connection. Other work
+ * runs at the same time on its own connections.
  */
 async function messagesOf(work: Work): Promise<string[][]> {
   const heard = new Map<unknown, string[][]>()
@@ -21,7 +21,7 @@ async function messagesOf(work: Work): Promise<string[][]> {
   const own = [...heard.values()].filter((messages) => messages.flat().some((text) => text.includes('session_of')))
   return own.flatMap(fromBegin).filter(([first, ...rest]) => !first?.startsWith('begin') || rest.length > 1)
 }
-/** A connection that is new is told its settings first. */
+/** A new connection first gets its settings. */
 const fromBegin = (messages: string[][]) => messages.slice(messages.findIndex(([first]) => first?.startsWith('begin')))
 const statementsOf = async (work: Work) => (await messagesOf(work)).flat().filter((text) => text !== 'begin')
 

@@ -12,8 +12,8 @@ import { readBasis } from './pricing/read-basis.ts'
 import { type OrderRecord, toOrder } from './read-order.ts'
 
 /**
- * The lines of order `o` as JSON of whole rows: the database is slower at objects that are built key by key. Exact
- * amounts travel inside JSON as text; a JSON number would lose their decimals.
+ * The lines of order `o` as JSON of whole rows, which is faster than objects built key by key. Exact amounts are text
+ * in JSON; a JSON number would lose decimals.
  */
 const linesOf = (businessId: number) => sql<OrderRecord['lines']>`(
   select coalesce(json_agg(line order by line.position), '[]') from (
@@ -61,8 +61,8 @@ export async function getOrderRecords({ businessId, db }: Scope, ids: readonly n
 }
 
 /**
- * `lock` keeps the order from changing until the transaction ends; it is read after the lock is had, so that the lines
- * are those of the locked order.
+ * `lock` keeps the order from changing until the transaction ends. It is read after it is locked, so that its lines are
+ * current.
  */
 export async function getOrderRecord(scope: Scope, id: number, { lock = false } = {}): Promise<OrderRecord> {
   if (lock) await holdOrder(scope, id)
@@ -70,7 +70,7 @@ export async function getOrderRecord(scope: Scope, id: number, { lock = false } 
   return record as OrderRecord
 }
 
-/** The order as it is stored, with its costs today; a draft also says what today's settings would change. */
+/** The stored order with today's costs; a draft also says what today's settings would change. */
 export async function getOrder(scope: Scope, id: number): Promise<Order> {
   return withLiveFigures(scope, await getOrderRecord(scope, id))
 }

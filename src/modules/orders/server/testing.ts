@@ -6,7 +6,7 @@ type Owner = { post: (path: string, body?: unknown) => Promise<{ status: number;
 
 export const lemonCake = { name: 'Lemon cake', quantity: '1', unitPrice: '120' }
 
-/** How the orders of the bakery of the moment are made and moved, by the calls of its owner, for one customer of hers. */
+/** Makes and moves orders of the current bakery through its owner's calls, for one customer. */
 export function ordersOf(bakery: () => { owner: Owner }, contactId: () => number) {
   const draft = async (changes: object = {}): Promise<Loose> => {
     const answer = await bakery().owner.post('/orders', {

@@ -20,7 +20,7 @@ import { type OrderRecord, toOrder } from './read-order.ts'
 import { rewriteImages, rewriteOrder } from './rows/write-order.ts'
 import { getOrderRecord, withLiveFigures } from './store.ts'
 
-/** Saves what was typed. An order that is saved without any change is priced as its status says, and nothing else. */
+/** Saves what was typed. Saving an order without changes only prices it again, if its status says so. */
 export async function updateOrder(
   scope: Scope,
   id: number,
@@ -78,7 +78,7 @@ async function claimOtherDay(
 
 async function costsOf(scope: Scope, { status }: Order, { lines }: Reckoned) {
   const { costs } = BASIS[status]
-  // Values that follow today are not stored: only what the owner typed is.
+  // Values that follow today are not stored, only those that the owner typed.
   const today =
     costs === 'today'
       ? []
@@ -91,7 +91,7 @@ async function costsOf(scope: Scope, { status }: Order, { lines }: Reckoned) {
 
 type Moved = { eventDate: string | null; bookingFeeDueOn: string | null; dueDate: string | null }
 
-/** A move to another day can be taken back for as long as nothing else was saved: it is paid as it was to be paid before. */
+/** A move to another day can be taken back, with its payment dates, as long as nothing else was saved. */
 function moveColumns({ row }: OrderRecord, eventDate: string | null, takesBackMove = false) {
   const moved = row.before_move as Moved | null
   const now = { eventDate: row.event_date, bookingFeeDueOn: row.booking_fee_due_on, dueDate: row.due_date }

@@ -4,7 +4,7 @@ import { CakePicture } from '#web/pictures/cake-icon.tsx'
 
 type Props = { order: { look: CakeLook; imageIds: readonly number[] }; size?: number }
 
-/** An order at a glance: its first photograph, else its cake as it is drawn. */
+/** An order at a glance: its first photograph, else the drawing of its cake. */
 export function OrderIcon({
   order: {
     look,

@@ -11,7 +11,7 @@ export const ORDER_PAGE_TABS = [
   'history',
 ] as const
 
-/** The parameters of an order's page; `send` and `act` open a dialog of it. */
+/** The parameters of an order's page; `send` and `act` open a dialog on it. */
 export const OrderSearch = searchFields({
   tab: oneOf(ORDER_PAGE_TABS),
   send: oneOf(['quote']),

@@ -7,7 +7,7 @@ type OfOrder = { order: Order }
 export const orderPage = {
   /** In the header: the name of its document. */
   Title: slot<OfOrder>(),
-  /** Buttons in the header: what to print. */
+  /** Buttons in the header for printing. */
   Papers: slot<OfOrder>(),
   /** Menu.Item elements. */
   MoreActs: slot<OfOrder>(),

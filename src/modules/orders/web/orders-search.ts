@@ -22,12 +22,12 @@ export const OrdersSearch = listSearch(ORDER_SORTS, {
   from: day,
   to: day,
   view: oneOf(['board']),
-  /** The board shows what is cancelled, declined and expired as well. */
+  /** The board also shows cancelled, declined and expired orders. */
   closed: flag,
 })
 export type OrdersSearch = Search<typeof OrdersSearch>
 
-/** Whether there may be orders beside those that this address lists. */
+/** True if there may be orders beside those of this address. */
 export const narrowsOrders = ({
   page: _page,
   sort: _sort,

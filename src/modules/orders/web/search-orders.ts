@@ -14,7 +14,7 @@ export const orderOption = ({
   hint: [status, eventDate].filter(Boolean).join(' · '),
 })
 
-/** For a `PickerField` of orders. */
+/** Searches orders for a `PickerField`. */
 export async function searchOrders(q: string): Promise<Option[]> {
   const { rows } = await ordersApi.list.call({ ...(q ? { q } : {}), page: 1, pageSize: 10 })
   return rows.map(orderOption)

@@ -173,7 +173,7 @@ export async function startStandIn({
       )
     const limit = Number(query.get('limit') ?? 10)
     const before = query.get('ending_before')
-    // As at Stripe the list is newest first; the page "before" an event holds the next newer ones.
+    // The list is newest first, like Stripe’s; the page "before" an event holds the next newer ones.
     const from = before === null ? undefined : mine.findIndex(({ id }) => id === before) + 1
     const page = from === undefined ? mine.slice(-limit) : mine.slice(from, from + limit)
     return list(page.toReversed().map(eventOf), mine.length > page.length)

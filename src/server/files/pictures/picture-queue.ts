@@ -17,7 +17,7 @@ export type ClaimedPicture = {
   fileName: string
   attempts: number
   lease: string
-  /** The original stays when its copies are made. */
+  /** True if the original stays after its copies are made. */
   isKept: boolean
   createdAt: string
 }
@@ -30,7 +30,7 @@ export const pictureClaims = (businessId: number): Claims => ({
 
 export const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString()
 
-/** Takes the picture for a minute; undefined when it is no longer due or another worker has it. */
+/** Reserves the picture for a minute; undefined if it is no longer due or another worker has it. */
 export async function claimPicture(scope: Scope, id: number): Promise<ClaimedPicture | undefined> {
   const due = await scope.db
     .selectFrom('media')
@@ -44,7 +44,7 @@ export async function claimPicture(scope: Scope, id: number): Promise<ClaimedPic
     .executeTakeFirst()
   if (!due) return undefined
   const lease = randomUUID()
-  // Counted before it is tried: a picture that takes the whole server down must not do so for ever.
+  // Count the attempt first: a picture that crashes the server must not do so for ever.
   const attempts = due.attempts + 1
   await scope.db
     .updateTable('media')
@@ -73,7 +73,7 @@ const owned = (scope: Scope, { id, lease }: ClaimedPicture) =>
 
 type Stored = { width: number; height: number; storedBytes: number }
 
-/** False when the picture was no longer ours. */
+/** False if the picture was no longer reserved for us. */
 export async function markReady(
   scope: Scope,
   picture: ClaimedPicture,
@@ -92,7 +92,7 @@ export async function markRefused(scope: Scope, picture: ClaimedPicture, reason:
   return numUpdatedRows > 0n
 }
 
-/** `ourFault`: it does not count as one of the picture's tries. */
+/** With `ourFault` the attempt does not count. */
 export async function putOff(scope: Scope, picture: ClaimedPicture, ourFault: boolean): Promise<void> {
   await owned(scope, picture)
     .set({

@@ -27,7 +27,7 @@ const rowOf = (inBakery: InBakery, id: number) =>
 const read = (inBakery: InBakery, id: number, size: 320 | 960 | 2048) =>
   inBakery((scope) => readPicture(scope, bench.files, { id, size, sees: sql`true` }))
 
-/** A decoder that answers as told. */
+/** A decoder with fixed answers. */
 const answering = (...answers: Conversion[]): PictureConverter & { asked: () => number } => {
   let asked = 0
   return {

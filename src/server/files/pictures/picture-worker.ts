@@ -33,7 +33,7 @@ export type PictureWorkerOptions = {
 }
 
 export type PictureWorker = Pick<Rounds, 'round'> & {
-  /** Ends the decoder at once; the picture in work is tried again later. */
+  /** Ends the decoder at once; the current picture is tried again later. */
   stop: () => Promise<void>
 }
 
@@ -41,7 +41,7 @@ const BATCH = 20
 const DAY_MS = 24 * 3_600_000
 const WAITING_MAX = 100_000
 
-/** Re-encodes waiting originals one by one and deletes them. Only the copies made here are ever served. */
+/** Re-encodes waiting originals one by one and deletes them. Only these copies are ever served. */
 export function startPictureWorker({ pollMs, ...options }: PictureWorkerOptions): PictureWorker {
   const { store, log, spoolFolder } = options
   const converter = options.converter ?? openConverter()
@@ -104,7 +104,7 @@ async function waitingKeys(store: Store): Promise<ReadonlySet<string>> {
 
 type Tools = Omit<PictureWorkerOptions, 'pollMs'> & { converter: PictureConverter; stopping: AbortSignal }
 
-/** False when there was nothing to claim. */
+/** False if there was nothing to claim. */
 async function prepare(tools: Tools, businessId: number, id: number): Promise<boolean> {
   const inBusiness = <T>(work: (scope: Scope) => Promise<T>) => tools.store.inBusiness(pictureClaims(businessId), work)
   let picture: ClaimedPicture | undefined
@@ -112,7 +112,7 @@ async function prepare(tools: Tools, businessId: number, id: number): Promise<bo
     picture = await inBusiness((scope) => claimPicture(scope, id))
     if (picture) await makeCopies(tools, inBusiness, picture)
   } catch (error) {
-    // A full disk, a lost connection: ours to mend, and no reason to give the picture up.
+    // A full disk or a lost connection is our problem, and no reason to give the picture up.
     tools.log.error({ err: error, mediaId: id }, 'a picture could not be worked on')
     const claimed = picture
     if (claimed) await inBusiness((scope) => putOff(scope, claimed, true)).catch(() => {})
@@ -132,11 +132,11 @@ async function makeCopies(
   }
   const dropOriginal = async () => {
     await rm(original, { force: true })
-    // The sweep removes it where this fails.
+    // If this fails, the sweep removes it.
     if (files.isShared && !picture.isKept) await files.remove(originalKey(picture.key)).catch(() => {})
   }
   const there = await isThere(original, files, picture.key)
-  // It may wait on the disk of a server of before files were shared.
+  // It may wait on the disk of a server from the time before files were shared.
   if (!there && files.isShared && store.now() < later(picture.createdAt, DAY_MS))
     return inBusiness((scope) => putOff(scope, picture, true))
   if (!there) return refuse(pictureWords.lost(picture.fileName), 'the original is not in the spool')
@@ -160,7 +160,7 @@ async function makeCopies(
   if (ours) await dropOriginal()
 }
 
-/** Brings the original here first, where it waits among shared files. */
+/** Downloads the original first if it waits among shared files. */
 async function isThere(original: string, files: FileStore, key: string): Promise<boolean> {
   const there = await stat(original).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

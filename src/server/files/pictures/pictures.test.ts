@@ -70,7 +70,7 @@ describe('a healthy picture', () => {
       expect([width, height]).toEqual([32, 64])
       const bytes = Buffer.from(copies[0]?.bytes as Uint8Array)
       for (const trace of ['EXIF', 'Exif', 'XMP ', 'GPS', 'ICCP']) expect(bytes.includes(trace)).toBe(false)
-      // Upright, the white corner is at the top right.
+      // When upright, the white corner is at the top right.
       const { data, info } = await pixelsOf(bytes)
       expect(Math.min(...data.subarray(4 * (info.width - 2), 4 * (info.width - 2) + 3))).toBeGreaterThan(200)
     },

@@ -20,9 +20,9 @@ export type Spooled = {
   purpose: PicturePurpose
   fileName: string
   bytes: number
-  /** Its row is committed. */
+  /** True once its row is committed. */
   recorded: boolean
-  /** The type of the original, where that is kept beside the copies. */
+  /** The type of the original, if it is kept beside the copies. */
   originalType?: string
 }
 
@@ -34,9 +34,9 @@ const PIXELS_MAX = 50_000_000
 const FRAMES_MAX = 100
 
 /**
- * Looks at an uploaded file's header and takes it over, so that it survives a power cut. It waits in the spool folder, or
- * where files are shared in their midst, for whichever server comes to it. Before the transaction.
- * @throws AppError INVALID under the file's field
+ * Checks an uploaded file's header and stores the file so that it survives a power cut: in the spool folder, or among
+ * shared files, where any server may pick it up. Call it before the transaction. @throws AppError INVALID under the
+ * file's field
  */
 export async function spoolPicture(store: FileStore, file: UploadedFile, purpose: PicturePurpose): Promise<Spooled> {
   const problem = await problemOf(file)
@@ -64,7 +64,7 @@ export async function spoolPicture(store: FileStore, file: UploadedFile, purpose
 async function problemOf({ path: file, fileName, bytes: size }: UploadedFile): Promise<string | undefined> {
   const handle = await open(file, 'r')
   const bytes = await handle.readFile().finally(() => handle.close())
-  // The type that the sender names is not believed.
+  // Ignore the type that the sender claims.
   const problem = checkPicture({ name: fileName, type: (await pictureType(bytes)) ?? '', size })
   if (problem) return problem
   const header = await readPictureHeader(bytes)
@@ -80,14 +80,14 @@ async function dropUnrecorded(store: FileStore, pictures: readonly Spooled[]): P
   for (const { key, path: file, recorded } of pictures) {
     if (recorded) continue
     await rm(file, { force: true })
-    // The sweep removes it where this fails.
+    // If this fails, the sweep removes it.
     if (store.isShared) await store.remove(originalKey(key)).catch(() => {})
   }
 }
 
 /**
- * Spools the files and runs `work` with them, which records those it keeps. When it refuses or never begins, they are
- * removed again; after any other failure they stay, because the row may be committed, and the sweep decides.
+ * Spools the files and runs `work`, which records those it keeps. If `work` refuses or never begins, the files are
+ * removed. After any other failure they stay, because the row may be committed; the sweep decides.
  */
 export async function withPictures<T>(
   store: FileStore,
@@ -109,7 +109,10 @@ export async function withPictures<T>(
   }
 }
 
-/** The row of a spooled picture; the worker starts on it after the commit. @throws AppError TOO_LARGE over the quota */
+/**
+ * Adds the row of a spooled picture; the worker starts on it after the commit. @throws AppError TOO_LARGE over the
+ * quota
+ */
 export async function recordPicture(scope: Scope, spooled: Spooled): Promise<number> {
   if (!(await hasRoom(scope, spooled.bytes))) throw new AppError('TOO_LARGE', pictureWords.storageFull)
   const id = await insertPicture(scope, spooled, { state: 'spooled' })
@@ -120,9 +123,7 @@ export async function recordPicture(scope: Scope, spooled: Spooled): Promise<num
   return id
 }
 
-/**
- * Like `recordPicture`; over the quota it records that the picture was not kept, and the rest of the request goes on.
- */
+/** Like `recordPicture`, but over the quota it records that the picture was not kept, and the request goes on. */
 export async function recordIfRoom(scope: Scope, spooled: Spooled): Promise<number> {
   if (await hasRoom(scope, spooled.bytes)) return recordPicture(scope, spooled)
   return insertPicture(scope, spooled, {
@@ -131,7 +132,7 @@ export async function recordIfRoom(scope: Scope, spooled: Spooled): Promise<numb
   })
 }
 
-/** The row of a file that is kept as it is and has no copies. @throws AppError TOO_LARGE over the quota */
+/** Adds the row of a file that is kept as it is, without copies. @throws AppError TOO_LARGE over the quota */
 export async function recordOriginal(scope: Scope, file: Original): Promise<number> {
   if (!(await hasRoom(scope, file.bytes))) throw new AppError('TOO_LARGE', pictureWords.storageFull)
   return insertPicture(scope, file, { state: 'ready' })
@@ -172,10 +173,10 @@ async function insertPicture(
   return id
 }
 
-/** Whether whoever asks may see `media`. */
+/** SQL that is true if the caller may see `media`. */
 export type Sees = RawBuilder<boolean>
 
-/** The file as it was sent, where it is kept so. */
+/** The file as it was sent, if the original was kept. */
 export async function readOriginal(
   scope: Scope,
   store: FileStore,
@@ -198,8 +199,8 @@ export async function readOriginal(
 }
 
 /**
- * A picture as WebP, at most `size` pixels on its longest side.
- * @throws AppError NOT_FOUND, also when it was refused or is not hers to see; UNAVAILABLE while it waits for the worker
+ * A picture as WebP, at most `size` pixels on its longest side. @throws AppError NOT_FOUND, also if it was refused or
+ * the caller may not see it; UNAVAILABLE while it waits for the worker
  */
 export async function readPicture(
   scope: Scope,

@@ -25,14 +25,14 @@ export type OpenZip = {
 }
 
 type Options = ZipLimits & {
-  /** Also names with backslashes or drive letters are refused. */
+  /** Refuses also names with backslashes or drive letters. */
   isStrict?: boolean
-  /** Entries that are passed over. */
+  /** Entries to ignore. */
   isLitter?: (name: string) => boolean
 }
 
 /**
- * Opens a zip: how much its list of contents may cost is known before any of it is read, and nothing is inflated before all of it was.
+ * Opens a zip. It limits the list of contents before reading it, and reads all of the list before inflating anything.
  * @throws ZipError
  */
 export async function openZip(path: string, { isStrict = false, isLitter, ...limits }: Options): Promise<OpenZip> {
@@ -72,7 +72,7 @@ export async function openZip(path: string, { isStrict = false, isLitter, ...lim
 
 const NOTHING = Buffer.alloc(0)
 
-/** Without the bytes that it was read from: there may be many. */
+/** Drops the raw bytes of an entry: there may be many entries. */
 const slim = (entry: Entry): Entry =>
   Object.assign(entry, {
     fileNameRaw: NOTHING,

@@ -10,7 +10,7 @@ const AT_ONCE = 5000
 const NAME_BYTES = 6
 const ENTRY_BYTES = 46 + NAME_BYTES
 
-/** A zip that is nothing but its list: so many empty entries, each with a name of its own. */
+/** A zip that is only its list: this many empty entries with different names. */
 export async function crowdedZip(path: string, { entries, commentBytes = 0 }: Crowd): Promise<void> {
   const each = ENTRY_BYTES + commentBytes
   const begin = 4
@@ -35,7 +35,7 @@ export async function crowdedZip(path: string, { entries, commentBytes = 0 }: Cr
   }
 }
 
-/** In the long form of the format, which counts beyond 65,535. */
+/** The long form of the format, which counts beyond 65,535. */
 function endOf(entries: number, begin: number, listBytes: number): Buffer {
   const end = Buffer.alloc(56 + 20 + 22)
   end.writeUInt32LE(0x06064b50, 0)

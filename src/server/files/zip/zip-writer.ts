@@ -8,11 +8,13 @@ import yazl from 'yazl'
 export type Written = { name: string; bytes: number; sha256: string }
 type Source = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 
-/** A zip ends with the hash of everything before it, as its comment: a single flipped bit anywhere is noticed. */
+/**
+ * The length of the hash of everything before it, which ends the zip as its comment and reveals a single flipped bit.
+ */
 export const SEAL_LENGTH = 64
 const QUICKLY = 3
 
-/** Writes a zip file by file, each as a stream; never more than a few pieces are in memory. */
+/** Writes a zip file by file, each as a stream, with only a few pieces in memory. */
 export class ZipWriter {
   readonly written: Written[] = []
   readonly #zip = new yazl.ZipFile()
@@ -26,11 +28,11 @@ export class ZipWriter {
     const out = createWriteStream(path, { flags: 'wx', mode: 0o600 })
     this.#done = pipeline(this.#zip.outputStream, out)
     this.#zip.on('error', (error: Error) => out.destroy(error))
-    // Awaited with each file.
+    // The failure is reported when the next file is awaited.
     this.#done.catch(() => {})
   }
 
-  /** `isLong`: more than 4 GB may come. */
+  /** `isLong` allows for more than 4 GB. */
   async add(name: string, source: Source, { isPacked = false, isLong = false } = {}): Promise<Written> {
     const hash = createHash('sha256')
     const counted = { bytes: 0 }
@@ -51,7 +53,7 @@ export class ZipWriter {
     return written
   }
 
-  /** Answers how large it became, when it would survive a power cut. */
+  /** Resolves with the size when the zip would survive a power cut. */
   async finish(): Promise<number> {
     this.#zip.end({ comment: '0'.repeat(SEAL_LENGTH), forceZip64Format: false })
     await this.#done
@@ -79,7 +81,7 @@ async function* count(source: Source, hash: Hash, counted: { bytes: number }): A
   }
 }
 
-/** The hash of a file of this size without its seal. */
+/** The hash of a file of this size, without its seal. */
 export async function sealOf(path: string, size: number): Promise<string> {
   const hash = createHash('sha256')
   for await (const piece of createReadStream(path, { end: size - SEAL_LENGTH - 1 })) hash.update(piece as Buffer)

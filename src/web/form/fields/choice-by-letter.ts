@@ -1,7 +1,7 @@
 export type Choice = { value: string; label: string; disabled?: boolean }
 export type ChoiceGroup = { group: string; items: readonly Choice[] }
 
-/** The choice after `current` that begins with the typed letter, from the first on when there is none. */
+/** The next choice after `current` that begins with the typed letter, starting over at the end. */
 export function choiceByLetter(
   options: readonly (Choice | ChoiceGroup | string)[],
   current: string | null,

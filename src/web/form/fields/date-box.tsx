@@ -17,7 +17,7 @@ const SHOWN_AS: Record<DateFormat, string> = {
   'Mon DD MMM YYYY': 'ddd DD MMM YYYY',
 }
 
-/** Our 'Monday' to 'Sunday' as the calendar's 0 (Sunday) to 6. */
+/** Converts 'Monday' to 'Sunday' to the calendar's 0 (Sunday) to 6. */
 function firstDay(weekStartDay: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
   const index = WEEK_DAYS.findIndex((day) => day === weekStartDay)
   return (((index < 0 ? 0 : index) + 1) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6
@@ -41,7 +41,7 @@ export function DateBox({ shown, value, onChange, onBlur, min, max, isBlocked, c
   return (
     <DateInput
       {...shown}
-      // Escape closes the open calendar, and not the dialog around it.
+      // Escape closes the open calendar, but not the dialog around it.
       data-mantine-stop-propagation={isOpen || undefined}
       placeholder={shown.placeholder ?? kitWords.chooseDate}
       value={value}
@@ -54,7 +54,7 @@ export function DateBox({ shown, value, onChange, onBlur, min, max, isBlocked, c
       dateParser={(text) => typedDate(text, dateFormat, { today: today(), min, max }) ?? null}
       firstDayOfWeek={firstDay(weekStartDay)}
       clearable={clearable}
-      // Choosing the same day again keeps it; the cross clears.
+      // Choosing the same day again keeps it; the cross clears it.
       allowDeselect={false}
       clearButtonProps={{ 'aria-label': kitWords.clear }}
       ariaLabels={kitWords.calendar}
@@ -82,7 +82,7 @@ export function DateBox({ shown, value, onChange, onBlur, min, max, isBlocked, c
       popoverProps={{
         withinPortal: true,
         trapFocus: false,
-        // It would give the focus back to the calendar's button.
+        // It would move the focus to the calendar's button.
         closeOnEscape: false,
         opened: isOpen,
         onChange: setIsOpen,

@@ -7,19 +7,21 @@ export type DateFieldProps = FieldProps & {
   /** yyyy-mm-dd; earlier days cannot be chosen. */
   min?: string
   max?: string
-  /** Days that cannot be chosen. */
+  /** True for days that cannot be chosen. */
   isBlocked?: (date: string) => boolean
   clearable?: boolean
 }
 
 const DateBox = lazy(() => import('./date-box.tsx').then((m) => ({ default: m.DateBox })))
 
-/** Typed or picked; the form's value is a yyyy-mm-dd string or null. The calendar is fetched when first needed. */
+/**
+ * A date, typed or picked; the form's value is a yyyy-mm-dd string or null. The calendar is loaded when first needed.
+ */
 export function DateField({ min, max, isBlocked, clearable, ...props }: DateFieldProps) {
   const { value, setValue, touch, shown } = useField<string>(props)
   const { date } = useFormats()
   const { label, withAsterisk, autoFocus } = shown
-  // A field whose calendar is on the way shows its day already.
+  // The field shows its day even before its calendar has loaded.
   const day = value ? date(value) : ''
   return (
     <Suspense

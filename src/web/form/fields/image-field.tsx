@@ -9,7 +9,7 @@ const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'
 const BYTES_MAX = 8 * 1024 * 1024
 
 type Props = Omit<FieldProps, 'placeholder'> & {
-  /** Address of the picture that is stored now. */
+  /** The address of the stored picture. */
   currentUrl?: string | null
   onRemoveCurrent?: () => unknown
 }

@@ -7,18 +7,17 @@ import { type FieldProps, useField } from '../use-field.ts'
 type Options = {
   value: string | number | null | undefined
   onValue: (value: string | number | null) => void
-  /** How a decimal reads when the field is not being edited. */
+  /** Writes the decimal for when the field is not being edited. */
   format: (decimal: string) => string
-  /** The form's value: a number instead of a decimal string. */
+  /** Makes the form's value a number instead of a decimal string. */
   asNumber?: boolean
-  /** An empty field means null instead of ''. */
+  /** Makes an empty field null instead of ''. */
   optional?: boolean
 }
 
 /**
- * FND-17: keeps the typed text while the field has the focus, gives the form what it means ("1 1/2" is "1.5") as it is
- * typed, and rewrites it on leaving, never before. Text that means no number stays as typed, for the schema to complain
- * about.
+ * FND-17: keeps the typed text while the field has the focus, passes its meaning to the form as it is typed ("1 1/2" is
+ * "1.5"), and rewrites the text only on leaving. Text that is no number stays as typed and the schema complains.
  */
 function useTypedNumber({ value, onValue, format, asNumber, optional }: Options) {
   const [draft, setDraft] = useState<string>()
@@ -43,21 +42,21 @@ function useTypedNumber({ value, onValue, format, asNumber, optional }: Options)
 }
 
 export type NumberFieldProps = FieldProps & {
-  /** Unit behind the number, such as '%' or 'g'. */
+  /** The unit after the number, such as '%' or 'g'. */
   suffix?: string | undefined
   prefix?: ReactNode
-  /** The form's value is a number; without it a decimal string. */
+  /** Makes the form's value a number instead of a decimal string. */
   asNumber?: boolean
-  /** May be below zero: the keys for decimals of a phone have no minus. */
+  /** Allows negative numbers: a phone's decimal keyboard has no minus. */
   isSigned?: boolean
-  /** An empty field is null; without it ''. */
+  /** Makes an empty field null instead of ''. */
   optional?: boolean
   format?: (decimal: string) => string
 }
 
 const asTyped = (decimal: string) => decimal
 
-/** In px: the suffix as far from the edge as the number is; a short one stands in a square. */
+/** In px. The suffix has the same distance from the edge as the number; a short one stands in a square. */
 const widthOf = (suffix: string) => Math.max(36, suffix.length * 8 + 24)
 
 export function NumberField({

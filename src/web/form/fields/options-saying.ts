@@ -1,7 +1,7 @@
 import type { ComboboxItem, ComboboxParsedItem, OptionsFilter } from '@mantine/core'
 import { saysWords } from '#shared/text/search-words.ts'
 
-/** The options that have every word of the search in their label, in groups as well. */
+/** The options, grouped or not, whose label contains every word of the search. */
 export const optionsSaying: OptionsFilter = ({ options, search, limit }) => {
   let left = limit
   const isShown = ({ label }: ComboboxItem) => left > 0 && saysWords(search, label) && left-- > 0

@@ -6,7 +6,7 @@ import { type PasswordRule, PasswordRules } from './password-rules.tsx'
 
 type Props = Omit<FieldProps, 'description'> & {
   autoComplete: 'current-password' | 'new-password'
-  /** A checklist below that ticks itself while typing. */
+  /** A checklist below the field that ticks itself while typing. */
   rules?: readonly PasswordRule[]
 }
 

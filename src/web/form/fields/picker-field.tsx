@@ -13,9 +13,9 @@ export type Option = { id: number; label: string; hint?: string }
 
 type Props = FieldProps & {
   search: (q: string) => Promise<Option[]>
-  /** The record the form starts with, to show its label. */
+  /** The initial record, whose label is shown. */
   initial?: Option | null
-  /** Offers "Create ..." for what was typed; the created record is picked. Undefined: nothing was created. */
+  /** Offers "Create ..." for the typed text and picks the created record; undefined if nothing was created. */
   onCreate?: (text: string) => Promise<Option | undefined>
   onPick?: (option: Option | null) => void
   clearable?: boolean
@@ -47,10 +47,11 @@ export function PickerField({ search, initial, onCreate, onPick, clearable = tru
       carry: (options, words) => namesSaying(options, words, ({ label, hint = '' }) => `${label} ${hint}`),
     },
   )
-  // Until it is known what there is, nothing is created; nor does the entry move under the pointer.
+  // Nothing can be created until the search has answered, and the entry must not move under the pointer.
   const canCreate = onCreate !== undefined && q !== '' && (isAnswered || failed)
 
-  // The best answer to what was typed waits for Enter, to create it where there is none; never one to what was typed before.
+  // Enter takes the best match for the text as it is now typed, or creates one if there is none. Matches for earlier
+  // text do not count.
   const best = isAnswered && q !== '' ? found.data?.[0]?.id : undefined
   useEffect(() => {
     if (!isAnswered || q === '' || combobox.getSelectedOptionIndex() !== -1) return
@@ -68,7 +69,7 @@ export function PickerField({ search, initial, onCreate, onPick, clearable = tru
     combobox.closeDropdown()
   }
 
-  /** Its button goes away with what it takes back. */
+  /** The button disappears with the value it clears. */
   const clear = () => {
     pick(null)
     combobox.focusTarget()
@@ -94,7 +95,7 @@ export function PickerField({ search, initial, onCreate, onPick, clearable = tru
             combobox.openDropdown()
             combobox.resetSelectedOption()
           }}
-          // Enter chooses; it never sends a form in which something is being looked for.
+          // Enter chooses; it never submits a form during a search.
           onKeyDown={(event) => {
             if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault()
           }}

@@ -9,7 +9,7 @@ type Props = FieldProps & {
   options: readonly (Choice | ChoiceGroup)[] | readonly string[]
   searchable?: boolean
   clearable?: boolean
-  /** The form's value is the choice's value as a number. */
+  /** Makes the form's value a number. */
   asNumber?: boolean
   onPick?: (value: string | null) => void
 }

@@ -1,10 +1,12 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { kitWords } from '../../text/words.ts'
 
-// The alert stands above the fields, the button that was pressed below them.
+// The alert stands above the fields, but the pressed button below them.
 const takeFocus = (box: HTMLDivElement | null) => box?.focus()
 
-/** Inside a form whose record somebody else saved meanwhile: nothing is overwritten before the owner has chosen. */
+/**
+ * Shown in a form whose record somebody else saved in the meantime: nothing is overwritten before the owner has chosen.
+ */
 export function StaleChoice({ onTakeTheirs }: { onTakeTheirs: () => void }) {
   return (
     <Alert ref={takeFocus} tabIndex={-1} role="alert" color="yellow" title={kitWords.staleTitle}>

@@ -5,19 +5,19 @@ import { optionsSaying } from './options-saying.ts'
 type Props = FieldProps & {
   suggestions: readonly string[]
   maxLength?: number
-  /** Called with the typed or chosen text, as it changes. */
+  /** Called with the text whenever it changes, typed or chosen. */
   onText?: (text: string) => void
 }
 
 const SHOWN_MAX = 50
 
-/** The options that resemble the text; all of them beside one that was chosen, to change it. */
+/** The options that resemble the text; all of them if one is chosen, so that it can be changed. */
 const resembling: OptionsFilter = ({ options, search, limit }) => {
   const isChosen = options.some((option) => 'value' in option && option.value === search)
   return optionsSaying({ options, search: isChosen ? '' : search, limit })
 }
 
-/** A line of text with suggestions; what is none of them stays as it was typed. */
+/** A line of text with suggestions; other text is kept as typed. */
 export function SuggestField({ suggestions, maxLength, onText, ...props }: Props) {
   const { value, setValue, touch, ref, shown } = useField<string>(props)
   return (

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { type FieldProps, useField } from '../use-field.ts'
 
 type Props = Omit<FieldProps, 'placeholder'> & {
-  /** Words of the two states, such as Enabled and Disabled. */
+  /** The words for the two states, such as Enabled and Disabled. */
   stateLabels?: { on: string; off: string }
 }
 

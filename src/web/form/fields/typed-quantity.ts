@@ -1,2 +1,2 @@
-/** A quantity as a field of a form holds it: as if it had been typed, so that the same typed again is no change. */
+/** A quantity as if it had been typed into a field, so that typing the same again counts as no change. */
 export const typedQuantity = (quantity: number | null | undefined): string => (quantity == null ? '' : String(quantity))

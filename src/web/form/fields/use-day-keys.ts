@@ -14,15 +14,15 @@ type Props = {
 }
 
 /**
- * The calendar of a date field by keyboard: its button or the arrow down lead into it, arrows, Page Up and Down, Home
- * and End move, Enter chooses, Escape and Tab lead back to the field.
+ * The keyboard in a date field's calendar: its button or arrow down enters it, arrows, Page Up and Down, Home and End
+ * move, Enter chooses, Escape and Tab return to the field.
  */
 export function useDayKeys({ id, value, min, max, isBlocked }: Props) {
   const { today, weekStartDay } = useFormats()
   const weekStart = WEEK_DAYS.find((day) => day === weekStartDay) ?? 'Monday'
   const [isOpen, setIsOpen] = useState(false)
   const [month, setMonth] = useState(() => value ?? today())
-  /** The day that has the keyboard. */
+  /** The day that has the focus. */
   const [active, setActive] = useState<IsoDate>()
   const isComingBack = useRef(false)
   const field = () => document.getElementById(id)
@@ -64,7 +64,7 @@ export function useDayKeys({ id, value, min, max, isBlocked }: Props) {
       event.preventDefault()
       enter()
     } else if (active !== undefined) {
-      // The calendar has keys of its own, which would leave the day.
+      // The calendar has its own keys, which would leave the day.
       event.stopPropagation()
       if (event.key === 'Escape' || event.key === 'Tab') comeBack()
       const step = DAY_STEPS[event.key]
@@ -79,7 +79,7 @@ export function useDayKeys({ id, value, min, max, isBlocked }: Props) {
   }
   const dayProps = (day: IsoDate) => ({
     'data-day': day,
-    // Escape leaves the calendar, and not the dialog around it.
+    // Escape leaves the calendar, but not the dialog around it.
     'data-mantine-stop-propagation': true,
     autoFocus: day === active,
     onClick: comeBack,

@@ -19,7 +19,7 @@ function Tab({ item }: { item: NavItem }) {
 
 type Props = { navigation: readonly NavGroup[]; quickAdd: readonly QuickAdd[]; onMore: () => void }
 
-/** NAV-1's phone bar: the entries with a phone label around the +, then More. */
+/** NAV-1's bar on a phone: the entries with a phone label around the +, then More. */
 export function BottomBar({ navigation, quickAdd, onMore }: Props) {
   const items = navigation.flatMap((group) => group.items).filter((item) => item.phoneLabel)
   const left = items.slice(0, Math.ceil(items.length / 2))

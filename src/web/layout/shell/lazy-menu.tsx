@@ -7,18 +7,18 @@ export type OpenedMenuProps = { target: ReactElement; opened: boolean; onChange:
 type Button = ReactElement<Record<string, unknown>>
 type Props<Given extends object> = {
   button: Button
-  /** Answers the menu. Fetched when the button is approached, kept from then on. */
+  /** Loads the menu when the pointer or focus reaches the button, and keeps it. */
   load: () => Promise<ComponentType<Given & OpenedMenuProps>>
   given: Given
 }
 
-/** Keeps menus and their positioning out of the first page's script. */
+/** Keeps menus and their positioning code out of the first page's script. */
 export function LazyMenu<Given extends object>({ button, load, given }: Props<Given>) {
   const place = useRef<HTMLSpanElement>(null)
   const [Loaded, setLoaded] = useState<ComponentType<Given & OpenedMenuProps>>()
   const [opened, setOpened] = useState(false)
 
-  // The menu brings a new button: the focus moves to it first, so that closing the menu can give it back.
+  // The menu brings its own button: move the focus there first, so that closing the menu can return it.
   useEffect(() => {
     if (!Loaded) return
     place.current?.querySelector('button')?.focus()

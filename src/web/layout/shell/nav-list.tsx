@@ -6,7 +6,7 @@ import { kitWords } from '../../text/words.ts'
 import classes from './nav-list.module.css'
 import { isActive, type NavGroup, type NavItem } from './navigation.ts'
 
-/** Which menu groups the owner folded away, kept in the browser. */
+/** The menu groups that the owner has folded, stored in the browser. */
 function useFoldedGroups() {
   const [folded, setFolded] = useLocalStorage<string[]>({
     key: 'bakebook-folded-menu',
@@ -46,7 +46,7 @@ type Props = {
   onNavigate?: () => void
 }
 
-/** The whole menu, its labelled groups foldable. */
+/** The whole menu, with foldable labelled groups. */
 export function NavList({ navigation, onNavigate }: Props) {
   const { isFolded, toggle } = useFoldedGroups()
   return (

@@ -6,21 +6,21 @@ export type NavItem = {
   label: string
   to: string
   icon: NavIcon
-  /** Its name in the phone's bottom bar; without one it is found under More. */
+  /** Its name in a phone's bottom bar; without one it is under More. */
   phoneLabel?: string
-  /** Other paths that light this entry up, such as '/quotes' for Orders. */
+  /** Other paths that highlight this entry, such as '/quotes' for Orders. */
   also?: readonly string[]
-  /** Its page is told which page it was opened from. */
+  /** Its page learns from which page it was opened. */
   tellsPage?: true
 }
 
-/** A group without a label stands open at the top. */
+/** A group without a label is always open, at the top. */
 export type NavGroup = { label?: string; items: readonly NavItem[] }
 export type QuickPage = { label: string; to: string; search?: Record<string, string> }
-/** Leads to a page or does something at once. */
+/** An entry that leads to a page or acts at once. */
 export type QuickAdd = QuickPage | { label: string; run: () => unknown }
 export type Who = { businessName: string; personName: string; email: string }
-/** The bakeries that she works in, and going to another one of them. */
+/** The bakeries that the person works in, and how to switch to another. */
 export type Bakeries = {
   load: () => Promise<readonly { id: number; name: string }[]>
   current: number
@@ -33,7 +33,7 @@ export type UserMenuProps = {
   onSignOut: () => unknown
 }
 
-/** Whether `pathname` is the item's page or lies below it. */
+/** True if `pathname` is the item's page or lies below it. */
 export function isActive(item: NavItem, pathname: string): boolean {
   return [item.to, ...(item.also ?? [])].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }

@@ -24,9 +24,9 @@ type Props = {
   accountTo?: string
   bakeries?: Bakeries
   onSignOut: () => unknown
-  /** Trial state, sample bakery, lost connection: above every page. */
+  /** Shown above every page: trial, sample bakery, lost connection. */
   banner?: ReactNode
-  /** Beside the search, in both places. */
+  /** Shown beside the search, in both places. */
   bell?: (place: 'side' | 'phone') => ReactNode
   children: ReactNode
 }

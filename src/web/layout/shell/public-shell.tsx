@@ -5,12 +5,12 @@ import { Brand } from './brand.tsx'
 import classes from './public-shell.module.css'
 
 type Props = {
-  /** The window's title; the product's full name without it. Null where the page inside says it. */
+  /** The window's title; the product's full name if left out. Null if the page itself sets it. */
   title?: string | null
-  /** Heading inside the card. */
+  /** The heading inside the card. */
   heading?: string
   subtitle?: ReactNode
-  /** `card`: one centred card (sign-in). `wide`: the whole width (pages that anybody may read). */
+  /** `card` is one centred card (sign-in). `wide` uses the whole width (pages that anybody may read). */
   variant?: 'card' | 'wide'
   children: ReactNode
 }

@@ -28,7 +28,7 @@ function AppearanceItems() {
   )
 }
 
-/** Nothing where there is one bakery only. */
+/** Shows nothing if there is only one bakery. */
 function BakeryItems({ load, current, onEnter }: Bakeries) {
   const [bakeries, setBakeries] = useState<Awaited<ReturnType<typeof load>>>([])
   useEffect(() => void load().then(setBakeries, () => {}), [load])

@@ -4,10 +4,10 @@ import classes from './empty-state.module.css'
 
 type Props = {
   picture: PictureName
-  /** Left out where the page's own title says it. */
+  /** Left out if the page's own title says it. */
   title?: string
   text?: ReactNode
-  /** The one next act. */
+  /** The one next step. */
   action?: ReactNode
   titleOrder?: 1 | 2 | 3
 }

@@ -9,10 +9,13 @@ import classes from './error-screen.module.css'
 import { isUnreached, reloadByItself, reloadWhenReached } from './unreached.ts'
 
 const RETRY_MS = 3000
-// Typed as any text: the kit does not know the app's routes.
+// Typed as a plain string: the kit does not know the app's routes.
 const HOME: string = '/dashboard'
 
-/** S1's rendering error, with the router's Show Error / Hide Error toggle; a server that is away is said to be so. */
+/**
+ * S1's screen for rendering errors, with the router's Show Error / Hide Error toggle. An unreachable server is named as
+ * such.
+ */
 export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   const [shown, setShown] = useState(false)
   const away = isUnreached(error)

@@ -6,12 +6,12 @@ import { EmptyState } from './empty-state.tsx'
 
 type Props = {
   error?: unknown
-  /** Sentence when the error brings none. */
+  /** The sentence if the error has none. */
   message?: string
   onRetry?: () => unknown
 }
 
-/** Says what happened, and offers Retry. */
+/** Shows what went wrong and offers Retry. */
 export function Failed({ error, message = '', onRetry }: Props) {
   return (
     <div role="alert">

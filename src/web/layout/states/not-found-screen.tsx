@@ -7,10 +7,10 @@ import { usePageTitle } from '../use-page-title.ts'
 import { EmptyState } from './empty-state.tsx'
 import classes from './error-screen.module.css'
 
-// Typed as any text: the kit does not know the app's routes.
+// Typed as a plain string: the kit does not know the app's routes.
 const HOME: string = '/dashboard'
 
-/** The owner goes on to her own pages; a visitor has none to search. */
+/** Offers an owner a way to the app's pages; a visitor has none. */
 export function NotFoundScreen() {
   usePageTitle(kitWords.notFound)
   const { isSignedIn } = useRouter().options.context as { isSignedIn: () => boolean }

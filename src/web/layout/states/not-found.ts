@@ -1,4 +1,4 @@
 import { fetchedPart } from '../../fetched-part.tsx'
 
-/** Fetched when it is needed: a page that most owners never see. */
+/** Loaded only when needed: most owners never see this page. */
 export const NotFound = fetchedPart(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)

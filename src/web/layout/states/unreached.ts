@@ -3,8 +3,8 @@ import { ApiError } from '../../api.ts'
 const UNFETCHED = 'Not fetched: '
 
 /**
- * A page whose code cannot be fetched shows the error screen. The router would load it anew instead, and a browser
- * that cannot reach the server then shows nothing at all: it is not told which error this is.
+ * Shows the error screen if a page's code cannot be loaded. The router would reload the page instead, and a browser
+ * without a connection would then show nothing; it cannot tell this error from others.
  */
 export function keepUnfetchedPages(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -12,7 +12,7 @@ export function keepUnfetchedPages(): void {
   })
 }
 
-/** Whether the server was out of reach, rather than something wrong. */
+/** True if the server was unreachable, false if something was wrong. */
 export function isUnreached(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 0
   return error instanceof Error && error.message.startsWith(UNFETCHED)
@@ -27,7 +27,7 @@ export async function reloadWhenReached(): Promise<boolean> {
   return answer?.ok ?? false
 }
 
-/** At most once a minute, whatever is wrong. */
+/** Reloads the page, but at most once a minute. */
 export async function reloadByItself(): Promise<void> {
   if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < MINUTE) return
   if (await reloadWhenReached()) sessionStorage.setItem(RELOADED, String(Date.now()))

@@ -8,12 +8,12 @@ import { publicWords } from '../words.ts'
 import { Cross } from './cross.tsx'
 
 type Props = {
-  /** Its name; shown at the top unless `look` is bare. */
+  /** The dialog's name, shown at the top unless `look` is bare. */
   title: string
   onClose: () => void
   look?: 'wide' | 'narrow' | 'bare'
   children: ReactNode
-  /** Stays below what scrolls. */
+  /** Stays below the scrolling part. */
   footer?: ReactNode
   onKeyDown?: (event: KeyboardEvent) => void
 }
@@ -28,8 +28,8 @@ async function placeInView({ style }: HTMLElement): Promise<void> {
 const CONTROLS = 'button:enabled, input:enabled, select:enabled, textarea:enabled, a[href]'
 
 /**
- * From the last control to the first and back. A browser lets the focus of a framed dialog go on into the page around it:
- * that page then scrolls away from the dialog, and nothing brings it back.
+ * Moves the focus from the last control to the first and back. In a frame, the browser would let it leave the dialog
+ * for the surrounding page, which would then scroll away for good.
  */
 function goAround(dialog: HTMLElement, event: KeyboardEvent): void {
   const controls = [...dialog.querySelectorAll<HTMLElement>(CONTROLS)]
@@ -39,7 +39,7 @@ function goAround(dialog: HTMLElement, event: KeyboardEvent): void {
   to?.focus()
 }
 
-/** The browser's own dialog: it keeps the focus inside, gives it back, and Escape and Back close it. */
+/** The browser's own dialog: it keeps the focus inside and returns it, and Escape and Back close it. */
 export function Modal({ title, onClose, look = 'wide', children, footer, onKeyDown }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayer(true, onClose)
@@ -48,7 +48,7 @@ export function Modal({ title, onClose, look = 'wide', children, footer, onKeyDo
     if (node === null) return
     node.showModal()
     void placeInView(node)
-    // Closing, and not just taking it away, gives the focus back.
+    // Only closing it returns the focus; removing it does not.
     return () => {
       node.close()
       requestAnimationFrame(() => keepInSight(document.activeElement))
@@ -62,7 +62,7 @@ export function Modal({ title, onClose, look = 'wide', children, footer, onKeyDo
       data-look={look}
       aria-label={title}
       onKeyDown={(event) => {
-        // A browser may close a dialog together with the one it was opened from.
+        // A browser may close a dialog together with the one that opened it.
         if (event.key === 'Escape') {
           event.preventDefault()
           onClose()

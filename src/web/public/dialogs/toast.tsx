@@ -37,7 +37,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** S1's toasts on public pages: one at a time. */
+/** S1's toasts on public pages, one at a time. */
 export const publicToast = {
   success: (title: string, message = '') => show({ id: ++lastId, title, message, isError: false }),
   error: (title: string, message = '') => show({ id: ++lastId, title, message, isError: true }),
@@ -84,8 +84,8 @@ const Said = ({ item }: { item: Shown }) => (
 )
 
 /**
- * Stands in the page from the start, so that screen readers hear what appears in it, and before all else: from what it is
- * about the next key leads on, not to it.
+ * Always in the page, so that screen readers announce what appears in it. It comes first, so that Tab leads from the
+ * toast to the page.
  */
 export function PublicToaster() {
   const item = useSyncExternalStore(subscribe, () => shown)

@@ -10,7 +10,7 @@ type Props = FieldProps & {
     | { many: true; value: readonly string[]; onChange: (value: string[]) => void }
   )
 
-/** Radios, or checkboxes where several may be chosen. */
+/** Radio buttons, or checkboxes if several may be chosen. */
 export function ChoiceField(props: Props) {
   const { id, options, disabled } = props
   const isChosen = (value: string) => (props.many ? props.value.includes(value) : props.value === value)

@@ -11,24 +11,24 @@ type Props = FieldProps & {
   /** yyyy-mm-dd, or empty. */
   value: string
   onChange: (day: IsoDate) => void
-  /** First and last day that can be chosen; days between may be blocked. */
+  /** The first and last day that can be chosen; days between may be blocked. */
   from: IsoDate
   to: IsoDate
   today: IsoDate
   weekStart: WeekDay
-  /** Why a day cannot be chosen; undefined when it can. */
+  /** Why a day cannot be chosen; undefined if it can. */
   blockedBecause: (day: IsoDate) => string | undefined
   disabled?: boolean
 }
 
-/** First days of the months. */
+/** The first days of the months. */
 function monthsBetween(from: IsoDate, to: IsoDate): IsoDate[] {
   const months: IsoDate[] = []
   for (let first = firstOfMonth(from); first <= to; first = addMonths(first, 1)) months.push(first)
   return months
 }
 
-/** A day out of a calendar; choosing one closes it. */
+/** A day from a calendar; choosing one closes it. */
 export function DateField(props: Props) {
   const { id, value, onChange, from, to, today, weekStart, blockedBecause, disabled } = props
   const [open, setOpen] = useState(false)

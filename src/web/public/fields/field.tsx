@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { publicWords } from '../words.ts'
 
 export type FieldProps = {
-  /** Element id, unique on the page; the error summary leads to it. */
+  /** The element id, unique on the page; the error summary links to it. */
   id: string
   label: ReactNode
   help?: ReactNode
   error?: string | undefined
   required?: boolean
-  /** Over the whole width of a two-column form. */
+  /** Spans the whole width of a two-column form. */
   wide?: boolean
 }
 
-/** Names the texts that assistive technology reads with the control. */
+/** The attributes that connect a control with the texts to read with it. */
 export const described = ({ id, help, error, required }: FieldProps) => ({
   id,
   'aria-required': required || undefined,

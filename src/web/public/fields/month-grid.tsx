@@ -14,7 +14,7 @@ import { longDate } from '../long-date.ts'
 import { publicWords } from '../words.ts'
 
 type Props = {
-  /** The day that has the keyboard; its month is shown. */
+  /** The day that has the focus; its month is shown. */
   active: IsoDate
   chosen: string
   weekStart: WeekDay
@@ -28,9 +28,9 @@ type Props = {
 export function MonthGrid({ active, chosen, weekStart, today, blockedBecause, onActive, onChoose }: Props) {
   const grid = useRef<HTMLTableElement>(null)
   const [asked, setAsked] = useState<IsoDate>()
-  // Leafing with the buttons above leaves the focus on them.
+  // The month buttons keep the focus when they are pressed.
   const takesFocus = useRef(true)
-  // Before the next key is pressed: the day of the former month, which had the focus, is gone.
+  // Move the focus before the next key is pressed: the focused day of the previous month is gone.
   useLayoutEffect(() => {
     if (takesFocus.current) grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
     takesFocus.current = false

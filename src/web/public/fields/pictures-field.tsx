@@ -10,7 +10,7 @@ import { Field, type FieldProps } from './field.tsx'
 import type { Picked, Pictures } from './use-pictures.ts'
 import './pictures-field.css'
 
-// Without HEIC in the list, phones hand over a JPEG.
+// Without HEIC in the list, phones send a JPEG.
 const ACCEPTED = [...PICTURE_TYPES, ...PICTURE_EXTENSIONS.map((extension) => `.${extension}`)].join(',')
 
 type ThumbnailProps = { picture: Picked; disabled: boolean; onOpen: () => void; onRemove: () => void }
@@ -42,11 +42,11 @@ function Thumbnail({ picture: { file, url }, disabled, onOpen, onRemove }: Thumb
 type Props = Omit<FieldProps, 'help' | 'group' | 'children'> & {
   chosen: Pictures
   disabled: boolean
-  /** The choice changes: what was said against it no longer holds. */
+  /** Called when the choice changes, so that an old error can go. */
   onTouch?: () => void
 }
 
-/** Pictures from the visitor's device, each with a way to look at it and to take it out again. */
+/** Pictures from the visitor's device, each with buttons to view and remove it. */
 export function PicturesField({ chosen: { pictures, skipped, add, remove }, disabled, onTouch, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)

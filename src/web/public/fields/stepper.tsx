@@ -10,14 +10,14 @@ type Props = {
   value: number
   least: number
   most: number
-  /** The limits, said at all times. */
+  /** The limits, always shown. */
   limit?: string
-  /** One less than the least is none at all. */
+  /** Lets one less than the minimum mean none. */
   removable?: boolean
   onChange: (value: number) => void
 }
 
-/** A whole number, as typed; undefined for what is none, or not one yet. */
+/** The typed whole number; undefined if it is none, or not one yet. */
 const wholeOf = (typed: string): number | undefined => {
   const digits = typed.replace(/[\s,.'’]/g, '')
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
@@ -26,7 +26,7 @@ const wholeOf = (typed: string): number | undefined => {
 /** A whole number to type, with a button on either side. */
 export function Stepper({ of, value, least, most, limit = '', removable = false, onChange }: Props) {
   const [typed, setTyped] = useState<string>()
-  // Why there stands something else than was typed.
+  // Explains why another number stands here than was typed.
   const [moved, setMoved] = useState<string>()
   const more = Math.max(least, value + 1)
   const step = (to: number) => {
@@ -40,7 +40,7 @@ export function Stepper({ of, value, least, most, limit = '', removable = false,
     const wanted = wholeOf(text)
     if (wanted !== undefined && wanted >= least && wanted <= most) onChange(wanted)
   }
-  // "1" on the way to "12" is no mistake: what was meant is known when the field is left.
+  // "1" on the way to "12" is not a mistake: wait until the field is left.
   const leave = () => {
     const wanted = typed === undefined ? undefined : wholeOf(typed)
     setTyped(undefined)

@@ -13,7 +13,7 @@ type Props = FieldProps & {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   autoComplete?: string
   maxLength?: number
-  /** Says how many characters there are once they come near this many; nothing that is typed is cut off. */
+  /** Shows the number of characters once it comes near this; nothing is cut off. */
   wanted?: number
   /** Several lines, growing with the text. */
   rows?: number

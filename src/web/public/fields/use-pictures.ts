@@ -10,13 +10,13 @@ import {
 } from '#shared/pictures.ts'
 import { publicToast } from '../dialogs/toast.tsx'
 
-/** No more is kept of a picture. */
+/** The stored pictures are no larger than this. */
 const LONGEST = Math.max(...PICTURE_SIZES)
 const QUALITY = 0.9
 
 /**
- * A photograph as large as it is kept: a tenth of what a phone would send, without the place where it was taken. The
- * file itself where that gains nothing or cannot be done.
+ * A photograph reduced to the size that is stored: a tenth of what a phone would send, without the place where it was
+ * taken. Returns the file itself if that gains nothing or fails.
  */
 async function shrinkPicture(file: File): Promise<File> {
   if (!isShrunk(file)) return file
@@ -41,7 +41,7 @@ export type Picked = { key: string; file: File; url: string }
 
 const keyOf = ({ name, size, lastModified }: File) => `${name}-${size}-${lastModified}`
 
-/** The chosen pictures, with an address to show each by, and why others were left out. `title` says what they are. */
+/** The chosen pictures with an address to show each, and why others were left out. `title` names them. */
 export function usePictures(title: string) {
   const [pictures, setPictures] = useState<Picked[]>([])
   const [skipped, setSkipped] = useState<string[]>([])
@@ -82,7 +82,7 @@ export function usePictures(title: string) {
     setPictures(pictures.filter((each) => each.key !== key))
     setSkipped([])
   }
-  /** To be sent: one after the other, a phone has little memory. */
+  /** Prepares the files one by one, as a phone has little memory. */
   const files = async (): Promise<File[]> => {
     const ready: File[] = []
     for (const { file } of pictures) ready.push(await shrinkPicture(file))
@@ -92,7 +92,7 @@ export function usePictures(title: string) {
 }
 export type Pictures = ReturnType<typeof usePictures>
 
-/** Names of files that cannot be read any more: moved, changed or deleted since they were chosen. */
+/** Names of files that can no longer be read: moved, changed or deleted since they were chosen. */
 export async function unreadable(pictures: readonly Picked[]): Promise<string[]> {
   const names: string[] = []
   for (const { file } of pictures)

@@ -7,7 +7,7 @@ type Props<Row> = {
   acts: { archive: Act<number[]>; restore: Act<number>; remove: Act<Row> }
 }
 
-/** The entries that end a record, last in its menu. */
+/** The entries that archive or delete a record, last in its menu. */
 export function ArchiveItems<Row extends { id: number; archived: boolean }>({ row, acts }: Props<Row>) {
   return (
     <>

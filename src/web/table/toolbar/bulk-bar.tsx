@@ -9,7 +9,7 @@ import classes from '../data-table.module.css'
 type Props = {
   count: number
   onClear: () => void
-  /** Ticks what is on other pages, too. */
+  /** Ticks rows on other pages, too. */
   more?: { label: string; choose: () => Promise<void> } | undefined
   children: ReactNode
 }
@@ -18,7 +18,7 @@ const KEY = 'b'
 
 export function BulkBar({ count, onClear, more, children }: Props) {
   const bar = useRef<HTMLDivElement>(null)
-  // It stands before its rows: from the last of them it is a long way back.
+  // The bar stands before its rows, and from the last of them it is a long way back.
   usePlainKey(KEY, (target) => {
     if (!bar.current?.parentElement?.contains(target)) return false
     return bar.current.focus()

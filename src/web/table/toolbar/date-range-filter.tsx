@@ -10,7 +10,7 @@ import classes from './list-toolbar.module.css'
 const load = async () => (await import('./date-range-popover.tsx')).DateRangePopover
 warm(load)
 
-/** A filter over days: a range that has a name, or any two days. */
+/** A filter of days: a named range or any two days. */
 export function DateRangeFilter(props: DateRangeProps) {
   const { label, range, choices, onChange } = props
   const { date, days } = useFormats()

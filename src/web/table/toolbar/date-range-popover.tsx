@@ -19,11 +19,11 @@ export type DateRangeProps = {
 type Props = DateRangeProps & {
   opened: boolean
   setOpened: (opened: boolean) => void
-  /** Where it hangs. */
+  /** The element it is attached to. */
   children: ReactNode
 }
 
-/** Ranges that have a name, and two fields for any others. */
+/** Named ranges, and two fields for any other. */
 export function DateRangePopover({ label, range, choices, onChange, opened, setOpened, children }: Props) {
   const choose = ({ from, to }: DateRange) => {
     onChange({ from, to })

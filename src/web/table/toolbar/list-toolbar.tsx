@@ -16,21 +16,23 @@ export type Filter = {
 
 type Props<Search> = {
   q: string | undefined
-  /** A search (a moment after its last keystroke), a filter by its key, or an order; undefined takes it away. */
+  /**
+   * Called with a search (a moment after the last keystroke), a filter by its key, or an order; undefined removes it.
+   */
   onChange: (next: Partial<Search>) => unknown
   placeholder?: string
   filters?: readonly Filter[]
   /** Shown on phones, where there are no headers to press. */
   sorts?: readonly { value: string; label: string }[] | undefined
   sort?: string | undefined
-  /** Address of this view as CSV. */
+  /** The address of this view as CSV. */
   csvUrl?: string | undefined
-  /** Stands before the filters that are a choice. */
+  /** Shown before the filters that are a choice. */
   firstFilter?: ReactNode
   children?: ReactNode
 }
 
-/** Above a phone's bottom bar. */
+/** Keeps clear of a phone's bottom bar. */
 const FITTED = { flip: true, shift: true, size: { padding: { top: 8, bottom: 76 } } }
 
 function FilterMenu({ filter, onPick }: { filter: Filter; onPick: (value: string | undefined) => void }) {
@@ -72,10 +74,10 @@ function FilterMenu({ filter, onPick }: { filter: Filter; onPick: (value: string
   )
 }
 
-/** So many stand in one row on a desk, beside the search. */
+/** The number of filters that fit beside the search on a wide screen. */
 const FILTERS_SHOWN = 4
 
-/** The first few filters and those that are on; the others come with "More". */
+/** The first few filters and the active ones; the others appear with "More". */
 function Filters({ filters, onPick }: { filters: readonly Filter[]; onPick: (key: string, value?: string) => void }) {
   const [showsAll, setShowsAll] = useState(filters.length <= FILTERS_SHOWN + 1)
   const shown = showsAll ? filters : filters.filter(({ value }, i) => i < FILTERS_SHOWN || value !== undefined)
@@ -122,7 +124,7 @@ export function ListToolbar<Search>({
   const box = useRef<HTMLInputElement>(null)
   usePlainKey('/', () => box.current?.focus())
 
-  // The address changed by another way than typing here: back button, a link.
+  // The address changed without typing here: through Back or a link.
   useEffect(() => {
     if ((q ?? '') === asked.current) return
     asked.current = q ?? ''

@@ -5,7 +5,10 @@ import type { Order } from '../../schema.ts'
 import { setOrder } from '../rows/set-order.ts'
 import { getOrder, getOrderRecord } from '../store.ts'
 
-/** Gives an order to somebody. The customer ordered nothing else by that: the order keeps its version, and an open form stays good. */
+/**
+ * Assigns an order to a member of the team. The order keeps its version, since the customer's order is the same, so
+ * open forms stay valid.
+ */
 export async function assignOrder(scope: Scope, id: number, assigneeId: number | null): Promise<Order> {
   const { row } = await getOrderRecord(scope, id, { lock: true })
   if (row.assignee_id !== assigneeId) {
@@ -17,7 +20,7 @@ export async function assignOrder(scope: Scope, id: number, assigneeId: number |
   return getOrder(scope, id)
 }
 
-/** Nothing is given any more to somebody who was removed from the team. */
+/** Removes a former member of the team from their orders. */
 export async function releaseOrders({ db, businessId, now }: Scope, userId: number): Promise<void> {
   await db
     .updateTable('orders')

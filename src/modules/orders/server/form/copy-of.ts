@@ -1,7 +1,7 @@
 import { ORDER_FIELDS } from '../../order-fields.ts'
 import type { Order, OrderInput } from '../../schema.ts'
 
-/** The parts that another order takes over from this one. */
+/** The fields that a copy takes over from this order. */
 export const copyOf = (original: Order): OrderInput => ({
   ...Object.fromEntries(COPIED.map((name) => [name, original[name]])),
   ...(original.feeTyped ? { bookingFeeKind: original.bookingFeeKind, bookingFeeValue: original.bookingFeeValue } : {}),

@@ -8,8 +8,8 @@ import { getOrder } from '../store.ts'
 import { copyOf } from './copy-of.ts'
 
 /**
- * ORD-8: copies lines, notes, pictures and event type; not dates, payments, status or acceptances. `takesDraft`: the
- * copy that is still a draft, where there is one.
+ * ORD-8: copies lines, notes, pictures and event type, but not dates, payments, status or acceptances. `takesDraft`
+ * returns an existing copy that is still a draft.
  */
 export async function duplicateOrder(
   scope: Scope,

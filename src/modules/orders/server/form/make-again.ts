@@ -8,7 +8,7 @@ import { readBasis } from '../pricing/read-basis.ts'
 import { getOrder } from '../store.ts'
 import { copyOf } from './copy-of.ts'
 
-/** A draft of the same for the same customer, on another day; what is a product costs what it costs today. */
+/** Drafts the same order for the same customer on another day, with products at today's prices. */
 export async function makeAgain(scope: Scope, id: number, { eventDate }: OrderAgain): Promise<Order> {
   const original = await getOrder(scope, id)
   const [basis] = await readBasis(scope, [original] as const)

@@ -9,7 +9,7 @@ import { reckonOrder } from '../price-order.ts'
 import { toOrder } from '../read-order.ts'
 import { getOrderRecord } from '../store.ts'
 
-/** The result of saving an existing order (`id`) or a new one. */
+/** The result of saving an existing order (`id`) or a new one, without saving it. */
 export async function previewOrder(
   scope: Scope,
   { id, ...input }: OrderInput & { id?: number | undefined },

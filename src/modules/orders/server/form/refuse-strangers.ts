@@ -7,7 +7,7 @@ import { tierRecipes } from '../../tier.ts'
 
 const recipesOf = ({ recipeId, tiers = [] }: OrderLineInput) => [recipeId, ...tiers.flatMap(tierRecipes)]
 
-/** Ids in a body are claims: each must be this bakery's. */
+/** Refuses ids of other bakeries: an id in a body is only a claim. */
 export async function refuseStrangers({ db, businessId }: Scope, input: Partial<OrderInput>): Promise<void> {
   const lines: OrderLineInput[] = input.lines ?? []
   const claimed: readonly (readonly [

@@ -10,7 +10,7 @@ import { moveOrder } from '../move-order.ts'
 import { statusAskedFor } from '../moves/asked-status.ts'
 import { getOrder } from '../store.ts'
 
-/** A new order in either of the two shapes (X7): who it is for is found or added, its items become lines. */
+/** Takes a new order in either format (X7): finds or adds the customer and turns items into lines. */
 export async function takeOrder(scope: Scope, given: NewOrder): Promise<Order> {
   const { items = [], imageUrls = [], customer, customerName, eventType, status, lines, kind, ...named } = given
   const wanted = status ? statusAskedFor(status, 'status') : 'Draft'
@@ -34,7 +34,7 @@ export async function takeOrder(scope: Scope, given: NewOrder): Promise<Order> {
   return getOrder(scope, order.id)
 }
 
-/** An order for which a fee is due is booked until it is paid. */
+/** An order with a fee due is only booked until the fee is paid. */
 const bookedAs = (order: Order): OrderStatus =>
   order.moves.some(({ to, refused }) => to === 'Confirmed' && refused === null) ? 'Confirmed' : 'Booked'
 
@@ -42,7 +42,7 @@ async function contactOf(scope: Scope, person: CustomerShape | undefined): Promi
   if (person === undefined) return null
   const { firstName, lastName, businessName, address, notes, email, phone } = person
   const id = await matchOrCreateContact(scope, { firstName: firstName ?? '', lastName: lastName ?? '', email, phone })
-  // A known contact keeps its own words; what it does not say yet is filled in.
+  // A known contact keeps its own values; only missing ones are filled in.
   const kept = await scope.db
     .selectFrom('contacts')
     .select(['business_name', 'address', 'notes'])

@@ -3,7 +3,7 @@ import { formatQuantity } from '#shared/text/format.ts'
 import { ORDER_FIELDS } from '../../order-fields.ts'
 import type { Order } from '../../schema.ts'
 
-/** The fields that an order's history tells: items by their names. */
+/** The changed fields for an order's history, with items by name. */
 export function toldChanges(before: Order, after: Order): Record<string, unknown> {
   const changed: Record<string, unknown> = changesOf(toldFields(before), toldFields(after))
   if (JSON.stringify(shownLines(before)) !== JSON.stringify(shownLines(after)))
@@ -11,7 +11,7 @@ export function toldChanges(before: Order, after: Order): Record<string, unknown
   return changed
 }
 
-/** Without what is reckoned from other fields. */
+/** Leaves out fields that are calculated from others. */
 const toldFields = ({
   lines: _lines,
   moves: _moves,
@@ -30,10 +30,10 @@ const toldFields = ({
 
 const namedLines = ({ lines }: Order) => lines.map(({ quantity, name }) => `${formatQuantity(quantity)} × ${name}`)
 
-/** The items without what no customer sees. */
+/** The items without the values that no customer sees. */
 const shownLines = ({ lines }: Order) =>
   lines.map(({ id: _id, cost: _cost, costParts: _parts, productPrice: _price, ...shown }) => shown)
 
-/** Changing any other field leaves a sent quote as it is. */
+/** True if a change of this field makes a sent quote out of date. */
 export const isSeenByCustomer = (field: string): boolean =>
   !Object.hasOwn(ORDER_FIELDS, field) || ORDER_FIELDS[field as keyof typeof ORDER_FIELDS].reader === 'shown'

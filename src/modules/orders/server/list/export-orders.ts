@@ -33,7 +33,7 @@ const columnsOf = (feeLabel: string) => [
   money(csv.balance, ({ status, balance }) => (ENDED.includes(status) ? null : balance)),
 ]
 
-/** The list as its filters and its sorting leave it, or the chosen orders of it. */
+/** Exports the filtered and sorted list, or the chosen orders in it. */
 export async function exportOrders(scope: Scope, { ids, ...query }: OrderExport): Promise<FileAnswer> {
   const { bookingFeeLabel } = await getSettings(scope)
   const matching = await matchingOrders(scope, query)

@@ -9,7 +9,7 @@ export async function readBoard(scope: Scope, { closed, ...filters }: BoardQuery
   const counts = await countMatching(scope, filters)
   const columnOf = async (status: OrderStatus): Promise<BoardColumn> => {
     const total = counts.get(status) ?? 0
-    // Orders that are over are sorted from the latest.
+    // Finished orders are sorted latest first.
     const sort = isOpen(status) ? 'eventDate' : '-eventDate'
     const orders =
       total === 0

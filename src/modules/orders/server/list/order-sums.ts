@@ -7,7 +7,7 @@ import { roundTo } from '#shared/money.ts'
 import type { OrderFilters, OrderSums } from '../../contract.ts'
 import { matchingOrders } from '../matching-orders.ts'
 
-/** The total row of a list: of its booked orders, since quotes and cancelled ones are no money (ORD-6). */
+/** The total row of a list. It counts only booked orders, as quotes and cancelled ones are no money (ORD-6). */
 export async function sumOrders(scope: Scope, filters: OrderFilters): Promise<OrderSums> {
   const { currency } = await getSettings(scope)
   const matching = await matchingOrders(scope, filters)
@@ -28,8 +28,8 @@ export async function sumOrders(scope: Scope, filters: OrderFilters): Promise<Or
 const TAGS_MAX = 100
 
 /**
- * Orders with tags are found first, by their own index: they are few among all the years. Many have the same tags, which
- * are taken apart once.
+ * All tags in use. Orders with tags are found first by their own index, since they are few; many share the same tags,
+ * which are split only once.
  */
 export async function listTags(scope: Scope): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`

@@ -1,7 +1,10 @@
 import { ORDER_STATUSES, type OrderStatus, STATUS_ALIASES } from '#modules/order-status/order-statuses.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** The spec's ten words and our own (X5, ORD-3): `Paid` asks for the money, `receipt` is a document and moves nothing. */
+/**
+ * The spec's ten words and our own (X5, ORD-3): `Paid` means the payment, and `receipt` is a document that moves
+ * nothing.
+ */
 export function statusAskedFor(word: string, field: string): OrderStatus | 'paid' | 'document' {
   const status = ORDER_STATUSES.find((known) => known.toLowerCase() === word.toLowerCase())
   if (status) return status

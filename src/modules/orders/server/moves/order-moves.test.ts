@@ -11,7 +11,7 @@ beforeAll(async () => {
   contactId = (await bakery.owner.post('/contacts', { firstName: 'Ada', lastName: 'Lovelace' })).body.id
 })
 
-/** An order that stands where a test wants it, with everything that a move could ask for. */
+/** An order in the status that a test needs, with everything a move could ask for. */
 async function orderIn(status: OrderStatus, isFeeDue: boolean): Promise<{ id: number; version: number }> {
   const order = (
     await bakery.owner.post('/orders', {

@@ -8,7 +8,7 @@ import { reckonOrder } from '../price-order.ts'
 import { type OrderRecord, storedCosts, toOrder } from '../read-order.ts'
 import { rewriteOrder } from '../rows/write-order.ts'
 
-/** Before a draft is sent or booked it is priced once more. Where that makes another total the owner is to see it first. */
+/** Prices a draft again before it is sent or booked. If the total changes, the owner must see it first. */
 export async function priceDraft(scope: Scope, record: OrderRecord): Promise<void> {
   const before = toOrder(scope, record)
   const reckoned = await reckonOrder(scope, {}, { before })

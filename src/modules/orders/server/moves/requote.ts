@@ -23,7 +23,7 @@ import { type OrderRecord, storedCosts, toOrder } from '../read-order.ts'
 import { rewriteOrder } from '../rows/write-order.ts'
 import { getOrderRecord } from '../store.ts'
 
-/** The differences if a quote that came to its end were offered again, as chosen so far. */
+/** The differences if an ended quote were offered again, with the choices so far. */
 export async function showRequote(scope: Scope, orderId: number, asked: RequoteQuery): Promise<Requote> {
   const record = await getOrderRecord(scope, orderId)
   const before = toOrder(scope, record)
@@ -67,8 +67,8 @@ export async function showRequote(scope: Scope, orderId: number, asked: RequoteQ
 }
 
 /**
- * Before such a quote is open again: prices and taxes become what was chosen. Where nobody was asked and something
- * would be otherwise today, it stays as it is: nothing changes, and nothing stays, without the owner's word.
+ * Applies the chosen prices and taxes before such a quote is open again. If something would differ today and nobody has
+ * chosen, it refuses: nothing changes or stays without the owner's word.
  */
 export async function requote(scope: Scope, record: OrderRecord, choice: RequoteChoice | undefined): Promise<void> {
   const before = toOrder(scope, record)
@@ -93,7 +93,7 @@ type Drift = Pick<Requote, 'costs' | 'taxes'> & {
   basis: Basis
 }
 
-/** The quote at the chosen prices and taxes, dated today. Its owner has looked at what its products sell for now. */
+/** The quote at the chosen prices and taxes, dated today. The owner has seen what its products sell for now. */
 function reckonAnew(
   { today }: Scope,
   before: Order,
@@ -120,7 +120,7 @@ async function readDrift(scope: Scope, before: Order): Promise<Drift> {
     const price = prices[i]
     if (price === undefined || compare(price, line.unitPrice) === 0) return []
     const { productPrice } = line
-    // A price of the owner's own, and the product sells for what it sold for then: nothing has changed.
+    // The owner's own price, for a product whose own price is still the same: nothing has changed.
     const now = line.productId === null ? undefined : taxes.products.get(line.productId)?.price
     if (productPrice === null || now === undefined || compare(productPrice, now) === 0) return []
     const then = before.priceEntry === 'net' ? productPrice : grossOfNet(productPrice, line.taxPercent, before.currency)

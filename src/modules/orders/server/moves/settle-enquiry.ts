@@ -3,8 +3,9 @@ import { COUNTED, ENDED, type OrderStatus } from '#modules/order-status/order-st
 import type { Scope } from '#server/scope.ts'
 
 /**
- * ENQ-8, over every quote and order that was made from the request: won while one is booked, quoted while one is out,
- * lost once all have ended. Drafts alone say nothing. Anybody who has the request open with another outcome is told.
+ * ENQ-8: the outcome of a request from all its quotes and orders: won if one is booked, quoted if one is open, lost if
+ * all have ended. Drafts alone decide nothing. Its version goes up, so that open forms of the request notice another
+ * outcome.
  */
 export async function settleEnquiry(scope: Scope, enquiryId: number, reason: string | undefined): Promise<void> {
   const { db, businessId, now } = scope
@@ -27,7 +28,7 @@ export async function settleEnquiry(scope: Scope, enquiryId: number, reason: str
   await db
     .updateTable('enquiries')
     .set({
-      // A shelved request stays shelved, and has its outcome when it comes back.
+      // An archived request stays archived, and shows its outcome when it comes back.
       status: sql`case when status = 'Archived' then status else ${status} end`,
       shelved_from: sql`case when status = 'Archived' then ${status} else shelved_from end`,
       lost_reason: status === 'Lost' ? (reason ?? 'The quote was declined or ran out') : null,

@@ -1,7 +1,7 @@
 import type { CakeFacts } from '#shared/cake-icon/look.ts'
 import type { OrderLineInput } from '../../schema.ts'
 
-/** The cake by which an order is drawn: its first line of tiers, or drawn by the designer. */
+/** The cake that an order's icon shows: its first line with tiers or a design. */
 export function cakeOf(lines: readonly Pick<OrderLineInput, 'tiers' | 'design'>[]): CakeFacts | null {
   const line = lines.find(({ tiers, design }) => design || (tiers?.length ?? 0) > 0)
   if (line === undefined) return null

@@ -100,7 +100,7 @@ describe('how an order is paid', () => {
     const order = await draft()
     app.clock.now = new Date('2026-06-10T12:00:00Z')
     const typed = await draft({ bookingFeeDueOn: '2026-06-30' })
-    // The next day but one in Sydney, within the owner's session.
+    // Two days later in Sydney, within the owner's session.
     app.clock.now = new Date('2026-06-10T14:00:00Z')
     expect(await book(order)).toMatchObject({ bookingFeeDueOn: '2026-06-14', dueDate: '2026-09-13' })
     expect(await book(typed)).toMatchObject({ bookingFeeDueOn: '2026-06-30', dueDate: '2026-09-13' })

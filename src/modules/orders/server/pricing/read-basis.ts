@@ -13,7 +13,7 @@ type Row = {
   types: { slug: string; rateId: number | null }[]
 }
 
-/** Today's basis of each of these orders, read at once for all of them. */
+/** Today's pricing basis of these orders, read for all of them at once. */
 export async function readBasis<Orders extends readonly Priced[]>(
   scope: Scope,
   orders: Orders,
@@ -36,7 +36,7 @@ export async function readBasis<Orders extends readonly Priced[]>(
   return bases as { [Each in keyof Orders]: Basis }
 }
 
-/** The products of these lines, and the types of those that are none. */
+/** The products of these lines, and the types of lines without a product. */
 async function readTaxed({ db, businessId }: Scope, lines: readonly TaxedLine[]): Promise<Row> {
   const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
   const slugs = [...new Set(lines.flatMap(({ productId, productType }) => (productId ? [] : (productType ?? []))))]

@@ -5,7 +5,7 @@ import type { Reckoned, TypedOrder } from '../../pricing/reckon.ts'
 import type { OrderLineInput } from '../../schema.ts'
 import { cakeOf } from '../pricing/cake-of.ts'
 
-/** An order as it is stored. */
+/** The columns of a stored order. */
 export const orderColumns = (reckoned: Reckoned) => ({ ...typedColumns(reckoned.order), ...pricedColumns(reckoned) })
 
 type Fields = typeof ORDER_FIELDS
@@ -50,5 +50,5 @@ function storedCake(lines: readonly OrderLineInput[]): string | null {
   return cake === null ? null : JSON.stringify(cake)
 }
 
-/** "2 × Lemon cake", as lists name it. */
+/** "2 × Lemon cake", as lists show it. */
 const lineLabel = ({ quantity, name }: Pick<OrderLineInput, 'quantity' | 'name'>) => `${quantity} × ${name}`

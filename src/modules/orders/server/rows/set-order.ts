@@ -2,7 +2,7 @@ import type { UpdateObject } from 'kysely'
 import type { DB } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 
-/** Writes columns of one order as they are: whoever calls says whether that makes a new version of it. */
+/** Writes columns of one order. The caller decides if that makes a new version. */
 export async function setOrder(scope: Scope, id: number, columns: UpdateObject<DB, 'orders'>): Promise<void> {
   await scope.db
     .updateTable('orders')

@@ -11,7 +11,7 @@ import { setOrder } from './set-order.ts'
 type Costed = { reckoned: Reckoned; costs: readonly LineCost[] }
 type Columns = Partial<Updateable<Orders>>
 
-/** A new order with its lines and its pictures, written along with the statement that is asked next. */
+/** Inserts a new order with its lines and pictures; it travels with the next statement. */
 export function insertOrder(
   scope: Scope,
   id: number,
@@ -36,7 +36,7 @@ export function insertOrder(
   if (images.length > 0) scope.later(db.insertInto('order_images').values(images))
 }
 
-/** The order as it was saved again, with its lines: those that stay keep their ids. */
+/** Saves the order with its lines; lines that stay keep their ids. */
 export async function rewriteOrder(
   scope: Scope,
   { id, lines: before }: Order,

@@ -5,8 +5,8 @@ import type { Decimal } from '#shared/money.ts'
 import { TIER_RECIPES } from '../../tier.ts'
 
 /**
- * RCP-6: what an order is made by, kept when it is accepted: the recipes of its products, lines and tiers, with the
- * versions of these and of all that stand in them.
+ * RCP-6: keeps the recipes behind an order when it is accepted: those of its products, lines and tiers, with the
+ * versions of these and of everything in them.
  */
 export async function keepRecipes(scope: Scope, orderId: number): Promise<void> {
   const { db, businessId } = scope
@@ -43,7 +43,7 @@ export async function keepRecipes(scope: Scope, orderId: number): Promise<void> 
     )
 }
 
-/** For an order that is no longer accepted: it is made by whatever holds when it is again. */
+/** Drops the kept recipes of an order that is no longer accepted; the next acceptance keeps new ones. */
 export async function dropRecipes({ db, businessId }: Scope, orderId: number): Promise<void> {
   await sql`delete from order_recipes where business_id = ${businessId} and order_id = ${orderId}`.execute(db)
 }
@@ -52,13 +52,13 @@ export type KeptRecipe = {
   orderId: number
   recipeId: number
   version: number
-  /** The recipe has changed since. */
+  /** True if the recipe has changed since. */
   isOld: boolean
-  /** How many batches one of each product takes. */
+  /** The number of batches for one of each product. */
   batchesOf: { productId: number; batches: Decimal }[]
 }
 
-/** None of an order that is not accepted. */
+/** Returns nothing for an order that is not accepted. */
 export async function readKeptRecipes(
   { db, businessId }: Scope,
   orderIds: readonly number[],
@@ -82,8 +82,8 @@ export async function isRecipeKept({ db, businessId }: Scope, recipeId: number):
 }
 
 /**
- * Whether an accepted order was made by a version of a recipe that names the ingredient; rows of today are not asked.
- * Archiving and restoring count versions without keeping any: the next one that was kept is the order's.
+ * True if an accepted order was made by a recipe version that contains the ingredient; current recipes are not checked.
+ * Archiving and restoring raise the version without keeping one, so the next kept version is the order's.
  */
 export async function isIngredientKept({ db, businessId }: Scope, ingredientId: number): Promise<boolean> {
   const named = JSON.stringify([{ ingredientId }])

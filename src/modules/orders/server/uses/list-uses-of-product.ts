@@ -21,8 +21,8 @@ type Row = {
 const USES_MAX = 100
 
 /**
- * The records that name a product: orders, quotes and drafts with it on a line, and requests in which it was chosen.
- * The latest first.
+ * The records that name a product: orders, quotes and drafts with it on a line, and requests that chose it. Latest
+ * first.
  */
 export async function listUsesOfProduct({ db, businessId }: Scope, productId: number): Promise<ProductUse[]> {
   const { rows } = await sql<Row>`

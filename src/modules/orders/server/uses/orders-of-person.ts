@@ -37,7 +37,7 @@ async function collect(scope: Scope, dossier: Dossier): Promise<void> {
     .executeTakeFirst()
   if (open) throw new AppError('CONFLICT', contactWords.eraseHasOpenOrders)
   dossier.formerOrders.push(...(await findFormerOrders(scope, dossier)))
-  // Drafts that were deleted and could still be brought back: after this they cannot.
+  // Deleted drafts that could still be restored: after this they cannot.
   const { rows: drafts } = await sql<{
     id: number
     parts: { tasks: { id: number }[]; order_images: { media_id: number }[] }
@@ -57,7 +57,7 @@ async function forget(scope: Scope, { orderIds, mediaIds, clean }: Dossier): Pro
   await sql`update order_lines l set image_id = null from media m
     where l.business_id = ${businessId} and l.order_id = any(${orderIds}) and m.business_id = l.business_id and m.id = l.image_id
       and m.purpose in ('enquiry', 'order')`.execute(db)
-  // A cake stays as it was drawn, without the pictures that she gave for it.
+  // A cake keeps its drawing, without the customer's pictures.
   await sql`update order_lines l set design = jsonb_set(l.design, '{items}', jsonb_path_query_array(l.design,
     '$.items[*] ? (@.kind != "picture")'))
     where l.business_id = ${businessId} and l.order_id = any(${orderIds}) and l.design is not null`.execute(db)
@@ -101,12 +101,12 @@ async function merge({ db, businessId }: Scope, fromId: number, intoId: number):
     .where('business_id', '=', businessId)
     .where('contact_id', '=', fromId)
     .execute()
-  // A deleted record comes back to the contact that the rest belongs to.
+  // A deleted record will come back to the contact that keeps the rest.
   await sql`update deleted_records set record = record || jsonb_build_object('contact_id', ${intoId}::bigint)
     where business_id = ${businessId} and kind = 'orders' and record ->> 'contact_id' = ${String(fromId)}`.execute(db)
 }
 
-/** The owner's input counts for every order of the customer, whatever address or number one of them came with. */
+/** The contact's new address or number replaces the one stored with each of the customer's orders. */
 async function retype(scope: Scope, id: number, field: 'email' | 'phone'): Promise<void> {
   const column = field === 'email' ? 'customer_email' : 'customer_phone'
   await scope.db

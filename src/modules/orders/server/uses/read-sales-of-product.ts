@@ -3,7 +3,7 @@ import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import type { ProductSales } from '#modules/products/schema.ts'
 import type { Scope } from '#server/scope.ts'
 
-/** How often a product was ordered, and for when last. */
+/** How often a product was ordered, and the latest day it was ordered for. */
 export async function readSalesOfProduct(scope: Scope, productId: number): Promise<ProductSales> {
   const { rows } = await sql<ProductSales>`
     select count(distinct o.id)::int as orders, max(o.event_date) filter (where o.event_date <= ${scope.today}) as "lastSold"

@@ -10,7 +10,7 @@ export type Act = { kind: 'quote' | 'order' | 'draft'; label: string; run: () =>
 
 type Props = { acts: readonly Act[]; first: Act['kind']; isBusy: boolean }
 
-/** The total and the ways to save, always in sight; on a phone the main one, the others in a menu. */
+/** The total and the save buttons, always in view; a phone shows the main one and has the others in a menu. */
 export function EditorBar({ acts, first, isBusy }: Props) {
   const { priced, isOutdated } = useLivePrice()
   const main = acts.find(({ kind }) => kind === first) ?? acts[0]

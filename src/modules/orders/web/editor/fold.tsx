@@ -5,14 +5,14 @@ import classes from './fold.module.css'
 
 type Props = {
   title: string
-  /** Its present value, in one line. */
+  /** The present value in one line. */
   value: ReactNode
-  /** The fields in it: an error of one opens it. */
+  /** The fields in it: an error in one opens it. */
   fields: readonly string[]
   children: ReactNode
 }
 
-/** A part of the form that is folded under its heading, which says what is in it. */
+/** A folded part of the form; its heading says what is in it. */
 export function Fold({ title, value, fields, children }: Props) {
   const id = useId()
   const fold = useRef<HTMLDetailsElement>(null)

@@ -4,6 +4,6 @@ import type { OrderRow } from '../../schema.ts'
 /** A cake is often collected the day before. */
 const EARLY_DAYS = 2
 
-/** The event is still so far ahead that completing the order may be a slip. */
+/** True if the event is still so far ahead that completing the order may be a slip. */
 export const isEarly = ({ eventDate }: Pick<OrderRow, 'eventDate'>, today: string): boolean =>
   eventDate !== null && daysBetween(today, eventDate) > EARLY_DAYS

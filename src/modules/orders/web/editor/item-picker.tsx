@@ -16,7 +16,7 @@ const RECIPES_SHOWN = 5
 
 type Recipe = { id: number; name: string; servings: number }
 type Item = { product: Product } | { recipe: Recipe }
-// Outlive the field, as the picker's kept answers do: what is offered is always known.
+// These outlive the field, as the picker's cached answers do, so every offered item is known.
 const found = new Map<number, Item>()
 const places = new Map<string, number>()
 
@@ -30,18 +30,18 @@ function optionOf(key: string, item: Item, label: string, hint: string) {
 type Props = {
   onProduct: (product: Product) => void
   onRecipe: (recipe: Recipe) => void
-  /** Called with the typed text, as an item of the owner's own. */
+  /** Called with the typed text as an item of the owner's own. */
   onCustom: (name: string) => void
   beside: ReactNode
 }
 
-/** Finds what becomes a line: a product, else a recipe, else what was typed. */
+/** Finds what becomes a line: a product, else a recipe, else the typed text. */
 export function ItemPicker({ onProduct, onRecipe, onCustom, beside }: Props) {
   const { money } = useFormats()
   const client = useQueryClient()
-  // It belongs to no field of the order: what is picked becomes a line.
+  // This form is not part of the order: what is picked becomes a line.
   const own = useForm<{ item: number | null; anyItem: number | null }>({ defaultValues: { item: null, anyItem: null } })
-  // PRD-4. The kept answers go by the field's name.
+  // PRD-4. Cached answers belong to the field's name.
   const [withInactive, setWithInactive] = useState(false)
   const field = withInactive ? 'anyItem' : 'item'
   const inactive = useQuery(productsApi.list.query({ active: 'false', page: 1, pageSize: 1 }))

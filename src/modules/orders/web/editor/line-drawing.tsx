@@ -20,7 +20,10 @@ import type { OrderValues } from './order-editor-values.ts'
 type Props = { index: number; name: string; design: CakeDesign }
 const FROM_DRAWING = ['servings', 'imageId', 'design'] as const
 
-/** The drawing of one line. Its tiers, portions and picture follow; its price does only if she takes the guide. */
+/**
+ * The drawing of one line. Its tiers, portions and picture follow the drawing; its price only if the owner takes the
+ * guide price.
+ */
 export function LineDrawing({ index, name, design }: Props) {
   const { getValues, setValue } = useFormContext<OrderValues>()
   const [open, setOpen] = useState<'designer' | 'guests'>()
@@ -32,7 +35,7 @@ export function LineDrawing({ index, name, design }: Props) {
     if (!figures) throw new Error(words.loadFailed)
     const { id } = await designsApi.picture.call({ body: { name, design: next } })
     const drawn = orderLineOf(next, figures, null, id)
-    // Her notes about a tier stay with it, counted from the bottom.
+    // The owner's notes about a tier stay with it, counted from the bottom.
     const notes = (getValues(`${path}.tiers`) ?? []).map((tier) => tier.notes ?? null).toReversed()
     const tiers = drawn.tiers.map((tier, i) => ({ ...tier, notes: notes[drawn.tiers.length - 1 - i] ?? null }))
     setValue(`${path}.tiers`, tiers, dirty)
@@ -65,8 +68,8 @@ export function LineDrawing({ index, name, design }: Props) {
 type GuideProps = { index: number; design: CakeDesign; settings: Settings; isTaxed: boolean }
 
 /**
- * The guide price of the drawing as prices are typed here, for her to take or leave; where it is only a floor, it
- * says so also once taken.
+ * The drawing's guide price, net or gross like the order's prices, for the owner to take or leave. If it is only a
+ * minimum, it says so even after it was taken.
  */
 export function GuidePrice({ index, design, settings, isTaxed }: GuideProps) {
   const { money } = useFormats()

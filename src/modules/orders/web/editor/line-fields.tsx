@@ -30,7 +30,7 @@ import { useLivePrice } from './live-price.tsx'
 import classes from './order-editor.module.css'
 import type { OrderValues } from './order-editor-values.ts'
 
-// Only orders with a drawn cake load what draws it.
+// Only orders with a drawn cake load the drawing code.
 const drawing = () => import('./line-drawing.tsx')
 const LineDrawing = lazy(() => drawing().then((m) => ({ default: m.LineDrawing })))
 const GuidePrice = lazy(() => drawing().then((m) => ({ default: m.GuidePrice })))
@@ -44,7 +44,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One line as the customer reads it, edited in its place; what else belongs to it is folded under it. */
+/** One line as the customer reads it, edited in place; the rest of it is folded below. */
 export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }: Props) {
   const { control } = useFormContext<OrderValues>()
   const [typedName, productId, imageId, tiers, description, design] = useWatch({
@@ -214,7 +214,7 @@ function LineDetails({ index, name, last, settings, isTaxed, onMove, onRemove }:
   )
 }
 
-/** The type of the item: an item of a type with a tax of its own has that tax. */
+/** The type of the item, which may have its own tax. */
 function TypeField({ index }: { index: number }) {
   const { control } = useFormContext<OrderValues>()
   const current = useWatch({ control, name: `lines.${index}.productType` })
@@ -234,7 +234,7 @@ function TypeField({ index }: { index: number }) {
   )
 }
 
-/** Says that the form would not take so few or so many; the owner may. */
+/** Says that the public form would not accept this quantity; the owner may use it. */
 function QuantityNote({ index, productId }: { index: number; productId: number }) {
   const { control } = useFormContext<OrderValues>()
   const quantity = useWatch({ control, name: `lines.${index}.quantity` })
@@ -249,7 +249,7 @@ function QuantityNote({ index, productId }: { index: number; productId: number }
   )
 }
 
-/** The cost and the profit of the line at this moment. */
+/** The line's current cost and profit. */
 function LineFigures({ index }: { index: number }) {
   const { currency, money } = useFormats()
   const { control } = useFormContext<OrderValues>()

@@ -14,7 +14,7 @@ const QUIET_MS = 250
 export type Priced = RouteOutput<typeof ordersContract.price>
 type Live = {
   priced: Priced | undefined
-  /** The last change could not be priced. */
+  /** True if the last change could not be priced. */
   isOutdated: boolean
   lineAt: (index: number) => Priced['lines'][number] | undefined
 }
@@ -24,7 +24,7 @@ export const useLivePrice = () => useContext(LiveContext)
 
 type Props = { form: AppForm<OrderValues, EditedOrder>; orderId: number | undefined; children: ReactNode }
 
-/** The total of the typed order, calculated by the server with the very function that saves it. */
+/** The total of the typed order, calculated by the server with the same function that saves it. */
 export function LivePrice({ form, orderId, children }: Props) {
   const values = useWatch({ control: form.control }) as OrderValues
   const [asked] = useDebouncedValue(JSON.stringify(pricedFields(values)), QUIET_MS)

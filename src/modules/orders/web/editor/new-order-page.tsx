@@ -20,14 +20,17 @@ import { NewOrderSearch, NO_RECORD } from '../../new-order-search.ts'
 import { ordersApi } from '../orders-api.ts'
 import { OrderEditor } from './order-editor.tsx'
 
-/** A form for a new order, or for the one that the address names; `edit` before `duplicate` before `from_enquiry`. */
+/**
+ * A form for a new order, or for the one in the address; `edit` comes before `duplicate`, and that before
+ * `from_enquiry`.
+ */
 export function NewOrderPage() {
   const search = NewOrderSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
   const { today } = useFormats()
   const settings = useQuery(settingsApi.get.query({}))
   const { made, form, onCreated } = useMadeHere(search)
-  // An order that this form itself has made is in the form already.
+  // An order that this form has made is already in it.
   const edit = search.edit === made ? undefined : search.edit
   const order = useQuery({
     ...ordersApi.get.query({ id: edit ?? 0 }),
@@ -56,7 +59,7 @@ export function NewOrderPage() {
   }, [closed, navigate])
 
   const back = { label: words.title, to: '/orders' }
-  // A form that is open stays open, whatever happens to a later request.
+  // An open form stays open, whatever happens to a later request.
   const failed = (settings.data ? null : settings.error) ?? design.error ?? (isGone || order.data ? null : order.error)
   const isWaiting =
     making ||
@@ -98,7 +101,7 @@ export function NewOrderPage() {
   )
 }
 
-/** Puts a new order's id into the address as soon as it has one, so that reloading the page goes on with it. */
+/** Puts a new order's id into the address as soon as it has one, so that reloading the page continues with it. */
 function useMadeHere(search: NewOrderSearch) {
   const navigate = useNavigate()
   const [made, setMade] = useState<number>()
@@ -118,7 +121,7 @@ function useMadeHere(search: NewOrderSearch) {
   return { made, form, onCreated }
 }
 
-/** Duplicates an order or converts an enquiry, once, and goes on to edit what came of it, or the draft that came of it before. */
+/** Duplicates an order or converts an enquiry once, then opens the result, or the draft made earlier. */
 function useMaking(
   { edit, duplicate, from_enquiry: enquiry, type }: NewOrderSearch,
   done: (id: number) => unknown,

@@ -84,7 +84,7 @@ function useDeliveryText(): string {
 
 const isSame = (typed: unknown, fee: string) => isDecimal(String(typed ?? '')) && compare(String(typed), fee) === 0
 
-/** Says what the settings ask for this delivery, and fills it in where the owner has typed no fee of her own. */
+/** Shows the fee that the settings ask for this delivery, and fills it in if the owner typed none. */
 export function DeliveryFeeHint({ settings }: { settings: Settings }) {
   const { money } = useFormats()
   const { control, getValues, setValue } = useFormContext<OrderValues>()

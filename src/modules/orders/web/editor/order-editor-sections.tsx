@@ -41,7 +41,7 @@ import type { OrderValues } from './order-editor-values.ts'
 
 type CustomerProps = { order: Order | undefined; contact: ContactView | undefined }
 
-/** The customer, at the head of a quote. */
+/** The customer, at the top of a quote. */
 export function CustomerSection({ order, contact }: CustomerProps) {
   const known = order?.customer ?? contact
   const { remember, notice } = useRememberedAllergies(order ? undefined : contact)
@@ -58,7 +58,7 @@ export function CustomerSection({ order, contact }: CustomerProps) {
   )
 }
 
-/** Fills in what a customer is known to be allergic to, and says so; over words of her own, it only tells. */
+/** Fills in a customer's known allergies and says so; if the owner has typed some, it only tells. */
 function useRememberedAllergies(initial: ContactView | undefined) {
   const client = useQueryClient()
   const { getValues, setValue } = useFormContext<OrderValues>()
@@ -82,7 +82,7 @@ function useRememberedAllergies(initial: ContactView | undefined) {
 
 export function EventSection({ order }: { order: Order | undefined }) {
   const date = useWatch({ name: 'eventDate' }) as string | null
-  // A booked order has its place on its day.
+  // A booked order already has its place on its day.
   const isHeld = order !== undefined && isFirm(order.status) && order.eventDate === date
   const types = useQuery(eventTypesApi.list.query({}))
   const [lines = [], eventTypeId] = useWatch<OrderValues, ['lines', 'eventTypeId']>({ name: ['lines', 'eventTypeId'] })
@@ -119,7 +119,7 @@ export function EventSection({ order }: { order: Order | undefined }) {
 
 const MORE = ['validUntil', 'orderDate', 'budget', 'tags', 'source', 'termsAcceptedOn'] as const
 
-/** The dates of a quote, and how its owner files it. */
+/** The dates of a quote, and how the owner files it. */
 export function MoreSection({ settings, order }: { settings: Settings; order: Order | undefined }) {
   const isOffered = order === undefined || isOffer(order.status)
   const { dateLong } = useFormats()
@@ -244,7 +244,7 @@ export function PlanSection({ settings, order }: { settings: Settings; order: Or
   )
 }
 
-/** The terms of the settings, or of the chosen event type. */
+/** The terms of the chosen event type, or of the settings. */
 function usePaymentTerms(settings: Settings) {
   const eventTypeId = useWatch<OrderValues>({ name: 'eventTypeId' })
   const types = useQuery(eventTypesApi.list.query({})).data?.rows ?? []
@@ -254,7 +254,7 @@ function usePaymentTerms(settings: Settings) {
   )
 }
 
-/** "Booking fee 50 %, due 7 days after acceptance": what is asked for and when, in one line. */
+/** "Booking fee 50 %, due 7 days after acceptance": the amount and the due day in one line. */
 function usePlanText(settings: Settings, isOffered: boolean): string {
   const { money, dateLong } = useFormats()
   const terms = usePaymentTerms(settings)
@@ -278,7 +278,7 @@ function usePlanText(settings: Settings, isOffered: boolean): string {
   return [fee, balanceOn ? words.balanceDueBy(dateLong(balanceOn)) : ''].filter(Boolean).join(' \u00b7 ')
 }
 
-/** The booking fee that an order has for as long as none is chosen for it, and where it comes from. */
+/** The booking fee that applies while none is chosen, and where it comes from. */
 function useFeeInForce(settings: Settings): string {
   const { money } = useFormats()
   const eventTypeId = useWatch<OrderValues>({ name: 'eventTypeId' })
@@ -289,7 +289,7 @@ function useFeeInForce(settings: Settings): string {
   return type?.paymentDefaults?.bookingFee ? words.feeAsForType(type.name, fee) : words.feeAsInSettings(fee)
 }
 
-/** ENQ-8: what the customer wrote, as a first draft of what the quote says; offered while nothing is written there. */
+/** ENQ-8: offers the customer's words as a first draft of the quote's text, while that is empty. */
 function CustomersWords({ enquiryId }: { enquiryId: number }) {
   const { setValue } = useFormContext<OrderValues>()
   const written = useWatch<OrderValues>({ name: 'generalInformation' })
@@ -329,7 +329,7 @@ export function NotesSection({ enquiryId }: { enquiryId: number | null | undefin
 
 const TIPPING = { settings: null, yes: true, no: false } as const
 
-/** Whether this customer is offered to tip; the settings say what is usual. */
+/** Sets if this customer is offered to tip; the default is in the settings. */
 function TippingField() {
   const { value, setValue, shown } = useField<boolean>({ name: 'tippingEnabled', label: words.tipping })
   const chosen = Object.entries(TIPPING).find(([, meant]) => meant === (value ?? null))?.[0] ?? 'settings'

@@ -11,7 +11,7 @@ const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z
 export const isBlankLine = (line: { name: string; description?: string | null | undefined; unitPrice: unknown }) =>
   line.name.trim() === '' && !line.description && line.unitPrice === ''
 
-/** An order that is still being typed: a line that was only begun is no error yet, and is not sent. */
+/** An order still being typed: a line that was only begun is no error, and is not sent. */
 export const EditedOrder = OrderInput.extend({
   discount: orEmpty(OrderInput.shape.discount),
   setupFee: orEmpty(OrderInput.shape.setupFee),
@@ -37,20 +37,20 @@ export type Start = {
   line?: OrderValues['lines'][number] | undefined
   contact?: ContactView | undefined
   eventDate?: string | undefined
-  /** Today's, where the address names none. */
+  /** Today if the address has none. */
   orderDate?: string | undefined
 }
 
 const AMOUNTS = ['discount', 'setupFee', 'bookingFeeValue'] as const
 
-/** An order that is not booked yet leaves dates and a fee that nobody typed empty, so that they go on following. */
+/** Until an order is booked, untyped dates and an untyped fee stay empty, so that they keep following the settings. */
 export function defaultsOf(order: Order | undefined, { contact, eventDate, orderDate, line }: Start): OrderValues {
   if (order === undefined)
     return {
       contactId: contact?.id ?? null,
       eventDate: eventDate ?? null,
       orderDate,
-      // Left out, the server takes what the customer is known to be allergic to.
+      // If left out, the server takes the customer's known allergies.
       ...(contact?.allergies ? { allergiesStated: contact.allergies } : {}),
       wishesOnJobSheet: true,
       discountType: '%',
@@ -112,7 +112,7 @@ const fieldsAsTyped = (order: Order) =>
 /** "2.000" is typed as "2". */
 const trimmed = (cost: string) => exact(cost).toString()
 
-/** The body: without blank lines. */
+/** The request body, without blank lines. */
 export function toInput(values: OrderValues): Sent {
   const sent = { ...values, lines: values.lines.filter((line) => !isBlankLine(line)) }
   for (const field of AMOUNTS) if (sent[field] === '') sent[field] = '0'

@@ -55,7 +55,7 @@ type Props = {
   settings: Settings
   order: Order | undefined
   start: Start & { kind: 'quote' | 'order'; contact: ContactView | undefined }
-  /** A new order was saved for the first time. */
+  /** Called when a new order is saved for the first time. */
   onCreated: (id: number) => unknown
 }
 
@@ -178,7 +178,7 @@ export function OrderEditor({ settings, order, start, onCreated }: Props) {
   )
 }
 
-/** Whose quote it is, as its customer sees it at the head. */
+/** The bakery that makes the quote, as the customer sees it at the top. */
 function Letterhead({ settings, kind }: { settings: Settings; kind: 'quote' | 'order' }) {
   return (
     <header className={classes.letterhead}>

@@ -15,7 +15,7 @@ const CakeDrawing = lazy(() =>
   import('#modules/designer/web/cake-picture.tsx').then((m) => ({ default: m.CakeDrawing })),
 )
 
-/** The items as the customer reads them on documents: discount and tax stand with the money. */
+/** The items as the customer reads them on documents; discount and tax are shown with the money. */
 export function OrderItems({ order }: { order: Order }) {
   const tax = useTaxName()
   const note = words.amountsAre(order.taxEnabled ? order.priceEntry : undefined, tax, !isZero(order.discountAmount))

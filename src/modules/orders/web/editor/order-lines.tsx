@@ -19,14 +19,14 @@ type Line = OrderValues['lines'][number]
 
 const customLine = (name = ''): Line => ({ id: null, name, quantity: '1', unitPrice: '' })
 
-/** A line whose one piece is a batch of the recipe. */
+/** A line in which one piece is a batch of the recipe. */
 const fromRecipe = ({ id, name, servings }: { id: number; name: string; servings: number }): Line => ({
   ...customLine(name),
   recipeId: id,
   servings,
 })
 
-/** Products, recipes or things of the owner's own, in the order in which the customer reads them. */
+/** Products, recipes or the owner's own items, in the order in which the customer reads them. */
 export function OrderLines({ settings, order }: { settings: Settings; order: Order | undefined }) {
   const isTaxed = order?.taxEnabled ?? settings.taxEnabled
   const { control, getValues } = useFormContext<OrderValues>()
@@ -45,13 +45,13 @@ export function OrderLines({ settings, order }: { settings: Settings; order: Ord
     unitPrice: priceEntry === 'gross' ? product.priceIncludingTax : product.price,
     imageId: product.imageId,
   })
-  // The price is all that is left to type.
+  // Only the price is left to type.
   const toPrice = { focusName: `lines.${fields.length}.unitPrice` }
   const moveLine = (from: number, to: number) => {
     const name = getValues(`lines.${from}.name`) || words.untitled
     move(from, to)
     say(words.lineMoved(name, to + 1, fields.length))
-    // The buttons of the line have moved with it: whoever presses again moves it further.
+    // The line's buttons have moved with it, so that pressing again moves it further.
     requestAnimationFrame(() => {
       const buttons = document.querySelector(`[data-line="${to}"]`)
       const same = buttons?.querySelector<HTMLButtonElement>(`[data-move="${to < from ? 'up' : 'down'}"]`)
@@ -110,7 +110,7 @@ export function OrderLines({ settings, order }: { settings: Settings; order: Ord
   )
 }
 
-/** Prices above are typed with tax, or without. */
+/** Says if the prices above are typed with or without tax. */
 export function PriceEntry({ settings, order }: { settings: Settings; order: Order | undefined }) {
   const isTaxed = order?.taxEnabled ?? settings.taxEnabled
   const tax = taxName(settings)

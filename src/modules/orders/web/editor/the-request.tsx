@@ -13,7 +13,7 @@ import { useFormats } from '#web/text/formats.tsx'
 import { orderEditorWords as words } from '../../editor-words.ts'
 import classes from './the-request.module.css'
 
-/** The request that the quote is made from, in the customer's words: beside it on a desk, folded above it on a phone. */
+/** The request behind the quote, in the customer's words: beside it on a wide screen, folded above it on a phone. */
 export function TheRequest({ enquiryId }: { enquiryId: number }) {
   const { money, dateLong } = useFormats()
   const id = useId()

@@ -20,12 +20,12 @@ import { defaultsOf, type EditedOrder, type OrderValues, toInput } from './order
 
 type Sent = ReturnType<typeof toInput>
 
-/** A save that has no answer yet. A repeat sends the same key, so that the server saves it once. */
+/** A save without an answer yet. A repeat sends the same key, so that the server saves only once. */
 type Attempt = { key: string; text: string; body: Sent; on: Order | undefined }
 
 const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 
-/** To a known order only what changed: a sent quote stays as it is when nothing changed that its customer can see. */
+/** Sends only what changed in an existing order: a sent quote stays valid if nothing changed that its customer sees. */
 function newAttempt(text: string, on: Order | undefined, kept: string | undefined): Attempt {
   const body = JSON.parse(text) as Sent
   const before = kept && on ? (JSON.parse(kept) as Record<string, unknown>) : {}
@@ -36,7 +36,7 @@ function newAttempt(text: string, on: Order | undefined, kept: string | undefine
 }
 
 const wasRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
-/** The order as it is now, of an answer that says that another version was saved in the meantime. */
+/** The current order, from an answer that says that another version was saved in the meantime. */
 const staleOrder = (error: unknown) =>
   error instanceof ApiError && error.body.code === 'STALE' ? (error.body.details as Order) : undefined
 
@@ -53,11 +53,11 @@ function firstPath(errors: object, before = ''): string {
 
 export type DraftState = {
   status: Order['status']
-  /** The order that the next save goes to, once there is one. */
+  /** The order that the next save goes to, if there is one. */
   savedId: () => number | undefined
   savedAt: Date | undefined
   isUnsaved: boolean
-  /** The server could not be reached; it is tried again. */
+  /** True while the server cannot be reached and saving is retried. */
   isFailing: boolean
   /** The order as somebody else saved it while this form was open. */
   theirs: Order | undefined
@@ -71,15 +71,15 @@ export type DraftState = {
 type Options = {
   form: AppForm<OrderValues, EditedOrder>
   order: Order | undefined
-  /** The kind a new one is begun as. */
+  /** The kind of a new order. */
   kind: Order['kind']
-  /** A new order has its first version on the server. */
+  /** Called when the server has saved the first version of a new order. */
   onCreated: (id: number) => unknown
 }
 
 /**
- * Saves what is typed: a draft by itself, five seconds after a change; anything else when asked. Nothing is lost by a
- * failure: the form stays as it is and says so.
+ * Saves what is typed: a draft by itself five seconds after a change, anything else when asked. A failure loses
+ * nothing: the form stays as it is and says so.
  */
 export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftState {
   const client = useQueryClient()
@@ -87,11 +87,14 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
   const asText = () => JSON.stringify(toInput(form.getValues()))
   const kept = useRef<string>(undefined)
   kept.current ??= asText()
-  /** The answer does not bring back an owner who has left the form meanwhile. */
+  /** An answer must not bring back an owner who has left the form. */
   const isHere = useRef(true)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const open = useRef<Attempt>(undefined)
-  /** The refusal of a save because of theirs; until she has chosen, a further one would only be refused as well. */
+  /**
+   * The refusal because of the other person's version; until the owner has chosen, another save would only be refused
+   * too.
+   */
   const conflict = useRef<unknown>(undefined)
   const [savedAt, setSavedAt] = useState<Date>()
   const [isUnsaved, setUnsaved] = useState(false)
@@ -103,7 +106,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
   const send = async (): Promise<Order> => {
     if (conflict.current !== undefined) throw conflict.current
     const isRepeated = open.current !== undefined
-    // Saving a draft prices it, also where nothing else is new.
+    // Saving a draft prices it, even without other changes.
     if (saved.current && !isRepeated && asText() === kept.current && saved.current.pricedToday === null)
       return saved.current
     const attempt = open.current ?? newAttempt(asText(), saved.current, kept.current)
@@ -132,11 +135,11 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
     setUnsaved(asText() !== text)
     client.setQueryData(ordersApi.get.query({ id: result.id }).queryKey, result)
     if (on === undefined && isHere.current) onCreated(result.id)
-    // Text typed since the request that got no answer is newer than the request.
+    // The text was typed after the request that got no answer, so send it too.
     return isRepeated && asText() !== text ? send() : result
   }
 
-  /** One save after the other, so that each knows the version that the one before it made. */
+  /** Runs saves one after another, so that each knows the version that the previous one made. */
   const write = (): Promise<Order> => {
     const next = queue.current.then(send, send)
     queue.current = next
@@ -145,7 +148,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
 
   const tell = (error: unknown, title: string) => {
     const newer = staleOrder(error)
-    // Anew each time, so that the choice comes to her again.
+    // A new object each time, so that the choice appears again.
     if (newer) return setTheirs({ ...newer })
     if (isSignedOut(error)) return tellSignedOut(title)
     for (const [path, message] of Object.entries(fieldFailures(error)))
@@ -192,11 +195,11 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
   }, [form])
 
   const attempt = async (kind: 'save' | 'book', work: () => Promise<Order>): Promise<Order | undefined> => {
-    // So that rows nobody has looked into say what is wrong with them.
+    // This makes rows that nobody has visited show their errors.
     await form.handleSubmit(() => {})()
     if (!(await form.trigger(undefined, { shouldFocus: true }))) {
       toast.error(words.saveFailed, kitWords.fixFields(Object.keys(form.formState.errors).length))
-      // A fold is opened by its error, a moment later.
+      // An error opens its fold a moment later.
       requestAnimationFrame(() => revealField(firstPath(form.formState.errors)))
       return undefined
     }

@@ -11,10 +11,10 @@ import classes from './order-board.module.css'
 type Props = CardActs & {
   column: Column
   filters: BoardFilters
-  /** Whether the card on its way may come here; undefined while none is on its way. */
+  /** True if the dragged card may be dropped here; undefined while none is dragged. */
   takes: boolean | undefined
   isOver: boolean
-  /** The order on its way. */
+  /** The dragged order. */
   moving: number | undefined
 }
 

@@ -28,12 +28,12 @@ const Values = z.object({
 })
 type Values = z.infer<typeof Values>
 
-/** `refused`: why it stayed as it was; null when it moved. */
+/** `refused` is why the order stayed as it was; null if it moved. */
 type Result = { order: OrderRow; refused: string | null }
 
 type Props = { orders: readonly OrderRow[]; onClose: () => void }
 
-/** Moves several orders, one after the other, and says of each what became of it. */
+/** Moves several orders one by one and reports the result of each. */
 export function BulkStatusDialog({ orders, onClose }: Props) {
   const client = useQueryClient()
   const { today } = useFormats()
@@ -116,7 +116,7 @@ export function BulkStatusDialog({ orders, onClose }: Props) {
   )
 }
 
-/** Why the order stayed as it was; null when it moved. It is read anew, so that nothing is moved that changed since. */
+/** Why the order did not move; null if it did. It is read again first, so that an order changed since is not moved. */
 async function moveOne(row: OrderRow, to: OrderStatus, reason: string | undefined): Promise<string | null> {
   try {
     const order = await ordersApi.get.call({ id: row.id })

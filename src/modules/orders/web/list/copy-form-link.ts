@@ -3,7 +3,7 @@ import { orderForm } from '#modules/order-form/web/order-form-api.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { orderListWords as words } from '../../list-words.ts'
 
-/** Copies the address of the order request form; `setUp` is called where it has none or is closed. */
+/** Copies the address of the order request form; calls `setUp` if the form has none or is closed. */
 export async function copyFormLink(client: QueryClient, setUp: () => unknown): Promise<void> {
   let link: string | undefined
   try {
@@ -13,7 +13,7 @@ export async function copyFormLink(client: QueryClient, setUp: () => unknown): P
     await navigator.clipboard.writeText(link)
     toast.success(words.linkCopied)
   } catch {
-    // Browsers lend the clipboard to https and localhost only.
+    // Browsers allow the clipboard only on https and localhost.
     toast.error(words.linkNotCopied, link)
   }
 }

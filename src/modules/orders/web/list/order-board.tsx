@@ -26,7 +26,7 @@ type Props = {
   onClosed: (closed: 'true' | undefined) => unknown
 }
 
-/** Every status a column. A card is moved by mouse, by finger, by keyboard or from its menu, as ORD-3 allows. */
+/** A column for each status. Cards are moved by mouse, finger, keyboard or their menu, as ORD-3 allows. */
 export function OrderBoard({ filters, onClosed }: Props) {
   const [said, say] = useState('')
   const { moveRow, dialog } = useRowMove()

@@ -9,7 +9,7 @@ import { orderPath } from '../order-path.ts'
 import { orderList } from '../order-slots.ts'
 import { useDuplicateOrder } from '../page/acts/use-duplicate-order.ts'
 
-/** The acts on an order of the list or the board that do not open it. */
+/** The acts on an order of the list or board that do not open it. */
 export function OrderRowActs({ order }: { order: OrderRow }) {
   const navigate = useNavigate()
   const duplicate = useDuplicateOrder(order.id)

@@ -23,7 +23,7 @@ import { useOrderColumns } from './order-columns.tsx'
 import { OrderRowActs } from './order-row-acts.tsx'
 import { OrdersToolbar } from './orders-toolbar.tsx'
 
-/** Copies the address of the order request form; leads to its settings while it has none or is closed. */
+/** Copies the address of the order request form; opens its settings if it has none or is closed. */
 function FormLinkButton() {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -42,19 +42,19 @@ function FormLinkButton() {
   )
 }
 
-/** A sum over all the years says nothing and takes long. */
+/** A sum over all the years is meaningless and slow. */
 const SUMMED_MAX = 2000
 
 type Props = {
   search: OrdersSearch
-  /** The page's main button, for when there is nothing else. */
+  /** The page's main button, shown when there is nothing else. */
   add: ReactNode
   onChange: (next: SearchChange<OrdersSearch>) => unknown
-  /** Asks how the status of these is to change. */
+  /** Asks for the new status of these orders. */
   onBulk: (orders: readonly OrderRow[]) => void
 }
 
-/** The orders of this address; those of the one before stay until they are there. */
+/** The orders of this address; the previous ones stay until they have loaded. */
 export const useListedOrders = ({ view, closed: _closed, tab = 'upcoming', page = 1, ...rest }: OrdersSearch) =>
   useQuery({
     ...ordersApi.list.query({ ...rest, tab, page, pageSize: TABLE_PAGE_SIZE }),
@@ -134,7 +134,7 @@ export function OrdersList({ search, add, onChange, onBulk }: Props) {
   )
 }
 
-/** Whether the bakery has no order at all; undefined until that is known. */
+/** True if the bakery has no order at all; undefined until that is known. */
 function useIsNew(isAsked: boolean): boolean | undefined {
   const any = useQuery({ ...ordersApi.list.query({ tab: 'all', page: 1, pageSize: 1 }), enabled: isAsked })
   return any.isError || (any.data && any.data.total === 0)

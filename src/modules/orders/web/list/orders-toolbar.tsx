@@ -21,7 +21,7 @@ const SORTS = [
   { value: '-total', label: words.total },
 ]
 
-// The dashboard leads here by these two; by themselves they are of too many.
+// Links of the dashboard use these two; on their own they match too many orders.
 const completedFilter = {
   key: 'completed',
   label: words.completed,

@@ -14,7 +14,7 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
 
 type Paid = Pick<OrderRow, 'status' | 'paymentStatus' | 'overdue' | 'amountPaid'>
 
-/** Nothing of an order that asks for no money. */
+/** Shows nothing for an order that asks for no money. */
 export function PaymentChip({ order, feeLabel }: { order: Paid; feeLabel: string }) {
   const { paymentStatus: status, overdue } = order
   if (!asksForMoney(order)) return null

@@ -9,7 +9,7 @@ import type { Order } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import { ordersApi } from '../orders-api.ts'
 
-/** A draft keeps the prices that it was saved with; its page says when today's settings would change them. */
+/** A draft keeps the prices it was saved with; its page says if today's settings would change them. */
 export function DraftPrice({ order }: { order: Order }) {
   const client = useQueryClient()
   const { act, pending } = useAction({

@@ -6,15 +6,15 @@ import { orderWords as words } from '../../words.ts'
 import type { DraftState } from '../editor/use-order-draft.ts'
 
 /**
- * Somebody else saved the order while it was open here: nothing is overwritten before the owner has chosen. It comes to
- * her, wherever on the long page she pressed Save; while she types it only says where it is.
+ * Shown when somebody else saved the order while it was open here: nothing is overwritten before the owner has chosen.
+ * It scrolls into view when the owner presses Save; while the owner types it only says where it is.
  */
 export function NewerVersion({ draft: { theirs, keepMine, takeTheirs } }: { draft: DraftState }) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef<Element>(null)
   useEffect(() => {
     if (theirs === undefined) {
-      // The button that she chose by is gone.
+      // The button with which the owner chose is gone.
       if (document.activeElement === document.body && before.current instanceof HTMLElement) before.current.focus()
       return
     }

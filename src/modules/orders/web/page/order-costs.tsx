@@ -11,7 +11,7 @@ import { orderWords as words } from '../../words.ts'
 import { useTaxName } from '../editor/use-tax-name.ts'
 import classes from './order-page.module.css'
 
-/** Every line with its price, its tax, and what it costs and leaves: for the bakery's eyes only. */
+/** Every line with its price, tax, cost and profit, which only the bakery sees. */
 export function OrderCosts({ order }: { order: Order }) {
   const decimals = decimalsOf(order.currency)
   const tax = useTaxName()
@@ -115,11 +115,11 @@ type CardProps = {
   line: OrderLine
   figures: ReturnType<typeof lineProfit>
   parts: ReturnType<typeof costPartsOf>
-  /** The name of the tax; undefined where there is none. */
+  /** The name of the tax; undefined if there is none. */
   tax: string | undefined
 }
 
-/** The parts of a line's cost; nothing where only the whole is known. */
+/** The parts of a line's cost; nothing if only the whole is known. */
 function CostParts({ parts }: { parts: ReturnType<typeof costPartsOf> }) {
   const { money, spelt } = useFormats()
   if (parts.length === 0) return null

@@ -14,7 +14,9 @@ import { orderWords as words } from '../../words.ts'
 import { ordersApi } from '../orders-api.ts'
 import classes from './order-page.module.css'
 
-/** She gave another address or number with this order than her contact has: which one counts from now on? */
+/**
+ * Asks which address or number counts from now on, if the customer gave others with this order than the contact has.
+ */
 function OtherReach({ order: { id, customer } }: { order: Order }) {
   const client = useQueryClient()
   const settle = useAction({

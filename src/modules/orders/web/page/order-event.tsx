@@ -9,7 +9,7 @@ import classes from './order-page.module.css'
 
 const AssigneeSelect = fetchedPart(async () => (await import('./assignee-select.tsx')).AssigneeSelect)
 
-/** Whose order it is, in a bakery of several people. */
+/** The member of the team who makes the order, in a bakery of several people. */
 function OrderAssignee({ order }: { order: Order }) {
   const options = useAssigneeOptions()
   return options.length === 0 ? null : <AssigneeSelect order={order} options={options} />

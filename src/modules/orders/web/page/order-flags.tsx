@@ -13,7 +13,7 @@ const TONES: Record<AskKind, Tone> = {
   pictures: 'info',
 }
 
-/** The parts of an order that wait for its owner's answer; nothing where none does. */
+/** The parts of this order that wait for the owner's answer; nothing if nothing does. */
 export function OrderFlags({
   order: { acceptancePending, changesAsked, disputed, asks },
 }: {

@@ -8,7 +8,7 @@ import { History } from '#web/text/history.tsx'
 import { orderWords as words } from '../../words.ts'
 import { ordersApi } from '../orders-api.ts'
 
-/** Fields that follow from others, or that another field tells by its name. */
+/** Fields that follow from others, or whose change another field shows. */
 const UNSEEN = new Set(
   (
     'contactId customer enquiryId eventTypeId eventTypeColor kind number subtotal tax discountAmount ' +
@@ -17,7 +17,7 @@ const UNSEEN = new Set(
 )
 const AMOUNTS = new Set(['setupFee', 'bookingFeeAmount', 'total', 'amountPaid', 'tips'])
 
-/** Older entries only know the items after the change. */
+/** Older entries know only the items after the change. */
 function itemsOf({ lines, items }: HistoryEntry['details']): string[] {
   if (Array.isArray(items)) return [words.itemsNow(items.join(', '))]
   if (!Array.isArray(lines)) return []
@@ -33,7 +33,7 @@ function sentence({ act, details }: HistoryEntry): string {
   return words.acts[act] ?? act.replaceAll('-', ' ')
 }
 
-/** The amount tells two refunds apart. */
+/** The amount distinguishes two refunds. */
 function moneyLine({ amount, method, number }: HistoryEntry['details'], money: (amount: string) => string): string[] {
   if (typeof amount !== 'string' || isZero(amount)) return []
   return [[number, money(amount), method].filter(Boolean).join(' · ')]

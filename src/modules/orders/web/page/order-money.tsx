@@ -15,7 +15,7 @@ import classes from './order-page.module.css'
 
 type Row = { label: string; amount: string; minus?: boolean; note?: string }
 
-/** The total biggest; what was paid and what is next due beside it; costs folded away. */
+/** The total in large type, what was paid and what is due next beside it; costs are folded. */
 export function OrderMoney({ order }: { order: Order }) {
   const { dateLong } = useFormats()
   const feeLabel = useFeeLabel()
@@ -24,7 +24,7 @@ export function OrderMoney({ order }: { order: Order }) {
   const feeLeft = exact(order.bookingFeeAmount).minus(order.settled)
   const isFeeApart = !isOver && !isZero(order.bookingFeeAmount) && !isWholeFee(order)
   const isFeeNext = isFeeApart && isPositive(feeLeft)
-  // A fee that was given back is not asked for, and is not paid either.
+  // A fee that was refunded is neither owed nor paid.
   const isFeePaid =
     isFeeApart && !isFeeNext && compare(order.bookingFeeAmount, sumOf([order.amountPaid, order.rounding])) <= 0
   const inMoney = (amount: Exact) => roundTo(amount, decimalsOf(order.currency))
@@ -50,7 +50,7 @@ export function OrderMoney({ order }: { order: Order }) {
           },
         ]),
   ]
-  // Two dates: the balance is what is owed in all, and these are its parts.
+  // With two dates, the balance is the whole amount owed and these are its parts.
   const parts: Row[] = isFeeNext
     ? [
         { label: words.nextOf(feeLabel), amount: inMoney(feeLeft), ...due(order.bookingFeeDueOn) },

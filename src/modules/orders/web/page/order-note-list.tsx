@@ -24,7 +24,7 @@ import { orderWords as words } from '../../words.ts'
 import { ordersApi } from '../orders-api.ts'
 import classes from './order-page.module.css'
 
-/** The notes written about the order as time went by, the newest first. */
+/** The notes about the order, newest first. */
 export function OrderNoteList({ orderId }: { orderId: number }) {
   const client = useQueryClient()
   const [edited, setEdited] = useState<OrderNote>()

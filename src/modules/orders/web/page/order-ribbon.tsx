@@ -7,7 +7,7 @@ import type { Order } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import classes from './order-ribbon.module.css'
 
-/** How far an order is, in the words that its customer reads; nothing of one that came to nothing. */
+/** The progress of an order in the words that its customer reads; nothing for one that ended without a sale. */
 export function OrderRibbon({ order }: { order: Order }) {
   const own = useQuery(settingsApi.get.query({})).data?.customerStatusWords
   const stage = stageOf(order.status)

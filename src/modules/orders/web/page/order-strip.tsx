@@ -12,7 +12,7 @@ import { orderWords as words } from '../../words.ts'
 import { useDaysLeft } from '../list/order-columns.tsx'
 import classes from './order-strip.module.css'
 
-/** The facts that are needed at the bench and on the phone, above everything else of an order's page. */
+/** The facts needed at the bench and on the phone, at the top of an order's page. */
 export function OrderStrip({ order }: { order: Order }) {
   const { dateLong } = useFormats()
   const daysLeft = useDaysLeft()

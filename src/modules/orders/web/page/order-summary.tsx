@@ -14,13 +14,12 @@ import classes from './order-page.module.css'
 
 type Props = { form: AppForm<OrderValues, EditedOrder>; settings: Settings }
 
-/** The totals of the order. */
 export function OrderSummary({ form, settings }: Props) {
   const { dateLong } = useFormats()
   const tax = taxName(settings)
   const [typedFeeDue, typedBalanceDue] = useWatch({ control: form.control, name: ['bookingFeeDueOn', 'dueDate'] })
   const { priced: data, isOutdated } = useLivePrice()
-  // A date that was typed goes before the planned one.
+  // A typed date comes before the planned one.
   const feeDueOn = typedFeeDue || data?.bookingFeeDueOn
   const balanceDueOn = typedBalanceDue || data?.balanceDueOn
   const isWhole = data !== undefined && isWholeFee({ bookingFeeAmount: data.bookingFee, total: data.total })

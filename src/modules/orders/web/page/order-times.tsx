@@ -4,7 +4,7 @@ import classes from './order-times.module.css'
 
 type Props = { order: Pick<OrderRow, 'deliveryType' | 'deliveryTime' | 'deliveryTimeTo' | 'eventTime'> }
 
-/** When it is handed over, by which its day is sorted, and when its event is; nothing while neither is known. */
+/** The handover time, which sorts the order in its day, and the event's time; nothing if neither is known. */
 export function OrderTimes({ order }: Props) {
   const times = orderTimes(order)
   if (times.length === 0) return null

@@ -6,7 +6,9 @@ import { useLettersWork, useMailWorks } from '#modules/site/web/use-mail-works.t
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
 import { orderWords as words } from '../../../words.ts'
 
-/** An owner may mail customers once her own address is confirmed, or while no mail leaves the server (AUT-3). */
+/**
+ * True if the owner may mail customers: after confirming their own address, or while no mail leaves the server (AUT-3).
+ */
 function useMayMail(): boolean {
   const { data: user } = useQuery(userQuery)
   const mailWorks = useMailWorks()
@@ -15,7 +17,10 @@ function useMayMail(): boolean {
 
 type Props = { name: string; label: string; address: string }
 
-/** Mails the customer of an order. Nothing is promised where no mail leaves, or to an owner whose own address is not confirmed yet. */
+/**
+ * The tick for mailing the customer. It promises nothing if no mail leaves the server or the owner's address is
+ * unconfirmed.
+ */
 export function MailTick({ name, label, address }: Props) {
   const { setValue } = useFormContext()
   const isTicked: unknown = useWatch({ name })

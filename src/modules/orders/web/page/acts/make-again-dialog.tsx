@@ -16,7 +16,7 @@ import { orderWords as words } from '../../../words.ts'
 import classes from '../../list/orders.module.css'
 import { ordersApi } from '../../orders-api.ts'
 
-/** The same for the same customer on another day, at today's prices; goes on to edit it. */
+/** The same order for the same customer on another day, at today's prices; opens it for editing. */
 export function MakeAgainDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -20,16 +20,16 @@ export type MoveDetails = Partial<z.infer<typeof WithoutReason>>
 type Props = {
   title: string
   needsReason: boolean
-  /** The message that the customer can be sent; undefined when there is none, or nowhere to write to. */
+  /** The message that the customer can get; undefined if there is none or no address. */
   told: Told | undefined
   address: string
   onClose: () => void
   onMove: (details: MoveDetails) => Promise<unknown>
 }
 
-/** Asks what a move of an order wants to know: why, and whether the customer hears of it. */
+/** Asks for what a move needs: a reason, and if the customer gets a mail. */
 export function MoveDialog({ title, needsReason, told, address, onClose, onMove }: Props) {
-  // A cake that is ready today is often collected tomorrow, so that mail goes only when it is asked for.
+  // A cake that is ready today is often collected tomorrow, so that mail is sent only on request.
   const form = useAppForm(needsReason ? WithReason : WithoutReason, {
     reason: '',
     tellCustomer: told !== undefined && told !== 'Ready',

@@ -29,7 +29,7 @@ const MakeAgainDialog = fetchedPart(async () => (await import('./make-again-dial
 
 type Props = { order: Order }
 
-/** ORD-9's "More": what is not done every day. */
+/** ORD-9's "More": acts that are not needed every day. */
 export function OrderMoreMenu({ order }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()

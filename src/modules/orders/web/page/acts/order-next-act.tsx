@@ -6,10 +6,10 @@ import { linkTo } from '#web/layout/link-to.ts'
 import type { Order } from '../../../schema.ts'
 import { orderWords as words } from '../../../words.ts'
 
-/** The way to the papers is gone where it leads to: the focus goes on with them. */
+/** The links to the documents disappear on the page they lead to, so the focus moves there too. */
 const focusTabPanel = () => document.querySelector<HTMLElement>('[role=tabpanel]')?.focus()
 
-/** The ways from an order's header to sending its papers and to recording money. */
+/** Links in an order's header for sending its documents and recording a payment. */
 export function OrderNextAct({ order }: { order: Order }) {
   const { tab }: { tab?: unknown } = useSearch({ strict: false })
   if (order.contactId === null || ENDED.includes(order.status)) return null

@@ -9,11 +9,14 @@ import type { Order } from '../../../schema.ts'
 import { orderWords as words } from '../../../words.ts'
 import { useOrderMove } from './use-order-move.tsx'
 
-/** A draft that cannot be sent yet. */
+/** True for a draft that cannot be sent yet. */
 export const isUnfinished = ({ status, moves }: Order): boolean =>
   status === 'Draft' && moves.some(({ to, refused }) => to === 'Quote' && refused !== null)
 
-/** The one main act of an order's page: to its next stage. A draft is sent, or first finished where that is refused. */
+/**
+ * The main act of an order's page, which moves it to its next stage. A draft is sent, or completed first if sending is
+ * refused.
+ */
 export function OrderNextStep({ order }: { order: Order }) {
   const { move, pending, dialog } = useOrderMove()
   const lettersWork = useLettersWork()

@@ -6,7 +6,7 @@ import type { Order } from '../../../schema.ts'
 import { orderWords as words } from '../../../words.ts'
 import { useOrderMove } from './use-order-move.tsx'
 
-/** The moves that the status table allows now; one that is refused says why. */
+/** The moves that the status table allows now; a refused one says why. */
 export function OrderStatusMenu({ order }: { order: Order }) {
   const { move, pending, dialog } = useOrderMove()
   if (order.moves.length === 0) return null
@@ -24,7 +24,7 @@ export function OrderStatusMenu({ order }: { order: Order }) {
             <Menu.Item
               key={entry.to}
               disabled={entry.refused !== null}
-              // Else the menu gives the focus to a first entry that cannot take it, and the keys do nothing.
+              // Otherwise the menu focuses a first entry that cannot take the focus, and the keys do nothing.
               data-autofocus={entry === first || undefined}
               onClick={() => void move(order, entry.to)}
             >

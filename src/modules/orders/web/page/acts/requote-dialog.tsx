@@ -23,7 +23,7 @@ import classes from './requote-dialog.module.css'
 
 type Props = { order: Order; onClose: () => void; onRequote: (choice: RequoteChoice) => Promise<unknown> }
 
-/** A quote that came to its end, offered anew: what would be otherwise today, and which of it she takes. */
+/** Offers an ended quote again: shows what would differ today and lets the owner choose. */
 export function RequoteDialog(props: Props) {
   const { data, error, refetch } = useQuery({ ...ordersApi.requote.query({ id: props.order.id }), staleTime: 0 })
   return (
@@ -122,7 +122,7 @@ function RequoteForm({ order, first, onRequote }: Props & { first: Requote }) {
           description={
             <>
               {now.taxes.map(({ name, percent, percentToday }, i) => (
-                // By its place: items may have the same name
+                // Keyed by place: items may have the same name.
                 <span key={i} className={classes.row}>
                   {words.requoteTax(name, formatQuantity(percent), formatQuantity(percentToday))}
                 </span>

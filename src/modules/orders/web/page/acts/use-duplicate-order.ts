@@ -4,7 +4,7 @@ import { useAction } from '#web/feedback/use-action.ts'
 import { orderWords as words } from '../../../words.ts'
 import { ordersApi } from '../../orders-api.ts'
 
-/** Makes a copy of an order and goes on to edit it. */
+/** Copies an order and opens the copy for editing. */
 export function useDuplicateOrder(id: number) {
   const client = useQueryClient()
   const navigate = useNavigate()

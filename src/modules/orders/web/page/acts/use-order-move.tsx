@@ -23,13 +23,12 @@ type Wanted = { order: Order; to: OrderStatus; requote?: RequoteChoice } & MoveD
 type Asked = { order: Order; entry: Order['moves'][number]; answer: (moved: boolean) => void }
 
 type Options = {
-  /** Offers to take the step back, where the status table has a way back. */
+  /** Offers Undo, if the status table has a way back. */
   undo?: boolean
 }
 
 /**
- * Moves an order as the status table allows. A dialog asks what the move needs to know; the caller puts it onto its
- * page.
+ * Moves an order as the status table allows. A dialog asks for what the move needs; the caller places it on its page.
  */
 export function useOrderMove({ undo = false }: Options = {}): {
   move: (order: Order, to: OrderStatus) => Promise<boolean>
