@@ -4,6 +4,11 @@ import type { Job } from './jobs/job.ts'
 import type { Services } from './kit-services.ts'
 import type { NamedKind } from './records/named-kind.ts'
 
+type Worker = {
+  /** Resolves once the work in hand is done. */
+  stop: () => Promise<void>
+}
+
 export type ServerModule = {
   /** The handlers of its calls, by the name of their contract. */
   routes?: Readonly<Record<string, Served>>
@@ -11,6 +16,8 @@ export type ServerModule = {
   kinds?: readonly NamedKind[]
   /** The jobs that run in every bakery. */
   jobs?: readonly Job[]
+  /** Starts its work beside the requests, which waits for the bakery's clock or for other servers. */
+  workers?: readonly (() => Worker)[]
   /** Its answers to the hooks of earlier modules. */
   answers?: readonly Answer[]
 }

@@ -3,8 +3,6 @@ import path from 'node:path'
 import type pg from 'pg'
 import { DANGEROUS } from '#modules/auth/dangerous.ts'
 import { takesCardsBy } from '#modules/cards/server/card-account.ts'
-import { noteEvents } from '#modules/integrations/server/webhooks/note-events.ts'
-import { notePushes } from '#modules/notices/server/note-pushes.ts'
 import { Background } from '#server/background.ts'
 import { makeBilling } from '#server/billing/billing.ts'
 import { makeCards } from '#server/cards/cards.ts'
@@ -14,6 +12,7 @@ import { type Connection, openPool } from '#server/db/pool.ts'
 import { askedOnce, writesTable } from '#server/db/writes-table.ts'
 import { openReceiptReader } from '#server/files/reading/receipt-reader.ts'
 import { diskStore, type FileStore } from '#server/files/stores/disk-store.ts'
+import { happened } from '#server/happened.ts'
 import { gatherAnswers, on } from '#server/hook.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { RateLimits } from '#server/http/rate-limits.ts'
@@ -21,7 +20,7 @@ import type { Services } from '#server/kit-services.ts'
 import type { Log } from '#server/log.ts'
 import { makeProviders } from '#server/providers/providers.ts'
 import { foundKinds } from '#server/records/named-kind.ts'
-import { type Scope, Store } from '#server/scope.ts'
+import { Store } from '#server/scope.ts'
 import type { SecretKey } from '#server/secrets.ts'
 import { kindsOf } from '#shared/module.ts'
 import { KITCHEN_TABLES } from '../kitchen-tables.ts'
@@ -52,15 +51,11 @@ export async function makeServices({
   baseUrl = () => config.baseUrl ?? `http://${config.host}:${config.port}`,
 }: Parts): Promise<{ services: Services; pool: pg.Pool }> {
   const pool = openPool(connection, { size: config.poolSize, log, messages: config.databaseMessages })
-  const tell = async (scope: Scope) => {
-    await noteEvents(scope)
-    await notePushes(scope)
-  }
   const cards = makeCards(config.cards, config.cardsConnectKey, clock)
   const store = new Store(pool, {
     clock,
     log,
-    tell,
+    tell: async (scope) => void (await happened(scope)),
     refuseDangerous: refuseDangerous(DANGEROUS),
     takesCards: takesCardsBy({ cards }),
     changesKitchen: askedOnce(writesTable(KITCHEN_TABLES)),

@@ -1,12 +1,7 @@
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { sweepSessions } from '#modules/auth/server/session.ts'
-import { startCardWorker } from '#modules/cards/server/card-worker.ts'
 import { startTransferWorker } from '#modules/exports/server/transfer-worker.ts'
-import { mailWebhookOff } from '#modules/integrations/server/emails.ts'
-import { startWebhookWorker } from '#modules/integrations/server/webhooks/webhook-worker.ts'
-import { startPushWorker } from '#modules/notices/server/push-worker.ts'
-import { startBillingWorker } from '#modules/subscription/server/billing-worker.ts'
 import { startNightlyBackups } from '#server/backup/nightly-backups.ts'
 import type { Config } from '#server/config.ts'
 import { openDataKeys, readDataKeys } from '#server/data-keys.ts'
@@ -38,11 +33,11 @@ import { fingerprint, type SecretKey } from '#server/secrets.ts'
 import { factsOf, joinServers, refuseBesideOthers } from '#server/servers.ts'
 import { makeApp } from './app.ts'
 import { closeDeletedAgain } from './bakery/deleted-bakeries.ts'
-import { startEraser } from './bakery/erase-closed.ts'
 import { makeDemoBakery } from './demo/demo-bakery.ts'
 import { jobs } from './jobs.ts'
 import { mailHooks } from './mail-hooks.ts'
 import { makeServices, openFiles } from './make-services.ts'
+import { broughtTo } from './modules.ts'
 import { PRACTICE_PATH } from './practice-pages.ts'
 import { transferNeeds } from './transfer-needs.ts'
 
@@ -166,12 +161,8 @@ async function startWork({ services, config, dataDir, ownerUrl, backupUrl }: Wor
   const practicePage = (id: string) => `${services.baseUrl()}${PRACTICE_PATH}${id}`
   await services.cards?.start(practicePage)
   await services.billing?.start(practicePage)
-  const billingWorker = startBillingWorker({ services })
-  const cardWorker = startCardWorker({ services })
-  const webhooks = startWebhookWorker({ ...services, onOff: mailWebhookOff(services) })
-  const pushes = startPushWorker(services)
   await closeDeletedAgain(services)
-  const eraser = startEraser(services)
+  const workers = broughtTo(services).flatMap(({ workers: own = [] }) => own.map((start) => start()))
   const scheduler = startScheduler({ store: services.store, log, jobs: jobs(services) })
   const backups = config.backupDir
     ? startNightlyBackups({
@@ -207,11 +198,7 @@ async function startWork({ services, config, dataDir, ownerUrl, backupUrl }: Wor
         mail.stop(),
         pictures.stop(),
         transfers.stop(),
-        webhooks.stop(),
-        pushes.stop(),
-        cardWorker.stop(),
-        billingWorker.stop(),
-        eraser.stop(),
+        ...workers.map((worker) => worker.stop()),
         closePdfPool(),
         services.background.close(),
       ])

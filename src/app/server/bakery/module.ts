@@ -4,6 +4,7 @@ import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
 import { endGrace } from './end-grace.ts'
 import { endUnpaid } from './end-unpaid.ts'
+import { startEraser } from './erase-closed.ts'
 import { forgetUnconfirmed } from './forget-unconfirmed.ts'
 import { isEmptyBakery } from './is-empty-bakery.ts'
 
@@ -11,5 +12,6 @@ import { isEmptyBakery } from './is-empty-bakery.ts'
 export const bakery = serverModule((services) => ({
   // After the last two the bakery may be gone.
   jobs: [whileStaying(endUnpaid(services)), endGrace, forgetUnconfirmed(services)],
+  workers: [() => startEraser(services)],
   answers: [on(isBakeryEmpty, isEmptyBakery)],
 }))

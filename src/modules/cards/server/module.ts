@@ -2,6 +2,7 @@ import { onlineRefundMade } from '#modules/payments/server/give-back.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
 import { askForRefund } from './ask-for-refund.ts'
+import { startCardWorker } from './card-worker.ts'
 import { cardAccountRoutes, cardHooksRoutes, cardPaymentsRoutes } from './routes.ts'
 
 export const cards = serverModule((services) => ({
@@ -10,5 +11,6 @@ export const cards = serverModule((services) => ({
     cardHooks: cardHooksRoutes({ services }),
     cardAccount: cardAccountRoutes({ services }),
   },
+  workers: [() => startCardWorker({ services })],
   answers: [on(onlineRefundMade, askForRefund)],
 }))

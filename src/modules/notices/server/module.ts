@@ -1,10 +1,13 @@
 import { memberRemoved } from '#modules/team/server/team.ts'
+import { happened } from '#server/happened.ts'
 import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
 import { noticesContract } from '../contract.ts'
 import { forgetDevices, readDevice, removeDevice, saveDevice } from './devices.ts'
+import { notePushes } from './note-pushes.ts'
 import { pushToday } from './push-today.ts'
+import { startPushWorker } from './push-worker.ts'
 
 export const notices = serverModule((services) => ({
   routes: {
@@ -15,5 +18,6 @@ export const notices = serverModule((services) => ({
     }),
   },
   jobs: [pushToday],
-  answers: [on(memberRemoved, forgetDevices)],
+  workers: [() => startPushWorker(services)],
+  answers: [on(happened, notePushes), on(memberRemoved, forgetDevices)],
 }))
