@@ -12,7 +12,7 @@ export function ChartView({ chart, hasTable = true }: ChartProps) {
       <ChartRoom chart={chart}>
         <Picture chart={chart} hasTable={hasTable} />
       </ChartRoom>
-      {chart.note ? <p className={classes.note}>{chart.note}</p> : null}
+      {chart.note ? <p className="quiet fine flush">{chart.note}</p> : null}
     </div>
   )
 }

@@ -50,8 +50,8 @@ function Said({ item }: { item: ToastItem }) {
     <>
       <Icon className={classes.icon} size={20} stroke={1.8} aria-hidden />
       <div className={classes.text}>
-        <div className={classes.title}>{item.title}</div>
-        {item.message ? <div className={classes.message}>{item.message}</div> : null}
+        <div className="strong">{item.title}</div>
+        {item.message ? <div className="quiet">{item.message}</div> : null}
       </div>
     </>
   )

@@ -25,7 +25,7 @@ export function Section({ title, description, actions, flush, children }: Props)
             ) : null}
             {description ? <p className={classes.description}>{description}</p> : null}
           </div>
-          {actions ? <div className={classes.actions}>{actions}</div> : null}
+          {actions ? <div className="cluster">{actions}</div> : null}
         </div>
       ) : null}
       <div className={classes.body} data-flush={flush || undefined}>

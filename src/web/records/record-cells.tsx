@@ -6,7 +6,7 @@ import classes from './record-cells.module.css'
 type Inside = { children: ReactNode }
 
 /** A second, quieter text. */
-export const Quiet = ({ children }: Inside) => <span className={classes.quiet}>{children}</span>
+export const Quiet = ({ children }: Inside) => <span className="quiet fine">{children}</span>
 
 /** A warning in words. */
 export const Amber = ({ children }: Inside) => <span className={classes.amber}>{children}</span>

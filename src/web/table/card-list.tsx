@@ -17,7 +17,7 @@ export function CardList<Row>(props: Props<Row>) {
   const nameOf = (row: Row) => rowLabel?.(row) ?? String(rowKey(row))
   if (rows.length === 0)
     return (
-      <div className={`${classes.frame} ${classes.nothing}`}>
+      <div className={`card ${classes.nothing}`}>
         <NoResults>{props.noResults}</NoResults>
       </div>
     )

@@ -71,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </BulkBar>
       ) : null}
       {props.empty && rows.length === 0 ? (
-        <div className={classes.frame}>{props.empty}</div>
+        <div className="card">{props.empty}</div>
       ) : narrow && card ? (
         <CardList {...props} sums={sums} rows={table.shown} card={card} selection={bulk ? selection : undefined} />
       ) : (

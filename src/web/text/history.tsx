@@ -26,7 +26,7 @@ export function History({ history, sentence, lines = () => [] }: Props) {
       ) : history.isError ? (
         <Failed error={history.error} onRetry={() => history.refetch()} />
       ) : history.data.length === 0 ? (
-        <p className={classes.quiet}>{words.historyNone}</p>
+        <p className="quiet small flush">{words.historyNone}</p>
       ) : (
         <ol className={classes.entries}>
           {history.data.map((entry) => (
@@ -35,7 +35,7 @@ export function History({ history, sentence, lines = () => [] }: Props) {
                 <strong>{entry.actorName}</strong> {sentence(entry)}
                 <HistoryLines lines={lines(entry)} />
               </div>
-              <time dateTime={entry.at} className={classes.quiet}>
+              <time dateTime={entry.at} className="quiet small flush">
                 <Dated text={instant(entry.at)} />
               </time>
             </li>

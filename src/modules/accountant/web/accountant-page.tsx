@@ -7,7 +7,6 @@ import type { Program } from '../layout.ts'
 import { layoutOf } from '../layouts.ts'
 import type { AccountantExport } from '../schema.ts'
 import { accountantWords as words } from '../words.ts'
-import classes from './accountant.module.css'
 import { accountantApi } from './accountant-api.ts'
 import { CodesSection } from './codes-section.tsx'
 import { ExportSection } from './export-section.tsx'
@@ -34,7 +33,7 @@ function Sections({ exports }: { exports: readonly AccountantExport[] }) {
   const before = layoutOf(last?.layout ?? 'xero-invoices')
   const [program, setProgram] = useState<Program>(before.program)
   return (
-    <div className={classes.sections}>
+    <div className="stack">
       <ExportSection first={before} onProgram={setProgram} />
       <PastExports exports={exports} />
       <CodesSection program={program} />

@@ -148,13 +148,13 @@ function Found({ preview, content, again }: FoundProps) {
             <strong>
               {words.counted(content, entries)}, {money(total)}
             </strong>{' '}
-            <span className={classes.quiet}>{again || before === 0 ? words.all : words.newOnly}</span>
+            <span className="quiet fine">{again || before === 0 ? words.all : words.newOnly}</span>
           </>
         )}
       </p>
-      {files > 1 ? <p className={classes.quiet}>{words.files(files)}</p> : null}
+      {files > 1 ? <p className="quiet fine">{words.files(files)}</p> : null}
       {before > 0 && lastExportedAt ? (
-        <p className={classes.quiet}>{words.before(before, instant(lastExportedAt))}</p>
+        <p className="quiet fine">{words.before(before, instant(lastExportedAt))}</p>
       ) : null}
       {before > 0 ? <CheckboxField name="again" label={words.again} /> : null}
       {again ? <Alert color="yellow">{words.againWarning}</Alert> : null}
@@ -166,7 +166,7 @@ function Found({ preview, content, again }: FoundProps) {
       {changed.length > 0 ? (
         <div>
           <h3 className={classes.title}>{words.changedTitle}</h3>
-          <p className={classes.quiet}>{words.changedText}</p>
+          <p className="quiet fine">{words.changedText}</p>
           <ul className={classes.changes}>
             {changed.map(({ kind, reference, day: on, was, now, page }) => (
               <li key={`${kind} ${reference} ${on} ${was}`}>
@@ -178,7 +178,7 @@ function Found({ preview, content, again }: FoundProps) {
                   ) : (
                     `${words.kinds[kind]} ${reference}`
                   )}{' '}
-                  <span className={classes.quiet}>{date(on)}</span>
+                  <span className="quiet fine">{date(on)}</span>
                 </span>
                 <span className="tabular">{words.change(money(was), now === null ? null : money(now))}</span>
               </li>

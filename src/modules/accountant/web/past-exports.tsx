@@ -28,13 +28,13 @@ export function PastExports({ exports }: { exports: readonly AccountantExport[] 
                   <strong>
                     {words.programs[program]}, {words.contents[content]}
                   </strong>
-                  <div className={classes.quiet}>
+                  <div className="quiet fine">
                     {range} · {words.counted(content, entries)}, {formatMoney(total, currency)}
                     {again ? ` · ${words.isAgain}` : ''}
                   </div>
-                  <div className={classes.quiet}>{words.made(instant(made.createdAt), made.createdBy)}</div>
+                  <div className="quiet fine">{words.made(instant(made.createdAt), made.createdBy)}</div>
                 </div>
-                <div className={classes.files}>
+                <div className="cluster">
                   {files.map(({ name }, at) => (
                     <Button
                       key={name}

@@ -56,7 +56,9 @@ function Grid({ columns, rows, hasOthers, kind }: Props) {
             <tr key={id}>
               <th scope="row" className={classes.name}>
                 <Link {...pageOf(kind, id)}>{name}</Link>
-                {notChecked.length > 0 ? <span className={classes.why}>{words.notChecked(notChecked)}</span> : null}
+                {notChecked.length > 0 ? (
+                  <span className="quiet fine block">{words.notChecked(notChecked)}</span>
+                ) : null}
               </th>
               {marks.map((mark, i) => (
                 <td key={columns[i]?.code}>

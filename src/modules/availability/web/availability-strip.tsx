@@ -24,7 +24,7 @@ export function AvailabilityStrip({ date }: { date: IsoDate }) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another date marks another day
   }, [isLoaded, date])
 
-  if (days.isError && !days.data) return <p className={classes.note}>{words.stripFailed}</p>
+  if (days.isError && !days.data) return <p className="quiet small flush">{words.stripFailed}</p>
   if (!days.data) return <Skeleton height={76} radius="md" />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reached by the keyboard
@@ -54,7 +54,7 @@ function StripDay({ day, isChosen }: { day: DayState; isChosen: boolean }) {
       <span className={classes.stripLoad} aria-hidden>
         {words.shortLoad(day)}
       </span>
-      <span className={classes.hidden}>{`${dateLong(day.day)}: ${said.join(', ')}`}</span>
+      <span className="visually-hidden">{`${dateLong(day.day)}: ${said.join(', ')}`}</span>
     </li>
   )
 }

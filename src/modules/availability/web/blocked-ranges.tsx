@@ -51,7 +51,7 @@ export function BlockedRanges({ onEdit }: { onEdit: (editing: Editing) => void }
           {ranges.data.total === 0 ? (
             <EmptyState picture="calendar" title={words.none} text={words.noneText} titleOrder={3} />
           ) : (
-            <ul className={classes.list} aria-label={words.ranges}>
+            <ul className="bare-list" aria-label={words.ranges}>
               {ranges.data.rows.map((range) => (
                 <RangeRow key={range.id} range={range} isPast={range.to < day} onEdit={onEdit} />
               ))}

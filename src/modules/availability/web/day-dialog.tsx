@@ -47,13 +47,13 @@ function DayFields({ day, settings, onClose, onEdit }: Props) {
   const said = [words.stateOf(day), words.spokenLoad(day), day.soft > 0 ? words.soft(day.soft) : '', day.publicText]
   return (
     <div className={classes.fields}>
-      <p className={classes.note}>{said.filter(Boolean).join(' · ')}</p>
+      <p className="quiet small flush">{said.filter(Boolean).join(' · ')}</p>
       {day.note ? (
-        <p className={classes.note}>
+        <p className="quiet small flush">
           {words.note}: {day.note}
         </p>
       ) : null}
-      <p className={classes.dayLinks}>
+      <p className="small flush">
         <Link to="/orders" search={{ tab: 'all', from: day.day, to: day.day }}>
           {words.ordersOfDay}
         </Link>

@@ -76,7 +76,7 @@ function Offered({ holidays, isLoading, onRegion, onClose }: Props) {
       submitLabel={words.blockHolidays(chosen.length)}
       submitError={words.blockFailed}
     >
-      <p className={classes.note}>{words.holidaysText}</p>
+      <p className="quiet small flush">{words.holidaysText}</p>
       {regions.length > 0 ? (
         <Select
           label={words.region}
@@ -96,7 +96,7 @@ function Offered({ holidays, isLoading, onRegion, onClose }: Props) {
         />
       ) : null}
       <DaysField days={days} isLoading={isLoading} />
-      <p className={classes.note}>
+      <p className="quiet small flush">
         <a href={CREDIT} target="_blank" rel="noopener noreferrer">
           {words.holidaysCredit}
         </a>
@@ -128,7 +128,7 @@ function DaysField({ days, isLoading }: { days: Holidays['days']; isLoading: boo
           onChange={(event) => setValue(event.currentTarget.checked ? free : [])}
         />
       ) : (
-        <p className={classes.note}>{words.allBlocked}</p>
+        <p className="quiet small flush">{words.allBlocked}</p>
       )}
       <ul>
         {days.map(({ day, name, isBlocked }) => (

@@ -197,7 +197,7 @@ function Preview({ laid, isWaiting, tooMany, letters, hasErrors }: PreviewProps)
   return (
     <section className={classes.preview} aria-label={words.preview}>
       <h2 className={classes.heading}>{words.preview}</h2>
-      <output className={classes.quiet}>{tooMany ?? told()}</output>
+      <output className="quiet small flush">{tooMany ?? told()}</output>
       {letters.isError ? (
         <Failed error={letters.error} message={words.lettersFailed} onRetry={() => letters.refetch()} />
       ) : null}
@@ -285,7 +285,7 @@ function Pieces({ template, errors, chosen, onChoose, onChange }: PiecesProps) {
                   onClick={() => onChoose(isOpen ? undefined : piece.id)}
                 >
                   {label}
-                  {piece.count === 1 ? null : <span className={classes.quiet}> × {piece.count}</span>}
+                  {piece.count === 1 ? null : <span className="quiet small flush"> × {piece.count}</span>}
                 </button>
                 <ActionIcon
                   size={44}
@@ -334,7 +334,7 @@ function Pieces({ template, errors, chosen, onChoose, onChange }: PiecesProps) {
           </Menu.Dropdown>
         </Menu>
       ) : (
-        <p className={classes.quiet}>{words.full}</p>
+        <p className="quiet small flush">{words.full}</p>
       )}
     </Section>
   )

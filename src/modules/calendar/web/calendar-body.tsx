@@ -130,7 +130,7 @@ export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props
         )}
       </div>
       {(view === 'month' || isHours) && !isPhone ? (
-        <p className={classes.hint} data-no-print>
+        <p className="quiet fine flush" data-no-print>
           {words.legend} {isHours ? words.hoursHint : words.hint}
         </p>
       ) : null}

@@ -108,7 +108,7 @@ function Day({ day, hours, isAlone, isToday }: DayProps) {
             {formatTime(clock)}
           </div>
         ) : null}
-        <ul className={classes.cards}>
+        <ul className="bare-list">
           {placed.map(({ order, from, to, lane, lanes }) => (
             <li
               key={order.id}

@@ -56,7 +56,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
                 <FeedRow key={feed.id} feed={feed} />
               ))}
             </ul>
-            <p className={classes.help}>{words.subscribeHelp}</p>
+            <p className="quiet small">{words.subscribeHelp}</p>
           </>
         ) : null}
       </div>

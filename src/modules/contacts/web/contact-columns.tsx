@@ -45,7 +45,7 @@ export const contactColumns: Column<ContactRow>[] = [
     key: 'email',
     header: words.email,
     cell: ({ email }) => (
-      <span className={classes.oneLine} title={email ?? undefined}>
+      <span className="clipped block" title={email ?? undefined}>
         {email}
       </span>
     ),

@@ -123,7 +123,7 @@ function Line({ entry }: { entry: TimelineEntry }) {
   const Icon = ICONS[kind]
   return (
     <>
-      <Icon className={classes.icon} size={18} stroke={1.6} aria-label={words.timelineKinds[kind]} role="img" />
+      <Icon className="quiet" size={18} stroke={1.6} aria-label={words.timelineKinds[kind]} role="img" />
       <div className={classes.text}>
         <Said entry={entry} />
       </div>

@@ -21,7 +21,7 @@ export function DateFields() {
   return (
     <fieldset className={classes.dateFields}>
       <Input.Label component="legend">{words.importantDates}</Input.Label>
-      <p className={classes.dateHelp}>{words.importantDatesHelp}</p>
+      <p className="quiet fine flush">{words.importantDatesHelp}</p>
       {dates.length > 0 ? (
         <ul>
           {dates.map((_, i) => (

@@ -166,7 +166,7 @@ function Calculator({ settings, own }: { settings: Settings; own: readonly OwnTi
             {sets.length === 0 ? (
               <p className={toolClasses.quiet}>{needed === 0 ? words.nobody : words.noSets}</p>
             ) : (
-              <ul className={toolClasses.sets}>
+              <ul className="bare-list">
                 {sets.map((set) => (
                   <SetOfTiers
                     key={set.tiers.map(({ id }) => id).join()}

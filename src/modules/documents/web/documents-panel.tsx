@@ -37,8 +37,8 @@ export function DocumentsPanel({ order }: { order: Order }) {
     >
       {data || error ? null : <PanelWaiting />}
       {error && !data ? <Failed error={error} onRetry={refetch} /> : null}
-      {data?.length === 0 ? <p className={classes.note}>{words.none}</p> : null}
-      <ul className={classes.list}>
+      {data?.length === 0 ? <p className="quiet flush">{words.none}</p> : null}
+      <ul className="bare-list">
         {data?.map((document) => (
           <DocumentItem
             key={`${document.kind}-${document.revision}-${document.paymentId}-${document.title}`}

@@ -127,7 +127,7 @@ function LogoSection() {
             <span id={ids.size} className={classes.label}>
               {words.logoSize}
             </span>
-            <span className={classes.size}>{words.pixels(size.value ?? LOGO_PIXELS.min)}</span>
+            <span className="quiet small tabular">{words.pixels(size.value ?? LOGO_PIXELS.min)}</span>
           </div>
           <Slider
             {...LOGO_PIXELS}

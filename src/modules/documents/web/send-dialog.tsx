@@ -127,7 +127,7 @@ function LetterPreview({ orderId, kind, paymentId, control }: PreviewProps) {
   return (
     <section className={classes.preview} aria-label={words.preview}>
       <h3 className={classes.caption}>{words.preview}</h3>
-      {error ? <p className={classes.note}>{failureText(error, words.previewFailed)}</p> : null}
+      {error ? <p className="quiet flush">{failureText(error, words.previewFailed)}</p> : null}
       {data ? (
         <>
           {data.lacksWays ? <AddWays /> : null}

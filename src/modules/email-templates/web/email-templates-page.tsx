@@ -26,7 +26,7 @@ export function EmailTemplatesPage() {
       width="form"
     >
       {templates.data ? (
-        <div className={classes.sections}>
+        <div className="stack">
           {MAIL_GROUPS.map((group) => (
             <Section key={group} title={words.groups[group].title} description={words.groups[group].text} flush>
               <List rows={rows.filter((row) => row.group === group)} />
@@ -44,7 +44,7 @@ export function EmailTemplatesPage() {
 
 function List({ rows }: { rows: readonly EmailTemplateRow[] }) {
   return (
-    <ul className={classes.list}>
+    <ul className="bare-list">
       {rows.map((row) => (
         <Item key={row.key} row={row} />
       ))}

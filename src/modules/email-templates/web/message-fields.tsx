@@ -100,7 +100,7 @@ export function MessageFields({ variables }: { variables: readonly EmailTemplate
               >
                 {`{{ ${variable.name} }}`}
               </Button>
-              <span className={classes.help}>{variable.help || variable.sample}</span>
+              <span className="quiet fine">{variable.help || variable.sample}</span>
             </li>
           ))}
         </ul>

@@ -33,7 +33,7 @@ export const expenseColumns = (tax: string | undefined): Column<Expense>[] => [
     cell: (expense) => (
       <>
         {expense.description} <Chips expense={expense} />
-        {expense.supplier ? <span className={classes.second}>{expense.supplier}</span> : null}
+        {expense.supplier ? <span className="quiet fine block">{expense.supplier}</span> : null}
       </>
     ),
     sortBy: byServer,

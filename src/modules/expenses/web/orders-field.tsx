@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { searchOrders } from '#modules/orders/web/search-orders.ts'
 import { type Option, PickerField } from '#web/form/fields/picker-field.tsx'
 import { expenseWords as words } from '../words.ts'
-import classes from './money.module.css'
 
 export type LinkedOrder = { id: number; label: string }
 
@@ -27,7 +26,7 @@ export function OrdersField() {
         onPick={add}
       />
       {orders.length > 0 ? (
-        <div className={classes.pills}>
+        <div className="cluster">
           {orders.map(({ id, label }) => (
             <Pill
               key={id}

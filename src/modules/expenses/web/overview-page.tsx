@@ -174,7 +174,7 @@ function CategoryRow({ category: { id, name, color, spent, budget }, month, most
           <span style={{ inlineSize: widthOf(spent, budget ?? most), background: isOver ? undefined : color }} />
         </span>
         {budget === null ? null : (
-          <span className={isOver ? classes.over : classes.quiet}>
+          <span className={isOver ? classes.over : 'quiet fine'}>
             {isOver ? words.over(money(difference)) : words.left(money(difference))} {words.ofBudget(money(budget))}
           </span>
         )}
@@ -202,7 +202,7 @@ function Drafts({ drafts }: Pick<Overview, 'drafts'>) {
           <li key={id} className={classes.entry}>
             <Link to="/expenses" search={{ edit: id }}>
               <strong>{description}</strong>
-              <span className={classes.quiet}>{dateLong(date)}</span>
+              <span className="quiet fine">{dateLong(date)}</span>
             </Link>
             <Money amount={total} />
             <Button variant="default" size="compact-sm" onClick={() => void confirm.act(id)}>
@@ -252,7 +252,7 @@ function Coming({ recurring }: Pick<Overview, 'recurring'>) {
               <li key={id} className={classes.entry}>
                 <Link to="/recurring-expenses" search={{ edit: id }}>
                   <strong>{description}</strong>
-                  <span className={classes.quiet}>{dateLong(nextOn)}</span>
+                  <span className="quiet fine">{dateLong(nextOn)}</span>
                 </Link>
                 <Money amount={total} />
               </li>

@@ -19,13 +19,13 @@ export function ReceiptLines({ expenseId, receiptTotal }: { expenseId: number; r
   return (
     <section className={classes.lines} aria-label={words.receiptLines}>
       <h3>{words.receiptLines}</h3>
-      <p className={classes.second}>{words.receiptLinesText(money(receiptTotal))}</p>
+      <p className="quiet fine block">{words.receiptLinesText(money(receiptTotal))}</p>
       <ol>
         {lines.map((line, i) => (
           <li key={`${i}-${line.text}`} data-home={isZero(line.businessPercent) || undefined}>
             <span>
               {line.text}
-              {line.thing ? <span className={classes.second}>{line.thing}</span> : null}
+              {line.thing ? <span className="quiet fine block">{line.thing}</span> : null}
             </span>
             <span className="tabular">{shareText(line)}</span>
           </li>

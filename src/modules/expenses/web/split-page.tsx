@@ -160,7 +160,7 @@ function SplitFields() {
   return (
     <>
       <Section title={words.receipt}>
-        <div className={classes.stack}>
+        <div className="stack">
           <ReceiptsField name="receipts" />
           <FieldRow>
             <SuggestField name="supplier" label={words.shop} suggestions={useSuppliers()} maxLength={120} />
@@ -197,7 +197,7 @@ function SplitFields() {
         </div>
       </Section>
       <Section title={words.lines}>
-        <div className={classes.stack}>
+        <div className="stack">
           {fields.map((row, i) => (
             <SplitRow key={row.id} index={i} onRemove={() => remove(i)} />
           ))}
@@ -232,14 +232,14 @@ function Sums({ said }: { said: Said | undefined }) {
   const total = said?.total
   const difference = total === undefined ? undefined : exact(total).minus(exact(sums.total)).toFixed()
   return (
-    <div role="status" className={classes.stack}>
+    <div role="status" className="stack">
       <strong className="tabular">{words.sums(money(sums.business), money(sums.home), money(sums.total))}</strong>
       {difference === undefined ? (
         said && !said.isEmpty ? (
           <p className={classes.note}>{words.noTotal}</p>
         ) : null
       ) : isZero(difference) ? (
-        <span className={classes.second}>{words.adds}</span>
+        <span className="quiet fine block">{words.adds}</span>
       ) : (
         <p className={classes.note}>{words.differs(money(difference), money(total ?? '0'))}</p>
       )}

@@ -60,7 +60,7 @@ function LastExport() {
   const last = data?.find(({ state }) => state === 'ready')
   if (data === undefined) return null
   return (
-    <p className={classes.last}>
+    <p className="small flush">
       {last ? (
         <>
           {words.lastExport(instant(last.createdAt))}{' '}

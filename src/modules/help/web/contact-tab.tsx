@@ -31,7 +31,7 @@ function Contact({ address }: { address: string | null }) {
   if (address === null)
     return (
       <Section title={words.contact}>
-        <p className={classes.quiet}>{words.nobody}</p>
+        <p className="quiet flush">{words.nobody}</p>
       </Section>
     )
   return (

@@ -29,7 +29,7 @@ export function QuestionsTab() {
       />
       {q ? (
         <Section>
-          <p className={classes.quiet} role="status">
+          <p className="quiet flush" role="status">
             {found.length > 0 ? words.found(found.length) : words.noneFound}
           </p>
           <Questions articles={found} />
@@ -76,7 +76,7 @@ function Answer({ article }: { article: Article | undefined }) {
         {words.all}
       </Link>
       <Section title={article?.title ?? words.title}>
-        {article ? <OwnMarkdown>{article.text}</OwnMarkdown> : <p className={classes.quiet}>{words.missing}</p>}
+        {article ? <OwnMarkdown>{article.text}</OwnMarkdown> : <p className="quiet flush">{words.missing}</p>}
       </Section>
     </div>
   )

@@ -97,7 +97,7 @@ function PastImport({ batch }: { batch: ImportBatch }) {
           {batch.undoneAt ? ` · ${words.undoneChip}` : ''}
         </span>
       </div>
-      <div className={classes.pastActs}>
+      <div className="cluster">
         {batch.failed > 0 ? (
           <Button
             component="a"

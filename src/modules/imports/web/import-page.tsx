@@ -24,7 +24,7 @@ function ImportProgress({ progress: { done, total }, onCancel }: { progress: Pro
     <Section title={words.importing}>
       <div className={classes.stack}>
         <Bar value={total === 0 ? 0 : (100 * done) / total} aria-label={words.importing} />
-        <p className={classes.note} role="status">
+        <p className="quiet small flush" role="status">
           {words.progress(done, total)}
         </p>
         <div>
@@ -108,7 +108,7 @@ function Wizard({ type }: { type: ImportType }) {
       {failure ? (
         <Alert color="red" title={words.importFailed} className={classes.alert} role="alert">
           <p className={classes.alertText}>{failure.text}</p>
-          <div className={classes.acts}>
+          <div className="cluster">
             <Button size="compact-sm" onClick={() => void start(failure.run)}>
               {words.goOn}
             </Button>

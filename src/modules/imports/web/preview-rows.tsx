@@ -42,7 +42,7 @@ export function PreviewRows({ type, preview, table }: { type: ImportType; previe
         />
       ) : null}
       {fields.length === 0 ? (
-        <p className={classes.note}>{words.nothingMapped}</p>
+        <p className="quiet small flush">{words.nothingMapped}</p>
       ) : (
         <section className={classes.scroll} aria-label={words.previewTitle}>
           <table className={classes.table}>

@@ -95,7 +95,7 @@ export function PreviewStep({ type, file, onBack, onImport }: Props) {
           </Section>
         </>
       ) : null}
-      <div className={classes.acts}>
+      <div className="cluster">
         <Button variant="default" onClick={onBack}>
           {words.back}
         </Button>
@@ -158,7 +158,7 @@ function MappingFields({ type, preview }: { type: ImportType; preview: Preview }
                   .map((header) => ({ value: header, label: header.slice(0, 80) })),
               ]}
             />
-            {isShared ? <p className={classes.note}>{words.parted}</p> : null}
+            {isShared ? <p className="quiet small flush">{words.parted}</p> : null}
             {isOffered ? (
               <Button
                 size="compact-xs"

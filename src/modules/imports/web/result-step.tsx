@@ -23,10 +23,10 @@ export function ResultStep({ type, result, onAgain }: { type: ImportType; result
       <Section title={words.resultTitle}>
         <div className={classes.stack} role="status">
           <p className={classes.outcome}>{isNothing ? words.noneProcessed : words.result(result)}</p>
-          {result.isCancelled ? <p className={classes.note}>{words.wasCancelled}</p> : null}
-          {undone ? <p className={classes.note}>{words.undoneToast(undone.undone)}</p> : null}
+          {result.isCancelled ? <p className="quiet small flush">{words.wasCancelled}</p> : null}
+          {undone ? <p className="quiet small flush">{words.undoneToast(undone.undone)}</p> : null}
         </div>
-        <div className={classes.acts}>
+        <div className="cluster">
           {isThere ? (
             <Button component={Link} {...linkTo(LIST_PATHS[type])}>
               {words.look(type)}

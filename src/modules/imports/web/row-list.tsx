@@ -14,7 +14,7 @@ export function RowList({ rows }: { rows: readonly { row: number; message: strin
           </li>
         ))}
       </ul>
-      {rows.length > SHOWN ? <p className={classes.note}>{words.andMore(rows.length - SHOWN)}</p> : null}
+      {rows.length > SHOWN ? <p className="quiet small flush">{words.andMore(rows.length - SHOWN)}</p> : null}
     </>
   )
 }

@@ -17,7 +17,6 @@ import { onceKey } from '#web/once-key.ts'
 import { type Enquiry, EnquiryDecline, EnquiryReply, type ReplyDraft } from '../schema.ts'
 import { inboxWords as words } from '../words.ts'
 import { enquiries } from './enquiries-api.ts'
-import classes from './inbox.module.css'
 
 type Kind = 'reply' | 'decline'
 type Props = { enquiry: Enquiry; kind: Kind; onClose: () => void }
@@ -100,7 +99,7 @@ function AnswerForm({ enquiry, kind, drafts, onDone }: FormProps) {
   return (
     <>
       {lettersWork ? (
-        <p className={classes.chosen}>
+        <p className="quiet fine">
           {words.to}: {enquiry.email}
         </p>
       ) : (

@@ -118,11 +118,11 @@ function Subtitle({ enquiry }: Props) {
   return (
     <>
       <EnquiryStatusChip status={enquiry.status} />
-      <span className={classes.second}>
+      <span className="quiet fine block">
         {words.received} <Dated text={instant(enquiry.receivedAt)} /> · {enquiry.reference}
       </span>
       {enquiry.overdue ? <span className={classes.late}>{words.overdue(age(enquiry.receivedAt))}</span> : null}
-      {enquiry.lostReason ? <span className={classes.second}>{words.reasonGiven(enquiry.lostReason)}</span> : null}
+      {enquiry.lostReason ? <span className="quiet fine block">{words.reasonGiven(enquiry.lostReason)}</span> : null}
       <NextNew enquiry={enquiry} />
     </>
   )

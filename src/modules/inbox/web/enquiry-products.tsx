@@ -10,7 +10,7 @@ function PriceToday({ seen, today }: { seen: string; today: string | undefined }
   const { money } = useFormats()
   if (today !== undefined && compare(seen, today) === 0) return null
   return (
-    <small className={classes.today}>
+    <small className="quiet block">
       {today === undefined ? words.noLongerSold : words.priceToday(money(seen), money(today))}
     </small>
   )

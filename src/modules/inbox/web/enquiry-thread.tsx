@@ -28,7 +28,7 @@ function Letter({ message }: { message: EnquiryMessage }) {
       <p className={classes.letterSubject}>
         <Dated text={subject} />
       </p>
-      <p className={classes.letter}>{body}</p>
+      <p className="written">{body}</p>
     </li>
   )
 }

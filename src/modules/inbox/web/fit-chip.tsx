@@ -13,7 +13,7 @@ export function FitChip({ fit }: { fit: Fit | null }) {
   return (
     <span className={classes.fit} title={reasons.map(({ text }) => text).join('\n')}>
       <StatusChip label={words.levels[level]} tone={LEVELS[level]} />
-      <span className={classes.score}>{words.score(score, reasons.length)}</span>
+      <span className="quiet fine tabular">{words.score(score, reasons.length)}</span>
     </span>
   )
 }

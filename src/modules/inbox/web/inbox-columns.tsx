@@ -25,14 +25,14 @@ function Received({ row }: Props) {
   return (
     <span title={instant(row.receivedAt)}>
       <Age row={row} />
-      <span className={classes.second}>{date(today(row.receivedAt, timeZone))}</span>
+      <span className="quiet fine tabular block">{date(today(row.receivedAt, timeZone))}</span>
     </span>
   )
 }
 
 function Reference({ row: { reference, verified, erased } }: Props) {
   const said = [reference, erased ? words.erased : verified ? null : words.unverified]
-  return <span className={classes.second}>{said.filter(Boolean).join(' · ')}</span>
+  return <span className="quiet fine tabular block">{said.filter(Boolean).join(' · ')}</span>
 }
 
 const Picture = ({ row: { imageId, look } }: Props) => (
@@ -111,7 +111,7 @@ export function RequestCard({ row }: Props) {
       </div>
       <Reference row={row} />
       <EventDay day={row.day} />
-      {about ? <span className={classes.second}>{about}</span> : null}
+      {about ? <span className="quiet fine tabular block">{about}</span> : null}
       <div className={classes.cardFoot}>
         <FitChip fit={row.fit} />
         <Age row={row} />

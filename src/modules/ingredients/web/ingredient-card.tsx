@@ -28,16 +28,16 @@ export function IngredientCard({ row }: { row: IngredientRow }) {
       </span>
       <span className={classes.cardFacts}>
         {row.costPerUnit === null ? null : <UnitCost row={row} />}
-        <span className={classes.small}>
+        <span className="small">
           {words.allergens}: <AllergenNames row={row} />
         </span>
         {row.stockQty === null ? null : (
-          <span className={classes.small}>
+          <span className="small">
             {words.inStock}: <Stock row={row} />
           </span>
         )}
         {row.pricedOn === null ? null : (
-          <span className={classes.small}>
+          <span className="small">
             {words.priceAge}: <PriceAge row={row} />
           </span>
         )}

@@ -122,7 +122,7 @@ export function MasterIngredientsPage() {
           card={(entry) => (
             <span className={classes.card}>
               <NameCell entry={entry} />
-              {weightsOf(entry) ? <span className={classes.small}>{weightsOf(entry)}</span> : null}
+              {weightsOf(entry) ? <span className="small">{weightsOf(entry)}</span> : null}
               <span className={classes.quiet}>
                 {words.allergens}: {allergensOf(entry)}
               </span>

@@ -27,7 +27,7 @@ export function PriceHistory({ row, onClose }: { row: IngredientRow; onClose: ()
       ) : prices.isError ? (
         <Failed error={prices.error} message={words.pricesFailed} onRetry={() => prices.refetch()} />
       ) : (
-        <div className={classes.dialogBody}>
+        <div className="stack">
           <PriceChart
             prices={compared(prices.data, ofReadableUnit)
               .flatMap(({ date, perBase }) => (perBase === null ? [] : { date, amount: perBase }))

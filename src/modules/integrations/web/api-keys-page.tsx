@@ -129,9 +129,9 @@ export function ApiKeysPage() {
                 <strong>{key.name}</strong>
                 <code>{words.starts(key.prefix)}</code>
               </span>
-              <span className={classes.quiet}>{allowed(key)}</span>
+              <span className="quiet small flush">{allowed(key)}</span>
               <span className={classes.rowTop}>
-                <span className={classes.quiet}>
+                <span className="quiet small flush">
                   {words.lastUsed}: {used(key)}
                 </span>
                 {end(key)}

@@ -35,7 +35,7 @@ function Told({ orderId }: { orderId: number }) {
                 {words.told(event, host)}
               </Link>
               <StatusChip label={words.deliveryStates[state]} tone={DELIVERY_TONES[state]} />
-              <time dateTime={happenedAt} className={classes.quiet}>
+              <time dateTime={happenedAt} className="quiet small flush">
                 <Dated text={instant(happenedAt)} />
               </time>
             </li>

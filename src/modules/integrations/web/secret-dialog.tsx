@@ -29,7 +29,7 @@ export function SecretDialog({ title, text, label, secret, onClose }: Props) {
           onFocus={(event) => event.currentTarget.select()}
           autoComplete="off"
         />
-        <div className={classes.acts}>
+        <div className="cluster">
           <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
             {words.copy}
           </Button>

@@ -112,7 +112,7 @@ function Shown({ webhook }: { webhook: Webhook }) {
             <strong>{url}</strong>
           </p>
           <Facts webhook={webhook} />
-          <div className={classes.acts}>
+          <div className="cluster">
             <Button variant="default" onClick={() => setEditing(true)}>
               {words.edit}
             </Button>
@@ -168,16 +168,16 @@ function Facts({ webhook: { events, waiting, madeBy, formerUntil, lastDeliveredA
   const { instant } = useFormats()
   return (
     <>
-      <p className={classes.quiet}>
+      <p className="quiet small flush">
         {words.eventCount(events.length)}: {events.join(', ')}
       </p>
-      <p className={classes.quiet}>
+      <p className="quiet small flush">
         {words.lastDelivered}: <Dated text={lastDeliveredAt === null ? words.never : instant(lastDeliveredAt)} />
         {waiting > 0 ? `. ${words.waiting(waiting)}` : null}
       </p>
-      {madeBy === null ? null : <p className={classes.quiet}>{words.madeBy(madeBy)}</p>}
+      {madeBy === null ? null : <p className="quiet small flush">{words.madeBy(madeBy)}</p>}
       {formerUntil === null ? null : (
-        <p className={classes.quiet}>
+        <p className="quiet small flush">
           <Dated text={words.formerUntil(instant(formerUntil))} />
         </p>
       )}
@@ -240,7 +240,7 @@ function Deliveries({ id }: { id: number }) {
       cell: (delivery) => (
         <span className={classes.row}>
           {answerOf(delivery)}
-          {detail(delivery) ? <span className={classes.quiet}>{detail(delivery)}</span> : null}
+          {detail(delivery) ? <span className="quiet small flush">{detail(delivery)}</span> : null}
         </span>
       ),
       width: 220,
@@ -265,11 +265,11 @@ function Deliveries({ id }: { id: number }) {
               <strong>{eventOf(delivery)}</strong>
               <StatusChip label={words.deliveryStates[delivery.state]} tone={DELIVERY_TONES[delivery.state]} />
             </span>
-            <span className={classes.quiet}>
+            <span className="quiet small flush">
               <Dated text={instant(delivery.happenedAt)} />
             </span>
-            <span className={classes.quiet}>{answerOf(delivery)}</span>
-            {detail(delivery) ? <span className={classes.quiet}>{detail(delivery)}</span> : null}
+            <span className="quiet small flush">{answerOf(delivery)}</span>
+            {detail(delivery) ? <span className="quiet small flush">{detail(delivery)}</span> : null}
             <span>{again(delivery)}</span>
           </div>
         )}

@@ -57,7 +57,7 @@ export function WebhooksPage() {
               <span className={classes.url}>{webhook.url}</span>
               <span className={classes.rowTop}>
                 <WebhookState webhook={webhook} />
-                <span className={classes.quiet}>{words.eventCount(webhook.events.length)}</span>
+                <span className="quiet small flush">{words.eventCount(webhook.events.length)}</span>
               </span>
             </div>
           )}

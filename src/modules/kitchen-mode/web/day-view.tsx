@@ -127,7 +127,7 @@ function OrderRow({ order, isDone, onOpen }: RowProps) {
         {times.length === 0 ? words.noTime : null}
         {times.map(({ label, time }) => (
           <span key={label}>
-            <span className={classes.about}>{label}</span> <span className={classes.time}>{time}</span>
+            <span className={classes.about}>{label}</span> <span className="strong">{time}</span>
           </span>
         ))}
       </span>

@@ -28,9 +28,9 @@ export function MailList({ orderId }: { orderId: number }) {
       ) : !data ? (
         <ListSkeleton rows={3} />
       ) : data.rows.length === 0 ? (
-        <p className={classes.quiet}>{words.noMessages}</p>
+        <p className="quiet fine flush block">{words.noMessages}</p>
       ) : (
-        <ul className={classes.list}>
+        <ul className="bare-list">
           {data.rows.map((mail) => (
             <MailLine key={mail.id} mail={mail} />
           ))}
@@ -49,7 +49,7 @@ function MailLine({ mail }: { mail: MailRow }) {
         <Link {...linkTo(`/settings/sent-mail/${id}`)}>
           <Dated text={subject} />
         </Link>
-        <span className={classes.quiet}>
+        <span className="quiet fine flush block">
           {words.toWhom(toName ?? to)} · <Dated text={instant(createdAt)} />
         </span>
         {state !== 'sent' && lastError ? <span className={classes.reason}>{lastError}</span> : null}

@@ -226,7 +226,7 @@ function TypedDistance({ unit, places }: { unit: DistanceUnit; places: readonly 
             {words.learned(distanceText(learned, unit))}
           </Button>
         ) : (
-          <span className={classes.quiet}>{words.roundTripHelp}</span>
+          <span className="quiet fine">{words.roundTripHelp}</span>
         )}
       </div>
     </div>

@@ -44,9 +44,7 @@ export function Proposals({ onOpen }: { onOpen: (proposal: DriveProposal) => voi
             <li key={`${kind}${id}`} className={classes.proposal}>
               <span className={classes.what}>
                 <strong>{label}</strong>
-                <span className={classes.quiet}>
-                  {kind === 'order' ? `${dateLong(date)} · ${place}` : dateLong(date)}
-                </span>
+                <span className="quiet fine">{kind === 'order' ? `${dateLong(date)} · ${place}` : dateLong(date)}</span>
               </span>
               <span className={classes.acts}>
                 {distance === null ? (

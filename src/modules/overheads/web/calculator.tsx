@@ -74,7 +74,7 @@ export function Calculator({ books, settings }: Props) {
                 options={basisNames.map((value) => ({ value, label: spelt(words.bases[value]) }))}
               />
               <p className={classes.quiet}>{given.basis === 'hour' ? spelt(words.hourHelp) : words.amountHelp}</p>
-              <p className={own.gives}>
+              <p className="flush strong">
                 {overhead ? words.gives(overheadText(overhead, money)) : words.cannot[given.basis]}
               </p>
               <Button disabled={!overhead} onClick={() => setLooked(overhead)}>

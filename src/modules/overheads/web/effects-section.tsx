@@ -123,13 +123,13 @@ function Effects({ overhead, effects, settings }: Props & { effects: OverheadEff
             {tickBox(row)}
             <span>
               <strong>{row.name}</strong> <Chips effect={row} />
-              <span className={classes.second}>
+              <span className="quiet small tabular block">
                 {words.cost}: {costText(row, formats)}
               </span>
-              <span className={classes.second}>
+              <span className="quiet small tabular block">
                 {words.suggested}: {suggestedText(row, formats)}
               </span>
-              <span className={classes.second}>
+              <span className="quiet small tabular block">
                 {words.overheadNow}: {overheadText(row, formats.money)}
               </span>
             </span>

@@ -46,7 +46,7 @@ export function OverheadRows({ books, places }: Props) {
         {fields.map(({ id }, index) => (
           <OverheadRowFields key={id} index={index} onRemove={() => remove(index)} />
         ))}
-        <div className={classes.adds}>
+        <div className="cluster">
           <Button
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}

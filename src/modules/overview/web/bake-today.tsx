@@ -30,7 +30,7 @@ export function BakeToday({ today }: { today: string }) {
       </h3>
       {isError && !data ? <Failed error={error} message={words.bakeFailed} onRetry={refetch} /> : null}
       {data || isError ? null : <Skeleton height={44} />}
-      {data && bakes.length === 0 ? <p className={dashboard.quiet}>{words.bakeNothing}</p> : null}
+      {data && bakes.length === 0 ? <p className="quiet flush">{words.bakeNothing}</p> : null}
       <ul className={classes.bakes}>
         {bakes.slice(0, MOST).map(({ recipeId, name, batches, orders }) => (
           // Two versions of a recipe are two bakes.

@@ -42,7 +42,7 @@ export function BellEntries({ bell, failed, onOpened, onSeen, target, opened, on
                 {entry.unread ? <span className="visually-hidden">{words.isNew} </span> : null}
                 {sentence(entry, dateLong)}
               </span>
-              <span className={classes.age}>{age(entry.at)}</span>
+              <span className="fine block">{age(entry.at)}</span>
             </Menu.Item>
           ))
         ) : (

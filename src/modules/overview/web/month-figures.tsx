@@ -117,7 +117,7 @@ export function Enquiries({ counts }: { counts: Dashboard['enquiries30Days'] }) 
   }
   return (
     <Section title={words.enquiries}>
-      {isEmptyChart(chart) ? <p className={classes.quiet}>{words.enquiriesEmpty}</p> : <ChartView chart={chart} />}
+      {isEmptyChart(chart) ? <p className="quiet flush">{words.enquiriesEmpty}</p> : <ChartView chart={chart} />}
     </Section>
   )
 }

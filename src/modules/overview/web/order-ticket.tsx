@@ -53,10 +53,10 @@ export function OrderTicket({ order, ticket, pending, onStage }: Props) {
             {order.customerName}
           </Link>
           <span className={classes.what}>{ticket?.what}</span>
-          <span className={classes.quiet}>{order.items}</span>
-          {hasSlot ? null : <span className={classes.quiet}>{order.deliveryType}</span>}
+          <span className="clipped quiet small">{order.items}</span>
+          {hasSlot ? null : <span className="clipped quiet small">{order.deliveryType}</span>}
           {rest.map(({ label, time }) => (
-            <span key={label} className={classes.quiet}>
+            <span key={label} className="clipped quiet small">
               {label} {time}
             </span>
           ))}

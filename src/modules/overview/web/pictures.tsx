@@ -55,7 +55,7 @@ export function SpentPicture() {
       }
     >
       {isEmptyChart(chart) ? (
-        <p className={classes.quiet}>{words.spentEmpty}</p>
+        <p className="quiet flush">{words.spentEmpty}</p>
       ) : (
         <ChartView chart={{ ...chart, points: chart.points.slice(0, MOST_CATEGORIES) }} />
       )}

@@ -31,7 +31,7 @@ export function TodayRail({ today, week, tickets, next }: Props) {
         <div>
           {orders.length === 0 ? (
             <>
-              <p className={dashboard.quiet}>{words.todayEmpty}</p>
+              <p className="quiet flush">{words.todayEmpty}</p>
               {following ? <NextOrder order={following} /> : null}
             </>
           ) : (
@@ -74,7 +74,7 @@ function NextOrder({ order }: { order: NonNullable<Props['next']> }) {
     <Link {...linkTo(`/orders/${order.id}`)} className={classes.next}>
       <OrderIcon order={order} size={48} />
       <span className={classes.text}>
-        <span className={classes.quiet}>{words.nextOrder}</span>
+        <span className="clipped quiet small">{words.nextOrder}</span>
         <strong>{order.customerName}</strong>
         <span>{[dateLong(order.eventDate), ...times].join(', ')}</span>
       </span>

@@ -43,7 +43,7 @@ export function WeekOrders({ week: { from: today, to, orders: all, total }, tick
                     <span className={classes.orderText}>
                       <strong>{order.customerName}</strong>
                       <span>{orderTimeTexts(order).join(', ')}</span>
-                      <span className={classes.orderItems}>{whats.get(order.id) ?? order.items}</span>
+                      <span className="clipped quiet small">{whats.get(order.id) ?? order.items}</span>
                     </span>
                     <span className={classes.orderEnd}>
                       <span className={classes.orderStatus}>

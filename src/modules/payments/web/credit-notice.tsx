@@ -23,7 +23,7 @@ export function CreditNotice({ order, onRefund, onGive }: Props) {
             : words.paidForEnded(money(order.amountPaid))
           : words.overpaid(money(order.credit))}
       </span>
-      <span className={classes.creditActs}>
+      <span className="cluster">
         {isEnded ? (
           <Button variant="default" onClick={onGive}>
             {words.giveCredit}

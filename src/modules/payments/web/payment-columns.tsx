@@ -30,7 +30,7 @@ export const paymentColumns: Column<PaymentRow>[] = [
     cell: (payment) => (
       <>
         {payment.customerName}
-        <span className={classes.secondLine}>{words.ofOrder(payment.orderNumber)}</span>
+        <span className="quiet fine block">{words.ofOrder(payment.orderNumber)}</span>
       </>
     ),
     sortBy: byServer,
@@ -60,11 +60,11 @@ function Card({ payment }: { payment: PaymentRow }) {
   const { customerName, orderNumber, amount, tipAmount, method, paymentDate } = payment
   return (
     <span className={classes.card}>
-      <span className={classes.cardLine}>
+      <span className="spread">
         <strong>{customerName}</strong>
         <Money amount={amount} size="strong" />
       </span>
-      <span className={classes.cardLine}>
+      <span className="spread">
         <Kind payment={payment} />
         {isZero(tipAmount) ? null : <span className={classes.quiet}>{words.withTip(money(tipAmount))}</span>}
       </span>

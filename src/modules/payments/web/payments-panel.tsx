@@ -105,9 +105,9 @@ export function PaymentsPanel({ order }: { order: Order }) {
       {data || error ? null : <PanelWaiting />}
       {error && !data ? <Failed error={error} onRetry={refetch} /> : null}
       {data?.length === 0 ? (
-        <p className={classes.note}>{order.contactId === null ? words.noCustomer : words.none}</p>
+        <p className="quiet flush">{order.contactId === null ? words.noCustomer : words.none}</p>
       ) : null}
-      <ul className={classes.list}>
+      <ul className="bare-list">
         {data?.map((payment) => (
           <PaymentItem
             key={payment.id}

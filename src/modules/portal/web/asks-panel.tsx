@@ -61,7 +61,7 @@ export function AsksPanel({ order }: { order: Order }) {
   if (!data?.length) return null
   return (
     <Section title={words.panel}>
-      <ul className={classes.list}>
+      <ul className="bare-list">
         {data.map((ask) => (
           <AskItem key={ask.id} order={order} ask={ask} onDone={refetch} />
         ))}

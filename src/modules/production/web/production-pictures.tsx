@@ -32,7 +32,7 @@ export function ProductionPictures({ order }: { order: Order }) {
   })
   return (
     <Section title={words.pictures} description={orderWords.picturesHelp}>
-      {ids.length === 0 ? <p className={classes.quiet}>{words.noPictures}</p> : null}
+      {ids.length === 0 ? <p className="quiet small flush">{words.noPictures}</p> : null}
       <div className={classes.pictures}>
         {ids.map((id, i) => (
           <a key={id} href={mediaUrl(id, 960)} target="_blank" rel="noreferrer">

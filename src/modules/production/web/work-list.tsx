@@ -45,7 +45,7 @@ export function WorkList({ orderId, production: { work, stages } }: Props) {
         </Button>
       }
     >
-      {work.length === 0 ? <p className={classes.quiet}>{words.noWork}</p> : null}
+      {work.length === 0 ? <p className="quiet small flush">{words.noWork}</p> : null}
       <ul className={classes.work} aria-label={words.work}>
         {work.map(({ id, stage, began, ended, by, counted, isWaiting }) => {
           const time = timeSaid((Date.parse(ended) - Date.parse(began)) / 1000)
@@ -53,7 +53,7 @@ export function WorkList({ orderId, production: { work, stages } }: Props) {
             <li key={id} className={classes.stretch} data-out={!counted || undefined}>
               <span className={classes.what}>
                 <span>{stage ?? words.other}</span>
-                <span className={classes.quiet}>
+                <span className="quiet small flush">
                   {isWaiting
                     ? words.waiting
                     : [instant(began), by, counted ? '' : words.takenOut].filter(Boolean).join(' · ')}
@@ -102,7 +102,7 @@ function AddTime({ orderId, stages, onClose }: AddProps) {
         submitLabel={words.add}
         submitError={words.addFailed}
       >
-        <p className={classes.quiet}>{words.addText}</p>
+        <p className="quiet small flush">{words.addText}</p>
         <FieldRow>
           <SelectField name="stage" label={words.stage} placeholder={words.other} options={stages} clearable />
           <NumberField name="minutes" label={words.minutes} required autoFocus />

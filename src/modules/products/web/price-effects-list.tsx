@@ -28,7 +28,7 @@ export function PriceEffectsList({ effects, formats }: Props) {
         renderMore={({ before, after, marginBefore, marginAfter, unpricedBefore, unpricedAfter, fallsBelow }) => (
           <span className={classes.margin}>
             {fallsBelow ? <StatusChip label={words.fallsBelow} tone="warn" /> : null}
-            <span className={classes.quiet}>
+            <span className="quiet fine tabular flush">
               {words.marginMoves(
                 percent(marginBefore, before, unpricedBefore),
                 percent(marginAfter, after, unpricedAfter),
@@ -66,17 +66,17 @@ function Effects<Row extends Effect>({ title, count, rows, moves, renderMore }: 
   return (
     <section>
       <h3 className={classes.title}>{title}</h3>
-      <ul className={classes.list}>
+      <ul className="bare-list">
         {shown.map((row) => (
           <li key={row.id} className={classes.row}>
             <span className={classes.name}>{row.name}</span>
-            <span className={classes.moves}>{moves(row)}</span>
+            <span className="tabular">{moves(row)}</span>
             {renderMore?.(row)}
           </li>
         ))}
       </ul>
       {count === shown.length ? null : isLong ? (
-        <p className={classes.quiet}>{words.andMore(count - shown.length)}</p>
+        <p className="quiet fine tabular flush">{words.andMore(count - shown.length)}</p>
       ) : (
         <Button variant="subtle" size="compact-sm" onClick={() => setLong(true)}>
           {words.andMore(count - shown.length)}

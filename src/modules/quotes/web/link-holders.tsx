@@ -29,7 +29,7 @@ export function LinkHolders({ links }: { links: QuoteState['links'] }) {
   return (
     <div>
       <h3 className={classes.caption}>{words.whoHasLinks}</h3>
-      <ul className={classes.list}>
+      <ul className="bare-list">
         {[...holders].map(([recipient, own]) => {
           const opened = own
             .flatMap((link) => link.lastUsedAt ?? [])

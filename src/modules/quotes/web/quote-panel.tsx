@@ -134,7 +134,7 @@ export function QuotePanel({ order }: { order: Order }) {
         {isSendable && missingFee ? <Alert color="yellow">{orderWords.noDeliveryFee}</Alert> : null}
         {isChanged ? <Alert color="yellow">{words.changedSince}</Alert> : null}
         {data && newest === undefined ? (
-          <p className={classes.note}>{order.contactId === null ? words.noCustomer : words.notSent}</p>
+          <p className="quiet flush">{order.contactId === null ? words.noCustomer : words.notSent}</p>
         ) : null}
         {data && newest ? <Revisions state={data} isOver={isOver} /> : null}
         {data?.acceptance && (order.kind === 'order' || order.acceptancePending) ? (
@@ -181,7 +181,7 @@ function Revisions({ state: { revisions, links, mailed }, isOver }: { state: Quo
       : []),
   ]
   return (
-    <ul className={classes.list}>
+    <ul className="bare-list">
       {revisions.map((row, i) => (
         <li key={row.revision} className={classes.item} data-muted={row.state === 'replaced' || undefined}>
           <span className={classes.main}>

@@ -141,7 +141,7 @@ function Progress({ rows, basket, asked }: { rows: readonly Row[] } & Pick<Props
       <div role="status">
         <strong>{left.length === 0 ? words.allBought : words.inBasket(rows.length - left.length, rows.length)}</strong>
         {isZero(cost) ? null : (
-          <span className={classes.quiet}>{words.stillCosts(money(costOf(left)), money(cost))}</span>
+          <span className="quiet small">{words.stillCosts(money(costOf(left)), money(cost))}</span>
         )}
         {basket.unsent > 0 ? <span className={classes.unsent}>{words.unsent(basket.unsent)}</span> : null}
       </div>
@@ -174,7 +174,7 @@ function ShopRow({ row: { item, isTicked }, onTick }: { row: Row; onTick: (ticke
       <span className={classes.what}>
         <strong>{name}</strong>
         <span>{shopText(item)}</span>
-        {reason ? <span className={classes.quiet}>{reason}</span> : null}
+        {reason ? <span className="quiet small">{reason}</span> : null}
       </span>
       {(estimatedCost ?? null) === null ? null : <span className="tabular">{money(estimatedCost)}</span>}
     </label>

@@ -106,7 +106,7 @@ export function StockPage() {
             shown.map(([title, rows]) =>
               rows.length === 0 ? null : (
                 <Section key={title} title={title} flush>
-                  <ul className={classes.rows}>
+                  <ul className="bare-list">
                     {rows.map((row) => (
                       <StockRow key={row.key} row={row} isBought={isBought} onSaved={refresh} />
                     ))}
@@ -117,9 +117,7 @@ export function StockPage() {
           ) : (
             <ListSkeleton />
           )}
-          {isLoaded && shown.every(([, rows]) => rows.length === 0) ? (
-            <p className={classes.nothing}>{words.notFound}</p>
-          ) : null}
+          {isLoaded && shown.every(([, rows]) => rows.length === 0) ? <p className="quiet">{words.notFound}</p> : null}
         </>
       )}
     </Page>

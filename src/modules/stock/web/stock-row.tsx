@@ -64,7 +64,7 @@ export function StockRow({ row, isBought, onSaved }: Props) {
         autoComplete="off"
         enterKeyHint="next"
         aria-label={(isBought ? words.boughtOf : words.countOf)(name, unit)}
-        rightSection={<span className={classes.quiet}>{unit}</span>}
+        rightSection={<span className="quiet small">{unit}</span>}
         rightSectionWidth={56}
         value={typed}
         error={says.error}
@@ -90,11 +90,11 @@ export function StockRow({ row, isBought, onSaved }: Props) {
 }
 
 function InStock({ row: { stock, unit, reorderLevel } }: { row: Counted }) {
-  if (stock === null) return <span className={classes.quiet}>{words.notCounted}</span>
+  if (stock === null) return <span className="quiet small">{words.notCounted}</span>
   const said = `${formatQuantity(Math.abs(stock))} ${unit}`
   if (stock < 0) return <strong className={classes.short}>{words.short(said)}</strong>
   return (
-    <span className={classes.quiet}>
+    <span className="quiet small">
       {words.inStock(said)} {isLow(stock, reorderLevel) ? <StatusChip label={words.low} tone="warn" /> : null}
     </span>
   )

@@ -26,12 +26,12 @@ export function PlanInvoices() {
               <li key={`${number} ${issuedAt}`}>
                 <span className={classes.invoice}>
                   {url ? <a href={url}>{number ?? words.invoice}</a> : (number ?? words.invoice)}
-                  <span className={classes.issued}>
+                  <span className="quiet fine block">
                     <Dated text={instant(issuedAt)} />
                   </span>
                 </span>
                 <StatusChip label={words.states[state]} tone={TONES[state]} />
-                <span className={classes.total}>{formatMoney(total, currency)}</span>
+                <span className="tabular">{formatMoney(total, currency)}</span>
               </li>
             ))}
           </ul>

@@ -110,7 +110,7 @@ function State({ current }: { current: CurrentSubscription }) {
             </p>
           ) : null}
           {billing !== 'off' && subscription.promoCode ? <p>{words.promoCode(subscription.promoCode)}</p> : null}
-          {billing === 'sandbox' ? <p className={classes.practice}>{words.practice}</p> : null}
+          {billing === 'sandbox' ? <p className="small">{words.practice}</p> : null}
         </div>
       </div>
     </Section>

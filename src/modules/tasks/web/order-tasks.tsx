@@ -30,7 +30,7 @@ export function OrderTasks({ order }: { order: Order }) {
         {data || isError ? null : <Skeleton height={44} radius="md" />}
         {OVER.includes(order.status) && open.length > 0 ? <CloseOffer order={order} open={open} /> : null}
         {data && data.rows.length > 0 ? (
-          <ul className={classes.list} aria-label={words.panel}>
+          <ul className="bare-list" aria-label={words.panel}>
             {data.rows.toSorted(openFirst).map((task) => (
               <TaskRow key={task.id} task={task} acts={acts} onEdit={setEdited} withoutOrder />
             ))}

@@ -79,7 +79,7 @@ function Column({ priority, q, assignee, acts, onEdit, dragged, begin, wasDragge
       ) : data.rows.length === 0 ? (
         <p className={classes.nothing}>{words.boardEmpty}</p>
       ) : (
-        <ul className={classes.list}>
+        <ul className="bare-list">
           {data.rows.map((task) => (
             <TaskRow
               key={task.id}

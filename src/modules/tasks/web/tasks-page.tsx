@@ -146,9 +146,9 @@ function TaskList({ tab, q, assignee, page, acts, onEdit, onPage }: ListProps) {
   if (!data) return <ListSkeleton />
   if (data.rows.length === 0) return <NoTasks tab={tab} searching={q !== undefined || assignee !== undefined} />
   return (
-    <div className={classes.card} aria-busy={isPlaceholderData}>
+    <div className="card" aria-busy={isPlaceholderData}>
       {tab === 'overdue' && data.rows.length > 1 ? <LateActs late={data.rows} /> : null}
-      <ul className={classes.list} aria-label={words.tabs[tab]}>
+      <ul className="bare-list" aria-label={words.tabs[tab]}>
         {data.rows.map((task) => (
           <TaskRow key={task.id} task={task} acts={acts} onEdit={onEdit} />
         ))}

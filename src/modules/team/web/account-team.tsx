@@ -42,7 +42,7 @@ export function AccountTeam() {
         }
         flush
       >
-        <ul className={classes.rows}>
+        <ul className="bare-list">
           {members.map((member) => (
             <MemberRow key={member.id} member={member} />
           ))}

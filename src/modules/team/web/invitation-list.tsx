@@ -15,7 +15,7 @@ import { teamApi } from './team-api.ts'
 
 export const InvitationList = ({ invitations }: { invitations: readonly Invitation[] }) => (
   <Section title={words.invitations} flush>
-    <ul className={classes.rows}>
+    <ul className="bare-list">
       {invitations.map((invitation) => (
         <InvitationRow key={invitation.id} invitation={invitation} />
       ))}

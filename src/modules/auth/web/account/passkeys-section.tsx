@@ -29,7 +29,7 @@ export function PasskeysSection() {
     <Section title={words.title} description={words.text}>
       <div className={classes.fields}>
         {rows.length > 0 ? (
-          <ul className={`${classes.sessions} ${classes.within}`}>
+          <ul className={`bare-list ${classes.within}`}>
             {rows.map((passkey) => (
               <Row key={passkey.id} passkey={passkey} onRemoved={reload} />
             ))}

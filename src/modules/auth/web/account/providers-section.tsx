@@ -26,7 +26,7 @@ function Providers() {
   const { providers } = ways.data
   return (
     <Section title={words.title(providers.map(({ provider }) => PROVIDER_NAMES[provider]))} description={words.text}>
-      <ul className={`${classes.sessions} ${classes.within}`}>
+      <ul className={`bare-list ${classes.within}`}>
         {providers.map((way) => (
           <Row key={way.provider} way={way} />
         ))}

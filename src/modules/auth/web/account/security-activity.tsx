@@ -19,7 +19,7 @@ export function SecurityActivity() {
   if (!events.data) return <ListSkeleton rows={4} />
   return (
     <Section title={words.title} description={words.text} flush>
-      <LongList className={classes.sessions} items={events.data.rows}>
+      <LongList className="bare-list" items={events.data.rows}>
         {(event) => <Event key={event.id} event={event} />}
       </LongList>
     </Section>

@@ -22,7 +22,7 @@ export function SessionsTab() {
   return (
     <>
       <Section title={words.sessions} description={words.sessionsText} flush>
-        <ul className={classes.sessions}>
+        <ul className="bare-list">
           {sessions.data.rows.map((session) => (
             <Place key={session.id} session={session} />
           ))}

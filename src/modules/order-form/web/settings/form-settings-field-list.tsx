@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { Sortable } from '#web/sortable.tsx'
 import type { CustomField } from '../../custom-field.ts'
 import { formSettingsWords as words } from '../../words.ts'
-import classes from './form-settings.module.css'
 import { CustomFieldRow } from './form-settings-field-row.tsx'
 
 type Props = {
@@ -33,7 +32,7 @@ export function CustomFieldList({ fields, onMove, ...acts }: Props) {
       nameOf={(at) => fields[at]?.name ?? ''}
       onMove={(from, to) => onMove(arrayMove([...fields], from, to))}
     >
-      <ol className={classes.fields} aria-label={words.fields}>
+      <ol className="bare-list" aria-label={words.fields}>
         {fields.map((field, at) => (
           <CustomFieldRow
             key={field.id}

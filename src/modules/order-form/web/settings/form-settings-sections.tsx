@@ -23,7 +23,7 @@ function VisibilityField({ name }: { name: ToggleName }) {
       ref={ref}
       label={
         <>
-          {words.toggles[name]}: <span className={classes.state}>{isVisible ? words.visible : words.hidden}</span>
+          {words.toggles[name]}: <span className="quiet">{isVisible ? words.visible : words.hidden}</span>
         </>
       }
       checked={isVisible}

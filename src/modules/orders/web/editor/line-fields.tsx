@@ -154,7 +154,7 @@ function LineDetails({ index, name, last, settings, isTaxed, onMove, onRemove }:
   const rates = rateOptions(settings.customTaxRates, taxRateId ?? null)
   return (
     <>
-      {recipeId && !productId ? <p className={classes.quiet}>{words.byRecipe}</p> : null}
+      {recipeId && !productId ? <p className="quiet small flush">{words.byRecipe}</p> : null}
       <TextAreaField name={`lines.${index}.description`} label={words.description} minRows={1} />
       <div className={classes.detailRow}>
         {productId ? null : <TypeField index={index} />}
@@ -258,7 +258,7 @@ function LineFigures({ index }: { index: number }) {
   if (line === undefined || !quantity) return null
   const figures = lineProfit({ ...line, quantity: line.quantity }, decimalsOf(currency))
   return (
-    <p className={classes.quiet}>
+    <p className="quiet small flush">
       {figures
         ? words.costsAndLeaves(
             money(figures.cost),

@@ -212,7 +212,7 @@ export function PlanSection({ settings, order }: { settings: Settings; order: Or
       fields={PLAN}
     >
       <div className={classes.fields}>
-        <p className={classes.quiet}>{words.planHelp}</p>
+        <p className="quiet small flush">{words.planHelp}</p>
         <FieldRow>
           <SelectField
             name="bookingFeeKind"

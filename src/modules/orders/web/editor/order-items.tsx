@@ -22,7 +22,7 @@ export function OrderItems({ order }: { order: Order }) {
   return (
     <Section title={words.itemsTitle}>
       {order.lines.length === 0 ? (
-        <p className={classes.quiet}>{words.noItems}</p>
+        <p className="quiet small flush">{words.noItems}</p>
       ) : (
         <table className={classes.items}>
           <thead>
@@ -38,7 +38,7 @@ export function OrderItems({ order }: { order: Order }) {
               <tr key={line.id}>
                 <td>
                   <strong>{line.name}</strong>
-                  {line.description ? <p className={classes.text}>{line.description}</p> : null}
+                  {line.description ? <p className="written">{line.description}</p> : null}
                   {line.tiers.length > 0 ? (
                     <ul className={classes.tiers}>
                       {line.tiers.map((tier, i) => {
@@ -47,7 +47,7 @@ export function OrderItems({ order }: { order: Order }) {
                       })}
                     </ul>
                   ) : null}
-                  {line.servings ? <p className={classes.quiet}>{words.servings(line.servings)}</p> : null}
+                  {line.servings ? <p className="quiet small flush">{words.servings(line.servings)}</p> : null}
                   {line.design ? (
                     <Suspense fallback={null}>
                       <CakeDrawing design={line.design} />
@@ -66,7 +66,7 @@ export function OrderItems({ order }: { order: Order }) {
           </tbody>
         </table>
       )}
-      {order.lines.length > 0 && note ? <p className={classes.quiet}>{note}</p> : null}
+      {order.lines.length > 0 && note ? <p className="quiet small flush">{note}</p> : null}
     </Section>
   )
 }

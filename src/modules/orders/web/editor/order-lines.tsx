@@ -67,7 +67,7 @@ export function OrderLines({ settings, order }: { settings: Settings; order: Ord
       {order ? <DraftPriceNote order={order}>{words.draftPrice.onSave}</DraftPriceNote> : null}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {fields.length === 0 ? (
-        <p className={classes.quiet}>{words.noItems}</p>
+        <p className="quiet small flush">{words.noItems}</p>
       ) : (
         <div className={classes.lineHead} aria-hidden>
           <span>{words.itemName}</span>

@@ -50,7 +50,7 @@ export function BoardCard({ order, isMoving, ...acts }: CardActs & { order: Orde
           <OrderIcon order={order} size={32} />
           <span>{order.customerName}</span>
         </span>
-        <span className={classes.when}>
+        <span className="tabular">
           <Dated text={dateLong(order.eventDate)} /> <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
         </span>
         <OrderTimes order={order} />

@@ -71,7 +71,7 @@ export function BulkStatusDialog({ orders, onClose }: Props) {
     <FormDialog title={words.bulkTitle(orders.length)} onClose={onClose}>
       {!isRunning ? (
         <DialogForm form={form} onSubmit={run} submitLabel={words.bulkRun}>
-          <p className={classes.quiet}>{words.bulkText}</p>
+          <p className="quiet small">{words.bulkText}</p>
           <SelectField name="to" label={words.bulkTo} options={choices} required autoFocus />
           <div role="status" className={classes.bulkSum}>
             {early === 0 ? null : <p>{words.bulkEarly(early)}</p>}

@@ -22,11 +22,11 @@ function Card({ order }: { order: OrderRow }) {
     <span className={classes.pictured}>
       <OrderIcon order={order} size={48} />
       <span className={classes.card}>
-        <span className={classes.cardLine}>
+        <span className="spread">
           <strong>{order.customerName}</strong>
           <Money amount={order.total} size="strong" />
         </span>
-        <span className={classes.cardLine}>
+        <span className="spread">
           <span>
             <Dated text={dateLong(order.eventDate)} />{' '}
             <span className={classes.daysLeft}>{daysLeft(order.eventDate)}</span>
@@ -36,7 +36,7 @@ function Card({ order }: { order: OrderRow }) {
           </span>
         </span>
         <OrderTimes order={order} />
-        {order.items ? <span className={classes.clipped}>{order.items}</span> : null}
+        {order.items ? <span className="clipped quiet small">{order.items}</span> : null}
         <OrderTags tags={order.tags} />
         <OrderFlags order={order} />
       </span>

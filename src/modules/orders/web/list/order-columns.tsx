@@ -31,7 +31,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       cell: (order) => (
         <>
           {order.orderNumber}
-          <span className={classes.secondLine}>
+          <span className="quiet fine block">
             <AssigneeMark id={order.assigneeId} />
           </span>
         </>
@@ -55,7 +55,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
           <OrderIcon order={order} />
           <span>
             {order.customerName}
-            <span className={classes.secondLine}>
+            <span className="quiet fine block">
               <EventTypeDot eventType={order.eventType} eventTypeColor={order.eventTypeColor} />
             </span>
             <OrderTags tags={order.tags} />

@@ -26,7 +26,11 @@ export function OrderCosts({ order }: { order: Order }) {
     align: 'right',
     cell: (line) => {
       const value = of(line)
-      return value === undefined ? <span className={classes.quiet}>{words.notCosted}</span> : <Money amount={value} />
+      return value === undefined ? (
+        <span className="quiet small flush">{words.notCosted}</span>
+      ) : (
+        <Money amount={value} />
+      )
     },
   })
   const columns: Column<OrderLine>[] = [
@@ -37,7 +41,7 @@ export function OrderCosts({ order }: { order: Order }) {
       cell: (line) => (
         <>
           <strong>{line.name}</strong>
-          {line.servings ? <span className={classes.under}>{words.servings(line.servings)}</span> : null}
+          {line.servings ? <span className="quiet fine block">{words.servings(line.servings)}</span> : null}
           <CostParts parts={costPartsOf(line, decimals)} />
         </>
       ),
@@ -101,9 +105,9 @@ export function OrderCosts({ order }: { order: Order }) {
               },
             }
           : {})}
-        empty={<p className={classes.quiet}>{words.noItems}</p>}
+        empty={<p className="quiet small flush">{words.noItems}</p>}
       />
-      <p className={classes.quiet}>
+      <p className="quiet small flush">
         {totalsAre}
         {words.costed(order.costedLines, order.lines.length)} {words.costedNote}
       </p>
@@ -124,7 +128,7 @@ function CostParts({ parts }: { parts: ReturnType<typeof costPartsOf> }) {
   const { money, spelt } = useFormats()
   if (parts.length === 0) return null
   return (
-    <span className={classes.under}>
+    <span className="quiet fine block">
       {words.costOf(
         parts.map(([part, spent]) => `${spelt(words.costParts[part]).toLowerCase()} ${money(spent)}`).join(', '),
       )}

@@ -51,7 +51,7 @@ export function OrderCustomer({ order }: { order: Order }) {
   if (customer === null)
     return (
       <Section title={words.customer}>
-        <p className={classes.quiet}>{words.noCustomer}</p>
+        <p className="quiet small flush">{words.noCustomer}</p>
       </Section>
     )
   const address = order.deliveryAddress ?? customer.address

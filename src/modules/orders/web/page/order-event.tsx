@@ -35,7 +35,7 @@ export function OrderEvent({ order }: { order: Order }) {
           .map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className={classes.text}>
+              <dd className="written">
                 <Dated text={value ?? ''} />
               </dd>
             </div>

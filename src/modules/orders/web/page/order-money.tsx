@@ -87,7 +87,7 @@ export function OrderMoney({ order }: { order: Order }) {
                 ]),
           ]}
         />
-        <p className={classes.quiet}>{words.costedNote}</p>
+        <p className="quiet small flush">{words.costedNote}</p>
       </details>
     </Section>
   )
@@ -101,7 +101,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
           <dt>
             {label}
             {note ? (
-              <span className={classes.quiet}>
+              <span className="quiet small flush">
                 {' '}
                 <Dated text={note} />
               </span>

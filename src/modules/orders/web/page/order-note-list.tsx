@@ -65,7 +65,7 @@ function Note({ note, onEdit, onRemove }: { note: OrderNote; onEdit: () => void;
     <li>
       <div className={classes.diaryText}>
         <LongText text={note.content} />
-        <p className={classes.quiet}>
+        <p className="quiet small flush">
           {note.authorName} · <Dated text={written} />
           {note.version > 1 ? ` · ${words.noteEdited}` : ''}
         </p>

@@ -16,12 +16,12 @@ export function OrderNotes({ order }: { order: Order }) {
   return (
     <>
       <Section title={words.notes}>
-        {notes.length === 0 ? <p className={classes.quiet}>{words.noNotes}</p> : null}
+        {notes.length === 0 ? <p className="quiet small flush">{words.noNotes}</p> : null}
         {notes.map(([label, text, remark]) => (
           <div key={label} className={classes.note}>
             <h3>{label}</h3>
             <LongText text={text ?? ''} />
-            {remark ? <p className={classes.quiet}>{remark}</p> : null}
+            {remark ? <p className="quiet small flush">{remark}</p> : null}
           </div>
         ))}
       </Section>

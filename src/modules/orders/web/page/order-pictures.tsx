@@ -26,7 +26,7 @@ export function OrderPictures() {
       fields={['imageIds']}
     >
       <div className={classes.fields}>
-        <p className={classes.quiet}>{words.picturesHelp}</p>
+        <p className="quiet small flush">{words.picturesHelp}</p>
         {ids.length > 0 ? (
           <div className={classes.pictures}>
             {ids.map((id, i) => (

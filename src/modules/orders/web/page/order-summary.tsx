@@ -59,7 +59,7 @@ export function OrderSummary({ form, settings }: Props) {
               <dt>
                 {isWhole ? words.fullPayment : settings.bookingFeeLabel}{' '}
                 {feeDueOn ? (
-                  <span className={classes.quiet}>
+                  <span className="quiet small flush">
                     <Dated text={words.dueBy(dateLong(feeDueOn))} />
                   </span>
                 ) : null}
@@ -71,7 +71,7 @@ export function OrderSummary({ form, settings }: Props) {
           </dl>
         ) : null}
         {balanceDueOn && !isWhole ? (
-          <p className={classes.quiet}>
+          <p className="quiet small flush">
             <Dated text={words.balanceDueBy(dateLong(balanceDueOn))} />
           </p>
         ) : null}

@@ -12,7 +12,7 @@ export function OrderTimes({ order }: Props) {
     <span className={classes.times}>
       {times.map(({ label, time }) => (
         <span key={label}>
-          <span className={classes.label}>{label}</span> <span className={classes.time}>{time}</span>
+          <span className="quiet">{label}</span> <span className={classes.time}>{time}</span>
         </span>
       ))}
     </span>

@@ -14,16 +14,16 @@ import classes from './products.module.css'
 
 function TotalCost({ product }: { product: Product }) {
   const { money } = useFormats()
-  if (!product.costed) return <span className={classes.quiet}>{words.notCosted}</span>
+  if (!product.costed) return <span className="quiet fine">{words.notCosted}</span>
   const text = partText(product.totalCost, product.unpricedCount, money)
   return <span className={product.unpricedCount > 0 ? classes.amber : 'tabular'}>{text}</span>
 }
 
 /** UNI-1: what is not fully priced earns at most so much. */
 export function ProductMargin({ product }: { product: Product }) {
-  if (!product.costed) return <span className={classes.quiet}>{words.notCosted}</span>
+  if (!product.costed) return <span className="quiet fine">{words.notCosted}</span>
   const isUnknown = product.unpricedCount > 0 && isZero(product.totalCost)
-  if (product.margin === null || isUnknown) return <span className={classes.quiet}>{words.noMargin}</span>
+  if (product.margin === null || isUnknown) return <span className="quiet fine">{words.noMargin}</span>
   const percent = `${product.margin}%`
   return (
     <span className={classes.margin}>

@@ -56,8 +56,8 @@ function Tile({ type }: { type: ProductTypeCount }) {
       </svg>
       <span className={classes.text}>
         <strong className={classes.name}>{name}</strong>
-        <span className={classes.counts}>{words.productCount(products)}</span>
-        {onForm > 0 ? <span className={classes.counts}>{words.onFormCount(onForm)}</span> : null}
+        <span className="quiet fine tabular">{words.productCount(products)}</span>
+        {onForm > 0 ? <span className="quiet fine tabular">{words.onFormCount(onForm)}</span> : null}
         {hidden ? <StatusChip label={words.hiddenType} /> : null}
       </span>
     </Link>

@@ -5,7 +5,6 @@ import { falseClaims } from '#modules/allergens/free-claims.ts'
 import { RolledAllergens } from '#modules/recipes/web/form/rolled-allergens.tsx'
 import { productDetailWords as words } from '../../detail-words.ts'
 import { productsApi } from '../products-api.ts'
-import classes from './product-page.module.css'
 
 /**
  * The allergens that these recipes bring into a product, stored or still being put together; and a warning where what is
@@ -18,8 +17,8 @@ export function ProductAllergens({ recipeIds, said }: { recipeIds: readonly numb
     enabled: isKnown,
     placeholderData: keepPreviousData,
   })
-  if (!isKnown) return <p className={classes.quiet}>{words.allergensUnknown}</p>
-  if (isError) return <p className={classes.quiet}>{words.allergensFailed}</p>
+  if (!isKnown) return <p className="quiet fine flush">{words.allergensUnknown}</p>
+  if (isError) return <p className="quiet fine flush">{words.allergensFailed}</p>
   if (!data) return null
   const wrong = falseClaims(
     said,

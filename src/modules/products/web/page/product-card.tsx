@@ -16,7 +16,7 @@ export function ProductCard({ product }: { product: Product }) {
           <strong>{product.name}</strong>
           <Money amount={product.priceIncludingTax} size="strong" />
         </span>
-        <span className={classes.quiet}>
+        <span className="quiet fine">
           {product.typeName}
           {product.servings ? `, ${words.serves(product.servings).toLowerCase()}` : ''}
         </span>

@@ -53,7 +53,7 @@ export function ProductCostFields({ settings, types }: { settings: Settings; typ
   return (
     <details className={classes.fold} open={startsOpen}>
       <summary>{words.madeOf}</summary>
-      <div className={classes.fields}>
+      <div className="stack">
         <Parts name="recipes" add={words.addRecipe} quantityOf={words.batches} search={searchRecipes} />
         <Contents />
         <Parts name="supplies" add={words.addSupply} quantityOf={words.pieces} search={searchSupplies} />
@@ -125,7 +125,7 @@ function Parts({ name, add, quantityOf, search }: PartsProps) {
   const { control } = useFormContext<Record<'recipes' | 'supplies', Part[]>>()
   const { fields, append, remove } = useRows({ control, name, keyName: 'key' })
   return (
-    <div className={classes.fields}>
+    <div className="stack">
       {fields.length > 0 ? (
         <ul className={classes.rows}>
           {fields.map((part, i) => (

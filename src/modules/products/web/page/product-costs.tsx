@@ -71,7 +71,7 @@ export function CostBreakdown({ product }: { product: Product }) {
             ))}
         </div>
       ) : (
-        <p className={classes.quiet}>{words.notCosted}</p>
+        <p className="quiet fine flush">{words.notCosted}</p>
       )}
       <dl className={classes.figures}>
         {parts.map(({ label, text, amount, color }) => (
@@ -117,7 +117,7 @@ export function LaborCard({ product, settings }: { product: Product; settings: S
   return (
     <Section title={words.laborCost}>
       <p className={classes.big}>{money(product.labourCost)}</p>
-      <p className={classes.quiet}>
+      <p className="quiet fine flush">
         {product.labourFixed
           ? words.fixed
           : words.minutesAt(

@@ -21,7 +21,7 @@ export function ProductOverview({ product }: { product: Product }) {
           </span>
         )}
         <div className={classes.overviewText}>
-          <p className={product.description ? classes.text : classes.quiet}>
+          <p className={product.description ? 'written' : 'quiet fine flush'}>
             {product.description ?? words.noDescription}
           </p>
           <Switch

@@ -22,7 +22,7 @@ export function ProductParts({ product }: { product: Product }) {
     <>
       <Section title={words.counted(words.recipes, recipes.length)}>
         {recipes.length === 0 ? (
-          <p className={classes.quiet}>{words.noRecipes}</p>
+          <p className="quiet fine flush">{words.noRecipes}</p>
         ) : (
           <ul className={classes.parts}>
             {recipes.map((part) => (
@@ -42,7 +42,7 @@ export function ProductParts({ product }: { product: Product }) {
       </Section>
       <Section title={words.counted(words.supplies, supplies.length)}>
         {supplies.length === 0 ? (
-          <p className={classes.quiet}>{words.noSupplies}</p>
+          <p className="quiet fine flush">{words.noSupplies}</p>
         ) : (
           <ul className={classes.parts}>
             {supplies.map((part) => (

@@ -96,22 +96,22 @@ export function PricingSummary({ product, settings }: Props) {
       {targetMargin !== null && costed ? (
         <p className={classes.targetLine}>
           {product.belowTarget ? <StatusChip label={words.belowTarget} tone="warn" /> : null}
-          <span className={classes.quiet}>{words.target(percent(targetMargin))}</span>
+          <span className="quiet fine flush">{words.target(percent(targetMargin))}</span>
         </p>
       ) : null}
       {suggestedPrice !== null && isPositive(suggestedPrice) ? (
         <div className={classes.suggested}>
           <div>
-            <span className={classes.quiet}>
+            <span className="quiet fine flush">
               {product.taxName ? words.suggestedOf[isGross ? 'gross' : 'net'](taxName(settings)) : words.suggested}
             </span>
             <p className={classes.big}>{money(isGross ? suggestedGross : suggestedPrice)}</p>
             {product.taxName ? (
-              <p className={classes.quiet}>
+              <p className="quiet fine flush">
                 {isGross ? words.beforeTaxIs(money(suggestedPrice)) : words.withTaxIs(money(suggestedGross))}
               </p>
             ) : null}
-            <span className={classes.quiet}>
+            <span className="quiet fine flush">
               {words.suggestedBy[settings.markupMode](rateText(settings.markupMargin))}
             </span>
           </div>

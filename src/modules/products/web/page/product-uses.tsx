@@ -19,15 +19,15 @@ export function ProductUses({ productId }: { productId: number }) {
   return (
     <Section title={words.namedBy}>
       {uses.isPending ? null : uses.isError ? (
-        <p className={classes.quiet}>{words.namedByFailed}</p>
+        <p className="quiet fine flush">{words.namedByFailed}</p>
       ) : uses.data.length === 0 ? (
-        <p className={classes.quiet}>{words.namedByNone}</p>
+        <p className="quiet fine flush">{words.namedByNone}</p>
       ) : (
         <LongList className={classes.parts} items={uses.data}>
           {({ kind, id, name, customerName, status, eventDate }) => (
             <li key={`${kind}-${id}`} className={classes.part}>
               <Link {...linkTo(`${PATHS[kind]}/${id}`)}>{words.namedAs(name, customerName)}</Link>
-              <span className={classes.quiet}>
+              <span className="quiet fine flush">
                 {status}, <Dated text={dateLong(eventDate)} />
               </span>
             </li>

@@ -62,7 +62,7 @@ export function OpenLines({ lines, list, region, onSettled }: Props) {
             return (
               <li key={line.at} className={classes.openLine}>
                 <span>{line.text}</span>
-                <span className={classes.rowsActs}>
+                <span className="cluster">
                   {suggestion ? (
                     <Button
                       size="compact-sm"

@@ -25,7 +25,7 @@ export function RecipeAdditional({ preview }: { preview: RecipePreview | undefin
   const finer = rolled.filter(({ allergen, from }) => !listed.has(allergen) && from.length > 0)
   return (
     <Section title={words.additional}>
-      <div className={classes.fields}>
+      <div className="stack">
         <fieldset className={classes.ticks}>
           <legend className={classes.label}>{words.allergens}</legend>
           <p className={classes.quiet}>{words.allergensHelp}</p>

@@ -38,7 +38,7 @@ export function RecipeDetails({ preview, rowCount, imageUrl, region }: Props) {
   }))
   return (
     <Section title={words.details}>
-      <div className={classes.fields}>
+      <div className="stack">
         <FieldRow>
           <TextField name="name" label={words.name} required autoFocus maxLength={200} />
           <CategoryField />
@@ -71,7 +71,7 @@ export function RecipeDetails({ preview, rowCount, imageUrl, region }: Props) {
         <PhotoField imageUrl={imageUrl} />
         <details className={classes.fold} open={startsOpen}>
           <summary>{words.timesAndTin}</summary>
-          <div className={classes.fields}>
+          <div className="stack">
             <FieldRow>
               <NumberField name="prepTime" label={words.prepTime} suffix={words.minutes} asNumber optional />
               <NumberField name="cookTime" label={words.cookTime} suffix={words.minutes} asNumber optional />

@@ -96,5 +96,5 @@ function RowWarning({ row, onSetUp }: { row: RecipeRow; onSetUp: (row: RecipeRow
 
 function RowCost({ row, scale }: { row: RecipeRow; scale: Pick<Scale, 'exact'> }) {
   const { cost } = useFormats()
-  return <span className={row.cost === null ? classes.amber : classes.shownCost}>{rowCostText(row, scale, cost)}</span>
+  return <span className={row.cost === null ? classes.amber : 'quiet tabular'}>{rowCostText(row, scale, cost)}</span>
 }

@@ -101,9 +101,9 @@ export function RecipeRows({ list, preview, region, ownId }: Props) {
         </p>
       ) : null}
       <div className={classes.rowsFoot}>
-        <span className={classes.rowsActs}>{acts}</span>
+        <span className="cluster">{acts}</span>
         {fields.length > 0 ? (
-          <span className={classes.total} role="status">
+          <span className="strong" role="status">
             {words.total} <FormTotal preview={preview.data} rowCount={fields.length} />
           </span>
         ) : null}

@@ -61,7 +61,7 @@ export function KitchenView({ recipe, scale }: { recipe: Recipe; scale: Scale })
           {words.leaveKitchen}
         </Button>
       </header>
-      <p className={classes.kitchenFacts}>
+      <p className="quiet">
         {[
           words.serves(scale.serves),
           recipe.ovenTemperature === null ? '' : `${recipe.ovenTemperature} ${words.ovenUnits[recipe.ovenUnit]}`,
@@ -101,17 +101,17 @@ export function KitchenView({ recipe, scale }: { recipe: Recipe; scale: Scale })
         </section>
       </div>
       {recipe.allergens.length > 0 ? (
-        <p className={classes.kitchenFacts}>
+        <p className="quiet">
           {words.contains}: <strong>{rolledNames(recipe.allergens).join(', ')}</strong>
         </p>
       ) : null}
       {recipe.mayContain.length > 0 ? (
-        <p className={classes.kitchenFacts}>
+        <p className="quiet">
           {words.mayContain}: {rolledNames(recipe.mayContain).join(', ')}
         </p>
       ) : null}
       {recipe.notChecked.length > 0 ? (
-        <p className={classes.kitchenFacts}>{words.uncheckedNote(recipe.notChecked.join(', '))}</p>
+        <p className="quiet">{words.uncheckedNote(recipe.notChecked.join(', '))}</p>
       ) : null}
     </div>
   )

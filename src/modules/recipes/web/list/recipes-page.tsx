@@ -147,7 +147,7 @@ function CategoryChips({
     </button>
   )
   return (
-    <fieldset className={classes.chips} aria-label={words.categories}>
+    <fieldset className="bare-group cluster" aria-label={words.categories}>
       {chip(undefined, words.allCategories)}
       {data.map(({ category, count }) => chip(category, category, count))}
     </fieldset>

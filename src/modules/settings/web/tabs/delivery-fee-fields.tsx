@@ -76,7 +76,7 @@ function Rows({ label, help, add, onAdd, children }: RowsProps) {
       <ul className={classes.feeRows} aria-label={label}>
         {children}
       </ul>
-      {help ? <p className={classes.rowsHelp}>{help}</p> : null}
+      {help ? <p className="quiet fine flush">{help}</p> : null}
       <Button
         variant="default"
         className={classes.addRow}

@@ -50,7 +50,7 @@ function SettingsOf({ tab }: { tab: SettingsTab }) {
     >
       <AutosaveForm>
         {() => (
-          <div className={classes.sections}>
+          <div className="stack">
             <Panel />
           </div>
         )}

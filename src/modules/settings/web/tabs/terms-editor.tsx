@@ -44,7 +44,7 @@ function Versions({ versions }: { versions: readonly Terms[] }) {
 
   return (
     <div className={classes.fields}>
-      <p className={classes.note}>
+      <p className="quiet small flush">
         <Dated text={current ? name(current) : words.termsNone} />
       </p>
       <FormShell form={form} onSubmit={save} submitLabel={words.termsSave} disabled={!form.formState.isDirty}>
@@ -56,7 +56,7 @@ function Versions({ versions }: { versions: readonly Terms[] }) {
           <div className={classes.fields}>
             {older.map((version) => (
               <div key={version.id}>
-                <p className={classes.note}>
+                <p className="quiet small flush">
                   <Dated text={name(version)} />
                 </p>
                 <p className={classes.terms}>{version.body}</p>

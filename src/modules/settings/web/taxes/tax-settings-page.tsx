@@ -33,7 +33,7 @@ export function TaxSettingsPage() {
 function TaxSettings({ settings }: { settings: Settings }) {
   const enabled = useWatch({ name: 'taxEnabled' }) as boolean
   return (
-    <div className={classes.sections}>
+    <div className="stack">
       <Section title={words.general}>
         <div className={classes.fields}>
           <AutosaveField field="taxEnabled">

@@ -91,7 +91,7 @@ function Overrides() {
   return (
     <fieldset className={classes.overrides}>
       <legend>{words.overrides}</legend>
-      <p className={classes.note}>{words.overridesText}</p>
+      <p className="quiet small flush">{words.overridesText}</p>
       <FieldRow>
         <SelectField name="feeKind" label={settingsPageWords.bookingFee(feeLabel)} options={feeChoices} />
         {kind === 'percent' ? (

@@ -13,7 +13,6 @@ import { useAppForm } from '#web/form/use-app-form.ts'
 import { onceKey } from '#web/once-key.ts'
 import { type Order, OrderAgain } from '../../../schema.ts'
 import { orderWords as words } from '../../../words.ts'
-import classes from '../../list/orders.module.css'
 import { ordersApi } from '../../orders-api.ts'
 
 /** The same order for the same customer on another day, at today's prices; opens it for editing. */
@@ -36,7 +35,7 @@ export function MakeAgainDialog({ order, onClose }: { order: Order; onClose: () 
         submitLabel={words.makeAgainSubmit}
         submitError={words.duplicateFailed}
       >
-        <p className={classes.quiet}>{words.makeAgainText}</p>
+        <p className="quiet small">{words.makeAgainText}</p>
         <DateField name="eventDate" label={words.eventDate} />
         {date ? (
           <div>

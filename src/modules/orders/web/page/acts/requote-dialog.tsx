@@ -69,7 +69,7 @@ function RequoteForm({ order, first, onRequote }: Props & { first: Requote }) {
       submitLabel={words.requote}
       submitError={words.requoteFailed}
     >
-      <p className={classes.quiet}>{words.requoteText}</p>
+      <p className="quiet flush">{words.requoteText}</p>
       {first.dateNeeded ? (
         <div>
           <DateField
@@ -89,7 +89,7 @@ function RequoteForm({ order, first, onRequote }: Props & { first: Requote }) {
       {now.lines.length > 0 ? (
         <fieldset className={classes.group}>
           <legend>{words.requotePrices}</legend>
-          <p className={classes.quiet}>{words.requotePricesText}</p>
+          <p className="quiet flush">{words.requotePricesText}</p>
           <ul className={classes.lines}>
             {now.lines.map(({ lineId, name, price, priceToday, isOwnPrice }) => (
               <li key={lineId}>
@@ -168,7 +168,7 @@ function RequoteForm({ order, first, onRequote }: Props & { first: Requote }) {
         </div>
       </dl>
       {now.bookingFee === now.newBookingFee ? null : (
-        <p className={classes.quiet}>{words.requoteFee(feeLabel, money(now.bookingFee), money(now.newBookingFee))}</p>
+        <p className="quiet flush">{words.requoteFee(feeLabel, money(now.bookingFee), money(now.newBookingFee))}</p>
       )}
     </DialogForm>
   )
