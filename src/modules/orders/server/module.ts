@@ -14,9 +14,8 @@ import { ordersRoutes } from './form/routes.ts'
 import { namedOrder } from './named-order.ts'
 import { hasOrders, isEventTypeOfOrders, isRateOfLines } from './uses/is-used-by-orders.ts'
 import { isIngredientKept, isRecipeKept } from './uses/kept-recipes.ts'
-import { listUsesOfProduct } from './uses/list-uses-of-product.ts'
 import { ordersOfPerson } from './uses/orders-of-person.ts'
-import { readSalesOfProduct } from './uses/read-sales-of-product.ts'
+import { listUsesOfProduct, readSalesOfProduct } from './uses/uses-of-product.ts'
 
 export const orders = serverModule(() => ({
   routes: { orders: ordersRoutes },

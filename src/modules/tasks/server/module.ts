@@ -1,14 +1,31 @@
+import { sql } from 'kysely'
 import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { memberRemoved } from '#modules/team/server/team.ts'
+import { saysWords } from '#server/db/search/says-words.ts'
 import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
+import type { NamedKind } from '#server/records/named-kind.ts'
+import type { Scope } from '#server/scope.ts'
 import { tasksContract } from '../contract.ts'
 import { countTasks, listTasks } from './list-tasks.ts'
-import { namedTask } from './named-task.ts'
-import { releaseTasks } from './release-tasks.ts'
 import { createTask, getTask, removeTask, restoreTask, toggleTask, updateTask } from './store.ts'
 import { tasksOfPerson } from './tasks-of-person.ts'
+
+const namedTask: NamedKind = {
+  kind: 'task',
+  table: 'tasks',
+  row: 't',
+  label: sql`t.title`,
+  day: sql`t.due_date`,
+  says: (q) => sql`t.completed_at is null and ${saysWords(q, sql`t.title`)}`,
+}
+
+/** Nothing is given any more to somebody who was removed from the team. */
+async function releaseTasks({ db, businessId, now }: Scope, userId: number): Promise<void> {
+  await sql`update tasks set assignee_id = null, version = version + 1, updated_at = ${now}
+    where business_id = ${businessId} and assignee_id = ${userId}`.execute(db)
+}
 
 export const tasks = serverModule(() => ({
   routes: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
-import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
-import type { ProductUse } from '#modules/products/schema.ts'
+import { COUNTED, type OrderStatus } from '#modules/order-status/order-statuses.ts'
+import type { ProductSales, ProductUse } from '#modules/products/schema.ts'
 import { choiceOf } from '#modules/products/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { nameOf } from '../read-order.ts'
@@ -46,4 +46,15 @@ export async function listUsesOfProduct({ db, businessId }: Scope, productId: nu
     status,
     eventDate,
   }))
+}
+
+/** How often a product was ordered, and the latest day it was ordered for. */
+export async function readSalesOfProduct(scope: Scope, productId: number): Promise<ProductSales> {
+  const { rows } = await sql<ProductSales>`
+    select count(distinct o.id)::int as orders, max(o.event_date) filter (where o.event_date <= ${scope.today}) as "lastSold"
+      from order_lines l
+      join orders o on o.business_id = l.business_id and o.id = l.order_id
+     where l.business_id = ${scope.businessId} and l.product_id = ${productId}
+       and o.status in (${sql.join(COUNTED['order-totals'])})`.execute(scope.db)
+  return rows[0] ?? { orders: 0, lastSold: null }
 }
