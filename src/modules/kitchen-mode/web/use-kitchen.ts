@@ -40,14 +40,11 @@ async function readStore(store: KitchenStore): Promise<Read> {
   return { pack, state: stateOf(marked ?? nothing, marks), running, unsent: marks.length - refused, refused }
 }
 
-/** The kitchen of a person, as this device knows it. */
-export function useKitchen(owner: string): Opened {
+/** The kitchen as the device keeps it. */
+function useStore(owner: string) {
   const [store, setStore] = useState<KitchenStore>()
   const [isClosed, setClosed] = useState(false)
   const [read, setRead] = useState<Read>()
-  const [synced, setSynced] = useState<Synced>()
-  const name = kitchenName(owner)
-  const channel = useRef<BroadcastChannel>(undefined)
 
   const reload = useCallback(async (from: KitchenStore) => setRead(await readStore(from)), [])
 
@@ -76,6 +73,15 @@ export function useKitchen(owner: string): Opened {
       opened?.close()
     }
   }, [owner])
+
+  return { store, read, reload, isClosed, setClosed }
+}
+
+/** Talks to the server, and to the other tabs, which share the store. */
+function useSync(owner: string, { store, reload }: Pick<ReturnType<typeof useStore>, 'store' | 'reload'>) {
+  const [synced, setSynced] = useState<Synced>()
+  const channel = useRef<BroadcastChannel>(undefined)
+  const tell = useCallback((what: 'read' | 'marked') => channel.current?.postMessage(what), [])
 
   // Pictures come last, and nothing waits for them.
   const isReading = useRef(false)
@@ -109,7 +115,7 @@ export function useKitchen(owner: string): Opened {
         if (result === 'signed-out') await store.expire()
         setSynced(result)
         await reload(store)
-        channel.current?.postMessage('read')
+        tell('read')
         if (result === 'done') void album(store)
       }
       state.isOn = true
@@ -122,12 +128,12 @@ export function useKitchen(owner: string): Opened {
         state.isOn = false
       }
     },
-    [store, owner, reload, album],
+    [store, owner, reload, album, tell],
   )
 
   useEffect(() => {
     if (store === undefined) return undefined
-    channel.current = new BroadcastChannel(name)
+    channel.current = new BroadcastChannel(kitchenName(owner))
     channel.current.addEventListener('message', () => void reload(store).catch(() => {}))
     void talkToServer(true)
     const now = () => void talkToServer()
@@ -143,7 +149,15 @@ export function useKitchen(owner: string): Opened {
       document.removeEventListener('visibilitychange', onSight)
       clearInterval(timer)
     }
-  }, [store, name, talkToServer, reload])
+  }, [store, owner, talkToServer, reload])
+
+  return { synced, talkToServer, tell }
+}
+
+/** The kitchen of a person, as this device knows it. */
+export function useKitchen(owner: string): Opened {
+  const { store, read, reload, isClosed, setClosed } = useStore(owner)
+  const { synced, talkToServer, tell } = useSync(owner, { store, reload })
 
   const keep = useCallback(
     async ({ marks, running }: Started) => {
@@ -154,10 +168,10 @@ export function useKitchen(owner: string): Opened {
         return setClosed(true)
       }
       await reload(store)
-      channel.current?.postMessage('marked')
+      tell('marked')
       if (marks.length > 0) void talkToServer()
     },
-    [store, reload, talkToServer],
+    [store, reload, talkToServer, tell, setClosed],
   )
 
   const picture = useCallback(async (id: number) => store?.picture(id), [store])

@@ -148,48 +148,7 @@ export function TinConversionPage() {
       }
     >
       {factor ? (
-        <>
-          <Section>
-            <p className={classes.figure}>
-              {roundFraction(factor.used, 2)} <small>{words.timesAsMuch}</small>
-            </p>
-            <ul className={classes.notes}>
-              {given?.rounding === 'exact' ? null : <li>{words.unrounded(roundFraction(factor.exact, 2))}</li>}
-              <li>{factor.bothDeep ? words.byVolume : words.byArea}</li>
-              {factor.bothDeep ? (
-                <li>
-                  {[words.shallower, words.sameDepth, words.deeper][factor.deeper + 1]} {words.guide}
-                </li>
-              ) : null}
-            </ul>
-          </Section>
-          {recipeId === null ? (
-            <Section>
-              <p className={classes.quiet}>{words.noRecipe}</p>
-            </Section>
-          ) : recipe.isError ? (
-            <Failed error={recipe.error} message={words.recipeFailed} onRetry={() => recipe.refetch()} />
-          ) : recipe.data ? (
-            <Section title={recipe.data.name}>
-              <ScaledRows recipe={recipe.data} exact={factor.used} />
-              <div className={classes.acts}>
-                <Button
-                  component={Link}
-                  {...linkTo('/recipes/new', { of: recipe.data.id, times: fractionText(factor.used) })}
-                >
-                  {words.saveNew}
-                </Button>
-                <Button
-                  component={Link}
-                  variant="default"
-                  {...linkTo(`/recipes/${recipe.data.id}/edit`, { times: fractionText(factor.used) })}
-                >
-                  {words.saveVersion}
-                </Button>
-              </div>
-            </Section>
-          ) : null}
-        </>
+        <Answer factor={factor} rounding={given?.rounding} recipeId={recipeId} />
       ) : given ? (
         <Section>
           <p className={classes.quiet}>{words.needsDepth}</p>
@@ -198,6 +157,61 @@ export function TinConversionPage() {
         <NoAnswer />
       )}
     </ToolPage>
+  )
+}
+
+type AnswerProps = {
+  factor: NonNullable<ReturnType<typeof factorOf>>
+  rounding: TinConversion['rounding'] | undefined
+  recipeId: number | null
+}
+
+/** How much more or less is needed, and the recipe in that amount. */
+function Answer({ factor, rounding, recipeId }: AnswerProps) {
+  const recipe = useQuery({ ...recipesApi.get.query({ id: recipeId ?? 0 }), enabled: recipeId !== null })
+  return (
+    <>
+      <Section>
+        <p className={classes.figure}>
+          {roundFraction(factor.used, 2)} <small>{words.timesAsMuch}</small>
+        </p>
+        <ul className={classes.notes}>
+          {rounding === 'exact' ? null : <li>{words.unrounded(roundFraction(factor.exact, 2))}</li>}
+          <li>{factor.bothDeep ? words.byVolume : words.byArea}</li>
+          {factor.bothDeep ? (
+            <li>
+              {[words.shallower, words.sameDepth, words.deeper][factor.deeper + 1]} {words.guide}
+            </li>
+          ) : null}
+        </ul>
+      </Section>
+      {recipeId === null ? (
+        <Section>
+          <p className={classes.quiet}>{words.noRecipe}</p>
+        </Section>
+      ) : recipe.isError ? (
+        <Failed error={recipe.error} message={words.recipeFailed} onRetry={() => recipe.refetch()} />
+      ) : recipe.data ? (
+        <Section title={recipe.data.name}>
+          <ScaledRows recipe={recipe.data} exact={factor.used} />
+          <div className={classes.acts}>
+            <Button
+              component={Link}
+              {...linkTo('/recipes/new', { of: recipe.data.id, times: fractionText(factor.used) })}
+            >
+              {words.saveNew}
+            </Button>
+            <Button
+              component={Link}
+              variant="default"
+              {...linkTo(`/recipes/${recipe.data.id}/edit`, { times: fractionText(factor.used) })}
+            >
+              {words.saveVersion}
+            </Button>
+          </div>
+        </Section>
+      ) : null}
+    </>
   )
 }
 

@@ -32,9 +32,8 @@ const isPassing = (status: number): boolean => status >= 500 || status === 408 |
 
 class Half extends Error {}
 
-/** Files in an S3 bucket, with the same paths as in a folder. */
-export function bucketStore(settings: BucketSettings, patience: Patience = PATIENCE): FileStore {
-  const { endpoint, bucket, region, accessKey, secretKey, prefix } = settings
+/** The calls of a bucket, each made until there is an answer that holds. */
+function callsOf({ endpoint, bucket, region, accessKey, secretKey, prefix }: BucketSettings, patience: Patience) {
   const client = new AwsClient({
     accessKeyId: accessKey,
     secretAccessKey: secretKey,
@@ -118,6 +117,12 @@ export function bucketStore(settings: BucketSettings, patience: Patience = PATIE
     } while (token)
   }
 
+  return { put, get, remove, listed }
+}
+
+/** Files in an S3 bucket, with the same paths as in a folder. */
+export function bucketStore(settings: BucketSettings, patience: Patience = PATIENCE): FileStore {
+  const { put, get, remove, listed } = callsOf(settings, patience)
   const ours = (name: string) => /^[0-9a-f]{2}\/[0-9a-f]{32}[-.0-9a-z]*$/.test(name)
   const keyOf = (name: string) => name.slice(3)
 
@@ -136,7 +141,7 @@ export function bucketStore(settings: BucketSettings, patience: Patience = PATIE
 
   return {
     isShared: true,
-    place: `the bucket ${bucket} at ${endpoint}`,
+    place: `the bucket ${settings.bucket} at ${settings.endpoint}`,
     put: async (key, bytes) => put(placeOf(key), bytes),
     get: async (key) => {
       const bytes = await get(placeOf(key))

@@ -86,36 +86,7 @@ function RequoteForm({ order, first, onRequote }: Props & { first: Requote }) {
       ) : null}
       {eventDate ? <DayWarning date={eventDate} /> : null}
       {isSame ? <p>{words.requoteSame}</p> : null}
-      {now.lines.length > 0 ? (
-        <fieldset className={classes.group}>
-          <legend>{words.requotePrices}</legend>
-          <p className="quiet flush">{words.requotePricesText}</p>
-          <ul className={classes.lines}>
-            {now.lines.map(({ lineId, name, price, priceToday, isOwnPrice }) => (
-              <li key={lineId}>
-                <Checkbox
-                  aria-label={words.requotePrice(name)}
-                  label={name}
-                  description={isOwnPrice ? words.ownPrice : undefined}
-                  checked={!keep.includes(lineId)}
-                  onChange={(event) => choose(lineId, event.currentTarget.checked)}
-                />
-                <span className={classes.change} data-kept={keep.includes(lineId) || undefined}>
-                  <span className={classes.old}>
-                    <span className="visually-hidden">{words.before} </span>
-                    {money(price)}
-                  </span>
-                  <span aria-hidden>→</span>
-                  <strong>
-                    <span className="visually-hidden">{words.now} </span>
-                    {money(priceToday)}
-                  </strong>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-      ) : null}
+      {now.lines.length > 0 ? <NewPrices lines={now.lines} keep={keep} onChoose={choose} /> : null}
       {now.taxes.length > 0 ? (
         <Checkbox
           label={words.requoteTaxes}
@@ -171,5 +142,46 @@ function RequoteForm({ order, first, onRequote }: Props & { first: Requote }) {
         <p className="quiet flush">{words.requoteFee(feeLabel, money(now.bookingFee), money(now.newBookingFee))}</p>
       )}
     </DialogForm>
+  )
+}
+
+type NewPricesProps = {
+  lines: Requote['lines']
+  /** The lines that keep their price. */
+  keep: readonly number[]
+  onChoose: (lineId: number, takesToday: boolean) => void
+}
+
+function NewPrices({ lines, keep, onChoose }: NewPricesProps) {
+  const { money } = useFormats()
+  return (
+    <fieldset className={classes.group}>
+      <legend>{words.requotePrices}</legend>
+      <p className="quiet flush">{words.requotePricesText}</p>
+      <ul className={classes.lines}>
+        {lines.map(({ lineId, name, price, priceToday, isOwnPrice }) => (
+          <li key={lineId}>
+            <Checkbox
+              aria-label={words.requotePrice(name)}
+              label={name}
+              description={isOwnPrice ? words.ownPrice : undefined}
+              checked={!keep.includes(lineId)}
+              onChange={(event) => onChoose(lineId, event.currentTarget.checked)}
+            />
+            <span className={classes.change} data-kept={keep.includes(lineId) || undefined}>
+              <span className={classes.old}>
+                <span className="visually-hidden">{words.before} </span>
+                {money(price)}
+              </span>
+              <span aria-hidden>→</span>
+              <strong>
+                <span className="visually-hidden">{words.now} </span>
+                {money(priceToday)}
+              </strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   )
 }
