@@ -4,12 +4,12 @@ import { issueInvoice } from '#modules/invoices/server/issue-invoice.ts'
 import type { MoveActor } from '#modules/order-status/moves.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { Order, OrderInput, OrderLineInput } from '#modules/orders/schema.ts'
+import { changeOrder } from '#modules/orders/server/change-order.ts'
 import { convertEnquiry } from '#modules/orders/server/convert-enquiry.ts'
 import { createOrder } from '#modules/orders/server/create-order.ts'
 import { moveOrder } from '#modules/orders/server/move-order.ts'
 import { addWork } from '#modules/orders/server/order-work.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
-import { updateOrder } from '#modules/orders/server/update-order.ts'
 import { refundPayment } from '#modules/payments/server/give-back.ts'
 import { listPayments } from '#modules/payments/server/read-payment.ts'
 import { recordPayment } from '#modules/payments/server/store.ts'
@@ -159,7 +159,7 @@ async function draft(scope: Scope, bakery: Bakery, order: DemoOrder): Promise<nu
   if (enquiryId === undefined) throw new Error(`no enquiry ${from.enquiry}`)
   const id = await convertEnquiry(scope, enquiryId, { kind: 'quote' })
   const { version, notes } = await getOrder(scope, id)
-  await updateOrder(scope, id, { ...input, notes: notes ?? input.notes, version })
+  await changeOrder(scope, id, { ...input, notes: notes ?? input.notes, version })
   return id
 }
 

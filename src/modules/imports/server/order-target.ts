@@ -64,7 +64,7 @@ async function bookOrder(scope: Scope, booked: BookedOrder): Promise<Made> {
   const contactId = await matchOrCreateContact(scope, person)
   const order = await createOrder(scope, { ...input, contactId }, { kind: 'order' })
   await keepReach(scope, order, person)
-  await moveOrder(scope, order.id, { to: 'Confirmed', by: 'owner', reason: words.bookedBefore })
+  await moveOrder(scope, order.id, { to: 'Confirmed', by: 'owner', reason: words.bookedBefore, isPriced: true })
   if (paid !== undefined && isPositive(paid))
     await recordPayment(scope, order.id, {
       amount: paid,

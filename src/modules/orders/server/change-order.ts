@@ -1,13 +1,118 @@
+import { claimDay } from '#modules/availability/server/claim-day.ts'
+import { missingWhenBooked } from '#modules/order-status/moves.ts'
+import { isFirm, isOpen } from '#modules/order-status/order-statuses.ts'
+import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
+import { AppError, stale } from '#shared/errors.ts'
 import { isPositive } from '#shared/money.ts'
+import { BASIS } from '../pricing/basis.ts'
 import { isFeeDue } from '../pricing/booking-fee.ts'
-import type { OrderChanges } from '../schema.ts'
+import { savedCost } from '../pricing/line-cost.ts'
+import { type Reckoned, refuseFee } from '../pricing/reckon.ts'
+import type { Order, OrderChanges } from '../schema.ts'
+import { orderWords } from '../words.ts'
+import { readCostsToday } from './costs-today.ts'
+import { refuseBackwardSlot } from './form/refuse-slot.ts'
+import { refuseStrangers } from './form/refuse-strangers.ts'
+import { isSeenByCustomer, toldChanges } from './form/told-changes.ts'
+import { orderChanged, orderGivenOn } from './later-effects.ts'
 import { moveOrder } from './move-order.ts'
-import { updateOrder } from './update-order.ts'
+import { reckonOrder } from './price-order.ts'
+import { type OrderRecord, toOrder } from './read-order.ts'
+import { rewriteImages, rewriteOrder } from './rows/write-order.ts'
+import { getOrder, getOrderRecord, withLiveFigures } from './store.ts'
 
-/** Changes an order. A booking whose fee drops to what was paid is confirmed. */
-export async function changeOrder(scope: Scope, id: number, changes: OrderChanges): Promise<void> {
-  const order = await updateOrder(scope, id, changes)
-  if (order.status === 'Booked' && isPositive(order.bookingFeeAmount) && !isFeeDue(order))
-    await moveOrder(scope, id, { to: 'Confirmed', by: 'job' })
+/**
+ * Saves what was typed, and returns the order as `getOrder` does. Saving without changes only prices the order again, if
+ * its status says so. A booking whose fee drops to what was paid is confirmed.
+ */
+export async function changeOrder(
+  scope: Scope,
+  id: number,
+  { version, dateReason, takesBackMove, ...changes }: OrderChanges,
+): Promise<Order> {
+  const record = await getOrderRecord(scope, id, { lock: true })
+  const before = toOrder(scope, record)
+  if (before.version !== version) throw stale(await withLiveFigures(scope, record), orderWords.thisOrder)
+  if (!isOpen(before.status)) throw new AppError('CONFLICT', `A ${before.status.toLowerCase()} order cannot be changed`)
+  await refuseStrangers(scope, changes)
+  await claimOtherDay(scope, before, changes.eventDate, dateReason ?? undefined)
+  const reckoned = await reckonOrder(scope, changes, { before })
+  const { order } = reckoned
+  refuseBackwardSlot(order)
+  refuseFee(reckoned)
+  if (isFirm(before.status)) refuseMissing({ lineCount: order.lines.length, eventDate: order.eventDate })
+  if (isPositive(before.amountPaid) && order.contactId == null)
+    throw new AppError('INVALID', 'An order with payments keeps its customer', {
+      fields: { contactId: 'An order with payments keeps its customer' },
+    })
+  const isGivenOn = before.contactId !== null && order.contactId !== before.contactId
+  await rewriteOrder(
+    scope,
+    before,
+    { reckoned, costs: await costsOf(scope, before, reckoned) },
+    {
+      ...moveColumns(record, order.eventDate, takesBackMove),
+      ...(order.contactId === before.contactId ? {} : { customer_email: null, customer_phone: null }),
+      ...(isGivenOn ? { given_on_at: scope.now } : {}),
+      version: version + 1,
+    },
+  )
+  if (changes.imageIds) await rewriteImages(scope, id, changes.imageIds)
+  const saved = await getOrderRecord(scope, id)
+  const after = toOrder(scope, saved)
+  if (isGivenOn) await orderGivenOn(scope, id)
+  const changed = toldChanges(before, after)
+  if (Object.keys(changed).length > 0) await recordActivity(scope, 'order', id, 'changed', changed)
+  const effects = await orderChanged(scope, id, {
+    status: before.status,
+    isSeenByCustomer: Object.keys(changed).some(isSeenByCustomer),
+  })
+  const isPaidUp = after.status === 'Booked' && isPositive(after.bookingFeeAmount) && !isFeeDue(after)
+  if (isPaidUp) await moveOrder(scope, id, { to: 'Confirmed', by: 'job' })
+  return isPaidUp || effects.includes(true) ? getOrder(scope, id) : withLiveFigures(scope, saved)
+}
+
+async function claimOtherDay(
+  scope: Scope,
+  { id, status, eventDate: before }: Order,
+  day: string | null | undefined,
+  reason: string | undefined,
+): Promise<void> {
+  if (!isFirm(status) || !day || day === before) return
+  if (await claimDay(scope, day, { by: 'owner', byHand: true, reason }))
+    await recordActivity(scope, 'order', id, 'overbooked', { day, reason })
+}
+
+async function costsOf(scope: Scope, { status }: Order, { lines }: Reckoned) {
+  const { costs } = BASIS[status]
+  // Values that follow today are not stored, only those that the owner typed.
+  const today =
+    costs === 'today'
+      ? []
+      : await readCostsToday(
+          scope,
+          lines.map(({ line }) => line),
+        )
+  return lines.map(({ line, before }, i) => savedCost(line, before, today[i], costs))
+}
+
+type Moved = { eventDate: string | null; bookingFeeDueOn: string | null; dueDate: string | null }
+
+/** A move to another day can be taken back, with its payment dates, as long as nothing else was saved. */
+function moveColumns({ row }: OrderRecord, eventDate: string | null, takesBackMove = false) {
+  const moved = row.before_move as Moved | null
+  const now = { eventDate: row.event_date, bookingFeeDueOn: row.booking_fee_due_on, dueDate: row.due_date }
+  return {
+    before_move: eventDate === row.event_date ? null : JSON.stringify(now),
+    ...(takesBackMove && moved?.eventDate === eventDate
+      ? { booking_fee_due_on: moved.bookingFeeDueOn, due_date: moved.dueDate }
+      : {}),
+  }
+}
+
+function refuseMissing(facts: Parameters<typeof missingWhenBooked>[0]): void {
+  const fields = missingWhenBooked(facts)
+  const [first] = Object.values(fields)
+  if (first) throw new AppError('INVALID', first, { fields })
 }

@@ -17,9 +17,12 @@ export const laterEffects = {
 }
 
 export const orderMoved = hook<[orderId: number, moved: { from: OrderStatus; to: OrderStatus }]>('order moved')
-export const orderChanged =
-  hook<[orderId: number, change: { status: OrderStatus; isSeenByCustomer: boolean }]>('order changed')
-/** Called when an order gets another customer. */
+/** Answers true if the answer changed the order itself. */
+export const orderChanged = hook<
+  [orderId: number, change: { status: OrderStatus; isSeenByCustomer: boolean }],
+  boolean
+>('order changed')
+/** The order has another customer. */
 export const orderGivenOn = hook<[orderId: number]>('order given on')
 
 /** Mails the customer about the order's new status. */

@@ -29,6 +29,8 @@ type Wanted = {
   revisionSeen?: number
   /** The choices for a quote that had ended. */
   requote?: RequoteChoice | undefined
+  /** The draft was made a moment ago, in this transaction: it has today's prices. */
+  isPriced?: true
 }
 
 /**
@@ -38,7 +40,7 @@ type Wanted = {
 export async function moveOrder(
   scope: Scope,
   orderId: number,
-  { to, by, reason, revisionSeen, requote: choice }: Wanted,
+  { to, by, reason, revisionSeen, requote: choice, isPriced }: Wanted,
 ): Promise<void> {
   let record = await getOrderRecord(scope, orderId, { lock: true })
   const from = record.row.status as OrderStatus
@@ -47,8 +49,9 @@ export async function moveOrder(
   const offersAnew = isRequote(from, to)
   if (offersAnew) await requote(scope, record, choice)
   const isDraft = from === 'Draft'
-  if (isDraft && to !== 'Cancelled') await priceDraft(scope, record)
-  if (offersAnew || isDraft) record = await getOrderRecord(scope, orderId)
+  const isPricedAnew = isDraft && to !== 'Cancelled' && !isPriced
+  if (isPricedAnew) await priceDraft(scope, record)
+  if (offersAnew || isPricedAnew) record = await getOrderRecord(scope, orderId)
   const facts = factsOf(scope, {
     row: record.row,
     lineCount: record.lines.length,

@@ -37,6 +37,26 @@ test('a new order of four items takes few statements, and reads the settings onc
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(STATEMENTS_MAX)
 })
 
+const readsOrder = (text: string) => text.includes('json_agg(line order by line.position)')
+
+test('a booking writes its lines once', async () => {
+  const bakery = await newBakery()
+  const body = { eventDate: '2026-09-20', status: 'Booked', lines: [line, line] }
+  const statements = await statementsOf(() => bakery.owner.post('/orders', body))
+  expect(statements.filter((text) => text.startsWith('insert into "order_lines"'))).toHaveLength(1)
+  expect(statements.filter((text) => text.startsWith('delete from "order_lines"'))).toEqual([])
+  expect(statements.filter(readsOrder)).toHaveLength(3)
+})
+
+test('a change reads the order as it was and as it is now, and no more', async () => {
+  const bakery = await newBakery()
+  const { id, version } = (await bakery.owner.post('/orders', { eventDate: '2026-09-20', lines: [line] })).body
+  const change = { notes: 'No sugar flowers', lines: [line, line], version }
+  const statements = await statementsOf(() => bakery.owner.patch(`/orders/${id}`, change))
+  expect(statements.filter(readsOrder)).toHaveLength(2)
+  expect((await bakery.owner.get(`/orders/${id}`)).body).toMatchObject({ notes: change.notes, version: version + 1 })
+})
+
 test('a request reads the settings and an event type once, whatever it does', async () => {
   const bakery = await newBakery()
   const contact = await bakery.owner.post('/contacts', { firstName: 'Zoë', lastName: 'Petrov' })

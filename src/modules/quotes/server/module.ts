@@ -21,7 +21,9 @@ export const quotes = serverModule((services) => ({
     on(laterEffects['undo-acceptance'], undoAcceptance),
     on(laterEffects['answer-changes'], answerChanges),
     on(orderChanged, async (scope, orderId, { status, isSeenByCustomer }) => {
-      if (status === 'Quote' && isSeenByCustomer) await withdrawQuote(scope, orderId)
+      const isWithdrawn = status === 'Quote' && isSeenByCustomer
+      if (isWithdrawn) await withdrawQuote(scope, orderId)
+      return isWithdrawn
     }),
   ],
 }))

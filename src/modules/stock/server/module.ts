@@ -11,6 +11,7 @@ export const stock = serverModule(() => ({
     }),
     on(orderChanged, async (scope, orderId, { status }) => {
       if (STARTED.includes(status)) await bookOrder(scope, orderId)
+      return false
     }),
   ],
 }))

@@ -37,10 +37,7 @@ export const ordersRoutes = serve(ordersContract, {
   tags: (scope) => listTags(scope),
   create: (scope, { body }) => takeOrder(scope, body),
   get: (scope, { id }) => getOrder(scope, id),
-  update: async (scope, { id, body }) => {
-    await changeOrder(scope, id, body)
-    return getOrder(scope, id)
-  },
+  update: (scope, { id, body }) => changeOrder(scope, id, body),
   remove: (scope, { id }) => removeOrder(scope, id),
   restore: (scope, { id }) => restoreOrder(scope, id),
   price: async (scope, { body }) => {

@@ -30,7 +30,7 @@ export async function takeOrder(scope: Scope, given: NewOrder): Promise<Order> {
   if (isNewPerson) await keepReach(scope, order, person)
   if (wanted === 'Draft' || wanted === 'document') return isNewPerson ? getOrder(scope, order.id) : order
   const to = wanted === 'Confirmed' ? bookedAs(order) : (wanted as OrderStatus)
-  await moveOrder(scope, order.id, { to, by: 'owner' })
+  await moveOrder(scope, order.id, { to, by: 'owner', isPriced: true })
   return getOrder(scope, order.id)
 }
 
